@@ -44,7 +44,8 @@ package enum ScalarWidth {
   /// The visible stand-in of a code point that must never reach the terminal, or nil if it may.
   ///
   /// C0 controls and DEL become their pictures of the block U+2400; C1 controls, the marks that
-  /// turn the direction of writing, line separators and code points without a look become U+FFFD.
+  /// turn the direction of writing, line separators, code points without a look, and the one in whose place a terminal
+  /// may show parts of a picture (kitty's U+10EEEE) become U+FFFD.
   package static func placeholder(for scalar: Unicode.Scalar) -> Unicode.Scalar? {
     switch scalar.value {
     case 0..<0x20: Unicode.Scalar(0x2400 + scalar.value)
@@ -52,7 +53,7 @@ package enum ScalarWidth {
     case 0x7F: "\u{2421}"
     case _ where standsAlone(scalar): nil
     case 0x80..<0xA0, 0x61C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x206F,
-      0xFFF9...0xFFFB:
+      0xFFF9...0xFFFB, 0x10EEEE:
       "\u{FFFD}"
     default: columns(of: scalar) < 0 && !isIgnorable(scalar) ? "\u{FFFD}" : nil
     }

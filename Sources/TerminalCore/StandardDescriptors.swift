@@ -4,7 +4,7 @@ import Foundation
 package enum StandardDescriptors {
   /// How many files a terminal program opens besides the standard ones, with some to spare: for
   /// the terminal, the frames, the signals, the timers, and what it shows.
-  package static let needed = 16
+  package static let needed = 32
 
   /// Puts the null device in the place of those that are closed, so that no file that is opened
   /// later takes their numbers: standard error would be written into it.

@@ -47,7 +47,7 @@ import Testing
       ("\u{9B}31m", "\u{FFFD}31m"), ("\u{202E}abc\u{2066}", "\u{FFFD}abc\u{FFFD}"),
       ("日本 é", "日本 é"), ("\r\n", "␍␊"), ("\u{2028}", "\u{FFFD}"),
       ("a\u{E0041}\u{E007F}b\u{2060}\u{FEFF}\u{200B}c", "abc"), ("❤\u{FE0F}!", "❤!"),
-      ("\u{206A}", "\u{FFFD}"), ("👩‍👧", "👩‍👧"),
+      ("\u{206A}", "\u{FFFD}"), ("\u{10EEEE}\u{305}", "\u{FFFD}\u{305}"), ("👩‍👧", "👩‍👧"),
     ])
   func sanitizing(text: String, shown: String) {
     #expect(TextColumns.sanitized(text) == shown)

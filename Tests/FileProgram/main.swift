@@ -42,6 +42,7 @@ switch CommandLine.arguments[1] {
 case "copy": operation = .copy(files, into: arguments[2])
 case "move": operation = .move(files, into: arguments[2])
 case "trash": operation = .trash(files)
+case "delete": operation = .delete(files)
 case "rename":
   // Each gets the name of the next one.
   let names = files.dropFirst().map(\.name) + files.prefix(1).map(\.name)

@@ -26,7 +26,7 @@ import Testing
         == String(contentsOfFile: path + ".after", encoding: .utf8))
   }
 
-  @Test("where too few files may be open, that is one line", arguments: [4, 8, 16])
+  @Test("where too few files may be open, that is one line", arguments: [4, 8, 16, 24])
   func fewFiles(limit: Int) throws {
     for arguments in ["--snapshot /", "demo circle --snapshot", "-f x /"] {
       let command = "ulimit -n \(limit); exec '\(TmuxSession.vitrine)' \(arguments)"
@@ -35,6 +35,16 @@ import Testing
       #expect(result.errorText.hasPrefix("vitrine: Too many open files"), "\(result.errorText)")
       #expect(result.errorText.filter { $0 == "\n" }.count == 1)
     }
+  }
+
+  @Test(
+    "where too little memory may be taken, that is one line", arguments: ["-d 60000", "-v 200000"])
+  func littleMemory(limit: String) throws {
+    let command = "ulimit \(limit); exec '\(TmuxSession.vitrine)' --snapshot /"
+    let result = try ProcessResult.run("sh", ["-c", command])
+    #expect(result.status == 2)
+    #expect(
+      result.errorText.contains("ulimit") && result.errorText.filter { $0 == "\n" }.count == 1)
   }
 
   @Test("where no file may grow, that is one line")

@@ -46,6 +46,21 @@ struct ServerTests {
     #expect(rows.contains("2␉pear"))
   }
 
+  @Test("Esc ends the waiting for a server that says nothing, and the shell has its terminal again")
+  func silence() throws {
+    let (socket, port) = try Loopback.listen()
+    defer { close(socket) }
+    let terminal = try TmuxSession(columns: 100, rows: 12)
+    try terminal.runVitrine("postgres://nobody@127.0.0.1:\(port)/d")
+    // Keys are looked at after a moment: it is pressed until it is.
+    while !(try terminal.screen().contains("status=2")) { try terminal.press("Escape") }
+    let rows = try terminal.screen()
+    #expect(
+      rows.contains { $0.hasSuffix("cannot read postgres://nobody@127.0.0.1:\(port)/d: stopped") })
+    try terminal.type("echo typed")
+    try terminal.wait("an echo") { $0.contains { $0.contains("echo typed") } }
+  }
+
   @Test("an address beside what needs no server is no harm: its library may still be being opened")
   func addressInPassing() throws {
     for _ in 0..<20 {

@@ -124,6 +124,39 @@ import Testing
   }
 
   @Test(
+    "a name that begins with a sign comes into the line as a path, so that it is no option",
+    arguments: ["bash", "zsh", "fish"].filter(Installed.program))
+  func signs(shell: String) throws {
+    for name in ["-rf", "+x"] { folder.add(name) }
+    let terminal = try start(shell)
+    for (name, line) in [("-rf", "cat ./-rf"), ("+x", "cat ./+x")] {
+      try terminal.type("cat ")
+      try terminal.press("C-t")
+      try choose(name, in: terminal)
+      try terminal.wait("the line") { $0.contains { $0.hasSuffix("> " + line) } }
+      try terminal.press("C-u")
+      try terminal.type("cat **")
+      try terminal.press("Tab")
+      try choose(name, in: terminal)
+      try terminal.wait("the line") { $0.contains { $0.hasSuffix("> " + line) } }
+      try terminal.press("C-u")
+    }
+  }
+
+  @Test(
+    "before ** zsh runs no command that would become a file",
+    .enabled(if: Installed.program("zsh")))
+  func substitution() throws {
+    let terminal = try start("zsh")
+    try terminal.type("cat =(touch ran)/**")
+    try terminal.press("Tab", "C-u")
+    try terminal.type("echo end")
+    try terminal.press("Enter")
+    try terminal.wait("the end") { $0.contains("end") }
+    #expect(!FileManager.default.fileExists(atPath: folder.path + "/ran"))
+  }
+
+  @Test(
     "zsh offers the words and the files that a value can be", .enabled(if: Installed.program("zsh"))
   )
   func values() throws {

@@ -15,12 +15,15 @@ final class ArchiveExtraction {
   private var total = 0
   /// What is being written.
   private var current: (node: Int32, folder: OpenFolder, descriptor: Int32, count: Int)?
-  private var lastFolder: (node: Int32, folder: OpenFolder)?
+  /// Folders that are open, each in the one before: the end of the way to the last one.
+  private var way: [(node: Int32, folder: OpenFolder)] = []
   private(set) var failures: [FileOutcome.Failure] = []
   /// Why nothing more was taken.
   private(set) var stop: FileFailure?
 
   private var tree: ArchiveTree { selection.tree }
+  /// So many folders of a way are open at most.
+  private static let mostOpen = 16
 
   /// - Parameter box: An empty folder that nobody else knows.
   init(_ selection: ArchiveSelection, into box: OpenFolder, _ meter: FileMeter) {
@@ -132,16 +135,19 @@ final class ArchiveExtraction {
 
   /// Opens a folder, which is made with those that it is in, if need be.
   private func folder(_ node: Int32) throws(FileFailure) -> OpenFolder {
-    if let lastFolder, lastFolder.node == node { return lastFolder.folder }
     // What the chosen members are in is the box.
-    var way: [Int32] = []
+    var missing: [Int32] = []
     var next = node
+    var known: Int?
     while wanted.contains(next) {
-      way.append(next)
+      known = way.lastIndex { $0.node == next }
+      if known != nil { break }
+      missing.append(next)
       next = tree[next].parent
     }
-    var folder = box
-    for step in way.reversed() {
+    way.removeSubrange((known.map { $0 + 1 } ?? 0)...)
+    var folder = way.last?.folder ?? box
+    for step in missing.reversed() {
       let name = Array(tree.name(of: step))
       do throws(FileFailure) {
         // Its user can enter it and change what is in it, whatever the archive says.
@@ -150,8 +156,9 @@ final class ArchiveExtraction {
         // It was made for another member.
       }
       folder = try folder.folder(name)
+      way.append((step, folder))
+      if way.count > Self.mostOpen { way.removeFirst() }
     }
-    lastFolder = (node, folder)
     return folder
   }
 

@@ -158,7 +158,7 @@ public final class DatabaseSource: PlacedSource {
   }
 
   public func output(section: Int, item: Int) -> OutputItem {
-    .file(path: path.table(entry(section, item).name).bytes)
+    .table(path.table(entry(section, item).name))
   }
 
   public func previewSubject(section: Int, item: Int) -> PreviewSubject {

@@ -198,3 +198,11 @@ extension DatabaseTableShape {
     columns.firstIndex { $0.affinity == .text } ?? (columns.isEmpty ? nil : 0)
   }
 }
+
+extension DatabaseTableShape {
+  /// The name of a column of the primary key, in its order.
+  func keyColumn(_ place: Int) -> String {
+    let keys = columns.filter { $0.keyPlace > 0 }.sorted { $0.keyPlace < $1.keyPlace }
+    return place < keys.count ? keys[place].name : key.first ?? ""
+  }
+}

@@ -21,4 +21,7 @@ final class Interruption: Sendable {
     deadline.store(
       DispatchTime.now().uptimeNanoseconds + UInt64(time) * 1_000_000, ordering: .relaxed)
   }
+
+  /// Takes back a limit of time.
+  func withdraw() { deadline.store(0, ordering: .relaxed) }
 }

@@ -91,6 +91,8 @@ final class RowView: Sendable {
   private let wholeNumber = Atomic(0)
   private let confined = Confined()
 
+  /// Who blocks waits for rows no longer, in milliseconds.
+  static let patience = 20_000
   /// In microseconds: how long after a page of a server its rows are counted.
   private static let scanDelay: UInt32 = 20_000
   /// So many rows are read whole before a page may come between.
@@ -144,24 +146,30 @@ final class RowView: Sendable {
 
   /// Blocks until all that was asked for is there, and delivers it.
   ///
-  /// - Parameter time: After so many milliseconds rows are counted no further.
+  /// - Parameter time: Rows are counted, and waited for, no longer than so many milliseconds.
   @MainActor
   func finish(countingFor time: Int) {
     ending.scan.request(afterMilliseconds: time)
-    rows.sync {}
+    waitForQueue(atMost: time)
     scanning.sync {}
-    rows.sync {}
+    waitForQueue(atMost: time)
     inbox.deliver()
+  }
+
+  private func waitForQueue(atMost time: Int) {
+    ending.rows.request(afterMilliseconds: time)
+    rows.sync {}
+    ending.rows.withdraw()
   }
 
   /// Delivers what comes first; false if nothing comes by then.
   @MainActor
   func wait(until time: DispatchTime) -> Bool { inbox.deliver(until: time) }
 
-  /// Blocks until the pages that were asked for are there.
+  /// Blocks until the pages that were asked for are there, or have not come in time.
   @MainActor
   func waitForRows() {
-    rows.sync {}
+    waitForQueue(atMost: Self.patience)
     inbox.deliver()
   }
 
@@ -245,7 +253,7 @@ final class RowView: Sendable {
     do throws(DatabaseFailure) {
       try open(request.path.store(of: request, ending.rows))
     } catch {
-      if error.isInterruption { return }
+      if error.isInterruption { return inbox.post(.failed(.noRows)) }
       guard request.plan != nil else { return inbox.post(.failed(error)) }
       // The table may be another one by now.
       attempt { () throws(DatabaseFailure) in try open(request.path.store(request, ending.rows)) }
@@ -388,13 +396,5 @@ final class RowView: Sendable {
       }
       inbox.post(.completed(count: index.scanned))
     }
-  }
-}
-
-extension DatabaseTableShape {
-  /// The name of a column of the primary key, in its order.
-  func keyColumn(_ place: Int) -> String {
-    let keys = columns.filter { $0.keyPlace > 0 }.sorted { $0.keyPlace < $1.keyPlace }
-    return place < keys.count ? keys[place].name : key.first ?? ""
   }
 }

@@ -9,13 +9,17 @@ public enum FileFailure: Error, Equatable, Sendable {
   case gone
   /// The folder that it was in is gone.
   case folderGone
+  /// Another folder, or a link, is in the place of the folder that it is in.
+  case folderChanged
+  /// There is a link on the way to the folder that it was in.
+  case linkOnWay
   /// It is not what it was when it was left, or read.
   case changed
   /// A folder would go into itself.
   case intoItself
   /// What would be replaced holds what would replace it.
   case holdsSource
-  /// Another file system is mounted in it, which is left alone.
+  /// Something is mounted in it, which is left alone.
   case otherFileSystem
   /// The copy does not hold what the original does.
   case differs
@@ -43,6 +47,8 @@ public enum FileFailure: Error, Equatable, Sendable {
     case .exists: "there is a file of that name already"
     case .gone: "it is not there any more"
     case .folderGone: "the folder that it was in is not there any more"
+    case .folderChanged: "its folder is not the one that was shown any more"
+    case .linkOnWay: "there is a link on the way to its folder, which is not followed"
     case .changed: "it has been changed since"
     case .intoItself: "a folder cannot go into itself"
     case .holdsSource: "it would replace the folder that it comes from"

@@ -2,8 +2,20 @@
 public struct FileLocation: Hashable, Sendable {
   public var folder: [UInt8]
   public var name: [UInt8]
+  /// What the folder was when the file was named: nothing is done in another one that has taken its place. nil: any
+  /// folder is right.
+  var folderNumber: FileNumber?
 
   public init(folder: [UInt8], name: [UInt8]) { (self.folder, self.name) = (folder, name) }
+
+  public static func == (left: FileLocation, right: FileLocation) -> Bool {
+    left.folder == right.folder && left.name == right.name
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(folder)
+    hasher.combine(name)
+  }
 
   /// - Parameter path: From the root; nil for the root itself.
   public init?(path: [UInt8]) {
@@ -23,6 +35,8 @@ public struct FileLocation: Hashable, Sendable {
   public static func resolving(_ path: [UInt8]) -> FileLocation? {
     let parts = FilePlace.split(path)
     guard !parts.name.isEmpty, let folder = FileSystem.absolute(parts.folder) else { return nil }
-    return FileLocation(folder: folder, name: Array(parts.name))
+    var location = FileLocation(folder: folder, name: Array(parts.name))
+    location.folderNumber = (try? OpenFolder(path: folder, door: OpenDoor()).number()) ?? .none
+    return location
   }
 }

@@ -5,7 +5,11 @@ public struct FileRenaming: Hashable, Sendable {
 
   public init(_ file: FileLocation, to name: [UInt8]) { (self.file, self.name) = (file, name) }
 
-  var result: FileLocation { FileLocation(folder: file.folder, name: name) }
+  var result: FileLocation {
+    var result = file
+    result.name = name
+    return result
+  }
   var reversed: FileRenaming { FileRenaming(result, to: file.name) }
 }
 

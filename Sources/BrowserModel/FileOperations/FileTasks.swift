@@ -51,12 +51,15 @@ public final class FileTasks {
 
   /// Looks for files that would come where others are.
   ///
-  /// - Parameter done: Told nil if it was cancelled.
+  /// - Parameters:
+  ///   - answers: The answers of the user so far.
+  ///   - done: Told nil if it was cancelled.
   public func prepare(
-    _ operation: FileOperation, done: @escaping @MainActor @Sendable ([FileConflict]?) -> Void
+    _ operation: FileOperation, _ answers: [FileConflict: FileConflict.Answer] = [:],
+    done: @escaping @MainActor @Sendable ([FileConflict]?) -> Void
   ) {
     start(
-      { worker in worker.conflicts(of: operation) },
+      { worker in worker.conflicts(of: operation) }, answers,
       done: { [weak self] conflicts in
         done(self?.isCancelled.isSet == true ? nil : conflicts)
       })
@@ -69,7 +72,8 @@ public final class FileTasks {
     _ folders: Set<FileConflict>, in operation: FileOperation,
     done: @escaping @MainActor @Sendable (FileOperation) -> Void
   ) {
-    start({ worker in worker.merging(folders, in: operation) }, done: done)
+    let answers = Dictionary(uniqueKeysWithValues: folders.map { ($0, FileConflict.Answer.merge) })
+    start({ worker in worker.merging(folders, in: operation) }, answers, done: done)
   }
 
   /// Does an operation.
@@ -123,7 +127,8 @@ public final class FileTasks {
         mailbox.post(News(progress: progress), isLast: false)
       }
       let worker = FileWorker(
-        trash: trash, door: door, meter: meter, resolve: { answers[$0] ?? .fail })
+        trash: trash, door: door, meter: meter, numbers: FileConflict.folders(of: answers.keys),
+        resolve: { answers[$0] ?? .fail })
       let result = work(worker)
       mailbox.post(News(progress: meter.progress) { done(result) }, isLast: true)
     }

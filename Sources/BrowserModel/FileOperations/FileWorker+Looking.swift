@@ -16,13 +16,15 @@ extension FileWorker {
       let existing = (try? folder.status(of: to.name)) ?? nil
       guard isTaken || existing != nil else { return nil }
       var conflict = FileConflict(from: from, to: to)
+      conflict.to.folderNumber = try? folder.number()
+      conflict.existing = existing.map(FileNumber.init)
       conflict.isOfFolders = mergesFolders && existing?.isFolder == true && isFolder(from)
       return conflict
     }
   }
 
   private func isFolder(_ file: FileLocation) -> Bool {
-    let status = (try? open(file.folder).status(of: file.name)) ?? nil
+    let status = (try? open(holding: file).status(of: file.name)) ?? nil
     return status?.isFolder == true
   }
 
@@ -31,7 +33,7 @@ extension FileWorker {
     var count = TreeCount(meter)
     for file in files {
       do throws(FileFailure) {
-        try count.visit(file.name, in: try open(file.folder))
+        try count.visit(file.name, in: try open(holding: file))
       } catch .cancelled {
         return nil
       } catch {

@@ -27,19 +27,24 @@ extension FileWorker {
     for file in files {
       let conflict = conflict(file, target)
       // What cannot be read stays one: it is said why when it is copied.
-      guard folders.contains(conflict), let names = try? names(in: file) else {
+      guard folders.contains(conflict), let inside = try? contents(of: file) else {
         others.append(file)
         continue
       }
-      let inside = names.map { FileLocation(folder: file.path, name: $0) }
       if !inside.isEmpty { operations.append(operation(inside, conflict.to.path)) }
     }
     if !others.isEmpty { operations.insert(operation(others, target), at: 0) }
     return operations.count == 1 ? operations[0] : .several(operations)
   }
 
-  private func names(in folder: FileLocation) throws(FileFailure) -> [[UInt8]] {
-    try open(folder.folder).folder(folder.name).names()
+  private func contents(of folder: FileLocation) throws(FileFailure) -> [FileLocation] {
+    let opened = try open(holding: folder).folder(folder.name)
+    let number = try opened.number()
+    return try opened.names().map { name in
+      var file = FileLocation(folder: folder.path, name: name)
+      file.folderNumber = number
+      return file
+    }
   }
 
   /// Does one operation after another, as far as they can be done.
@@ -59,8 +64,8 @@ extension FileWorker {
   /// Folders whose contents went elsewhere do not stay; they can be brought back.
   func removeEmpty(_ folders: [FileLocation]) -> FileOutcome {
     var outcome = each(folders, path: \.path) { (folder, outcome) throws(FileFailure) in
-      guard try names(in: folder).isEmpty else { return }
-      outcome.changes.append(try putIntoTrash(folder, in: try open(folder.folder)))
+      guard try contents(of: folder).isEmpty else { return }
+      outcome.changes.append(try putIntoTrash(folder, in: try open(holding: folder)))
     }
     // They are no files that anybody asked for.
     outcome.count = 0

@@ -17,7 +17,7 @@ extension FileWorker {
         done.append(step)
       }
       let traces = try renamings.map { (renaming) throws(FileFailure) in
-        try trace(of: renaming.name, in: try open(renaming.file.folder))
+        try trace(of: renaming.name, in: try open(holding: renaming.file))
       }
       outcome.changes.append(.renamed(renamings, traces))
       outcome.count += renamings.count
@@ -35,7 +35,7 @@ extension FileWorker {
   }
 
   private func move(_ renaming: FileRenaming) throws(FileFailure) {
-    let folder = try open(renaming.file.folder)
+    let folder = try open(holding: renaming.file)
     try folder.move(renaming.file.name, to: folder, as: renaming.name)
   }
 }

@@ -25,7 +25,7 @@ extension FileWorker {
     _ file: FileLocation, into path: [UInt8], _ target: OpenFolder, _ kind: Transfer,
     _ outcome: inout FileOutcome
   ) throws(FileFailure) {
-    let source = try open(file.folder)
+    let source = try open(holding: file)
     guard let status = try source.status(of: file.name) else { throw .gone }
     if kind != .link, status.isFolder, try target.isInside(FileNumber(status)) {
       throw .intoItself

@@ -26,7 +26,7 @@ extension FileWorker {
       return try putIntoTrash(
         place, in: folder, as: entry.map { .again($0) } ?? .unique)
     case .trashed(let entry, let trace):
-      let (from, to) = (try open(entry.location.folder), try home(of: entry.original))
+      let (from, to) = (try open(holding: entry.location), try home(of: entry))
       try check(entry.name, in: from, is: trace)
       try trash.restore(entry, to: to, as: entry.original.name, by: mover)
       return .made(

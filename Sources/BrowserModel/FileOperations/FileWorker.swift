@@ -9,14 +9,16 @@ struct FileWorker {
   let meter: FileMeter
   /// Asked what becomes of a file that would come where another one is.
   let resolve: (FileConflict) -> FileConflict.Answer
+  /// The folders that stood at some paths when the user was asked about files in them.
+  let numbers: [[UInt8]: FileNumber]
   var mover: FileMover { FileMover(meter: meter) }
 
   init(
     trash places: TrashPlaces, door: any SystemDoor = OpenDoor(), meter: FileMeter = FileMeter(),
-    now: @escaping () -> Int = { time(nil) },
+    now: @escaping () -> Int = { time(nil) }, numbers: [[UInt8]: FileNumber] = [:],
     resolve: @escaping (FileConflict) -> FileConflict.Answer = { _ in .fail }
   ) {
-    (self.door, self.meter, self.resolve) = (door, meter, resolve)
+    (self.door, self.meter, self.resolve, self.numbers) = (door, meter, resolve, numbers)
     trash = Trash(places, door: door, now: now)
   }
 
@@ -39,7 +41,7 @@ struct FileWorker {
     case .makeFolder(let place): return make(place, isFolder: true)
     case .trash(let files):
       return each(files, path: \.path) { (file, outcome) throws(FileFailure) in
-        outcome.changes.append(try putIntoTrash(file, in: try open(file.folder)))
+        outcome.changes.append(try putIntoTrash(file, in: try open(holding: file)))
       }
     case .restore(let entries):
       return each(entries, path: \.original.path) { (entry, outcome) throws(FileFailure) in
@@ -79,8 +81,29 @@ struct FileWorker {
 
   // MARK: Single files
 
-  func open(_ folder: [UInt8]) throws(FileFailure) -> OpenFolder {
-    try OpenFolder(path: folder, door: door)
+  /// - Throws: `FileFailure.folderChanged` where a link is, or another folder than the user was asked about.
+  func open(_ path: [UInt8]) throws(FileFailure) -> OpenFolder {
+    do throws(FileFailure) {
+      return try check(OpenFolder(path: path, followsLink: false, door: door), at: path)
+    } catch .system(ENOTDIR) {
+      throw .folderChanged
+    }
+  }
+
+  private func check(_ folder: OpenFolder, at path: [UInt8]) throws(FileFailure) -> OpenFolder {
+    guard let number = numbers[path] else { return folder }
+    guard try folder.number() == number else { throw .folderChanged }
+    return folder
+  }
+
+  /// The folder that a file is in.
+  ///
+  /// - Throws: `FileFailure.folderChanged` where a link is, or another folder than when the file was named.
+  func open(holding file: FileLocation) throws(FileFailure) -> OpenFolder {
+    let folder = try open(file.folder)
+    guard let number = file.folderNumber else { return folder }
+    guard try folder.number() == number else { throw .folderChanged }
+    return folder
   }
 
   /// The folder that a file was in, and shall be in again.
@@ -92,10 +115,25 @@ struct FileWorker {
     }
   }
 
+  /// The folder that a file in the trash was in. On another file system a path begins at its top, and leads nowhere
+  /// else: no link on the way is followed.
+  func home(of entry: TrashEntry) throws(FileFailure) -> OpenFolder {
+    let path = entry.original.folder
+    guard let top = entry.top else { return try home(of: entry.original) }
+    let names = path.dropFirst(top.count).split(separator: UInt8(ascii: "/")).map(Array.init)
+    do throws(FileFailure) {
+      return try check(OpenFolder(path: top, door: door).folder(below: names), at: path)
+    } catch .gone {
+      throw .folderGone
+    } catch .system(ENOTDIR) {
+      throw .linkOnWay
+    }
+  }
+
   private func make(_ place: FileLocation, isFolder: Bool) -> FileOutcome {
     each([place], path: \.path) { (place, outcome) throws(FileFailure) in
       if let reason = FileNames.refusal(of: place.name) { throw .badName(reason) }
-      let folder = try open(place.folder)
+      let folder = try open(holding: place)
       if isFolder {
         try folder.makeFolder(place.name, mode: 0o777)
       } else {
@@ -118,8 +156,8 @@ struct FileWorker {
   private func restore(
     _ entry: TrashEntry, _ outcome: inout FileOutcome
   ) throws(FileFailure) {
-    let target = try home(of: entry.original)
-    let source = try open(entry.location.folder)
+    let target = try home(of: entry)
+    let source = try open(holding: entry.location)
     let place = try arrive(
       entry.location, source, at: entry.original, target, &outcome
     ) { (name) throws(FileFailure) in try trash.restore(entry, to: target, as: name, by: mover) }
@@ -129,7 +167,7 @@ struct FileWorker {
 
   private func delete(_ file: FileLocation) throws(FileFailure) {
     var removal = TreeRemoval(meter)
-    try removal.visit(file.name, in: try open(file.folder))
+    try removal.visit(file.name, in: try open(holding: file))
   }
 
   // MARK: Traces

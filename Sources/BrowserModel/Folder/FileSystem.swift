@@ -30,6 +30,12 @@ public enum FileSystem {
     return Array(UnsafeRawBufferPointer(start: home, count: strlen(home)))
   }
 
+  /// A path that other programs take for nothing else, whatever it begins with: absolute, or with `./` before it.
+  public static func argument(_ path: [UInt8]) -> [UInt8] {
+    let isPlain = path.first == UInt8(ascii: "/") || path.starts(with: "./".utf8)
+    return isPlain ? path : Array("./".utf8) + path
+  }
+
   static func exists(_ path: [UInt8]) -> Bool {
     access(path.map(CChar.init(bitPattern:)) + [0], F_OK) == 0
   }

@@ -13,6 +13,7 @@ struct FolderReader: @unchecked Sendable {
   private let stream: OpaquePointer
   private let showsHidden: Bool
   private(set) var listing = FolderListing()
+  private(set) var folder: FileNumber?
 
   /// - Parameter path: Bytes without a final NUL.
   init(path: [UInt8], showsHidden: Bool) throws(Failure) {
@@ -23,7 +24,10 @@ struct FolderReader: @unchecked Sendable {
     stream = opened
     self.showsHidden = showsHidden
     var status = stat()
-    if fstat(dirfd(opened), &status) == 0 { listing.reserve(folderSize: Int(status.st_size)) }
+    if fstat(dirfd(opened), &status) == 0 {
+      listing.reserve(folderSize: Int(status.st_size))
+      folder = FileNumber(status)
+    }
   }
 
   /// Reads some entries.

@@ -16,6 +16,7 @@ struct TreeReader: ListingReader, @unchecked Sendable {
   }
 
   private(set) var listing = FolderListing()
+  private(set) var folder: FileNumber?
   private let root: [UInt8]
   private let showsHidden: Bool
   private let workTree: WorkTree?
@@ -84,7 +85,10 @@ struct TreeReader: ListingReader, @unchecked Sendable {
     let flags = O_RDONLY | O_DIRECTORY | O_CLOEXEC | O_NONBLOCK | (isTop ? 0 : O_NOFOLLOW)
     let folder = path.withPath { open($0, flags) }
     guard folder >= 0 else { return false }
-    if !isTop, Self.isOfKernel(folder) {
+    if isTop {
+      var status = stat()
+      if fstat(folder, &status) == 0 { self.folder = FileNumber(status) }
+    } else if Self.isOfKernel(folder) {
       Glibc.close(folder)
       return false
     }

@@ -23,15 +23,54 @@ extension FolderSource {
   ///
   /// - Parameter places: By the numbers of the source.
   public func files(at places: some Sequence<(section: Int, item: Int)>) -> [FileLocation] {
-    guard case .folder = place else {
-      return places.compactMap { item in
-        FileLocation.resolving(
-          place.path(ofItem: identity(section: item.section, item: item.item)))
-      }
+    let identities = places.map { identity(section: $0.section, item: $0.item) }
+    switch place {
+    case .folder:
+      guard let folder = absolutePath else { return [] }
+      return identities.map { file($0, in: folder) }
+    case .tree:
+      guard let folder = absolutePath else { return [] }
+      return files(identities, below: folder)
+    case .list, .archive, .database, .json:
+      return identities.compactMap { FileLocation.resolving(place.path(ofItem: $0)) }
     }
-    guard let folder = absolutePath else { return [] }
-    return places.map { place in
-      FileLocation(folder: folder, name: identity(section: place.section, item: place.item))
+  }
+
+  /// Where a file of the folder in view is, or is to be.
+  ///
+  /// - Parameter folder: The path of the folder, from the root.
+  public func file(_ name: [UInt8], in folder: [UInt8]) -> FileLocation {
+    var file = FileLocation(folder: folder, name: name)
+    file.folderNumber = number
+    return file
+  }
+
+  /// Whether the folder in view is the one whose files are listed, and not another one that has taken its place.
+  public var isInPlace: Bool {
+    guard let number, let folder = try? OpenFolder(path: path.systemPath, door: OpenDoor()) else {
+      return true
+    }
+    return (try? folder.number()) == number
+  }
+
+  /// Files by their paths from a folder. They were found without following any link; one that is on the way now leads
+  /// elsewhere.
+  private func files(_ paths: [[UInt8]], below root: [UInt8]) -> [FileLocation] {
+    let top = try? OpenFolder(path: root, door: OpenDoor())
+    let isSame = (try? top?.number()) == number
+    var numbers: [[UInt8]: FileNumber] = [:]
+    return paths.map { path in
+      let parts = path.split(separator: slash).map(Array.init)
+      let folders = parts.dropLast()
+      let folder = (root.last == slash ? [] : root) + folders.flatMap { [slash] + $0 }
+      var file = FileLocation(
+        folder: folder.isEmpty ? [slash] : folder, name: parts.last ?? [])
+      let known =
+        numbers[folder]
+        ?? (isSame ? (try? top?.folder(below: folders).number()) ?? .none : .none)
+      numbers[folder] = known
+      file.folderNumber = known
+      return file
     }
   }
 

@@ -16,6 +16,8 @@ public final class FolderSource: PlacedSource {
   private var listing = FolderListing()
   private var mailbox: Mailbox<News>?
   private var opened: (any ListingReader)?
+  /// The folder whose files are listed, or below which they are; nil for a list.
+  let number: FileNumber?
   private var watcher: FolderWatcher?
   private let isCancelled = Flag()
   /// What folders in it take as far as it was measured, in bytes, by their names.
@@ -46,7 +48,8 @@ public final class FolderSource: PlacedSource {
   init(_ place: Place, _ options: PlaceOptions) throws(BrowserFailure) {
     (self.place, self.options) = (place, options)
     do throws(FolderReader.Failure) {
-      opened = try Self.reader(of: place, options)
+      let reader = try Self.reader(of: place, options)
+      (opened, number) = (reader, reader.folder)
     } catch {
       let name = VisibleText.text(of: place.folder.systemPath)
       throw BrowserFailure("cannot open the folder \(name): \(error.reason)", about: name)

@@ -5,4 +5,10 @@ extension LineSource {
     OutputTemplate.text(
       of: place, inLine: try output(section: section, item: item).bytes, origin.format.delimiter)
   }
+
+  /// How many bytes a line has, without line feed.
+  func length(of item: Int) -> Int {
+    var lines = lines
+    return lines.length(of: order.number(section: 0, item: item))
+  }
 }

@@ -11,7 +11,7 @@ public final class LineSource: ItemSource {
 
   private(set) var lines: LineItems
   /// The lines as they stand now, and as they stood when they were read or saved last.
-  private var order = ItemOrder(counts: [0])
+  private(set) var order = ItemOrder(counts: [0])
   private var savedOrder = ItemOrder(counts: [0])
   private let reader: LineReader
   let origin: LineOrigin

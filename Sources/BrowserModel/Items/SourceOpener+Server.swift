@@ -7,6 +7,20 @@ extension SourceOpener {
     nil
   }
 
+  /// The functions that are called while a server is waited for before there is a screen.
+  public struct Waiting {
+    /// Asked now and then whether the user waits no longer.
+    var isGivenUp: () -> Bool
+    /// Called when it is over.
+    var end: () -> Void
+
+    public init(isGivenUp: @escaping () -> Bool = { false }, end: @escaping () -> Void = {}) {
+      (self.isGivenUp, self.end) = (isGivenUp, end)
+    }
+  }
+
+  public static var waiting = Waiting()
+
   /// The server that is being connected to since the command line was read.
   private nonisolated static let early = Mutex<PostgresServer?>(nil)
 
@@ -80,7 +94,7 @@ extension SourceOpener {
     _ server: PostgresServer, _ path: DatabasePath
   ) throws(BrowserFailure) {
     do throws(DatabaseFailure) {
-      try server.check()
+      try wait(for: server)
     } catch {
       let name = VisibleText.text(of: path.file)
       guard error.code == DatabaseFailure.needsPassword, server.password == nil else {
@@ -93,10 +107,15 @@ extension SourceOpener {
       }
       server.password = password
       do throws(DatabaseFailure) {
-        try server.check()
+        try wait(for: server)
       } catch {
         throw error.explained(path.file)
       }
     }
+  }
+
+  private static func wait(for server: PostgresServer) throws(DatabaseFailure) {
+    defer { waiting.end() }
+    try server.check(isGivenUp: waiting.isGivenUp)
   }
 }

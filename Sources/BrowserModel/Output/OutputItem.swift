@@ -4,6 +4,12 @@ public struct OutputItem: Equatable, Sendable {
   public var bytes: [UInt8]
   /// As an element of a JSON array.
   var json: [UInt8]
+  /// Whether it is the path of a file.
+  var isPath = false
+
+  /// The same as a word for another program. A path can be nothing but a path there: a name alone could be an option,
+  /// or a command of an editor.
+  public var argument: [UInt8] { isPath ? FileSystem.argument(bytes) : bytes }
 
   /// A line of text: a string in JSON.
   public static func line(_ bytes: [UInt8]) -> OutputItem {
@@ -12,7 +18,15 @@ public struct OutputItem: Equatable, Sendable {
 
   /// A file: an object with its path in JSON.
   static func file(path: [UInt8]) -> OutputItem {
-    let json = Array("{\"path\": ".utf8) + JSONWriter.string(path) + Array("}".utf8)
-    return OutputItem(bytes: path, json: json)
+    OutputItem(bytes: path, json: object(path), isPath: true)
+  }
+
+  /// A table: as a file, but that the address of a server is no path.
+  static func table(_ path: DatabasePath) -> OutputItem {
+    OutputItem(bytes: path.bytes, json: object(path.bytes), isPath: path.server == nil)
+  }
+
+  private static func object(_ path: [UInt8]) -> [UInt8] {
+    Array("{\"path\": ".utf8) + JSONWriter.string(path) + Array("}".utf8)
   }
 }

@@ -1,10 +1,10 @@
 import Glibc
 
-/// Files for a while in `TMPDIR`, or in `/tmp`, that only their user may read.
+/// Files for a while in `TMPDIR`, or in `/tmp` where that is no absolute path, that only their user may read.
 enum TemporaryFile {
   static var folder: String {
     let named = getenv("TMPDIR").map { String(cString: $0) } ?? ""
-    return named.isEmpty ? "/tmp" : named
+    return named.hasPrefix("/") ? named : "/tmp"
   }
 
   /// Makes one, which programs that are started do not inherit.

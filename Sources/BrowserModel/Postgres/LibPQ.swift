@@ -24,6 +24,9 @@ struct LibPQ: Sendable {
   enum Kind {
     static let command: Int32 = 1
     static let tuples: Int32 = 2
+    static let copyOut: Int32 = 3
+    static let copyIn: Int32 = 4
+    static let copyBoth: Int32 = 8
     static let singleTuple: Int32 = 9
   }
 

@@ -14,6 +14,8 @@ final class PostgresConnection {
   private var isSpoilt = false
   /// Whether the session is one that can do no harm. It becomes one with its first statement, or before it.
   private var isSettled = false
+  /// When a statement that was interrupted is given up; nil: none was.
+  private var end: DispatchTime?
   /// The statements that the session keeps.
   var prepared = PreparedStatements()
 
@@ -21,6 +23,8 @@ final class PostgresConnection {
   private static let look: Int32 = 20
   private static let connecting = 15_000
   private static let cancelling = 1_500
+  /// An answer is given up that takes more bytes, and a row where they come one by one.
+  private static let (mostBytes, mostRowBytes) = (64 << 20, 512 << 20)
   /// The server ends a statement itself after so many seconds, unless it has a limit of its own.
   static let longestStatement = 300
 
@@ -54,6 +58,7 @@ final class PostgresConnection {
     _ = library.setNoticeReceiver(handle, { _, _ in }, nil)
     let limit = DispatchTime.now() + .milliseconds(connecting)
     var state = LibPQ.Polling.writing
+    var bytes = ReceivedBytes(library.socket(handle))
     while library.status(handle) != LibPQ.Status.bad, state != LibPQ.Polling.okay {
       let events = state == LibPQ.Polling.reading ? POLLIN : POLLOUT
       if interruption.isRequested || DispatchTime.now() > limit {
@@ -63,7 +68,12 @@ final class PostgresConnection {
           code: DatabaseFailure.lost, reason: "no answer in \(connecting / 1_000) s")
       }
       guard wait(library.socket(handle), events) else { continue }
-      state = library.poll(handle)
+      let socket = library.socket(handle)
+      state = bytes.reading(socket) { library.poll(handle) }
+      if bytes.count(socket) > mostBytes {
+        library.finish(handle)
+        throw tooMuch(mostBytes)
+      }
       if state == LibPQ.Polling.failed { break }
     }
     guard library.status(handle) == LibPQ.Status.okay else {
@@ -254,19 +264,27 @@ final class PostgresConnection {
     _ isSent: Int32, byRow: Bool, _ visit: (PostgresResult) -> Bool
   ) throws(DatabaseFailure) {
     guard isSent != 0 else { throw lost() }
-    isSpoilt = true
+    (isSpoilt, end) = (true, nil)
     if byRow { _ = library.setSingleRowMode(handle) }
-    try flush()
+    var input = Input(bytes: ReceivedBytes(library.socket(handle)), most: Self.mostBytes)
+    try flush(&input)
     var failure: DatabaseFailure?
     var goesOn = true
-    while let next = try nextResult() {
+    while let next = try nextResult(&input) {
       let result = PostgresResult(next, library)
       switch library.kind(next) {
       case LibPQ.Kind.command, LibPQ.Kind.tuples, LibPQ.Kind.singleTuple:
         // The last one has no row where they come one by one.
         guard goesOn, failure == nil, !byRow || result.count > 0 else { continue }
+        if byRow {
+          input = Input(bytes: ReceivedBytes(library.socket(handle)), most: Self.mostRowBytes)
+        }
         goesOn = visit(result)
         if !goesOn { cancel() }
+      case LibPQ.Kind.copyOut, LibPQ.Kind.copyIn, LibPQ.Kind.copyBoth:
+        // It comes again and again until all of it is read: the connection is left.
+        throw DatabaseFailure(
+          code: DatabaseFailure.server, reason: "it began a COPY, for which it was not asked")
       default: failure = failure ?? self.failure(of: next)
       }
     }
@@ -274,35 +292,51 @@ final class PostgresConnection {
     if let failure, goesOn { throw failure }
   }
 
-  private func flush() throws(DatabaseFailure) {
+  /// The bytes of an answer.
+  private struct Input {
+    var bytes: ReceivedBytes
+    /// More bytes are not taken.
+    var most: Int
+  }
+
+  private func flush(_ input: inout Input) throws(DatabaseFailure) {
     while true {
       switch library.flush(handle) {
       case 0: return
       case 1: try waitOrCancel(POLLIN | POLLOUT)
       default: throw lost()
       }
-      if library.consumeInput(handle) == 0 { throw lost() }
+      try consume(&input)
     }
   }
 
-  private func nextResult() throws(DatabaseFailure) -> OpaquePointer? {
+  private func nextResult(_ input: inout Input) throws(DatabaseFailure) -> OpaquePointer? {
+    try look()
     while library.isBusy(handle) != 0 {
       try waitOrCancel(POLLIN)
-      if library.consumeInput(handle) == 0 { throw lost() }
+      try consume(&input)
     }
     return library.nextResult(handle)
   }
 
+  private func consume(_ input: inout Input) throws(DatabaseFailure) {
+    let socket = library.socket(handle)
+    if input.bytes.reading(socket, { library.consumeInput(handle) }) == 0 { throw lost() }
+    if input.bytes.count(socket) > input.most { throw Self.tooMuch(input.most) }
+  }
+
   /// Waits until the server says something, or ends it: then it has a moment to say so.
   private func waitOrCancel(_ events: Int32) throws(DatabaseFailure) {
-    var limit: DispatchTime?
-    while !Self.wait(library.socket(handle), events) {
-      if limit == nil, interruption.isRequested {
-        cancel()
-        limit = .now() + .milliseconds(Self.cancelling)
-      }
-      if let limit, DispatchTime.now() > limit { throw .interrupted }
+    repeat { try look() } while !Self.wait(library.socket(handle), events)
+  }
+
+  /// Ends a statement that is interrupted. A server that still goes on is left.
+  private func look() throws(DatabaseFailure) {
+    if end == nil, interruption.isRequested {
+      cancel()
+      end = .now() + .milliseconds(Self.cancelling)
     }
+    if let end, DispatchTime.now() > end { throw .interrupted }
   }
 
   /// Asks the server to end the statement, on another thread: that takes a connection of its own.
@@ -324,6 +358,12 @@ final class PostgresConnection {
   }
 
   // MARK: Failures
+
+  private static func tooMuch(_ bytes: Int) -> DatabaseFailure {
+    DatabaseFailure(
+      code: DatabaseFailure.server,
+      reason: "it sent more than \(SizeText.text(of: bytes)) for one answer")
+  }
 
   private func lost() -> DatabaseFailure {
     DatabaseFailure(code: DatabaseFailure.lost, reason: Self.text(library.message(handle)))
@@ -354,36 +394,4 @@ final class PostgresConnection {
   }
 
   private static func field(_ letter: Unicode.Scalar) -> Int32 { Int32(letter.value) }
-
-  /// The first line of a message. Of where libpq looked for a server, what does not answer is kept: of an answer the
-  /// address that is shown anyway says as much.
-  ///
-  /// libpq asks in other lines whether the server is running.
-  private static func text(_ text: UnsafePointer<CChar>?) -> String {
-    let line = text.map { String(cString: $0) }?.split(whereSeparator: \.isNewline).first ?? ""
-    let start = "connection to server "
-    guard line.hasPrefix(start), let end = line.range(of: " failed: ") else { return String(line) }
-    let reason = line[end.upperBound...]
-    if reason.hasPrefix("FATAL:") {
-      return reason.dropFirst("FATAL:".count).trimmingPrefix { $0 == " " }.description
-    }
-    return "\(reason) (\(line[..<end.lowerBound].dropFirst(start.count)))"
-  }
-
-  /// A value as text, as PostgreSQL reads it.
-  private static func parameter(_ value: FieldValue) throws(DatabaseFailure) -> [UInt8]? {
-    switch value {
-    case .none: return nil
-    case .blob(let bytes):
-      let digits = Array("0123456789abcdef".utf8)
-      return Array("\\x".utf8)
-        + bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }
-    default:
-      let bytes = value.printed
-      guard !bytes.contains(0) else {
-        throw DatabaseFailure(code: DatabaseFailure.server, reason: "a NUL cannot be in a text")
-      }
-      return Array(String(decoding: bytes, as: UTF8.self).utf8)
-    }
-  }
 }

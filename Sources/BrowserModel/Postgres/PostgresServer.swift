@@ -20,6 +20,8 @@ final class PostgresServer: Sendable {
   /// The connection that was begun early: until there is an answer, and until it can be used.
   private let answer = DispatchGroup()
   private let use = DispatchGroup()
+  /// Ends the connecting of `connectEarly()` and `check()`.
+  private let connecting = Interruption()
 
   /// One thread at a time has a connection; nobody has those that wait here.
   private struct Idle: @unchecked Sendable { let connection: PostgresConnection }
@@ -53,13 +55,18 @@ final class PostgresServer: Sendable {
   ///
   /// Where that fails nobody connects before `check()` has: a password may be missing, and is asked for once.
   func connectEarly() {
-    answer.enter()
     use.enter()
     state.withLock { $0.isHeld = true }
+    connect()
+  }
+
+  /// Connects on another thread.
+  private func connect() {
+    answer.enter()
     LibPQ.whenLoaded { [self] in
       var connection: PostgresConnection?
       do throws(DatabaseFailure) {
-        connection = try PostgresConnection(self, Interruption())
+        connection = try PostgresConnection(self, connecting)
         state.withLock { $0.isConnected = true }
       } catch {
         state.withLock { $0.failure = error }
@@ -82,17 +89,30 @@ final class PostgresServer: Sendable {
     if isHeld { use.leave() }
   }
 
+  /// How often it is asked whether to wait any longer.
+  private static let pause = DispatchTimeInterval.milliseconds(50)
+
   /// Makes sure that the server can be connected to: waits for what was begun early, if that was done.
-  func check() throws(DatabaseFailure) {
-    answer.wait()
+  ///
+  /// - Parameter isGivenUp: Asked now and then, and may end it.
+  func check(isGivenUp: () -> Bool = { false }) throws(DatabaseFailure) {
+    try wait(isGivenUp)
     let (isConnected, failure) = state.withLock { state in
       defer { state.failure = nil }
       return (state.isConnected, state.failure)
     }
     if let failure { throw failure }
     guard !isConnected else { return }
-    take(back: try PostgresConnection(self, Interruption()))
-    letGo()
+    connect()
+    try check(isGivenUp: isGivenUp)
+  }
+
+  private func wait(_ isGivenUp: () -> Bool) throws(DatabaseFailure) {
+    while answer.wait(timeout: .now() + Self.pause) == .timedOut {
+      guard isGivenUp() else { continue }
+      connecting.request()
+      throw .interrupted
+    }
   }
 
   /// A connection that is there, or a new one.
@@ -142,6 +162,8 @@ final class PostgresServer: Sendable {
 
   /// Keeps a connection for whoever needs one next.
   func take(back connection: PostgresConnection) {
+    // One that was left in the middle of an answer may hold much of it.
+    if connection.isLost { return }
     let idle = Idle(connection: connection)
     state.withLock { state in
       if state.idle.count < Self.mostIdle { state.idle.append(idle) }

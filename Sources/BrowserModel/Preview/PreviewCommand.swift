@@ -17,15 +17,6 @@ public struct PreviewCommand: Equatable, Sendable {
     ) {
       (self.current, self.index, self.marked, self.query) = (current, index, marked, query)
     }
-
-    /// Makes paths of names that begin with a dash: programs would take them for options.
-    public mutating func guardNames() {
-      func guarded(_ name: [UInt8]) -> [UInt8] {
-        name.first == UInt8(ascii: "-") ? Array("./".utf8) + name : name
-      }
-      current = current.map(guarded)
-      marked = marked.map { (guarded($0.item), $0.index) }
-    }
   }
 
   /// A part of the line as it was given.

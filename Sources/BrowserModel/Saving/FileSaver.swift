@@ -43,7 +43,7 @@ struct FileSaver {
     do throws(SavingFailure) {
       try claim(new)
       try removeLeftovers(of: place, besides: new)
-      if let old { try check(FileAccess.keep(old, on: new.descriptor, door)) }
+      if let old { try check(FileAttributes.keepRights(old, of: target, on: new.descriptor, door)) }
       var total = 0
       try content { (bytes) throws(SavingFailure) in
         try write(bytes, to: new.descriptor) { count in

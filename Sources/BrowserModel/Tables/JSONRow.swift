@@ -7,10 +7,20 @@ struct JSONRow {
   /// The field of lines that are no objects.
   static let value = JSONSchema.value
 
-  init(_ line: [UInt8]) {
-    self.line = line
-    text = try? JSONText(line)
+  init(_ line: [UInt8]) { self.init(line, text: try? JSONText(line)) }
+
+  /// - Parameter line: As a field reader gives it: of a line that is too long, the beginning.
+  init(shown line: [UInt8]) {
+    self.init(line, text: try? JSONText(line))
+    if text == nil, line.count >= Self.shownBytes {
+      self.init(line, text: try? JSONText(JSONBeginning.closed(line)))
+    }
   }
+
+  private init(_ line: [UInt8], text: JSONText?) { (self.line, self.text) = (line, text) }
+
+  /// A line that was cut has so many bytes at least: a mark at its beginning and a carriage return are not among them.
+  private static let shownBytes = LineMatchReader.lineLimit - 4
 
   /// Why the line is no JSON; nil if it is.
   var mistake: String? {

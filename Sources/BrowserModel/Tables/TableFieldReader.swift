@@ -30,7 +30,7 @@ struct TableFieldReader: FieldReader {
     for (column, field) in fields.enumerated() { names[shape.schema.fields[field].name] = column }
     var values = fields.map { _ in [FieldValue]() }
     for record in records {
-      let row = JSONRow(Self.bytes(record)).values(
+      let row = JSONRow(shown: Self.bytes(record)).values(
         of: names, count: fields.count, isTyped: isTyped)
       for column in fields.indices {
         let kind = shape.schema.fields[fields[column]].kind

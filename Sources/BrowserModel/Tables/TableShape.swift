@@ -54,7 +54,7 @@ struct TableShape: Equatable, Sendable {
     var widest: [String: Int] = [:]
     var values: [String: Set<String>] = [:]
     for line in sample {
-      let row = JSONRow(line)
+      let row = JSONRow(shown: line)
       for (name, value) in row.members {
         if schema.place(of: name) == nil {
           guard schema.fields.count < JSONSchema.mostFields else { continue }
@@ -120,13 +120,20 @@ struct TableShape: Equatable, Sendable {
 
   /// All fields of a row.
   func values(of record: [UInt8], isTyped: Bool = false) -> [FieldValue] {
-    if isJSON {
-      let names = Dictionary(
-        schema.fields.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
-      return JSONRow(record).values(of: names, count: schema.fields.count, isTyped: isTyped)
-    }
+    if isJSON { return values(of: JSONRow(record), isTyped: isTyped) }
     let fields = RecordFields(record, in: dialect)
     return (0..<max(fields.count, schema.fields.count)).map { .text(fields.text(of: $0)) }
+  }
+
+  /// The same of a row of which a field reader gave the beginning, perhaps not all.
+  func shownValues(of record: [UInt8]) -> [FieldValue] {
+    isJSON ? values(of: JSONRow(shown: record), isTyped: false) : values(of: record)
+  }
+
+  private func values(of row: JSONRow, isTyped: Bool) -> [FieldValue] {
+    let names = Dictionary(
+      schema.fields.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+    return row.values(of: names, count: schema.fields.count, isTyped: isTyped)
   }
 
   /// A name that no column before has.

@@ -63,7 +63,7 @@ public final class TableSource {
     if let shape, shape.rows == count { return }
     let sample = sample(count)
     if isJSON {
-      badLine = sample.firstIndex { JSONRow($0).json == nil && !$0.isEmpty }.map { $0 + 1 }
+      badLine = sample.firstIndex { JSONRow(shown: $0).json == nil && !$0.isEmpty }.map { $0 + 1 }
     }
     shape = shape(of: sample, limit: TableShape.shownColumns)
     columns = shape?.columns
@@ -121,7 +121,7 @@ public final class TableSource {
       let items = start..<min(count, start + TableShape.sampleRows)
       let values = try records.fieldReader.values(of: [0], section: 0, items: items)[0]
       for (item, line) in zip(items, values.map(TableFieldReader.bytes)) {
-        let row = JSONRow(line)
+        let row = JSONRow(shown: line)
         shape.add(membersOf: row)
         if bad == nil, !line.isEmpty, let mistake = row.mistake { bad = (item + 1, mistake) }
       }
@@ -144,7 +144,7 @@ public final class TableSource {
   private var headerRecord: [UInt8] {
     var lines = records.lines
     guard lines.headerCount > 0 else { return [] }
-    let bytes = lines.output(of: lines.headerCount - 1)
+    let bytes = lines.prefix(of: lines.headerCount - 1, limit: LineMatchReader.lineLimit)
     return TableFieldReader.bytes(.text(bytes.last == 0x0D ? bytes.dropLast() : bytes))
   }
 
@@ -195,6 +195,22 @@ public final class TableSource {
     TableFieldReader.bytes(.text(try records.content(section: section, item: item).bytes))
   }
 
+  /// The bytes of a row to be shown: of a long one the beginning.
+  private func shownRow(_ section: Int, _ item: Int) throws(BrowserFailure) -> [UInt8] {
+    do throws(ReadingFailure) {
+      let values = try records.fieldReader.values(
+        of: [0], section: section, items: item..<(item + 1))
+      return values.first?.first.map(TableFieldReader.bytes) ?? []
+    } catch {
+      throw .cannotRead(name, error)
+    }
+  }
+
+  private func shownTexts(_ section: Int, _ item: Int) throws(BrowserFailure) -> [[UInt8]] {
+    guard let shape else { return [] }
+    return shape.shownValues(of: try shownRow(section, item)).map(\.printed)
+  }
+
   /// The texts of all fields of a row, which may be more than there are columns.
   private func texts(_ section: Int, _ item: Int) throws(BrowserFailure) -> [[UInt8]] {
     guard let shape else { return [] }
@@ -231,7 +247,7 @@ extension TableSource: ColumnComputing, FieldSearching {
 
   public func title(section: Int, item: Int) -> String {
     do throws(BrowserFailure) {
-      let texts = try texts(section, item)
+      let texts = try shownTexts(section, item)
       let title = schema.title ?? 0
       return TableShape.shown(title < texts.count ? texts[title] : [])
     } catch {
@@ -240,7 +256,7 @@ extension TableSource: ColumnComputing, FieldSearching {
   }
 
   public func filterText(section: Int, item: Int) -> String {
-    ((try? texts(section, item)) ?? []).map(TableShape.shown).joined(separator: " ")
+    ((try? shownTexts(section, item)) ?? []).map(TableShape.shown).joined(separator: " ")
   }
 
   public func description(section: Int, item: Int) -> [String] {
@@ -257,10 +273,12 @@ extension TableSource: ColumnComputing, FieldSearching {
     let title = "row \(item + 1) of \(name)"
     do throws(BrowserFailure) {
       guard let shape else { return ItemDetail(title: title, lines: []) }
-      let row = try row(section, item)
+      let row = try shownRow(section, item)
+      let length = records.length(of: item)
+      let isWhole = length < LineMatchReader.lineLimit
       let names = shape.schema.fields.map { VisibleText.text(of: $0.name, tabStop: 1) }
       var lines: [DetailLine] = []
-      for (column, value) in shape.values(of: row).enumerated() {
+      for (column, value) in shape.shownValues(of: row).enumerated() {
         let name = column < names.count ? names[column] : "field \(column + 1)"
         let text = value.printed.split(separator: 0x0A, omittingEmptySubsequences: false)
         for (number, line) in text.enumerated() {
@@ -268,7 +286,10 @@ extension TableSource: ColumnComputing, FieldSearching {
             .pair(number == 0 ? name : "", VisibleText.text(of: Array(line), tabStop: 8)))
         }
       }
-      if isJSON {
+      if !isWhole {
+        let shown = SizeText.text(of: LineMatchReader.lineLimit)
+        lines.append(.text("This row has \(length) bytes, of which the first \(shown) are shown."))
+      } else if isJSON {
         if let mistake = JSONRow(row).mistake { lines.append(.text(mistake)) }
       } else if let width = scanner?.width, width > 0 {
         let count = RecordFields(row, in: shape.dialect).count

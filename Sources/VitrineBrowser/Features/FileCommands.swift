@@ -136,10 +136,10 @@ struct FileCommands {
 
   /// A name that ends in a slash makes a folder.
   private func make(_ label: String, isFolder: Bool) {
-    guard let folder = files.target else { return }
+    guard let path = files.target, let folder = files.folder else { return }
     type(label, "") { files, typed in
       let slash = UInt8(ascii: "/")
-      let place = FileLocation(folder: folder, name: typed.last == slash ? typed.dropLast() : typed)
+      let place = folder.file(typed.last == slash ? typed.dropLast() : typed, in: path)
       let makesFolder = isFolder || typed.last == slash
       if makesFolder {
         files.perform(.makeFolder(place), .makeFolder)

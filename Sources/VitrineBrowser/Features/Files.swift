@@ -54,6 +54,10 @@ final class Files: BrowserFeature {
       return nil
     }
     if folder.absolutePath == nil { context.say("this folder is not there any more") }
+    guard folder.isInPlace else {
+      context.say("another folder is in the place of this one: R reads it")
+      return nil
+    }
     return folder.absolutePath
   }
 
@@ -135,7 +139,7 @@ final class Files: BrowserFeature {
   ) {
     guard canBegin() else { return }
     begin(words.doing)
-    tasks.prepare(operation) { [weak self] conflicts in
+    tasks.prepare(operation, answers.known) { [weak self] conflicts in
       guard let self else { return }
       guard let conflicts else { return giveUp() }
       let open = conflicts.filter { answers.known[$0] == nil }

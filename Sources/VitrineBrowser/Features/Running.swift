@@ -31,7 +31,6 @@ final class Running: BrowserFeature {
       query: filtering.query ?? "", marks: command.usesMarks ? .max : 0)
     // An item alone that was clicked, whatever is marked.
     if shown.clickedItem != nil { values.marked = [] }
-    if shown.source is FolderSource { values.guardNames() }
     guard let line = command.line(values) else {
       context.say("nothing to run it on")
       return nil

@@ -164,12 +164,11 @@ final class Viewing {
     if case .file(let path, _) = shown.source.previewSubject(
       section: item.section, item: item.item)
     {
-      guard let name = String(validating: path, as: UTF8.self) else {
+      guard let name = String(validating: FileSystem.argument(path), as: UTF8.self) else {
         viewer.message = "the name is no UTF-8"
         return
       }
-      // What begins with a dash would be an option.
-      if run(name.hasPrefix("-") ? "./" + name : name) == nil {
+      if run(name) == nil {
         viewer.message = "the program cannot be run"
       }
       showFocused()

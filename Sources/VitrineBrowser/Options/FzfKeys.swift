@@ -45,7 +45,7 @@ enum FzfKeys {
   }
 
   /// Whether an action is one of fzf's, or ours.
-  static func isKnown(_ action: BoundKey.Action) -> Bool {
+  private static func isKnown(_ action: BoundKey.Action) -> Bool {
     KeyAction.named(action.name) != nil || idle.contains(action.name)
   }
 

@@ -238,12 +238,5 @@ enum FzfOptionTable {
     FzfOption("--no-read0") { options, _ in options.endsWithNull = false },
     FzfOption("--print0") { options, _ in options.format = .nulls },
     FzfOption("--no-print0") { options, _ in options.format = .lines },
-    FzfOption("--listen", takes: .required) { options, text throws(BrowserFailure) in
-      guard let port = UInt16(text), port > 0 else {
-        throw BrowserFailure("'\(VisibleText.text(of: text))' is no port for --listen: 1 to 65535")
-      }
-      options.actionPort = port
-    },
-    FzfOption("--no-listen") { options, _ in options.actionPort = nil },
   ]
 }

@@ -117,8 +117,6 @@ package struct Options: Equatable, Sendable {
   var goesRound = false
   /// Keys, and things that happen, that do something else than usual.
   package var boundKeys: [BoundKey] = []
-  /// The port of this machine on which actions are taken from other programs; nil: none.
-  package var actionPort: UInt16?
   /// What stands at items of which one is chosen by a key.
   package var jumpLabels = JumpLabels.usual
   /// The configuration file that is heeded; nil: none is.

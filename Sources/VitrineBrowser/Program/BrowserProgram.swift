@@ -39,10 +39,10 @@ package enum BrowserProgram {
         stateFolder.map(LayoutMemory.forget)
         exit(0)
       case .browse(let options):
-        try checkDescriptors()
+        try checkLimits()
         try browse(options)
       case .demo(let request, let options):
-        try checkDescriptors()
+        try checkLimits()
         try DemoProgram.run(request, options)
       }
     } catch {
@@ -58,9 +58,11 @@ package enum BrowserProgram {
     exit(0)
   }
 
-  /// Said now: later a run loop would be made that traps without them.
-  private static func checkDescriptors() throws(BrowserFailure) {
-    if let shortage = StandardDescriptors.shortage() { throw BrowserFailure(shortage) }
+  /// Said now: later a run loop would be made that traps without files, or threads that cannot begin.
+  private static func checkLimits() throws(BrowserFailure) {
+    if let shortage = StandardDescriptors.shortage() ?? MemoryLimits.shortage {
+      throw BrowserFailure(shortage)
+    }
   }
 
   private static func browse(_ options: Options) throws(BrowserFailure) -> Never {
@@ -85,6 +87,7 @@ package enum BrowserProgram {
     if let form = options.exportForm {
       try ExportProgram.run(options, as: form, fitting: pattern)
     }
+    if pattern == nil, options.snapshot == nil, options.recording == nil { WaitingKeys.follow() }
     let source = try source(options)
     try options.template?.check(against: source)
     try options.checkLayout(against: source)

@@ -11,16 +11,10 @@ enum TerminalSession {
   /// The program's window lives as long as the process.
   private static var screen: Any?
   private static var configurationReload: ConfigurationReload?
-  private static var actionServer: ActionServer?
 
   static func run(
     source: any ItemSource, options: Options, isPicker: Bool
   ) throws(BrowserFailure) -> Never {
-    if let port = options.actionPort {
-      actionServer = try ActionServer(port: port, key: environment("FZF_API_KEY")) { actions in
-        (screen as? BrowserScreen)?.controller.perform(actions)
-      }
-    }
     // Reading begins before the terminal is asked for anything.
     source.start()
     let state = BrowserProgram.stateFolder
@@ -89,6 +83,8 @@ enum TerminalSession {
         } else {
           screen = launch(host)
         }
+        let typed = WaitingKeys.takeEvents()
+        if !typed.isEmpty { host.handle(typed) }
       }
     } catch {
       throw error as? BrowserFailure

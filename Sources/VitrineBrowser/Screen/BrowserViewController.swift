@@ -298,13 +298,6 @@ extension BrowserViewController {
     commandsHaveChanged()
   }
 
-  /// Does what another program asks for.
-  func perform(_ actions: [BoundKey.Action]) {
-    guard !context.hasEnded else { return }
-    features.shown.performing { features.run(actions) }
-    context.statusChanged()
-  }
-
   /// Says what is wrong with the configuration.
   package func say(_ failure: BrowserFailure) { context.say(failure) }
 

@@ -11,10 +11,18 @@ extension ShellIntegration {
       # A picker below the line that is typed in.
       __vitrine_pick() { VITRINE_DEFAULT_OPTS="--height 40% ${VITRINE_DEFAULT_OPTS-}" command vitrine --pick "$@"; }
 
-      # Prints what is chosen as words of the shell.
+      # Prints a name as a word of the shell, behind the folder that is typed. A name alone that begins with a sign
+      # would be an option, or a command of an editor: it becomes a path.
+      __vitrine_word() {
+        local item=$2
+        [[ -n $1 || $item == [[:alnum:]_./]* ]] || item=./$item
+        printf '%s%q' "$1" "$item"
+      }
+
+      # Prints the names that are chosen as words of the shell.
       __vitrine_words() {
         local item
-        while IFS= read -r -d '' item; do printf '%q ' "$item"; done
+        while IFS= read -r -d '' item; do printf '%s ' "$(__vitrine_word '' "$item")"; done
       }
 
       __vitrine_insert() {
@@ -48,7 +56,8 @@ extension ShellIntegration {
         if folder=$(__vitrine_folders | __vitrine_pick) && [[ -n $folder ]]; then
           # What was typed is the last line of the history now.
           [[ -n $READLINE_LINE ]] && builtin history -s -- "$READLINE_LINE"
-          READLINE_LINE="builtin cd -- $(printf %q "./$folder")"
+          [[ $folder == /* ]] || folder=./$folder
+          READLINE_LINE="builtin cd -- $(printf %q "$folder")"
           READLINE_POINT=${#READLINE_LINE}
           bind '"\C-x\C-a2": accept-line'
         else
@@ -77,7 +86,7 @@ extension ShellIntegration {
         COMPREPLY=()
         start=$(__vitrine_place "$typed") || return
         while IFS= read -r -d '' item; do
-          COMPREPLY+=("$typed$(printf %q "$item")")
+          COMPREPLY+=("$(__vitrine_word "$typed" "$item")")
         done < <(builtin cd -- "$start" 2>/dev/null && $list | __vitrine_pick -m --print0 --query "$word")
         printf '\e[5n' >/dev/tty
         COMPREPLY=("${COMPREPLY[*]}")
@@ -99,7 +108,7 @@ extension ShellIntegration {
         file=$(command mktemp) || return
         command vitrine --cwd-file "$file" "$@"
         status=$?
-        folder=$(<"$file")
+        IFS= read -r -d '' folder <"$file"
         command rm -f -- "$file"
         [[ -n $folder && $folder != "$PWD" ]] && builtin cd -- "$folder"
         return $status

@@ -25,9 +25,20 @@ extension ShellIntegration {
           command vitrine --pick $argv
       end
 
+      # Prints names as words of the shell, behind the folder that is typed. A name alone that begins with a sign
+      # would be an option, or a command of an editor: it becomes a path.
+      function __vitrine_words --argument-names typed
+          for item in $argv[2..]
+              if test -z "$typed"; and not string match -qr -- '^[\w./]' $item
+                  set item ./$item
+              end
+              printf '%s%s\n' $typed (string escape -n -- $item)
+          end
+      end
+
       function __vitrine_file_widget
           set -l chosen (__vitrine_files | __vitrine_pick -m --print0 | string split0)
-          and commandline -i -- (string join ' ' -- (string escape -- $chosen))' '
+          and commandline -i -- (string join ' ' -- (__vitrine_words '' $chosen))' '
           commandline -f repaint
       end
 
@@ -41,7 +52,7 @@ extension ShellIntegration {
       function __vitrine_folder_widget
           set -l chosen (__vitrine_folders | __vitrine_pick)
           and test -n "$chosen"
-          and builtin cd -- ./$chosen
+          and builtin cd -- (string replace -r '^(?!/)' './' -- $chosen)
           commandline -f repaint
       end
 
@@ -73,7 +84,7 @@ extension ShellIntegration {
           set -l code $status
           builtin cd -- $here
           if test $code -eq 0 -a (count $chosen) -gt 0
-              commandline -t -- (string join ' ' -- "$typed"(string escape -n -- $chosen))' '
+              commandline -t -- (string join ' ' -- (__vitrine_words "$typed" $chosen))' '
           end
           commandline -f repaint
       end
@@ -82,7 +93,7 @@ extension ShellIntegration {
           set -l file (command mktemp); or return
           command vitrine --cwd-file $file $argv
           set -l code $status
-          set -l folder (command cat -- $file | string collect)
+          set -l folder (command cat -- $file | string collect -N)
           command rm -f -- $file
           test -n "$folder" -a "$folder" != "$PWD"; and builtin cd -- $folder
           return $code

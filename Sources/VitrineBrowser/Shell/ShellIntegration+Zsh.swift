@@ -10,10 +10,14 @@ extension ShellIntegration {
       # A picker below the line that is typed in.
       __vitrine_pick() { VITRINE_DEFAULT_OPTS="--height 40% ${VITRINE_DEFAULT_OPTS-}" command vitrine --pick "$@"; }
 
-      # Prints what is chosen as words of the shell.
+      # Prints the names that are chosen as words of the shell, behind the folder that is typed. A name alone that
+      # begins with a sign would be an option, or a command of an editor: it becomes a path.
       __vitrine_words() {
         local item
-        while IFS= read -r -d '' item; do print -rn -- "${(q)item} "; done
+        while IFS= read -r -d '' item; do
+          [[ -n $1 || $item == [[:alnum:]_./]* ]] || item=./$item
+          print -rn -- "$1${(q)item} "
+        done
       }
 
       __vitrine_file_widget() {
@@ -57,12 +61,10 @@ extension ShellIntegration {
         word=${word%'**'}
         [[ $word == */* ]] && typed=${word%/*}/ && word=${word##*/}
         # Its folder as the shell means it; commands in it are not run.
-        [[ $typed == *['`']* || $typed == *['$<>']'('* || $typed == *'${'* ]] && return
+        [[ $typed == *['`']* || $typed == *['$<>=']'('* || $typed == *'${'* ]] && return
         eval "start=${typed:-.}" 2>/dev/null || return
-        chosen=$(builtin cd -q -- $start 2>/dev/null && $list | __vitrine_pick -m --print0 --query "$word" | {
-          local item
-          while IFS= read -r -d '' item; do print -rn -- "$typed${(q)item} "; done
-        })
+        chosen=$(builtin cd -q -- $start 2>/dev/null && $list | __vitrine_pick -m --print0 --query "$word" |
+          __vitrine_words "$typed")
         [[ -n $chosen ]] && LBUFFER=$before$chosen
         zle reset-prompt
       }
@@ -74,7 +76,7 @@ extension ShellIntegration {
         file=$(command mktemp) || return
         command vitrine --cwd-file "$file" "$@"
         code=$?
-        folder=$(<"$file")
+        IFS= read -r -d '' folder <"$file"
         command rm -f -- "$file"
         [[ -n $folder && $folder != $PWD ]] && builtin cd -- "$folder"
         return $code

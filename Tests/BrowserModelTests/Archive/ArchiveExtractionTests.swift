@@ -1,3 +1,4 @@
+import BrowserModelDoubles
 import Foundation
 import TestSupport
 import Testing
@@ -22,7 +23,9 @@ struct ArchiveExtractionTests {
   }
 
   /// Copies all members into `target/box`.
-  private func extract(_ members: [Member], cancels: Bool = false) throws -> ArchiveExtraction {
+  private func extract(
+    _ members: [Member], cancels: Bool = false, door: any SystemDoor = OpenDoor()
+  ) throws -> ArchiveExtraction {
     var tree = ArchiveTree()
     var told: [ArchiveMember] = []
     for (place, member) in members.enumerated() {
@@ -38,7 +41,7 @@ struct ArchiveExtractionTests {
       stamp: try #require(FileStamp(path: Array(folder.path.utf8))), tree: tree,
       tops: tree.children(of: ArchiveTree.root), folder: [])
     folder.add("target/box/")
-    let box = try OpenFolder(path: Array((folder.path + "/target/box").utf8), door: OpenDoor())
+    let box = try OpenFolder(path: Array((folder.path + "/target/box").utf8), door: door)
     let extraction = ArchiveExtraction(selection, into: box, FileMeter(isCancelled: { cancels }))
     for (place, member) in members.enumerated() where member.kind == .file {
       guard extraction.take(.member(place, told[place])) else { break }
@@ -70,6 +73,20 @@ struct ArchiveExtractionTests {
       let path = String(decoding: failure.path, as: UTF8.self).dropFirst("/x.tar/".count)
       return "\(path): \(failure.failure.reason)"
     }
+  }
+
+  @Test("a folder in folders is opened a few times, however deep it is")
+  func depth() throws {
+    func opened(_ depth: Int) throws -> Int {
+      let path = Array(repeating: "d", count: depth).joined(separator: "/")
+      let door = FailingDoor(at: nil, of: .open)
+      #expect(try extract([Member(path: path + "/a", text: "1")], door: door).failures.isEmpty)
+      try FileManager.default.removeItem(atPath: folder.path + "/target/box")
+      return door.calls.count
+    }
+    let (few, many) = (try opened(100), try opened(400))
+    // Where the cost of a folder grew with its depth, it would be sixteen times as much.
+    #expect(many < 5 * few)
   }
 
   @Test("files, folders, hard links and links come out, with their times and rights")

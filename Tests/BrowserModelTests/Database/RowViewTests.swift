@@ -37,6 +37,20 @@ struct RowViewTests {
     #expect(news.count == 5)
   }
 
+  @Test("the wait for a view ends where its first row never comes")
+  func endlessView() throws {
+    let table = try TestTable(
+      "CREATE VIEW t AS WITH RECURSIVE c(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM c)"
+        + " SELECT count(*) FROM c;")
+    var failures: [DatabaseFailure] = []
+    let view = RowView(RowView.Request(path: DatabasePath(file: table.bytes, table: "t"))) { list in
+      for case .failed(let failure) in list { failures.append(failure) }
+    }
+    view.start()
+    view.finish(countingFor: 50)
+    #expect(failures == [.noRows])
+  }
+
   @Test(
     "the row in focus is found, whatever is thought of its place, with the rows that a screen needs",
     arguments: [nil, 0, 15, 29, 30, 7])

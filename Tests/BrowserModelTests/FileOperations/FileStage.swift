@@ -10,6 +10,7 @@ struct FileStage {
   let trashPath: String
   var answer = FileConflict.Answer.fail
   var door: any SystemDoor = OpenDoor()
+  var numbers: [[UInt8]: FileNumber] = [:]
 
   init(_ nodes: [String]) throws {
     folder = try TemporaryFolder()
@@ -24,7 +25,8 @@ struct FileStage {
 
   var worker: FileWorker {
     let answer = answer
-    return FileWorker(trash: places, door: door, now: { 1_700_000_000 }, resolve: { _ in answer })
+    return FileWorker(
+      trash: places, door: door, now: { 1_700_000_000 }, numbers: numbers, resolve: { _ in answer })
   }
 
   /// The file at a path of the tree.

@@ -1,3 +1,4 @@
+import Glibc
 import TestSupport
 import Testing
 
@@ -39,6 +40,33 @@ struct FolderMergingTests {
     #expect(after.part(at: "from") == before.part(at: "from"))
     #expect(stage.worker.undo(outcome.changes).failures.isEmpty)
     #expect(stage.tree == before)
+  }
+
+  @Test("nothing is merged into a link that took the place of the folder in question")
+  func swapped() throws {
+    var stage = try stage()
+    let operation = FileOperation.copy(stage.files("from/f"), into: stage.path("to"))
+    let conflicts = stage.worker.conflicts(of: operation)
+    rename(stage.root + "/to/f", stage.root + "/to/f.x")
+    FileTree(["keep/"]).make(below: stage.root)
+    symlink(stage.root + "/keep", stage.root + "/to/f")
+    stage.numbers = FileConflict.folders(of: conflicts)
+    let merging = stage.worker.merging(Set(conflicts), in: operation)
+    #expect(stage.worker.run(merging).failures.first?.failure == .folderChanged)
+    #expect(stage.tree.part(at: "keep").count == 1)
+  }
+
+  @Test("nothing is merged into another folder that took its place")
+  func swappedForFolder() throws {
+    var stage = try stage()
+    let operation = FileOperation.copy(stage.files("from/f"), into: stage.path("to"))
+    let conflicts = stage.worker.conflicts(of: operation)
+    rename(stage.root + "/to/f", stage.root + "/to/f.x")
+    FileTree(["to/f/"]).make(below: stage.root)
+    stage.numbers = FileConflict.folders(of: conflicts)
+    let merging = stage.worker.merging(Set(conflicts), in: operation)
+    #expect(stage.worker.run(merging).failures.first?.failure == .folderChanged)
+    #expect(stage.tree.part(at: "to/f").count == 1)
   }
 
   @Test(

@@ -79,6 +79,33 @@ struct FolderSourceTests {
     #expect(source.placed?.crumbs.last?.text == "**")
   }
 
+  @Test(
+    "a file of a tree is looked for in the folders that were read, and not behind links in their place",
+    arguments: ["a/b", "a", ""])
+  func swappedTree(place: String) throws {
+    let folder = try TemporaryFolder([
+      "t/", "t/a/", "t/a/b/", "t/a/b/y.txt", "k/", "k/a/", "k/a/b/",
+    ])
+    for path in ["k/y.txt", "k/b/y.txt", "k/a/b/y.txt"] { try folder.write("1", to: path) }
+    var request = SourceRequest(path: Array((folder.path + "/t").utf8))
+    request.isRecursive = true
+    request.showsIgnored = true
+    let source = try #require(try SourceOpener.source(request) as? FolderSource)
+    source.finish()
+    func failure() throws -> FileFailure? {
+      let files = source.files(at: [(section: 0, item: 0)])
+      let worker = FileWorker(trash: TrashPlaces(only: []))
+      return worker.run(.delete(files)).failures.first?.failure
+    }
+    let path = folder.path + "/t" + (place.isEmpty ? "" : "/" + place)
+    rename(path, folder.path + "/away")
+    symlink(folder.path + "/k", path)
+    #expect(try failure() == .folderChanged)
+    unlink(path)
+    rename(folder.path + "/away", path)
+    #expect(try failure() == nil)
+  }
+
   @Test("a renamed path of a list is found by its new name, one that is gone is left out")
   func changes() throws {
     let folder = try TemporaryFolder(["a", "b", "c"])

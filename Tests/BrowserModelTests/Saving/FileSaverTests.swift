@@ -107,6 +107,86 @@ struct FileSaverTests {
     #expect(status(path).st_mode & 0o7777 == 0o744)
   }
 
+  /// A value of an extended attribute; nil if the file has none of the name.
+  private func attribute(_ name: String) -> [UInt8]? {
+    AttributeSource.path(Array(path.utf8)).value(of: Array(name.utf8CString), OpenDoor())
+  }
+  private let listName = "system.posix_acl_access"
+
+  @Test("an access list stays")
+  func accessList() throws {
+    guard AccessList.ofAnotherUser.give(to: path) else { return }
+    try save()
+    #expect(attribute(listName) == AccessList.ofAnotherUser.bytes)
+    #expect(status(path).st_mode & 0o777 == 0o660)
+  }
+
+  @Test("where the access list cannot be set, the group gets what its entry says, not the mask")
+  func accessListRefused() throws {
+    guard AccessList.ofAnotherUser.give(to: path) else { return }
+    // The list is read, the new file's own removed, and this one set.
+    try save(door: FailingDoor(at: 3, of: .attributes, fault: .error(EOPNOTSUPP)))
+    #expect(attribute(listName) == nil)
+    #expect(status(path).st_mode & 0o777 == 0o600)
+  }
+
+  @Test("where the access list cannot be read, the group gets nothing")
+  func accessListUnreadable() throws {
+    chmod(path, 0o664)
+    try save(door: FailingDoor(at: 1, of: .attributes, fault: .error(EIO)))
+    #expect(status(path).st_mode & 0o777 == 0o604)
+  }
+
+  @Test("the entry of a group that cannot stay gives another group no rights")
+  func accessListOfAnotherGroup() throws {
+    let entries: [AccessList.Entry] = [
+      .init(tag: 1, 6), .init(tag: 2, 6, id: 5), .init(tag: 4, 6), .init(tag: 16, 6),
+      .init(tag: 32, 4),
+    ]
+    guard AccessList(entries).give(to: path) else { return }
+    try save(door: RefusingDoor(refused: .owner, code: EPERM))
+    var list = AccessList(entries)
+    list.group = 4
+    #expect(attribute(listName) == list.bytes)
+  }
+
+  @Test("a save takes no rights from the folder's list for new files")
+  func inheritedList() throws {
+    chmod(path, 0o640)
+    let folder = folder.path
+    guard AccessList.ofAnotherUser.give(to: folder, as: "system.posix_acl_default") else { return }
+    try save()
+    #expect(attribute(listName) == nil)
+    #expect(status(path).st_mode & 0o777 == 0o640)
+  }
+
+  @Test("attributes of the user stay, those of other kinds do not")
+  func attributes() throws {
+    guard setAttribute("user.note", Array("hello".utf8), of: path) else { return }
+    let isTrusted = setAttribute("trusted.note", [0x78], of: path)
+    try save()
+    #expect(attribute("user.note") == Array("hello".utf8))
+    if isTrusted { #expect(attribute("trusted.note") == nil) }
+  }
+
+  @Test("an attribute for which there is no room fails the save, and the old file stays")
+  func attributeWithoutRoom() throws {
+    guard setAttribute("user.note", Array("hello".utf8), of: path) else { return }
+    let count = FailingDoor(at: nil, of: .attributes)
+    try save("same\n", door: count)
+    let door = FailingDoor(at: count.calls.count, of: .attributes, fault: .error(ENOSPC))
+    #expect(throws: SavingFailure.system(ENOSPC)) { try save(door: door) }
+    #expect(text == "same\n")
+  }
+
+  @Test("times are those of the save")
+  func times() throws {
+    var old = [timespec(tv_sec: 1_000, tv_nsec: 0), timespec(tv_sec: 1_000, tv_nsec: 0)]
+    utimensat(AT_FDCWD, path, &old, 0)
+    try save()
+    #expect(status(path).st_mtim.tv_sec > 1_000)
+  }
+
   @Test("a symbolic link stays, and the file behind it is replaced")
   func link() throws {
     let link = folder.url.appendingPathComponent("link").path

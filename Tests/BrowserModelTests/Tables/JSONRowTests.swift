@@ -15,6 +15,26 @@ struct JSONRowTests {
     return source
   }
 
+  @Test("a line that is too long to be read whole is shown by its beginning, and is no mistake")
+  func longLine() throws {
+    let folder = try TemporaryFolder()
+    let long = String(repeating: "x", count: LineMatchReader.lineLimit)
+    let source = try table(
+      folder, #"{"a": 1, "b": "\#(long)", "c": 2}"# + "\n" + #"{"a": 2}"# + "\n")
+    var notices: [String] = []
+    source.changed = { if case .noticed(let text) = $0 { notices.append(text) } }
+    #expect(source.schema.fields.map(\.name) == ["a", "b"])
+    let values = try source.columnReader.values(of: [0, 1], section: 0, items: 0..<2)
+    #expect(values[0].map(\.shown) == ["1", "2"])
+    #expect(values[1][0].printed.count < LineMatchReader.lineLimit)
+    let detail = source.detail(section: 0, item: 0).lines
+    #expect(
+      detail.last
+        == .text("This row has \(long.utf8.count + 25) bytes, of which the first 1.0M are shown."))
+    #expect(notices.isEmpty)
+    #expect(JSONRow(try source.row(0, 0)).json?.count == long.utf8.count + 25)
+  }
+
   @Test("columns are all members of the first lines; what is no JSON is shown as it is")
   func reading() throws {
     let folder = try TemporaryFolder()

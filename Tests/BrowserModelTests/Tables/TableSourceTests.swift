@@ -38,6 +38,18 @@ struct TableSourceTests {
     return (0..<source.itemCount(in: 0)).map { row in values.map { $0[row].shown } }
   }
 
+  @Test("of a row that is too long to be read whole the beginning is shown, and how much that is")
+  func longRow() throws {
+    let long = String(repeating: "x", count: LineMatchReader.lineLimit)
+    let source = try table("a,b,c\n1,\"\(long)\",2\n")
+    let lines = source.detail(section: 0, item: 0).lines
+    #expect(
+      lines.last
+        == .text("This row has \(long.utf8.count + 6) bytes, of which the first 1.0M are shown."))
+    #expect(source.title(section: 0, item: 0).utf8.count <= LineMatchReader.lineLimit)
+    #expect(try source.output(section: 0, item: 0).bytes.count == long.utf8.count + 6)
+  }
+
   @Test("rows have the fields that the header names, and their kinds")
   func reading() throws {
     let source = try table(

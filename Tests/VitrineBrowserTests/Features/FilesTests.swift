@@ -183,6 +183,34 @@ struct FilesTests {
     #expect(files.tree == [] && files.player.trash == [])
   }
 
+  @Test(
+    "nothing is deleted behind a link that took the place of the folder in view",
+    arguments: [("Ctrl-A g D", "y"), ("Ctrl-A", "D")])
+  func swappedFolder(before: String, after: String) throws {
+    let files = try ChangedFiles(["v/", "keep/"])
+    files.folder.add("v/x", "mine")
+    files.folder.add("keep/x", "precious")
+    try files.press("G l " + before)
+    let root = files.folder.path
+    rename(root + "/v", root + "/v.x")
+    symlink(root + "/keep", root + "/v")
+    try files.press(after)
+    #expect(files.tree.contains("keep/x=precious"))
+    #expect(files.player.said.contains("its folder is not the one that was shown any more"))
+  }
+
+  @Test("nothing is put into a link that took the place of the folder in view")
+  func swappedTarget() throws {
+    let files = try ChangedFiles(["v/", "keep/", "a"])
+    try files.press("G y g g j l")
+    let root = files.folder.path
+    rename(root + "/v", root + "/v.x")
+    symlink(root + "/keep", root + "/v")
+    try files.press("p")
+    #expect(!files.tree.contains("keep/a=a"))
+    #expect(files.player.said.hasPrefix("another folder is in the place of this one"))
+  }
+
   @Test("what is marked in several folders is done with together, and the marks go with it")
   func marksElsewhere() throws {
     let files = try ChangedFiles(["d/", "e/", "a"])

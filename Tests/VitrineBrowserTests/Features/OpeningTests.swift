@@ -79,14 +79,53 @@ struct OpeningTests {
     #expect(names() == ["A", "T"], "what is marked counts")
   }
 
-  @Test("places: a pager shows what is printed, and names cannot be options or commands")
+  @Test("places: a pager shows the output, and names cannot be commands of the shell")
   func places() throws {
     let rules = [opener("nl {}", "N", .pager)]
     let opened = try Opened(["a'b;c.txt"], openers: rules).press("O Return")
     #expect(opened.lines == ["(nl '\(opened.files.folder.path)/a'\\''b;c.txt'\n) 2>&1 | less"])
-    var values = PreviewCommand.Values(current: Array("-x".utf8), index: 0)
-    values.guardNames()
-    #expect(values.current == Array("./-x".utf8))
+  }
+
+  /// A folder with one file, by a path that begins with a name: in it any sign could stand first.
+  private func relative(_ change: (inout Options) -> Void = { _ in }) throws -> (
+    player: Player, files: TemporaryFolder, path: String
+  ) {
+    let files = try TemporaryFolder(["+!touch x"])
+    let depth = FileManager.default.currentDirectoryPath.split(separator: "/").count
+    let path = Array(repeating: "..", count: depth).joined(separator: "/") + files.path
+    let source = try FolderSource(
+      path: FolderPath(source: Array(path.utf8)), showsHidden: false)
+    let player = Player(source, columns: 200, rows: 20, options: change)
+    return (player, files, "./\(path)/+!touch x")
+  }
+
+  @Test(
+    "the editor, an opener, ! and a command of a key get a file by a path that can be nothing else",
+    arguments: ["e e", "O Return", "! r u n Space { } Return", "x"])
+  func paths(keys: String) throws {
+    let (player, _, path) = try relative {
+      $0.openers = [opener("run {}", nil, .terminal)]
+      $0.boundKeys = (try? BoundKey.list("x:execute(run {})")) ?? []
+    }
+    var lines: [String] = []
+    player.controller.runsLine = { line in
+      lines.append(String(decoding: line, as: UTF8.self))
+      return 0
+    }
+    try player.press(keys)
+    #expect(lines.first?.contains(" '\(path)'") == true)
+  }
+
+  @Test("a program that shows a file from the viewer gets it by a path that can be nothing else")
+  func pathsOfViewers() throws {
+    let (player, _, path) = try relative()
+    var paths: [String] = []
+    player.controller.runsEditor = { name in
+      paths.append(name)
+      return 0
+    }
+    try player.press("Return v")
+    #expect(paths == [path])
   }
 
   @Test("a program in the background runs without a terminal, in a session of its own")

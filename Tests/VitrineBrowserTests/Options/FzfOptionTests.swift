@@ -141,7 +141,7 @@ struct FzfOptionTests {
         "'index' decides all that is left; write it last in --tiebreak"
       ),
       (["--tiebreak=end,begin,chunk,length"], "--tiebreak takes three at most, and index"),
-      (["--listen=0"], "'0' is no port for --listen: 1 to 65535"),
+      (["--listen=1234"], "unknown option: --listen=1234"),
       (["--jump-labels="], "--jump-labels takes ASCII letters, one for each item"),
       (["--scheme", "x"], "'x' is nothing for --scheme; write one of default, path, history"),
       (["--expect", "ctlr-x"], "unsupported key: ctlr-x"),

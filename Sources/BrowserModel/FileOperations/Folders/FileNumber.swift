@@ -9,4 +9,9 @@ struct FileNumber: Hashable, Sendable {
     device = UInt64(status.st_dev)
     inode = UInt64(status.st_ino)
   }
+
+  private init(device: UInt64, inode: UInt64) { (self.device, self.inode) = (device, inode) }
+
+  /// That of no file.
+  static let none = FileNumber(device: 0, inode: 0)
 }

@@ -12,8 +12,12 @@ final class OpenFolder {
   }
 
   /// Opens a folder that need not be readable.
-  convenience init(path: [UInt8], door: any SystemDoor) throws(FileFailure) {
-    let flags = SystemFlags.pathOnly | O_DIRECTORY | O_CLOEXEC
+  ///
+  /// - Parameter followsLink: Whether the path may be that of a link; links on the way are followed.
+  convenience init(
+    path: [UInt8], followsLink: Bool = true, door: any SystemDoor
+  ) throws(FileFailure) {
+    let flags = SystemFlags.pathOnly | O_DIRECTORY | O_CLOEXEC | (followsLink ? 0 : O_NOFOLLOW)
     let descriptor = path.withPath { path in door.pass(.open) { Glibc.open(path, flags) } }
     guard descriptor >= 0 else { throw .last }
     self.init(descriptor: descriptor, door: door)
@@ -28,6 +32,8 @@ final class OpenFolder {
     guard door.pass(.status, { fstat(descriptor, &status) }) == 0 else { throw .last }
     return status
   }
+
+  func number() throws(FileFailure) -> FileNumber { FileNumber(try status()) }
 
   /// What the system says of a file, or of a link itself; nil if there is none of this name.
   func status(of name: [UInt8]) throws(FileFailure) -> stat? {
@@ -44,6 +50,16 @@ final class OpenFolder {
   func folder(_ name: [UInt8]) throws(FileFailure) -> OpenFolder {
     let descriptor = try open(name, O_RDONLY | O_DIRECTORY)
     return OpenFolder(descriptor: descriptor, door: door)
+  }
+
+  /// Opens a folder below it, which need not be readable, by the names of the folders on the way. None may be a link.
+  func folder(below names: some Sequence<[UInt8]>) throws(FileFailure) -> OpenFolder {
+    var folder = self
+    for name in names {
+      let next = try folder.open(name, SystemFlags.pathOnly | O_DIRECTORY)
+      folder = OpenFolder(descriptor: next, door: door)
+    }
+    return folder
   }
 
   /// Opens a file in it; whoever asks closes it.
@@ -108,6 +124,11 @@ final class OpenFolder {
       path += Array("/..".utf8)
     }
     return true
+  }
+
+  /// The number of the mount that a name in it leads to; nil where the system does not tell.
+  func mount(of name: [UInt8]) -> UInt64? {
+    name.withPath { name in SystemFlags.mount(of: name, in: descriptor) }
   }
 
   // MARK: Changes

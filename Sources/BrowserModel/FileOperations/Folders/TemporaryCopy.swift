@@ -36,7 +36,12 @@ struct TemporaryCopy: ~Copyable {
     let lock: Int32
     if isFolder {
       try folder.makeFolder(name)
-      lock = try folder.open(name, O_RDONLY | O_DIRECTORY)
+      do throws(FileFailure) {
+        lock = try folder.open(name, O_RDONLY | O_DIRECTORY)
+      } catch {
+        try? folder.remove(name, isFolder: true)
+        throw error
+      }
     } else {
       lock = try folder.open(name, O_RDWR | O_CREAT | O_EXCL, mode: 0o600)
     }
@@ -49,6 +54,8 @@ struct TemporaryCopy: ~Copyable {
       return lock
     }
     _ = folder.door.pass(.close) { closeLocked(lock) }
+    // Its name was just made: it is empty, and nothing else knows it.
+    if !isOpen { try? folder.remove(name, isFolder: isFolder) }
     throw .exists
   }
 

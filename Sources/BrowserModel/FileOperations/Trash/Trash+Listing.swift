@@ -8,10 +8,13 @@ extension Trash {
       guard let trash = try? OpenFolder(path: path, door: door),
         let status = try? trash.status(), status.st_uid == places.user,
         let files = try? trash.folder(Array("files".utf8)),
-        let infos = try? trash.folder(Array("info".utf8)), let names = try? files.names()
+        let infos = try? trash.folder(Array("info".utf8)), let names = try? files.names(),
+        let number = try? files.number()
       else { continue }
       for name in names {
-        if let entry = entry(name, at: path, top, infos) { found.append(entry) }
+        guard var entry = entry(name, at: path, top, infos) else { continue }
+        (entry.top, entry.filesNumber) = (top, number)
+        found.append(entry)
       }
     }
     return found.sorted { left, right in

@@ -61,7 +61,9 @@ struct Trash {
       case (1, _): name = base
       default: name = FileNames.numbered(base, number)
       }
-      let entry = TrashEntry(trash: path, name: name, original: file, seconds: seconds)
+      let entry = TrashEntry(
+        trash: path, name: name, original: file, seconds: seconds, top: top,
+        filesNumber: try files.number())
       do throws(FileFailure) {
         try write(info, to: entry.infoName, in: infos)
       } catch .exists {
@@ -111,7 +113,9 @@ struct Trash {
     _ entry: TrashEntry, to folder: OpenFolder, as name: [UInt8], by mover: FileMover
   ) throws(FileFailure) {
     let trash = try OpenFolder(path: entry.trash, door: door)
-    try mover.move(entry.name, in: try subfolder("files", of: trash), to: folder, as: name)
+    let files = try subfolder("files", of: trash)
+    if let number = entry.filesNumber, try files.number() != number { throw .folderChanged }
+    try mover.move(entry.name, in: files, to: folder, as: name)
     forget(entry)
   }
 

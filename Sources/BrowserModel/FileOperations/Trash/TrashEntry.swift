@@ -8,10 +8,16 @@ public struct TrashEntry: Hashable, Sendable {
   public var original: FileLocation
   /// When it was put there, in seconds since 1970; nil if nobody knows.
   public var seconds: Int?
+  /// The top of the file system that the trash is for; nil for the user's own.
+  var top: [UInt8]?
+  /// What the folder with the files was when this was found there.
+  var filesNumber: FileNumber?
 
   /// Where it is now.
   public var location: FileLocation {
-    FileLocation(folder: trash + Array("/files".utf8), name: name)
+    var location = FileLocation(folder: trash + Array("/files".utf8), name: name)
+    location.folderNumber = filesNumber
+    return location
   }
 
   /// The name of the file that tells what it was.

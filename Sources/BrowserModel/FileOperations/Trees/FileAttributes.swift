@@ -2,20 +2,34 @@ import Glibc
 
 /// What a file has beside its bytes: owner, permissions, extended attributes, times.
 enum FileAttributes {
-  /// Gives an open file those of another one, as far as the system allows.
+  /// Gives a copy those of an open file that the system allows.
   static func keep(
     _ status: stat, of source: Int32, on target: Int32, _ door: any SystemDoor
   ) throws(FileFailure) {
+    let file = AttributeSource.descriptor(source)
     // The owner first: a change of it takes rights away that attributes give.
-    try check(FileAccess.keep(status, on: target, door))
+    try check(FileAccess.keep(status, of: file, on: target, keepsList: false, door))
     var given = stat()
     try check(door.pass(.status) { fstat(target, &given) })
     let isSameOwner = given.st_uid == status.st_uid && given.st_gid == status.st_gid
-    for name in names(of: source, door) where isSameOwner || !grantsAccess(name) {
-      try copy(name, of: source, to: target, door)
-    }
+    try check(
+      copy(of: file, to: target, door) { name in
+        name != AccessList.attribute && (isSameOwner || !grantsAccess(name))
+      })
     let times = [status.st_atim, status.st_mtim]
     try check(door.pass(.times) { futimens(target, times) })
+  }
+
+  /// Gives a file that takes the place of another one what its user has given that: owner, permissions, access list,
+  /// and attributes of the user. Times, and rights that a program has, are not for other bytes.
+  ///
+  /// - Returns: A negative number for a failure that `errno` tells about.
+  static func keepRights(
+    _ status: stat, of path: [UInt8], on target: Int32, _ door: any SystemDoor
+  ) -> Int32 {
+    let file = AttributeSource.path(path)
+    let result = FileAccess.keep(status, of: file, on: target, keepsList: true, door)
+    return result < 0 ? result : copy(of: file, to: target, door) { $0.starts(with: user) }
   }
 
   /// Gives a link, or another file that is not opened, those of another one.
@@ -41,32 +55,26 @@ enum FileAttributes {
 
   // MARK: Extended attributes
 
-  /// The names of all extended attributes; none where the file system has none.
-  private static func names(of file: Int32, _ door: any SystemDoor) -> [[CChar]] {
-    let size = door.pass(.attributes) { flistxattr(file, nil, 0) }
-    guard size > 0 else { return [] }
-    var list = [CChar](repeating: 0, count: size)
-    let count = door.pass(.attributes) { flistxattr(file, &list, size) }
-    guard count > 0 else { return [] }
-    return list.prefix(count).split(separator: 0).map { Array($0) + [0] }
-  }
+  private static let user = "user.".utf8.map(CChar.init(bitPattern:))
+  private static let lists = "system.posix_acl".utf8.map(CChar.init(bitPattern:))
 
   /// Whether it gives rights, which are not meant for another owner.
-  private static func grantsAccess(_ name: [CChar]) -> Bool {
-    name.map(UInt8.init(bitPattern:)).starts(with: "system.posix_acl".utf8)
-  }
+  private static func grantsAccess(_ name: [CChar]) -> Bool { name.starts(with: lists) }
 
-  /// What the system does not let us give is left out, as other programs leave it out.
+  /// Copies those whose names a function chooses. What the system does not let us give is left out, as other programs
+  /// leave it out.
+  ///
+  /// - Returns: A negative number for a failure that `errno` tells about.
   private static func copy(
-    _ name: [CChar], of source: Int32, to target: Int32, _ door: any SystemDoor
-  ) throws(FileFailure) {
-    let size = door.pass(.attributes) { fgetxattr(source, name, nil, 0) }
-    guard size >= 0 else { return }
-    var value = [UInt8](repeating: 0, count: size)
-    let count = door.pass(.attributes) { fgetxattr(source, name, &value, size) }
-    guard count >= 0 else { return }
-    let result = door.pass(.attributes) { fsetxattr(target, name, value, count, 0) }
-    if result < 0, [ENOSPC, EDQUOT, EIO].contains(errno) { throw .last }
+    of source: AttributeSource, to target: Int32, _ door: any SystemDoor,
+    where isChosen: ([CChar]) -> Bool
+  ) -> Int32 {
+    for name in source.names(door) where isChosen(name) {
+      guard let value = source.value(of: name, door) else { continue }
+      let result = door.pass(.attributes) { fsetxattr(target, name, value, value.count, 0) }
+      if result < 0, [ENOSPC, EDQUOT, EIO].contains(errno) { return result }
+    }
+    return 0
   }
 
   private static func check(_ result: Int32) throws(FileFailure) {

@@ -182,4 +182,51 @@ struct TrashTests {
         ])
     #expect(worker(stage).trash.entries().map(\.original) == [stage.file("usb/e.f")])
   }
+
+  /// A trash on another file system with a file that was in `docs`, which is a link to a folder outside.
+  private func stageWithLink(_ path: String) throws -> FileStage {
+    let trash = "usb/.Trash-\(geteuid())"
+    return try FileStage([
+      "outside/", "outside/deep/", "usb/", "usb/docs@../outside", trash + "/", trash + "/files/",
+      trash + "/info/", trash + "/files/a=1",
+      trash + "/info/a.trashinfo=[Trash Info]\nPath=\(path)\n",
+    ])
+  }
+
+  @Test(
+    "a file of another file system is not restored through a link",
+    arguments: ["docs/a", "docs/deep/a"])
+  func linkOnWay(path: String) throws {
+    let stage = try stageWithLink(path)
+    let before = stage.tree
+    let worker = worker(stage)
+    let outcome = worker.run(.restore(worker.trash.entries()))
+    #expect(outcome.failures.map(\.failure) == [.linkOnWay])
+    #expect(stage.tree == before)
+  }
+
+  @Test("undoing a deletion does not lead through a link either")
+  func undoneThroughLink() throws {
+    let stage = try FileStage(["outside/", "usb/", "usb/d/", "usb/d/a=1"])
+    let worker = worker(stage)
+    let outcome = worker.run(.trash(stage.files("usb/d/a")))
+    rename(stage.root + "/usb/d", stage.root + "/usb/d.x")
+    symlink("../outside", stage.root + "/usb/d")
+    #expect(worker.undo(outcome.changes).failures.map(\.failure) == [.linkOnWay])
+    #expect(stage.tree.part(at: "outside").count == 1)
+  }
+
+  @Test("files are purged from the trash that was listed, not behind a link in its place")
+  func purgedBehindLink() throws {
+    let stage = try FileStage([
+      "a=1", "keep/", "keep/files/", "keep/files/a=precious", "keep/info/",
+    ])
+    _ = stage.worker.run(.trash(stage.files("a")))
+    let entries = FileTasks.entries(in: stage.places)
+    rename(stage.trashPath, stage.trashPath + ".x")
+    symlink(stage.root + "/keep", stage.trashPath)
+    #expect(stage.worker.run(.purge(entries)).failures.map(\.failure) == [.folderChanged])
+    #expect(stage.worker.run(.restore(entries)).failures.map(\.failure) == [.folderChanged])
+    #expect(stage.tree.nodes["keep/files/a"] == .file("precious"))
+  }
 }

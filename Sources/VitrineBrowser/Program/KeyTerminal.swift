@@ -1,0 +1,67 @@
+import Glibc
+
+/// The terminal before there is a screen, in a mode in which keys come one by one, also those that are signals
+/// otherwise, and are not shown.
+///
+/// Signals that come meanwhile are taken when the terminal is as it was: when this goes.
+final class KeyTerminal {
+  let descriptor: Int32
+  private var (before, unheld) = (termios(), sigset_t())
+
+  private static let held = [SIGTERM, SIGHUP, SIGQUIT, SIGTSTP]
+
+  /// Takes the terminal of the process; nil where there is none, or it is another program's at the moment.
+  ///
+  /// - Parameter dropsTyped: Whether what was typed before is dropped.
+  init?(dropsTyped: Bool) {
+    descriptor = open("/dev/tty", O_RDWR | O_CLOEXEC | O_NOCTTY)
+    guard descriptor >= 0 else { return nil }
+    guard tcgetpgrp(descriptor) == getpgrp(), tcgetattr(descriptor, &before) == 0 else {
+      close(descriptor)
+      return nil
+    }
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    for signal in Self.held { sigaddset(&signals, signal) }
+    pthread_sigmask(SIG_BLOCK, &signals, &unheld)
+    var modes = before
+    modes.c_lflag &= ~tcflag_t(ECHO | ICANON | ISIG)
+    guard tcsetattr(descriptor, dropsTyped ? TCSAFLUSH : TCSADRAIN, &modes) == 0 else {
+      pthread_sigmask(SIG_SETMASK, &unheld, nil)
+      close(descriptor)
+      return nil
+    }
+  }
+
+  deinit {
+    tcsetattr(descriptor, TCSADRAIN, &before)
+    close(descriptor)
+    pthread_sigmask(SIG_SETMASK, &unheld, nil)
+  }
+
+  /// What came last of a terminal.
+  enum Input: Equatable {
+    case byte(UInt8)
+    /// Nothing in time.
+    case none
+    /// Nothing ever again.
+    case end
+  }
+
+  /// Waits for a byte.
+  ///
+  /// - Parameter time: How long, in milliseconds.
+  func next(within time: Int32) -> Input {
+    var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    guard poll(&request, 1, time) > 0 else { return .none }
+    var byte: UInt8 = 0
+    return read(descriptor, &byte, 1) == 1 ? .byte(byte) : .end
+  }
+
+  /// Whether a signal waits for the terminal to be as it was.
+  static var isSignalled: Bool {
+    var pending = sigset_t()
+    sigpending(&pending)
+    return held.contains { sigismember(&pending, $0) == 1 }
+  }
+}

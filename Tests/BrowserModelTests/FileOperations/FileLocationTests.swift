@@ -1,0 +1,75 @@
+import Glibc
+import TestSupport
+import Testing
+
+@testable import BrowserModel
+
+@Suite("Files in folders that others change")
+struct FileLocationTests {
+  /// What is done with a file.
+  enum Deed: CaseIterable {
+    case delete, trash, copy, move, rename, count, make
+
+    func outcome(_ file: FileLocation, _ stage: FileStage) -> FileOutcome {
+      let worker = stage.worker
+      var new = file
+      new.name = Array("new".utf8)
+      switch self {
+      case .delete: return worker.run(.delete([file]))
+      case .trash: return worker.run(.trash([file]))
+      case .copy: return worker.run(.copy([file], into: stage.path("to")))
+      case .move: return worker.run(.move([file], into: stage.path("to")))
+      case .rename: return worker.run(.rename([FileRenaming(file, to: new.name)]))
+      case .make: return worker.run(.makeFile(new))
+      case .count:
+        var outcome = FileOutcome()
+        outcome.failures =
+          worker.amount(of: [file]) == FileAmount()
+          ? [.init(path: [], failure: .folderChanged)] : []
+        return outcome
+      }
+    }
+  }
+
+  /// A file that was named, then the folder that holds it went elsewhere.
+  private func stage() throws -> (stage: FileStage, file: FileLocation) {
+    let stage = try FileStage(["v/", "v/x=mine", "keep/", "keep/x=precious", "to/"])
+    let file = try #require(FileLocation.resolving(stage.path("v/x")))
+    rename(stage.root + "/v", stage.root + "/v.x")
+    return (stage, file)
+  }
+
+  @Test("nothing is done behind a link that is where the folder was", arguments: Deed.allCases)
+  func links(deed: Deed) throws {
+    let (stage, file) = try stage()
+    symlink(stage.root + "/keep", stage.root + "/v")
+    let before = stage.tree
+    #expect(deed.outcome(file, stage).failures.map(\.failure) == [.folderChanged])
+    #expect(stage.tree == before)
+  }
+
+  @Test("nothing is done in another folder that is where it was", arguments: Deed.allCases)
+  func folders(deed: Deed) throws {
+    let (stage, file) = try stage()
+    rename(stage.root + "/keep", stage.root + "/v")
+    let before = stage.tree
+    #expect(deed.outcome(file, stage).failures.map(\.failure) == [.folderChanged])
+    #expect(stage.tree == before)
+  }
+
+  @Test("the folder is the same under the same name, whatever happens in it")
+  func sameFolder() throws {
+    let (stage, file) = try stage()
+    rename(stage.root + "/v.x", stage.root + "/v")
+    FileTree(["v/y=new"]).make(below: stage.root)
+    #expect(stage.worker.run(.delete([file])).failures.isEmpty)
+    #expect(stage.tree.nodes["v/x"] == nil)
+  }
+
+  @Test("locations are the same by folder and name")
+  func equality() throws {
+    let (stage, file) = try stage()
+    #expect(file == stage.file("v/x"))
+    #expect(Set([file]).contains(stage.file("v/x")))
+  }
+}

@@ -1,0 +1,53 @@
+import TestSupport
+import TestTraits
+import Testing
+
+@testable import BrowserModel
+
+@Suite("Deleting trees", .waits)
+struct TreeRemovalTests {
+  /// Deletes a file where a folder is mounted on another one, in a name space of its own.
+  ///
+  /// - Returns: What the operation said; nil where nothing can be mounted.
+  private func deletion(
+    of file: String, mounting source: String, on target: String, _ stage: FileStage
+  ) throws -> String? {
+    let line = "mount --bind \"$1\" \"$2\" || exit 77; exec \"$3\" delete /nowhere /nowhere \"$4\""
+    let result = try ProcessResult.run(
+      "unshare",
+      [
+        "-rm", "sh", "-c", line, "sh", stage.root + "/" + source, stage.root + "/" + target,
+        TmuxSession.built("FileProgram"), stage.root + "/" + file,
+      ])
+    return result.status == 0 ? result.outputText : nil
+  }
+
+  private static let nodes = ["precious/", "precious/x=1", "t/", "t/a=2", "t/m/"]
+
+  @Test("a part of the same file system that is mounted in a folder is left alone")
+  func mountInside() throws {
+    let stage = try FileStage(Self.nodes)
+    guard
+      let said = try deletion(of: "t", mounting: "precious", on: "t/m", stage)
+    else { return }
+    #expect(stage.tree.nodes["precious/x"] == .file("1"))
+    #expect(said.contains("otherFileSystem"))
+  }
+
+  @Test("a folder on which something is mounted is left alone itself")
+  func mountItself() throws {
+    let stage = try FileStage(Self.nodes)
+    guard
+      let said = try deletion(of: "t/m", mounting: "precious", on: "t/m", stage)
+    else { return }
+    #expect(stage.tree.nodes["precious/x"] == .file("1"))
+    #expect(said.contains("otherFileSystem"))
+  }
+
+  @Test("a tree that is in a mount as a whole is deleted")
+  func wholeMount() throws {
+    let stage = try FileStage(["v/", "v/d/", "v/d/e/", "v/d/e/x=1", "m/"])
+    guard try deletion(of: "m/d", mounting: "v", on: "m", stage) != nil else { return }
+    #expect(stage.tree.list == ["m/", "v/"])
+  }
+}

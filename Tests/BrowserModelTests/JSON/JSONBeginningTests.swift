@@ -1,0 +1,40 @@
+import Testing
+
+@testable import BrowserModel
+
+@Suite("The beginning of a JSON text")
+struct JSONBeginningTests {
+  private func closed(_ text: String) -> String {
+    String(decoding: JSONBeginning.closed(Array(text.utf8)), as: UTF8.self)
+  }
+
+  @Test(
+    "what is open is closed, and what is not whole is left out",
+    arguments: [
+      (#"{"a": 1, "b": 2"#, #"{"a": 1}"#), (#"{"a": 1, "b"#, #"{"a": 1}"#),
+      (#"{"a": 1, "b": "#, #"{"a": 1}"#), (#"{"#, "{}"), (#"{"a"#, "{}"),
+      (#"[1, [2, 3"#, "[1, [2]]"),
+      (#"{"a": {"b": [1, {"c": 2}"#, #"{"a": {"b": [1, {"c": 2}]}}"#),
+      (#"{"a": 1, "#, #"{"a": 1}"#),
+      (#"{"a": "x,y", "b": "]"#, #"{"a": "x,y", "b": ""}"#), ("[1,", "[1]"),
+    ])
+  func closing(text: String, result: String) { #expect(closed(text) == result) }
+
+  @Test(
+    "of a string its whole characters are kept",
+    arguments: [
+      (#"{"a": "text"#, #"{"a": "tex"}"#), (#"{"a": "te\"#, #"{"a": "te"}"#),
+      (#"{"a": "te\u00e"#, #"{"a": "te"}"#), (#"["a\"bc"#, #"["a\"b"]"#),
+      (#"{"a": {"b": "xy"#, #"{"a": {"b": "x"}}"#),
+    ])
+  func strings(text: String, result: String) { #expect(closed(text) == result) }
+
+  @Test("wherever an object is cut, its beginning is JSON")
+  func everyCut() {
+    let text = Array(#"{"a": [1, "ä\ud83d\ude00\n", {"b": null}], "c": "\\\"}", "d": -1.5e3}"#.utf8)
+    for count in 1..<text.count {
+      let closed = JSONBeginning.closed(Array(text.prefix(count)))
+      #expect((try? JSONText(closed)) != nil, "\(String(decoding: closed, as: UTF8.self))")
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import Testing
+
+@testable import BrowserModel
+
+@Suite("What is printed for an item, and given to other programs")
+struct OutputItemTests {
+  @Test(
+    "a file's name is a path for other programs, whatever it begins with",
+    arguments: [
+      ("+!touch x", "./+!touch x"), ("-rf", "./-rf"), ("plain", "./plain"), ("a/b", "./a/b"),
+      ("../a", "./../a"), ("./a", "./a"), ("/a", "/a"),
+    ])
+  func paths(name: String, argument: String) {
+    #expect(OutputItem.file(path: Array(name.utf8)).argument == Array(argument.utf8))
+  }
+
+  @Test("what is printed of a file is its name as it is")
+  func printed() {
+    #expect(OutputItem.file(path: Array("+x".utf8)).bytes == Array("+x".utf8))
+  }
+
+  @Test("a line stays as it is")
+  func lines() {
+    #expect(OutputItem.line(Array("+x".utf8)).argument == Array("+x".utf8))
+  }
+
+  @Test("the address of a server is no path")
+  func servers() throws {
+    let address = try #require(PostgresAddress(Array("postgres://localhost/db".utf8)))
+    let server = PostgresServer(address)
+    let path = DatabasePath(server: server, table: "t")
+    #expect(OutputItem.table(path).argument == path.bytes)
+  }
+}

@@ -1,0 +1,97 @@
+import TestSupport
+import TestTraits
+import Testing
+
+@testable import BrowserModel
+
+/// A server that does what it likes.
+@Suite(
+  "Hostile servers", .enabled(if: LibPQ.shared != nil, "libpq is not installed"), .waits)
+struct HostileServerTests {
+  /// Why a statement fails, and what the server has sent until then.
+  private func failure(
+    _ manner: FakeServer.Manner, _ ask: (PostgresConnection) throws(DatabaseFailure) -> Void
+  ) throws -> (failure: DatabaseFailure?, sent: Int) {
+    let fake = try FakeServer(manner)
+    let server = try fake.server()
+    let failure = TestDatabase.failure {
+      () throws(DatabaseFailure) in try ask(try PostgresConnection(server, Interruption()))
+    }
+    return (failure, fake.sent)
+  }
+
+  @Test(
+    "an answer without end is given up after so many bytes",
+    arguments: [FakeServer.Manner.rows(1), .rows(100_000), .longRow, .results])
+  func endlessAnswer(manner: FakeServer.Manner) throws {
+    let (failure, sent) = try failure(manner) { (connection) throws(DatabaseFailure) in
+      _ = try connection.query("SELECT 1")
+    }
+    #expect(failure?.reason == "it sent more than 64M for one answer")
+    // The buffers of the system are filled still.
+    #expect(sent < 96 << 20)
+  }
+
+  @Test("so is one of several statements")
+  func endlessScript() throws {
+    let (failure, sent) = try failure(.rows(100)) { (connection) throws(DatabaseFailure) in
+      _ = try connection.script(["SELECT 1", "SELECT 2"])
+    }
+    #expect(failure?.reason == "it sent more than 64M for one answer")
+    #expect(sent < 96 << 20)
+  }
+
+  @Test("settings without end do not let a connection grow")
+  func endlessSettings() throws {
+    let (failure, sent) = try failure(.settings) { _ in }
+    #expect(failure?.reason == "it sent more than 64M for one answer")
+    #expect(sent < 96 << 20)
+  }
+
+  @Test(
+    "a COPY that was not asked for is an error", arguments: ["H", "G", "W"] as [Unicode.Scalar])
+  func copy(letter: Unicode.Scalar) throws {
+    let (failure, _) = try failure(.copy(letter)) { (connection) throws(DatabaseFailure) in
+      _ = try connection.query("SELECT 1")
+    }
+    #expect(failure?.reason == "it began a COPY, for which it was not asked")
+  }
+
+  @Test("rows that come one by one without end are ended by an interruption")
+  func interruptedRows() throws {
+    let interruption = Interruption()
+    let (failure, _) = try failure(.rows(100)) { (connection) throws(DatabaseFailure) in
+      connection.interruption = interruption
+      try connection.stream("SELECT 1", []) { _ in
+        interruption.request()
+        return true
+      }
+    }
+    #expect(failure == .interrupted)
+  }
+
+  @Test("a connection that was left in the middle of an answer is not used again")
+  func leftConnection() throws {
+    let server = try FakeServer(.copy("H")).server()
+    let connection = try PostgresConnection(server, Interruption())
+    #expect(TestDatabase.failure { _ = try connection.query("SELECT 1") } != nil)
+    #expect(connection.isLost)
+  }
+
+  @Test("who waits for a server that says nothing may give up")
+  func givenUp() throws {
+    let fake = try FakeServer(.silence)
+    let server = try fake.server()
+    server.connectEarly()
+    var asked = 0
+    let failure = TestDatabase.failure {
+      () throws(DatabaseFailure) in
+      try server.check {
+        asked += 1
+        return asked == 3
+      }
+    }
+    #expect(failure == .interrupted)
+    #expect(asked == 3)
+  }
+}

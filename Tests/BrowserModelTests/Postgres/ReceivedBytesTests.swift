@@ -1,0 +1,43 @@
+import Glibc
+import TestSupport
+import Testing
+
+@testable import BrowserModel
+
+@Suite("Bytes that come over a socket")
+struct ReceivedBytesTests {
+  private func write(_ count: Int, to socket: Int32) {
+    let bytes = [UInt8](repeating: 1, count: count)
+    _ = send(socket, bytes, count, Int32(MSG_NOSIGNAL))
+  }
+
+  private func read(_ count: Int, from socket: Int32) -> Int {
+    var bytes = [UInt8](repeating: 0, count: count)
+    return recv(socket, &bytes, count, Int32(MSG_WAITALL))
+  }
+
+  @Test("of TCP all are counted that came since the count began")
+  func overTCP() throws {
+    let (own, other) = try Loopback.pair()
+    defer { for socket in [own, other] { close(socket) } }
+    write(100, to: other)
+    #expect(read(100, from: own) == 100)
+    var bytes = ReceivedBytes(own)
+    write(20_000, to: other)
+    #expect(bytes.reading(own) { read(20_000, from: own) } == 20_000)
+    #expect(bytes.count(own) == 20_000)
+  }
+
+  @Test("of another socket those are counted that a call has read")
+  func overLocalSocket() throws {
+    var ends: [Int32] = [0, 0]
+    try #require(socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0)
+    defer { for socket in ends { close(socket) } }
+    var bytes = ReceivedBytes(ends[0])
+    write(30_000, to: ends[1])
+    _ = bytes.reading(ends[0]) { read(20_000, from: ends[0]) }
+    #expect(bytes.count(ends[0]) == 20_000)
+    _ = bytes.reading(ends[0]) { read(10_000, from: ends[0]) }
+    #expect(bytes.count(ends[0]) == 30_000)
+  }
+}

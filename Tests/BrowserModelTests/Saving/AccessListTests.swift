@@ -1,0 +1,70 @@
+import Glibc
+import Testing
+
+@testable import BrowserModel
+
+@Suite("Access lists")
+struct AccessListTests {
+  @Test("what the file's group may do is that of its own entry, not of another group")
+  func group() {
+    let list = AccessList([.init(tag: 8, 7, id: 1), .init(tag: 4, 5), .init(tag: 16, 6)])
+    #expect(list.group == 5)
+  }
+
+  @Test("the entry of the file's group can be changed alone")
+  func change() {
+    var list = AccessList([.init(tag: 1, 6), .init(tag: 4, 6)])
+    list.group = 0
+    #expect(list == AccessList([.init(tag: 1, 6), .init(tag: 4, 0)]))
+  }
+
+  @Test(
+    "bytes that are no list give the group nothing",
+    arguments: [[], [2], [2, 0, 0, 0, 4]] as [[UInt8]])
+  func damaged(bytes: [UInt8]) {
+    #expect(AccessList(bytes).group == 0)
+  }
+}
+
+extension AccessList {
+  /// An entry of a list.
+  struct Entry {
+    var tag: UInt8
+    var permissions: UInt8
+    var id: UInt32
+
+    init(tag: UInt8, _ permissions: UInt8, id: UInt32 = .max) {
+      (self.tag, self.permissions, self.id) = (tag, permissions, id)
+    }
+  }
+
+  init(_ entries: [Entry]) {
+    self.init(
+      entries.reduce(into: [2, 0, 0, 0]) { bytes, entry in
+        bytes += [entry.tag, 0, entry.permissions, 0]
+        bytes += (0..<4).map { UInt8(truncatingIfNeeded: entry.id >> (8 * $0)) }
+      })
+  }
+
+  /// The owner and another user may read and write, the file's group and all others nothing.
+  static let ofAnotherUser = AccessList([
+    Entry(tag: 1, 6), Entry(tag: 2, 6, id: 5), Entry(tag: 4, 0), Entry(tag: 16, 6),
+    Entry(tag: 32, 0),
+  ])
+
+  /// Gives it to a file.
+  ///
+  /// - Returns: Whether its file system has such lists.
+  func give(to path: String, as name: String = "system.posix_acl_access") -> Bool {
+    setAttribute(name, bytes, of: path)
+  }
+}
+
+/// Gives a file, or a folder, an extended attribute.
+///
+/// - Returns: Whether its file system has such attributes.
+func setAttribute(_ name: String, _ value: [UInt8], of path: String) -> Bool {
+  let file = open(path, O_RDONLY)
+  defer { close(file) }
+  return fsetxattr(file, name, value, value.count, 0) == 0
+}

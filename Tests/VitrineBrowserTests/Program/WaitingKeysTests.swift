@@ -1,0 +1,29 @@
+import KeyStrokes
+import TerminalCore
+import Testing
+
+@testable import VitrineBrowser
+
+@Suite("Keys while a server is waited for")
+struct WaitingKeysTests {
+  private func input(_ text: String) -> WaitingInput {
+    var input = WaitingInput()
+    for byte in text.utf8 { input.add(byte) }
+    return input
+  }
+
+  @Test("Esc gives up, also behind other keys", arguments: ["\u{1B}", "jj\u{1B}"])
+  func escape(text: String) { #expect(input(text).isGivenUp) }
+
+  @Test("keys that end programs give up", arguments: ["\u{3}", "\u{1C}", "j\u{3}"])
+  func interrupts(text: String) { #expect(input(text).isInterrupted) }
+
+  @Test("other keys do not", arguments: ["", "j", "\u{1B}[A", "\u{1B}x"])
+  func others(text: String) { #expect(!input(text).isGivenUp) }
+
+  @Test("what was typed is for the screen, in its order")
+  func events() throws {
+    let keys = try KeySyntax.keys("j Down x")
+    #expect(input("j\u{1B}[Bx").events == keys.map { .key($0) })
+  }
+}
