@@ -17,4 +17,12 @@ extension CGRect {
       && origin.y < other.origin.y + other.size.height
       && other.origin.y < origin.y + size.height
   }
+
+  /// How far another rectangle is, from edge to edge; zero where they touch.
+  @inlinable
+  public func distance(to other: CGRect) -> CGFloat {
+    hypot(
+      Swift.max(minX - other.maxX, 0, other.minX - maxX),
+      Swift.max(minY - other.maxY, 0, other.minY - maxY))
+  }
 }

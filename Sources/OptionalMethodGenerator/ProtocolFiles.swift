@@ -68,9 +68,10 @@ struct ProtocolFiles {
 
   private func defaults(of methods: [Method]) -> [String] {
     let bodies = methods.map { method in
-      SwiftLayout.call(
-        "public func \(method.name)", method.parameters.map(\.declaration), method.arrow + " {",
-        indent: 2)
+      (table.sought.contains(method.mark ?? "") ? ["  @inline(never) @_optimize(none)"] : [])
+        + SwiftLayout.call(
+          "public func \(method.name)", method.parameters.map(\.declaration), method.arrow + " {",
+          indent: 2)
         + SwiftLayout.call(
           "OptionalMethod.defaultOf", [".\(method.mark ?? "")", method.absent], "", indent: 4,
           closesAfterParts: true) + ["  }"]

@@ -22,6 +22,9 @@ struct ProtocolTable {
   var folder: String
   /// Whether `delegate?.method?(...)` also compiles where the answer is used as not optional.
   var answersPlainly: Bool
+  /// The methods that are looked for without being called (`DefaultImplementation`): their defaults stay functions that
+  /// a type without a method of its own calls.
+  var sought: Set<String>
   var documentation: [String]
   var entries: [Entry]
 
@@ -35,12 +38,13 @@ struct ProtocolTable {
 
   init(
     name: String, parent: String, folder: String, answersPlainly: Bool = false,
-    documentation: String, rows: String
+    sought: Set<String> = [], documentation: String, rows: String
   ) {
     self.name = name
     self.parent = parent
     self.folder = folder
     self.answersPlainly = answersPlainly
+    self.sought = sought
     self.documentation = documentation.lines
     entries = rows.lines.split(separator: "").map { Self.entry(Array($0)) }
   }

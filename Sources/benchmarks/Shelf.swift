@@ -55,6 +55,12 @@ final class Shelf {
     ) -> UICollectionViewCell {
       collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
     }
+
+    /// All items are alike.
+    func collectionView(
+      _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+      to destinationIndexPath: IndexPath
+    ) {}
   }
 }
 

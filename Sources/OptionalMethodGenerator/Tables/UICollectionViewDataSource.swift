@@ -1,7 +1,7 @@
 extension ProtocolTable {
   static let collectionViewDataSource = ProtocolTable(
     name: "UICollectionViewDataSource", parent: "AnyObject",
-    folder: "UIKitCollections/Protocols",
+    folder: "UIKitCollections/Protocols", sought: ["moveItem"],
     documentation: """
       Answers how many sections and items there are, and which view shows each of them.
 

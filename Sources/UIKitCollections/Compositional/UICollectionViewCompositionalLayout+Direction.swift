@@ -6,6 +6,12 @@ import UIKitCore
 extension UICollectionViewCompositionalLayout: EnvironmentLayout {
   final var startsAtRight: Bool { state.isMirrored && state.geometry.axis == .horizontal }
 
+  final func isOfItems(_ kind: String, inSection section: Int) -> Bool {
+    let sections = state.geometry.sections
+    return sections.indices.contains(section)
+      && sections[section].plan.group.hasItemViews(ofKind: kind)
+  }
+
   /// Whether strips begin at their right ends.
   final var startsStripsAtRight: Bool {
     state.isMirrored && state.geometry.axis == .vertical

@@ -30,6 +30,20 @@ extension UICollectionViewCompositionalLayout {
     }
   }
 
+  /// The row of a list below which a line, or the room for one, is at a point: a click there means that row.
+  final func rowAboveLine(at point: CGPoint) -> IndexPath? {
+    guard state.isCurrent, !state.awaitsCounts else { return nil }
+    var row: IndexPath?
+    let place = CGRect(x: point.x, y: point.y, width: 0.01, height: 0.01)
+    state.geometry.visit(mirrored(place), view) { element in
+      guard element.kind == .decoration(ListKind.line),
+        element.path[1] + 1 < state.geometry.sections[element.path[0]].groups.count
+      else { return }
+      row = element.path
+    }
+    return row
+  }
+
   /// By what the decoration views of lists are made.
   final func listViewClass(ofKind kind: String) -> AnyClass? {
     switch kind {

@@ -1,3 +1,6 @@
+import Foundation
+import UIKitCore
+
 /// A layout that reads the traits of the collection view and the reading direction, and runs code of the app.
 @MainActor
 protocol EnvironmentLayout: UICollectionViewLayout {
@@ -5,4 +8,8 @@ protocol EnvironmentLayout: UICollectionViewLayout {
   var startsAtRight: Bool { get }
   /// Whether a section's handler runs: it may look at cells, which are those from before the pass.
   var isCallingHandlers: Bool { get }
+  /// Whether supplementary views of a kind belong to the items of a section, and go with them.
+  func isOfItems(_ kind: String, inSection section: Int) -> Bool
+  /// The row of a list below which a line, or the room for one, is at a point of the content.
+  func rowAboveLine(at point: CGPoint) -> IndexPath?
 }

@@ -116,6 +116,7 @@ extension UICollectionViewDataSource {
     OptionalMethod.defaultOf(.canMoveItem, true)
   }
 
+  @inline(never) @_optimize(none)
   public func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath

@@ -8,6 +8,7 @@ final class SearchButton: UIControl {
   init(title: String) {
     self.title = title
     super.init(frame: .zero)
+    waitsForFocus = true
     accessibilityLabel = title
     accessibilityTraits = .button
   }

@@ -39,6 +39,8 @@ import UIKitCore
 
   private final func makeField() -> UISearchTextField {
     let field = UISearchTextField()
+    // The first focus is for the list, which may still be loading.
+    field.waitsForFocus = true
     field.delegate = link
     field.placeholder = "Search"
     field.addAction(

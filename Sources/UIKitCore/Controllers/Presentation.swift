@@ -254,11 +254,13 @@ import Foundation
 
   /// Gives focus and the role of first responder back.
   func restoreFocus(for presenter: UIViewController) {
-    if let system = window?.focusSystem, focus?.giveBack(in: system) != true {
+    guard let system = window?.focusSystem else { return }
+    if focus?.giveBack(in: system) != true {
       if system.focusedView != nil { system.focus(nil) }
       system.setNeedsFocusUpdate(in: presenter)
     }
-    firstResponder?.becomeFirstResponder()
+    // A text that is edited on need not be where the user has scrolled to.
+    system.withoutScrolling { _ = firstResponder?.becomeFirstResponder() }
   }
 }
 

@@ -18,11 +18,15 @@ import Foundation
     place = system.place(of: focused, inItemOf: container)
   }
 
-  /// Gives focus back: to the view, or to what is in its place now.
+  /// Gives focus back to the view, or to the one in its place now. Nothing scrolls for that.
   ///
   /// - Returns: Whether something has taken it.
   @discardableResult
   package func giveBack(in system: UIFocusSystem) -> Bool {
+    system.withoutScrolling { takeBack(in: system) }
+  }
+
+  private func takeBack(in system: UIFocusSystem) -> Bool {
     if let container, system.isReachable(container) {
       if let view, system.isReachable(view),
         (container as? any FocusReturning)?.itemViewLeft.map(view.isDescendant(of:)) ?? false,

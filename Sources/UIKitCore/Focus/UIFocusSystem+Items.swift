@@ -11,8 +11,10 @@ extension UIFocusSystem {
     return view.focusItemContainer?.enterFocusInside(heading, from: origin) ?? false
   }
 
-  /// Gives focus to a view that had it before: in a container to the item that had it.
+  /// Gives focus to a view that had it before: in a container to the item that had it. Nothing scrolls for that: where
+  /// the view has been scrolled away, the nearest one in sight takes its place.
   func giveBack(to view: UIView) -> Bool {
+    guard isInSight(view) else { return focusNearest(to: view) }
     let isBack = move(to: view, heading: []) { container in
       container.focusedItemFrame != nil
         || (container as? any FocusReturning)?.returnFocus(to: nil) ?? false

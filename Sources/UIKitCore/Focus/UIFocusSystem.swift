@@ -6,6 +6,9 @@ import Foundation
   @WeakView package internal(set) var focusedView: UIView?
   /// Nothing has focus and something shall get it as soon as it can.
   var wantsFocus = true
+  /// Whether a view that gets focus is scrolled into sight: not where focus comes by itself, as the user or the program
+  /// has chosen the place.
+  package private(set) var scrolls = true
   /// The outermost of those that have focus and ask where it shall go.
   private weak var asking: (any UIFocusEnvironment)?
 
@@ -75,8 +78,16 @@ import Foundation
     let coordinator = UIFocusAnimationCoordinator()
     for environment in environments { environment.didUpdateFocus(in: context, with: coordinator) }
     coordinator.finish()
-    view?.scrollIntoView()
+    if scrolls { view?.scrollIntoView() }
     return true
+  }
+
+  /// Moves focus by something without scrolling to it.
+  package func withoutScrolling<Result>(_ body: () -> Result) -> Result {
+    let outer = scrolls
+    scrolls = false
+    defer { scrolls = outer }
+    return body()
   }
 
   func mark(_ view: UIView?, _ isFocused: Bool) {
@@ -109,7 +120,7 @@ import Foundation
   @discardableResult
   package func moveFocus(_ heading: UIFocusHeading, past searched: UIView? = nil) -> Bool {
     guard let focusedView, isReachable(focusedView) else {
-      return focusSomething() || focusFirst(of: candidates())
+      return focusSomething() || focusFirst(heading, where: canBeSeen)
     }
     if let container = focusedView.focusItemContainer, container !== searched,
       container.moveFocus(heading)
@@ -124,7 +135,7 @@ import Foundation
         let others = candidates(in: item, withGuides: true)
           .filter { $0.guide != nil || $0.view !== branch }
         let ahead = ordered(others, from: from, beside: branch, heading: heading, inItem: true)
-        if ahead.contains(where: { give(to: $0, heading: heading, from: from) }) {
+        if ahead.contains(where: { moveFocus(to: $0, heading: heading, from: from) }) {
           return true
         }
         if container.moveFocusOn(heading) { return true }
@@ -135,7 +146,7 @@ import Foundation
     }
     let others = candidates(withGuides: true).filter { $0.guide != nil || $0.view !== branch }
     return ordered(others, from: from, beside: branch, heading: heading, inItem: false)
-      .contains { give(to: $0, heading: heading, from: from) }
+      .contains { moveFocus(to: $0, heading: heading, from: from) }
   }
 
   /// Candidates in the order in which they are tried.
@@ -186,7 +197,7 @@ import Foundation
   }
 
   /// The views that can have focus, in the order of the tree.
-  private func candidates(withGuides: Bool = false) -> [Candidate] {
+  func candidates(withGuides: Bool = false) -> [Candidate] {
     var found: [Candidate] = []
     for root in window.focusRoots { collect(root, into: &found, withGuides: withGuides) }
     return found
@@ -218,10 +229,10 @@ import Foundation
     }
   }
 
-  /// Gives focus to a candidate, or to what a guide leads to; to nothing that has it already.
-  private func give(to candidate: Candidate, heading: UIFocusHeading, from: CGRect) -> Bool {
+  /// Gives focus to a candidate that can be seen, or to what a guide leads to; to nothing that has it already.
+  private func moveFocus(to candidate: Candidate, heading: UIFocusHeading, from: CGRect) -> Bool {
     guard let guide = candidate.guide else {
-      return give(to: candidate.view, heading: heading, from: from)
+      return canBeSeen(candidate.view) && give(to: candidate.view, heading: heading, from: from)
     }
     let holders = Self.environments(of: focusedView, nil)
     return guide.preferredFocusEnvironments.contains { environment in
@@ -279,12 +290,12 @@ import Foundation
   @discardableResult
   private func focusSomething() -> Bool {
     if let preferred = window.focusEnvironment, enter(preferred) { return true }
-    return focusFirst(of: candidates().filter { !$0.view.waitsForFocus })
+    return withoutScrolling { focusFirst([]) { !$0.waitsForFocus && isInSight($0) } }
   }
 
-  private func focusFirst(of candidates: [Candidate]) -> Bool {
-    candidates.sorted(by: Candidate.precedes)
-      .contains { give(to: $0.view, heading: [], from: nil) }
+  private func focusFirst(_ heading: UIFocusHeading, where condition: (UIView) -> Bool) -> Bool {
+    candidates().sorted(by: Candidate.precedes)
+      .contains { condition($0.view) && give(to: $0.view, heading: heading, from: nil) }
   }
 
   /// Follows `preferredFocusEnvironments` down to something that takes focus.
@@ -297,7 +308,7 @@ import Foundation
         if enter(preferred, depth: depth + 1) { return true }
       }
     }
-    guard let view, isReachable(view) else { return false }
+    guard let view, isReachable(view), canBeSeen(view) else { return false }
     if let container = view.enclosingFocusContainer, container.itemView(holding: view) === view {
       let isGiven =
         focusedView === container

@@ -8,6 +8,8 @@ import Foundation
   private var run: Run?
   private(set) var dragStart = CGPoint.zero
   private var nextRun = 0
+  /// Whether the offset changes because content, insets or size have changed.
+  var followsContent = false
 
   /// A movement by itself that is under way.
   private struct Run {

@@ -264,7 +264,17 @@ import Foundation
     let new = restingOffset(CGPoint(x: old.x + distance.x, y: old.y + distance.y))
     guard new != old else { return }
     motion.carry(by: CGVector(dx: new.x - old.x, dy: new.y - old.y))
-    setOffset(new)
+    follow(to: new)
+  }
+
+  /// Whether the offset changes because content, insets or size have changed, and not by scrolling.
+  package final var followsContent: Bool { motion.followsContent }
+
+  private final func follow(to offset: CGPoint) {
+    guard offset != bounds.origin else { return }
+    motion.followsContent = true
+    defer { motion.followsContent = false }
+    setOffset(offset)
   }
 
   final func setOffset(_ offset: CGPoint) {
@@ -285,7 +295,7 @@ import Foundation
     let new = scrollGeometry
     let offset = new.followed(contentOffset, from: limits)
     limits = new
-    setOffset(offset)
+    follow(to: offset)
   }
 
   /// Content that stood at its beginning stays there.
@@ -295,7 +305,7 @@ import Foundation
     if offset.y == -old.top { offset.y = -adjustedInset.top }
     adjustedContentInsetDidChange()
     scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
-    setOffset(offset)
+    follow(to: offset)
     followLimits()
     setNeedsLayout()
   }

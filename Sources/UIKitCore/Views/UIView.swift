@@ -18,7 +18,7 @@ import Foundation
   final var recognizers: [UIGestureRecognizer] = []
   final var accessibility: AccessibilityFacts?
   final var autoLayout: ViewConstraints?
-  /// Whether focus never begins here: buttons of bars get it when the user goes there.
+  /// Whether focus never begins here: buttons and fields of bars get it when the user goes there.
   package final var waitsForFocus = false
 
   // MARK: Creation

@@ -107,6 +107,14 @@ class TestSource: UICollectionViewDataSource {
   }
 }
 
+extension TestSource {
+  /// Only so that items may be picked up.
+  func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {}
+}
+
 /// A delegate that logs all it is asked and told, and answers as told.
 @MainActor
 class TestDelegate: UICollectionViewDelegate {

@@ -8,7 +8,12 @@ extension DelegateDoor: FocusCalls {
     delegate?.indexPathForPreferredFocusedView(in: view).map(view.counts.presentationPath)
   }
 
-  func canFocus(_ path: IndexPath) -> Bool {
-    delegate?.collectionView(view, canFocusItemAt: dataPath(path)) ?? view.isFocusAllowed
+  func canFocus(_ path: IndexPath) -> Bool? {
+    let answer = delegate.flatMap { delegate in
+      OptionalMethod.canFocus.answer {
+        delegate.collectionView(view, canFocusItemAt: dataPath(path))
+      }
+    }
+    return answer ?? (view.leavesFocusInside ? nil : view.isFocusAllowed)
   }
 }

@@ -5,7 +5,8 @@ extension DelegateDoor: MovementCalls {
   var source: AnyObject? { view.dataSource }
 
   func canMove(_ path: IndexPath) -> Bool {
-    view.dataSource?.collectionView(view, canMoveItemAt: path) ?? false
+    guard let source = view.dataSource, source.takesMoves else { return false }
+    return source.collectionView(view, canMoveItemAt: path)
   }
 
   /// By the newer of the delegate's two methods where it implements that.

@@ -8,7 +8,7 @@ extension UICollectionView {
     if let dragging { return dragging }
     let made = CollectionDrag(
       from: self, counts: counts, geometry: passes, cells: visible, calls: door, finder: finder,
-      highlight: highlight, focus: focus)
+      selection: selection, highlight: highlight, focus: focus)
     dragging = made
     return made
   }

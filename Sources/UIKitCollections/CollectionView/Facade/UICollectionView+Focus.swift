@@ -23,7 +23,7 @@ extension UICollectionView: FocusItemContainer, FocusReturning {
   package final func moveFocus(_ heading: UIFocusHeading) -> Bool { mover.move(.step(heading)) }
 
   package final func enterFocus(_ heading: UIFocusHeading, from rect: CGRect?) -> Bool {
-    focus.enter()
+    focus.enter(heading)
   }
 
   package final func returnFocus(to place: Int?) -> Bool { focus.comeBack(to: place) }
@@ -66,6 +66,12 @@ extension UICollectionView: FocusItemContainer, FocusReturning {
   package final func leaveFocus() {
     range.endKeys()
     focus.leave()
+  }
+
+  /// The user or the program scrolls: that closes rows that were swiped, and focus that comes back stays there.
+  final func wasScrolled() {
+    swiping?.close()
+    focus.wasScrolled()
   }
 
   /// Asks the delegate about a change of focus within this collection view.

@@ -5,11 +5,17 @@ import UIKitCore
 extension UICollectionView {
   /// Whether the user may select items in the present mode.
   package final var isSelectionAllowed: Bool {
-    isEditing ? allowsSelectionDuringEditing : allowsSelection
+    isEditing
+      ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
   }
 
   /// Whether items may take the focus in the present mode, unless the delegate says so.
   package final var isFocusAllowed: Bool { isEditing ? allowsFocusDuringEditing : allowsFocus }
+
+  /// Whether an item leaves focus to what its cell holds: none can be selected, and nothing says that they take focus.
+  final var leavesFocusInside: Bool {
+    !isSelectionAllowed && (isEditing ? chosenFocus.editing : chosenFocus.normal) == nil
+  }
 
   /// Whether the user may select more than one item in the present mode.
   package final var isMultipleSelectionAllowed: Bool {

@@ -8,6 +8,11 @@ extension UICollectionView: SidewaysWheel {
     swiping = RowSwiping(in: self, counts: counts, cells: visible, calls: door)
   }
 
+  /// The cell of the row above the line between rows that is at a point.
+  final func rowAboveLine(at point: CGPoint) -> UIView? {
+    collectionViewLayout.environmentLayout?.rowAboveLine(at: point).flatMap(visible.cell)
+  }
+
   package final func wheelTurnedSideways(by distance: CGFloat, at point: CGPoint) -> Bool {
     swiping?.wheelTurned(by: distance, at: point) ?? false
   }

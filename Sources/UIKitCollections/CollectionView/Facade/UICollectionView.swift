@@ -240,7 +240,7 @@ open class UICollectionView: UIScrollView {
   /// The cells on screen. Not to be asked from a layout: it would only get the state before the pass.
   open var visibleCells: [UICollectionViewCell] {
     passes.adviseAgainstVisibleCells()
-    return visible.cells
+    return visible.cells.filter(visible.isOnScreen)
   }
 
   // MARK: Selection
@@ -276,17 +276,17 @@ open class UICollectionView: UIScrollView {
   open var selectionFollowsFocus = false
 
   /// Whether items may take the focus while not editing, unless the delegate's `canFocusItemAt`
-  /// says so item by item. Until it is set: `allowsSelection`.
+  /// says so item by item. Until it is set, they may; without selection they leave it to what takes focus inside.
   open var allowsFocus: Bool {
-    get { chosenFocus.normal ?? allowsSelection }
+    get { chosenFocus.normal ?? true }
     set { chosenFocus.normal = newValue }
   }
-  /// Whether items may take the focus while editing. Until it is set: `allowsSelectionDuringEditing`.
+  /// Whether items may take the focus while editing; until it is set, as `allowsFocus`.
   open var allowsFocusDuringEditing: Bool {
-    get { chosenFocus.editing ?? allowsSelectionDuringEditing }
+    get { chosenFocus.editing ?? true }
     set { chosenFocus.editing = newValue }
   }
-  private final var chosenFocus: (normal: Bool?, editing: Bool?)
+  private(set) final var chosenFocus: (normal: Bool?, editing: Bool?)
 
   /// Whether the editing switches of selection apply, and cells of items that the delegate lets be
   /// edited show that. Changing it keeps the selection.
@@ -296,7 +296,7 @@ open class UICollectionView: UIScrollView {
 
   /// The items on screen.
   open var indexPathsForVisibleItems: [IndexPath] {
-    visible.itemPaths.compactMap { counts.path(forCaller: PresentationPath($0)) }
+    visible.itemPathsOnScreen.compactMap { counts.path(forCaller: PresentationPath($0)) }
   }
 
   /// The topmost item at a point of the content, on screen or not.
@@ -503,9 +503,8 @@ open class UICollectionView: UIScrollView {
   open override var bounds: CGRect {
     get { super.bounds }
     set {
-      // What is scrolled by somebody closes rows; what follows its content does not.
-      if let swiping, passes.phase == .idle, newValue.origin != super.bounds.origin {
-        swiping.close()
+      if newValue.origin != super.bounds.origin, !followsContent, passes.phase == .idle {
+        wasScrolled()
       }
       boundsChanges.changeBounds(to: newValue) { super.bounds = newValue }
     }
@@ -530,6 +529,12 @@ open class UICollectionView: UIScrollView {
     passes.environmentChanged(from: previousTraitCollection, to: traitCollection)
   }
 
+  /// A line between two rows of a list belongs to the row above it.
+  open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    return hit === self ? rowAboveLine(at: point) ?? hit : hit
+  }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
     passes.run()
@@ -546,6 +551,7 @@ open class UICollectionView: UIScrollView {
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     if swiping?.touchEnded() == true { return }
+    highlight.clickedItem(touches).map(focus.click)
     if !highlight.end(touches) { super.touchesEnded(touches, with: event) }
   }
 

@@ -37,6 +37,15 @@ struct LayoutPlan {
   /// The insets that count.
   var effectiveInsets: NSDirectionalEdgeInsets { size.effective(insets) }
 
+  /// Whether views of a kind hold on to items in it, and not to groups.
+  func hasItemViews(ofKind kind: String) -> Bool {
+    switch content {
+    case .item: views.contains { $0.kind == kind }
+    case .line(let line): line.subitems.contains { $0.hasItemViews(ofKind: kind) }
+    case .custom: false
+    }
+  }
+
   /// Whether views decide about a size anywhere in it.
   var isEstimated: Bool {
     if size.isEstimated { return true }

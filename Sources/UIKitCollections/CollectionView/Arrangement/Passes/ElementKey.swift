@@ -18,6 +18,24 @@ struct ElementKey: Hashable, Sendable {
   static func decoration(_ kind: String, _ path: IndexPath) -> ElementKey {
     ElementKey(category: .decorationView, kind: kind, path: path)
   }
+
+  /// The same kind of element elsewhere.
+  func moved(to path: IndexPath) -> ElementKey {
+    ElementKey(category: category, kind: kind, path: path)
+  }
+}
+
+extension UICollectionViewLayout {
+  /// Whether an element is the cell of an item, or goes wherever that goes.
+  final func goesWithItem(_ key: ElementKey) -> Bool {
+    switch key.category {
+    case .cell: return true
+    case .supplementaryView:
+      guard key.path.count == 2, let kind = key.kind else { return false }
+      return environmentLayout?.isOfItems(kind, inSection: key.path[0]) ?? false
+    case .decorationView: return false
+    }
+  }
 }
 
 extension ElementKey {

@@ -28,8 +28,8 @@ final class UpdatedKeys {
 
   /// The key of an element from before; `nil` when it is gone or to be requested anew.
   func after(_ key: ElementKey) -> ElementKey? {
-    guard key.category != .cell else {
-      return update.isReloaded(key.path) ? nil : update.newPath(of: key.path).map { .cell($0) }
+    if layout.goesWithItem(key) {
+      return update.isReloaded(key.path) ? nil : update.newPath(of: key.path).map(key.moved(to:))
     }
     guard let section = key.path.first else { return key }
     guard key.path.count > 1 else {
@@ -43,9 +43,9 @@ final class UpdatedKeys {
 
   /// The key that an element had before; `nil` when it is new or requested anew.
   func before(_ key: ElementKey) -> ElementKey? {
-    guard key.category != .cell else {
+    if layout.goesWithItem(key) {
       guard let path = update.oldPath(of: key.path), !update.isReloaded(path) else { return nil }
-      return .cell(path)
+      return key.moved(to: path)
     }
     guard let section = key.path.first else { return key }
     guard key.path.count > 1 else {
@@ -58,10 +58,10 @@ final class UpdatedKeys {
   }
 
   private func renamed(_ key: ElementKey, section: Int, _ place: Int) -> ElementKey {
-    var key = key
-    key.path[0] = section
-    key.path[1] = place
-    return key
+    var path = key.path
+    path[0] = section
+    path[1] = place
+    return key.moved(to: path)
   }
 
   private func shift(of key: ElementKey, _ old: Int, _ new: Int) -> PlaceShift {

@@ -64,10 +64,11 @@ extension VisibleElements {
     if let overtaken { owner.passes.whenDone { overtaken.finish(false) } }
   }
 
-  /// Puts the cells on screen under the paths that they have after an update; all stays where it is.
+  /// Puts the cells and the views of items under the paths that they have after an update; all stays where it is.
   func rename(through update: BatchUpdate) {
+    let layout = owner.layout
     rename { key in
-      key.category == .cell ? update.newPath(of: key.path).map { .cell($0) } : key
+      layout.goesWithItem(key) ? update.newPath(of: key.path).map(key.moved(to:)) : key
     }
   }
 
@@ -178,6 +179,10 @@ extension VisibleElements {
       }
     }
     decide(&undecided, &carried, drift, change)
+    if let held = typedInto, held.pass != pass, let end = owner.passes.place(of: held.key) {
+      held.pass = pass
+      carried.staying.append((held, nil, end))
+    }
     for (former, final) in zip(before, finals) where former.isGone || former.element.pass != pass {
       let element = former.element
       let usual =

@@ -1,3 +1,4 @@
+@_spi(Vitrine) internal import BasicValues
 import Foundation
 import UIKitCore
 
@@ -45,6 +46,17 @@ extension VisibleElements {
     stack.compactMap { $0.key.category == .cell ? $0.key.path : nil }
   }
 
+  /// The items on screen, and not only alive because the user types into them.
+  var itemPathsOnScreen: [IndexPath] {
+    guard let held = typedInto, !isOnScreen(held.view) else { return itemPaths }
+    return itemPaths.filter { $0 != held.key.path }
+  }
+
+  /// Whether a view is on screen, and not only alive because the user types into it.
+  func isOnScreen(_ view: UICollectionReusableView) -> Bool {
+    view.appliedFrame.overlaps(owner.bounds) || typedInto?.view !== view
+  }
+
   /// Lets the views of the elements that a condition names be asked for their sizes once more.
   func askAgain(where condition: (ElementKey) -> Bool) {
     for element in stack where condition(element.key) { element.agreedSize = nil }
@@ -89,6 +101,22 @@ extension VisibleElements {
 
   private func supplementaries(ofKind kind: String) -> [VisibleElement] {
     stack.filter { $0.key.category == .supplementaryView && $0.key.kind == kind }
+  }
+
+  /// The element that the user types into: it stays, wherever it is scrolled to.
+  var typedInto: VisibleElement? {
+    guard let responder = owner.window?.firstResponder as? UIView, responder !== owner else {
+      return nil
+    }
+    var view = responder
+    while let parent = view.superview {
+      if let element = view as? UICollectionReusableView, let key = key(of: element) {
+        return live[key]
+      }
+      if parent === owner { return nil }
+      view = parent
+    }
+    return nil
   }
 
   /// The item whose cell holds a view.

@@ -56,6 +56,10 @@ final class VisibleElements: LiveElements {
         entering.append(attributes)
       }
     }
+    if let held = typedInto, held.pass != pass, let place = owner.passes.place(of: held.key) {
+      held.pass = pass
+      if held.view.appliedAttributes?.isEqual(place) != true { staying.append((held, place)) }
+    }
     remove { $0.pass != pass }
     for attributes in entering {
       // Whoever supplies or watches the views may have changed the data; then another pass follows.
@@ -72,7 +76,8 @@ final class VisibleElements: LiveElements {
   /// what stays is not looked at twice.
   func scroll(to rect: CGRect, entering list: [UICollectionViewLayoutAttributes]) {
     pass += 1
-    remove { !$0.view.appliedFrame.overlaps(rect) }
+    let held = typedInto
+    remove { !$0.view.appliedFrame.overlaps(rect) && $0 !== held }
     for attributes in list where Self.isShown(attributes, in: rect) {
       if owner.passes.isOvertaken { break }
       if live[ElementKey(attributes)] == nil { add(attributes) }

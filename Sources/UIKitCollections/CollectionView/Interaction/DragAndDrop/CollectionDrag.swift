@@ -4,7 +4,7 @@ import UIKitCore
 /// Lifts items off a collection view and lets them be carried away.
 ///
 /// An item is lifted by a touch that is held, or by a key; the drag begins when it is carried away.
-/// UIKit drags the item that was taken hold of, selected or not, and others only when they are
+/// A selected one takes the other selected items along, if the delegate has something to drag for them. More can be
 /// added one by one.
 @MainActor
 final class CollectionDrag: HoldClient, KeyHandler, FollowsItems {
@@ -14,6 +14,7 @@ final class CollectionDrag: HoldClient, KeyHandler, FollowsItems {
   private let cells: any LiveCells
   private let calls: any DragCalls
   private let finder: ItemFinder
+  private let selection: ItemSelection
   private let highlight: HighlightTracking
   private let focus: CollectionFocus
   /// The drag that began here, until it is over.
@@ -25,7 +26,7 @@ final class CollectionDrag: HoldClient, KeyHandler, FollowsItems {
 
   init(
     from view: any DragSource, counts: any ItemCounts, geometry: any ItemGeometry,
-    cells: any LiveCells, calls: any DragCalls, finder: ItemFinder,
+    cells: any LiveCells, calls: any DragCalls, finder: ItemFinder, selection: ItemSelection,
     highlight: HighlightTracking, focus: CollectionFocus
   ) {
     self.view = view
@@ -34,6 +35,7 @@ final class CollectionDrag: HoldClient, KeyHandler, FollowsItems {
     self.cells = cells
     self.calls = calls
     self.finder = finder
+    self.selection = selection
     self.highlight = highlight
     self.focus = focus
   }
@@ -56,11 +58,25 @@ final class CollectionDrag: HoldClient, KeyHandler, FollowsItems {
       from: view, in: window, at: view.convert(point, to: nil), steering: steering)
     let items = calls.items(forBeginning: session, at: path)
     guard !items.isEmpty, view.window === window else { return false }
+    let others = othersLifted(with: path, in: session)
+    // The delegate may have changed the data.
+    guard view.window === window, counts.current.contains(path) else { return false }
     self.session = session
     hasBegun = false
     take(items, from: path)
-    session.lift(items)
+    for (path, items) in others { take(items, from: path) }
+    session.lift(items + others.flatMap(\.items))
     return true
+  }
+
+  /// What the delegate lets be dragged along from the other selected items, when a selected one is lifted.
+  private func othersLifted(
+    with path: IndexPath, in session: DragSession
+  ) -> [(path: IndexPath, items: [UIDragItem])] {
+    let others = selection.block(of: path).dropFirst().map { path in
+      (path: path, items: calls.items(forBeginning: session, at: path))
+    }
+    return others.filter { counts.current.contains($0.path) && !$0.items.isEmpty }
   }
 
   /// Makes the previews of items, and remembers where they come from.

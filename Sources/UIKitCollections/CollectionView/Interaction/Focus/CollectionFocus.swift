@@ -29,7 +29,12 @@ final class CollectionFocus: FollowsItems {
   private var lost: Lost?
   /// Nothing was left to take focus; it comes back with the items.
   private(set) var isWaiting = false
-  /// Called when another item has got focus, except when it took the place of one that is gone.
+  /// The user or the program has scrolled since focus was last shown: focus that comes by itself stays in that part.
+  private var isPlaceChosen = false
+  /// Focus moves without selecting anything by that.
+  private var isQuiet = false
+  /// Called when another item has got focus, except when it took the place of one that is gone, when focus came back,
+  /// and at a click, which selects by itself.
   var moved: (IndexPath) -> Void = { _ in }
 
   /// How focus is inside of the focused item.
@@ -95,6 +100,19 @@ final class CollectionFocus: FollowsItems {
     if current != nil, !view.isFocused, inside != .view { view.window?.focusSystem.focus(view) }
   }
 
+  /// Gives focus to an item that is clicked, if it may have it. Nothing scrolls or is selected by that.
+  func click(_ path: IndexPath) {
+    guard focusable.canFocus(path) else { return }
+    quietly { bring(to: path, scrolls: false) }
+  }
+
+  private func quietly<Result>(_ body: () -> Result) -> Result {
+    let outer = isQuiet
+    isQuiet = true
+    defer { isQuiet = outer }
+    return body()
+  }
+
   /// Gives focus to an item that has been found to be able to take it.
   func take(_ item: ItemSearch.Candidate, scrolls: Bool = true) {
     change(to: item.path, frame: item.frame, scrolls: scrolls)
@@ -106,13 +124,21 @@ final class CollectionFocus: FollowsItems {
 
   /// Takes focus in: the item focused last if that is to be remembered, else the one the delegate
   /// prefers, else the first visible one.
-  func enter() -> Bool {
+  ///
+  /// - Parameter heading: The way that a key moves it; empty when it comes by itself.
+  func enter(_ heading: UIFocusHeading = []) -> Bool {
     geometry.settle()
     if let path { return inside == nil || enter(at: path) }
-    guard case .item(let item) = preference.place(remembered: remembered) else { return false }
-    take(item, scrolls: !isLargeAndBegun(item.frame))
+    let staysInSight = heading.isEmpty && isPlaceChosen
+    guard
+      case .item(let item) = preference.place(remembered: remembered, inSightOnly: staysInSight)
+    else { return false }
+    take(item, scrolls: !staysInSight && !isLargeAndBegun(item.frame))
     return path != nil
   }
+
+  /// The content has been scrolled, and not by focus.
+  func wasScrolled() { isPlaceChosen = true }
 
   /// Whether something that cannot be seen whole begins in sight: what stands before it need not be scrolled away,
   /// since nobody has moved there.
@@ -170,19 +196,37 @@ final class CollectionFocus: FollowsItems {
 
   /// Takes focus back at the item that it left from, or at the nearest one that may have it.
   ///
+  /// Where that has been scrolled away since, the nearest one in sight takes it.
+  ///
   /// - Parameter place: Which view in the item had focus, counted in reading order; nil: the item itself.
   func comeBack(to place: Int?) -> Bool {
     geometry.settle()
     guard let left, counts.current.contains(left) else { return false }
-    if let place, focusable.mayHoldViews(left) {
-      record(at: left, inside: .waiting(place: place))
-      return true
+    return quietly {
+      if comeBack(to: isPlaceChosen ? itemsInSight(from: left) : [left], place) { return true }
+      return (focusable.canFocus(left) ? left : focusable.item(beside: left))
+        .map { comeBack(to: [$0], nil) } ?? false
     }
-    guard let path = focusable.canFocus(left) ? left : focusable.item(beside: left),
-      let frame = finder.frame(of: path)
-    else { return false }
-    go(to: path, frame: frame, scrolls: true)
-    return cursor == path
+  }
+
+  /// The items in sight, the nearest to one of them first, which leads them if it is in sight itself.
+  private func itemsInSight(from path: IndexPath) -> [IndexPath] {
+    let seen = finder.itemsInSight(nearest: finder.frame(of: path)).map(\.path)
+    return seen.contains(path) ? [path] + seen : seen
+  }
+
+  /// Takes focus back at the first one of some items that may have it, or holds a view that may.
+  private func comeBack(to paths: [IndexPath], _ place: Int?) -> Bool {
+    for path in paths {
+      if let place, focusable.mayHoldViews(path) {
+        record(at: path, inside: .waiting(place: place))
+        return true
+      }
+      guard focusable.canFocus(path), let frame = finder.frame(of: path) else { continue }
+      go(to: path, frame: frame, scrolls: !isPlaceChosen)
+      return cursor == path
+    }
+    return false
   }
 
   // MARK: Contexts
@@ -219,14 +263,20 @@ final class CollectionFocus: FollowsItems {
       place.note(frame)
       showOnCell(previous)
       showOnCell(next)
-      if scrolls, let next, let frame { revealer.reveal(next, frame) }
+      if scrolls { reveal(next, frame) }
       reporter.report(context)
-      if next != previous, let next { moved(next) }
+      if next != previous, !isQuiet, let next { moved(next) }
       FrameEngine.current.setNeedsFrame()
-    } else if scrolls, let next, let frame {
+    } else if scrolls, next != nil {
       place.note(frame)
-      revealer.reveal(next, frame)
+      reveal(next, frame)
     }
+  }
+
+  private func reveal(_ path: IndexPath?, _ frame: CGRect?) {
+    guard let path, let frame else { return }
+    revealer.reveal(path, frame)
+    isPlaceChosen = false
   }
 
   private func showOnCell(_ path: IndexPath?) {

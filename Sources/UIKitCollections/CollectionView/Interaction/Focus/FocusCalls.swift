@@ -7,6 +7,6 @@ protocol FocusCalls: AnyObject {
   var remembersLastFocusedIndexPath: Bool { get }
   /// The item that the delegate prefers, if it names one.
   var preferredItem: IndexPath? { get }
-  /// Whether delegate and mode let an item take focus.
-  func canFocus(_ path: IndexPath) -> Bool
+  /// Whether delegate and mode let an item take focus; `nil`: only where nothing inside of it does.
+  func canFocus(_ path: IndexPath) -> Bool?
 }

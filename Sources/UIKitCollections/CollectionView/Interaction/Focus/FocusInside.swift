@@ -38,7 +38,7 @@ final class FocusInside {
   /// - Parameter origin: Where focus comes from, in content coordinates.
   func enter(_ path: IndexPath, _ heading: UIFocusHeading, from origin: CGRect?) -> Bool {
     guard let window = view.window, counts.latest.contains(path) else { return false }
-    if cells.cell(at: path) == nil, let frame = finder.frame(of: path) {
+    if cells.cell(at: path) == nil, window.focusSystem.scrolls, let frame = finder.frame(of: path) {
       revealer.reveal(path, frame)
       view.layoutIfNeeded()
     }
@@ -81,6 +81,7 @@ final class FocusInside {
       return focus.record(at: nil, inside: nil)
     }
     focus.record(at: next, inside: .view)
+    guard view.window?.focusSystem.scrolls == true else { return }
     let page = view.visibleRect
     if let frame = focus.frame, frame.width <= page.width, frame.height <= page.height {
       revealer.reveal(next, frame)
@@ -97,7 +98,9 @@ final class FocusInside {
   }
 
   /// Goes back to the view that focus waits for, or to one in its place, once its cell is on screen.
-  func resume() {
+  func resume() { view.window?.focusSystem.withoutScrolling(comeBack) }
+
+  private func comeBack() {
     if focus.isWaiting, counts.latest.itemCount > 0 {
       if enter([]) { focus.stopWaiting() }
       return

@@ -53,7 +53,7 @@ final class FocusMover {
     guard let direction = Direction(heading) else {
       return moveInOrder(isForward: heading == .next)
     }
-    guard let frame = focus.frame else { return focus.enter() || inside.enter(heading) }
+    guard let frame = focus.frame else { return focus.enter(heading) || inside.enter(heading) }
     return step(finder.search(direction, from: frame), heading)
       || moveIn(heading, direction, from: frame)
   }
@@ -77,11 +77,21 @@ final class FocusMover {
         return true
       }
       origin = origin ?? focusRect
-      if inside.enter(next.path, heading, from: origin) { return true }
+      if enter(next, heading, from: origin) { return true }
       vain.insert(next.path)
     }
     if view.contentOffset != start { view.contentOffset = start }
     return false
+  }
+
+  /// Moves into an item; to the item itself if it turns out, once its cell is there, to hold nothing.
+  private func enter(
+    _ item: ItemSearch.Candidate, _ heading: UIFocusHeading, from origin: CGRect?
+  ) -> Bool {
+    if inside.enter(item.path, heading, from: origin) { return true }
+    guard focusable.canFocus(item.path) else { return false }
+    focus.take(item)
+    return true
   }
 
   /// Moves along the axis that scrolls by pages, and scrolls as far.
@@ -91,7 +101,7 @@ final class FocusMover {
     let before = view.contentOffset
     guard let frame = focus.frame else {
       view.scrollAtOnce(by: direction.vector(distance))
-      return focus.enter() || view.contentOffset != before
+      return focus.enter(direction.isForward ? .next : .previous) || view.contentOffset != before
     }
     let search = finder.search(direction, from: frame)
     var isItself = false
@@ -104,7 +114,7 @@ final class FocusMover {
     view.scrollAtOnce(by: direction.vector(distance))
     if let target {
       let heading = direction.isForward ? UIFocusHeading.next : .previous
-      if isItself { focus.take(target) } else { _ = inside.enter(target.path, heading, from: nil) }
+      if isItself { focus.take(target) } else { _ = enter(target, heading, from: nil) }
     }
     return target != nil || view.contentOffset != before
   }
@@ -151,6 +161,8 @@ final class FocusMover {
     let corner = end == .last ? CGPoint(x: far, y: far) : CGPoint(x: -far, y: -far)
     let before = view.contentOffset
     view.scrollAtOnce(to: view.clampedOffset(corner), velocity: .zero)
+    // What cells hold at that end is to be known.
+    if focusable.look() { view.layoutIfNeeded() }
     let found = focusable.item(nearest: end)
     if let found { focus.focus(found, scrolls: true) }
     let isFound = found != nil || focusable.look() && inside.enter(end)

@@ -35,16 +35,22 @@ final class FocusPreference {
   }
 
   /// Where focus goes: to the best preferred item that may have it, else to the first one in sight.
-  func place(remembered: IndexPath?) -> Place {
-    let preferred = paths(remembered: remembered)
+  ///
+  /// - Parameter inSightOnly: Whether preferred items do not count that are out of sight.
+  func place(remembered: IndexPath?, inSightOnly: Bool) -> Place {
+    let preferred = paths(remembered: remembered).filter { path in
+      !inSightOnly || finder.frame(of: path).map(finder.isInSight) ?? false
+    }
     if let path = preferred.first(where: isAvailable) {
       return finder.frame(of: path).map { .item(.init(path: path, frame: $0)) } ?? .nowhere
     }
     // What is preferred hands focus to what is inside of it.
     if preferred.contains(where: focusable.holdsViews) { return .inside }
-    let first = finder.itemsInSight.sorted { $0.path < $1.path }
-      .first { focusable.canFocus($0.path) }
-    return first.map { .item($0) } ?? .nowhere
+    for item in finder.itemsInSight(nearest: nil) {
+      if focusable.canFocus(item.path) { return .item(item) }
+      if focusable.holdsViews(item.path) { return .inside }
+    }
+    return .nowhere
   }
 
   /// The best preferred item that may have focus.

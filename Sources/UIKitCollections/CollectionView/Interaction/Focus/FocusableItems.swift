@@ -31,7 +31,7 @@ final class FocusableItems {
   func canFocus(_ path: IndexPath) -> Bool {
     guard counts.latest.contains(path), counts.dataPath(of: path) != nil else { return false }
     if let cell = cells.cell(at: path), !cell.canBecomeFocused { return false }
-    return calls.canFocus(path)
+    return calls.canFocus(path) ?? !mayHoldViews(path)
   }
 
   /// The nearest other item that may take focus: in the section of `path` after it, or else before

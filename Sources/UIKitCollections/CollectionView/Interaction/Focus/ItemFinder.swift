@@ -39,6 +39,19 @@ final class ItemFinder {
     return items(in: visible).filter { $0.frame.overlaps(visible) }
   }
 
+  /// The items in sight: whole ones before others, then those near a frame, then in reading order.
+  func itemsInSight(nearest frame: CGRect?) -> [ItemSearch.Candidate] {
+    let visible = view.visibleRect
+    func rank(_ item: ItemSearch.Candidate) -> (Int, CGFloat, IndexPath) {
+      (visible.contains(item.frame) ? 0 : 1, frame?.distance(to: item.frame) ?? 0, item.path)
+    }
+    return itemsInSight.map { (item: $0, rank: rank($0)) }.sorted { $0.rank < $1.rank }
+      .map(\.item)
+  }
+
+  /// Whether something of a frame in the content is in sight.
+  func isInSight(_ frame: CGRect) -> Bool { frame.overlaps(view.visibleRect) }
+
   /// Where an item is to be seen, in window coordinates; `nil` where it is not.
   func frameInWindow(of path: IndexPath) -> CGRect? {
     guard view.window != nil, let frame = geometry.place(of: .cell(path))?.frame, frame.isFinite,

@@ -18,7 +18,7 @@ final class ItemRevealer {
   func reveal(_ path: IndexPath, _ frame: CGRect) {
     view.reveal(geometry.layout.strips?.scrollStrip(showing: path) ?? frame)
     uncover(path)
-    view.scrollIntoView()
+    if view.window?.focusSystem.scrolls == true { view.scrollIntoView() }
   }
 
   /// Scrolls an item out from under pinned headers, frozen rows and the like. Says whether that was

@@ -62,6 +62,14 @@ final class HighlightTracking: FollowsItems {
     return true
   }
 
+  /// The item on which a click has begun and ended, whether it is highlighted or not; keys do not click.
+  func clickedItem(_ touches: Set<UITouch>) -> IndexPath? {
+    guard let touch = touches.first, touch.type == .direct,
+      let path = cells.path(holding: touch.view)
+    else { return nil }
+    return item(under: touch) == path ? path : nil
+  }
+
   private func item(under touch: UITouch) -> IndexPath? {
     // A key presses the view that has focus, whatever lies over it.
     let hit =

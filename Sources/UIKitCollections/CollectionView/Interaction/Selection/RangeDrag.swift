@@ -1,3 +1,4 @@
+@_spi(Vitrine) internal import BasicValues
 import Foundation
 import UIKitCore
 
@@ -136,18 +137,11 @@ final class RangeDrag: NSObject, UIGestureRecognizerDelegate {
   private func nearest(
     to point: CGPoint, in items: [UICollectionViewLayoutAttributes]
   ) -> IndexPath? {
-    items.min { first, second in
-      (first.frame.distance(to: point), first.indexPath) < (
-        second.frame.distance(to: point), second.indexPath
+    let place = CGRect(origin: point, size: .zero)
+    return items.min { first, second in
+      (first.frame.distance(to: place), first.indexPath) < (
+        second.frame.distance(to: place), second.indexPath
       )
     }?.indexPath
-  }
-}
-
-extension CGRect {
-  /// How far a point is from the rectangle; zero inside.
-  fileprivate func distance(to point: CGPoint) -> CGFloat {
-    hypot(
-      Swift.max(minX - point.x, 0, point.x - maxX), Swift.max(minY - point.y, 0, point.y - maxY))
   }
 }

@@ -95,6 +95,52 @@ import UIKitTesting
     #expect(world.log.take().isEmpty)
   }
 
+  @Test(
+    "a drag from a selected item takes all selected items along: the held one first, then in reading order"
+  )
+  func selectedItems() {
+    let world = DragWorld([["a", "b", "c", "d"]], [["x"]])
+    world.left.view.allowsMultipleSelection = true
+    for item in [0, 1, 3] {
+      world.left.view.selectItem(at: IndexPath(0, item), animated: false, scrollPosition: [])
+    }
+    world.hold(1, 1)
+    #expect(world.log.take() == ["L items? 0-1", "L items? 0-0", "L items? 0-3"])
+    world.move(22, 3)
+    #expect(world.pilot.window.dragSession?.items.count == 3)
+    world.release(22, 3)
+    #expect(world.left.items == [["c"]])
+    #expect(world.right.items.joined().sorted() == ["a", "b", "d", "x"])
+    #expect(world.isIdle && world.faults.isEmpty)
+    world.check()
+  }
+
+  @Test("a selected item of which nothing may be dragged stays")
+  func selectedItemThatStays() {
+    let world = DragWorld([["a", "b", "c"]], [["x"]])
+    world.left.view.allowsMultipleSelection = true
+    for item in 0..<3 {
+      world.left.view.selectItem(at: IndexPath(0, item), animated: false, scrollPosition: [])
+    }
+    world.left.gives = { $0 == "c" ? [] : [$0] }
+    world.hold(1, 0)
+    world.move(1, 1)
+    #expect(world.pilot.window.dragSession?.items.count == 2)
+  }
+
+  @Test("a drag from an item that is not selected takes that alone")
+  func unselectedItem() {
+    let world = DragWorld([["a", "b", "c", "d"]], [["x"]])
+    world.left.view.allowsMultipleSelection = true
+    for item in [0, 1] {
+      world.left.view.selectItem(at: IndexPath(0, item), animated: false, scrollPosition: [])
+    }
+    world.hold(1, 3)
+    #expect(world.log.take() == ["L items? 0-3"])
+    world.move(1, 4)
+    #expect(world.pilot.window.dragSession?.items.count == 1)
+  }
+
   @Test("no drag starts while interaction is off; it is on by default")
   func interactionOff() {
     let world = DragWorld([["a", "b"]], [["x"]])

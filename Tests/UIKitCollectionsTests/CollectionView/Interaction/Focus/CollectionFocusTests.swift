@@ -66,20 +66,6 @@ import UIKitCore
     #expect(world.view.focusedIndexPath == IndexPath(0, 3))
   }
 
-  @Test("without `canFocusItemAt` what can be selected can be focused")
-  func selectable() {
-    final class Plain: UICollectionViewDelegate {}
-    let world = World([10]).settled()
-    let plain = Plain()
-    world.view.delegate = plain
-    world.view.allowsSelection = false
-    world.view.focusItem(at: IndexPath(0, 1), scrolls: true)
-    #expect(world.view.focusedIndexPath == nil)
-    world.view.allowsSelection = true
-    world.view.focusItem(at: IndexPath(0, 1), scrolls: true)
-    #expect(world.view.focusedIndexPath == IndexPath(0, 1))
-  }
-
   @Test("Space and Return are a touch on the focused item")
   func keys() {
     for key in [UIKeyboardHIDUsage.keyboardSpacebar, .keyboardReturnOrEnter] {

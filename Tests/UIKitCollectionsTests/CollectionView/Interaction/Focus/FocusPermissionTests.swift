@@ -25,23 +25,62 @@ import UIKitCore
 
   private final class Silent: UICollectionViewDelegate {}
 
-  @Test("items take the focus where selection is allowed, until allowsFocus says otherwise")
+  @Test("items take the focus until allowsFocus says otherwise")
   func allowsFocus() {
     let world = World([3])
     world.otherDelegate = Silent()
     world.settled()
-    #expect(world.view.allowsFocus && !world.view.allowsFocusDuringEditing)
-    world.view.allowsSelection = false
-    #expect(!world.view.allowsFocus)
+    #expect(world.view.allowsFocus && world.view.allowsFocusDuringEditing)
+    world.view.allowsFocus = false
     world.view.keyboard.move(.step(.down))
     #expect(world.view.focus.path == nil)
     world.view.allowsFocus = true
     world.view.keyboard.move(.step(.down))
     #expect(world.view.focus.path == IndexPath(0, 0))
-    world.view.allowsSelection = true
-    world.view.allowsFocus = false
+  }
+
+  @Test("a list without selection is reachable by keys", arguments: [true, false])
+  func withoutSelection(isEditing: Bool) {
+    let world = World([3])
+    world.otherDelegate = Silent()
+    world.settled()
+    world.view.isEditing = isEditing
+    world.view.allowsSelection = false
     world.view.keyboard.move(.step(.down))
-    #expect(world.view.focus.path != IndexPath(0, 1))
+    world.view.keyboard.move(.step(.down))
+    #expect(world.view.focus.path == IndexPath(0, 1))
+  }
+
+  @Test("in a list without selection an item leaves focus to what its cell holds")
+  func leavesFocusInside() {
+    let world = World([4], rows: 2)
+    world.otherDelegate = Silent()
+    world.view.allowsSelection = false
+    world.source.identifier = { $0.item == 1 || $0.item == 3 ? "button" : "cell" }
+    world.view.register(ButtonCell.self, forCellWithReuseIdentifier: "button")
+    world.settled()
+    world.view.keyboard.move(.step(.down))
+    #expect(world.view.focus.cursor == IndexPath(0, 0))
+    world.view.keyboard.move(.step(.down))
+    #expect(world.view.focus.path == IndexPath(0, 1))
+    #expect(world.view.focus.inside == .view)
+    // Out of sight, where it is not known yet what the cells hold.
+    #expect(world.view.moveFocusOn(.down))
+    #expect(world.view.focus.cursor == IndexPath(0, 2))
+    world.view.keyboard.move(.step(.down))
+    #expect(world.view.focus.path == IndexPath(0, 3))
+    #expect(world.view.focus.inside == .view)
+  }
+
+  private final class ButtonCell: UICollectionViewCell {
+    private final class Knob: UIControl { override var canBecomeFocused: Bool { true } }
+
+    override init(frame: CGRect) {
+      super.init(frame: frame)
+      contentView.addSubview(Knob(frame: CGRect(x: 0, y: 0, width: 16, height: 16)))
+    }
+
+    required init?(coder: NSCoder) { nil }
   }
 
   @Test("while editing the other switch counts")
@@ -50,14 +89,12 @@ import UIKitCore
     world.otherDelegate = Silent()
     world.settled()
     world.view.isEditing = true
+    world.view.allowsFocusDuringEditing = false
     world.view.keyboard.move(.step(.down))
     #expect(world.view.focus.path == nil)
     world.view.allowsFocusDuringEditing = true
     world.view.keyboard.move(.step(.down))
     #expect(world.view.focus.path == IndexPath(0, 0))
-    world.view.allowsFocusDuringEditing = false
-    world.view.allowsSelectionDuringEditing = true
-    #expect(!world.view.allowsFocusDuringEditing)
   }
 
   @Test("the delegate's word takes precedence")

@@ -77,27 +77,6 @@ import UIKitCore
     #expect(world.log.take() == [] && world.faults == [])
   }
 
-  @Test(
-    "a data source that takes no moves: undone at the end, and refused from then on")
-  func unable() {
-    let world = World([4]).settled()
-    #expect(world.view.beginInteractiveMovementForItem(at: IndexPath(0, 0)))
-    world.view.updateInteractiveMovementTargetPosition(CGPoint(x: 40, y: 40))
-    world.view.layoutIfNeeded()
-    #expect(world.cell(0, 0)?.center == CGPoint(x: 40, y: 40))
-    world.view.endInteractiveMovement()
-    for _ in 0..<4 {
-      world.clock.advance(by: 0.2)
-      FrameEngine.current.advance()
-      world.view.layoutIfNeeded()
-    }
-    #expect(world.cell(0, 0)?.name == "0-0" && world.cell(0, 0)?.frame.minY == 0)
-    #expect(!world.view.isMovingInteractively)
-    #expect(!world.view.beginInteractiveMovementForItem(at: IndexPath(0, 0)))
-    world.view.checkCollectionInvariants()
-    #expect(world.faults == [])
-  }
-
   @Test("the carried cell follows the position, above the others, and at once")
   func follows() {
     let world = MovementWorld("abcdef")

@@ -20,6 +20,11 @@ import UIKitCore
     ) -> UICollectionViewCell {
       collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
     }
+
+    func collectionView(
+      _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+      to destinationIndexPath: IndexPath
+    ) {}
   }
 
   @Test("a step among a million items of one size asks for what is on screen")

@@ -8,9 +8,12 @@ import UIKitCore
 @MainActor
 @Suite("Whole sequences of the delegate's calls")
 struct SelectionCallsTests {
-  private func tapCalls(_ item: String, _ inner: [String]) -> [String] {
-    ["shouldHighlight \(item)", "\(item).isHighlighted=1", "didHighlight \(item)"] + inner
-      + ["didUnhighlight \(item)"]
+  /// - Parameter hasFocus: Whether the item had focus before.
+  private func tapCalls(
+    _ item: String, hasFocus: Bool = false, _ inner: [String]
+  ) -> [String] {
+    ["shouldHighlight \(item)", "\(item).isHighlighted=1", "didHighlight \(item)"]
+      + (hasFocus ? [] : ["focus \(item)"]) + inner + ["didUnhighlight \(item)"]
   }
 
   @Test("a tap, and a tap on the item that is selected")
@@ -24,7 +27,8 @@ struct SelectionCallsTests {
     world.tap(0, 1)
     #expect(
       world.callsWithStates()
-        == tapCalls("0-1", ["shouldSelect 0-1", "0-1.isHighlighted=0", "didSelect 0-1"]))
+        == tapCalls(
+          "0-1", hasFocus: true, ["shouldSelect 0-1", "0-1.isHighlighted=0", "didSelect 0-1"]))
   }
 
   @Test("a refused highlight, and a refused selection")
@@ -32,13 +36,13 @@ struct SelectionCallsTests {
     let (world, delegate) = recordedWorld([3])
     delegate.highlights = false
     world.tap(0, 1)
-    #expect(world.callsWithStates() == ["shouldHighlight 0-1"])
+    #expect(world.callsWithStates() == ["shouldHighlight 0-1", "focus 0-1"])
     delegate.highlights = true
     delegate.refused = [IndexPath(0, 1)]
     world.tap(0, 1)
     #expect(
       world.callsWithStates()
-        == tapCalls("0-1", ["shouldSelect 0-1", "0-1.isHighlighted=0"]))
+        == tapCalls("0-1", hasFocus: true, ["shouldSelect 0-1", "0-1.isHighlighted=0"]))
   }
 
   @Test("several on, one off, then single selection replaces what there is")
@@ -114,7 +118,8 @@ struct SelectionCallsTests {
     world.view.isEditing = true
     #expect(world.log.take() == [] && world.selected == ["0-0", "0-1"])
     world.tap(0, 2)
-    #expect(world.log.take() == [] && world.selected == ["0-0", "0-1"])
+    #expect(world.calls() == ["focus 0-2"])
+    #expect(world.selected == ["0-0", "0-1"])
     world.view.allowsSelectionDuringEditing = true
     world.tap(0, 2)
     #expect(
@@ -126,7 +131,7 @@ struct SelectionCallsTests {
     world.tap(0, 0)
     #expect(
       world.calls() == [
-        "shouldHighlight 0-0", "didHighlight 0-0", "shouldSelect 0-0", "didSelect 0-0",
+        "shouldHighlight 0-0", "didHighlight 0-0", "focus 0-0", "shouldSelect 0-0", "didSelect 0-0",
         "didUnhighlight 0-0",
       ])
     world.view.isEditing = false

@@ -196,6 +196,18 @@ import UIKitCore
     #expect(world.selected == ["0-2"])
   }
 
+  @Test("allowsMultipleSelectionDuringEditing alone lets several be selected")
+  func multipleAlone() {
+    let world = World([3])
+    world.view.allowsMultipleSelectionDuringEditing = true
+    world.view.isEditing = true
+    world.settled().tap(0, 0)
+    world.tap(0, 2)
+    #expect(world.selected == ["0-0", "0-2"])
+    world.view.selectItem(at: IndexPath(0, 1), animated: false, scrollPosition: [])
+    #expect(world.selected == ["0-0", "0-1", "0-2"])
+  }
+
   @Test("the defaults")
   func defaults() {
     let view = World([1]).view
@@ -295,8 +307,9 @@ import UIKitCore
     world.view.delegate = nothing
     world.settled().tap(0, 0)
     #expect(world.selected == ["0-0"])
-    world.press(.keyboardDownArrow)
     #expect(world.view.focusedIndexPath == IndexPath(0, 0))
+    world.press(.keyboardDownArrow)
+    #expect(world.view.focusedIndexPath == IndexPath(0, 1))
   }
 
   @Test("a set of items is selected exactly, as far as they exist, without the delegate")

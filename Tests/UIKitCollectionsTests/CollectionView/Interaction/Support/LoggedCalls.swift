@@ -50,7 +50,7 @@ final class LoggedCalls: RangeCalls, FocusCalls {
   func didBeginRange(at path: IndexPath) { log.add("didBegin \(path.short)") }
   func didEndRange() { log.add("didEnd") }
 
-  func canFocus(_ path: IndexPath) -> Bool {
+  func canFocus(_ path: IndexPath) -> Bool? {
     log.add("canFocus \(path.short)")
     return focuses(path)
   }

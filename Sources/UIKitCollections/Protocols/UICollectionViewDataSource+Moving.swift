@@ -1,0 +1,48 @@
+import Foundation
+import UIKitCore
+
+extension UICollectionViewDataSource {
+  /// Whether an item that was moved can be told of: without that none is ever lifted.
+  var takesMoves: Bool {
+    if let supply = self as? any MoveSupply { return supply.hasMoves }
+    return WitnessTable(of: self as any UICollectionViewDataSource)
+      .map { !moveItemDefault.isAll(in: $0) } ?? true
+  }
+}
+
+/// A data source whose class has the method for moved items, which a subclass may override.
+@MainActor
+protocol MoveSupply: UICollectionViewDataSource {
+  /// Whether the method means anything.
+  var hasMoves: Bool { get }
+}
+
+extension UICollectionViewController: MoveSupply {
+  final var hasMoves: Bool {
+    uiCollectionViewControllerOverrides.contains(.moveItem, in: type(of: self))
+  }
+}
+
+extension UICollectionViewDiffableDataSource: MoveSupply {
+  final var hasMoves: Bool {
+    reorderingHandlers.canReorderItem != nil
+      || uiCollectionViewDiffableDataSourceOverrides.contains(.moveItem, in: type(of: self))
+  }
+}
+
+/// The default of `collectionView(_:moveItemAt:to:)`, the sixth requirement of the protocol.
+@MainActor private let moveItemDefault: DefaultImplementation = {
+  let witnesses = WitnessTable(of: NoMoves() as any UICollectionViewDataSource)
+  return DefaultImplementation(ofRequirement: 5, absentIn: witnesses)
+}()
+
+/// A data source with no more than it must have.
+private final class NoMoves: UICollectionViewDataSource {
+  func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int { 0 }
+
+  func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell { UICollectionViewCell(frame: .zero) }
+}

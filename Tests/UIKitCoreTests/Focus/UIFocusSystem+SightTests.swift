@@ -1,0 +1,138 @@
+import Foundation
+import Testing
+
+@testable import UIKitCore
+
+/// What can be seen, and so may have focus.
+@MainActor struct UIFocusSystemSightTests {
+  private func item(_ view: UIView, _ frame: CGRect) -> FocusableView {
+    let item = FocusableView(frame: frame)
+    view.addSubview(item)
+    return item
+  }
+
+  @Test("the first focus passes over what lies below another view")
+  func covered() {
+    let stage = Stage()
+    let covered = item(stage.window, rect(0, 0, 80, 16))
+    let open = item(stage.window, rect(0, 32, 80, 16))
+    stage.window.addSubview(UIView(frame: rect(0, 0, 200, 16)))
+    stage.window.runCycle()
+    #expect(!covered.isFocused)
+    #expect(open.isFocused)
+  }
+
+  @Test("keys pass over what lies below another view")
+  func coveredByKeys() {
+    let stage = Stage()
+    let first = item(stage.window, rect(0, 0, 80, 16))
+    let covered = item(stage.window, rect(0, 32, 80, 16))
+    let last = item(stage.window, rect(0, 64, 80, 16))
+    stage.window.addSubview(UIView(frame: rect(0, 32, 200, 16)))
+    stage.window.runCycle()
+    #expect(first.isFocused)
+    stage.press(.keyboardDownArrow)
+    #expect(!covered.isFocused)
+    #expect(last.isFocused)
+    stage.press(.keyboardTab, .shift)
+    #expect(first.isFocused)
+  }
+
+  @Test("a label or a view that takes no touches covers nothing")
+  func transparent() {
+    let stage = Stage()
+    let view = item(stage.window, rect(0, 0, 80, 16))
+    let cover = UIView(frame: rect(0, 0, 200, 16))
+    cover.isUserInteractionEnabled = false
+    stage.window.addSubview(cover)
+    stage.window.runCycle()
+    #expect(view.isFocused)
+  }
+
+  @Test("what is covered in part may have focus")
+  func coveredInPart() {
+    let stage = Stage()
+    let view = item(stage.window, rect(0, 0, 320, 160))
+    stage.window.addSubview(UIView(frame: rect(0, 0, 320, 80)))
+    stage.window.runCycle()
+    #expect(view.isFocused)
+  }
+
+  @Test("focus goes to nothing beyond the window or the view that clips it", arguments: [0, 1])
+  func offScreen(case number: Int) {
+    let stage = Stage()
+    let clip = UIView(frame: rect(0, 160, 160, 32))
+    clip.clipsToBounds = true
+    stage.window.addSubview(clip)
+    let hidden =
+      number == 0
+      ? item(stage.window, rect(0, -16, 80, 16)) : item(clip, rect(0, 64, 80, 16))
+    let open = item(stage.window, rect(0, 80, 80, 16))
+    stage.window.runCycle()
+    #expect(open.isFocused)
+    for key in [UIKeyboardHIDUsage.keyboardUpArrow, .keyboardDownArrow, .keyboardTab] {
+      stage.press(key)
+      #expect(!hidden.isFocused)
+    }
+  }
+
+  @Test("the first focus does not scroll: it goes to what is in sight")
+  func firstFocusInSight() {
+    let stage = Stage()
+    let scrollView = UIScrollView(frame: rect(0, 0, 160, 160))
+    scrollView.contentSize = CGSize(width: 160, height: 960)
+    stage.window.addSubview(scrollView)
+    let items = (0..<30).map { item(scrollView, rect(0, CGFloat($0) * 32, 80, 16)) }
+    scrollView.contentOffset.y = 320
+    stage.window.runCycle()
+    #expect(scrollView.contentOffset.y == 320)
+    #expect(items[10].isFocused)
+  }
+
+  @Test("a key scrolls to what it goes to")
+  func keysScroll() {
+    let stage = Stage()
+    let scrollView = UIScrollView(frame: rect(0, 0, 160, 64))
+    scrollView.contentSize = CGSize(width: 160, height: 960)
+    stage.window.addSubview(scrollView)
+    let items = (0..<30).map { item(scrollView, rect(0, CGFloat($0) * 96, 80, 16)) }
+    stage.window.runCycle()
+    #expect(items[0].isFocused)
+    stage.press(.keyboardDownArrow)
+    #expect(items[1].isFocused)
+    #expect(scrollView.contentOffset.y == 48)
+  }
+
+  @Test("where nothing is in sight a key brings something there")
+  func nothingInSight() {
+    let stage = Stage()
+    let scrollView = UIScrollView(frame: rect(0, 0, 160, 64))
+    scrollView.contentSize = CGSize(width: 160, height: 960)
+    stage.window.addSubview(scrollView)
+    let only = item(scrollView, rect(0, 320, 80, 16))
+    stage.window.runCycle()
+    #expect(!only.isFocused)
+    stage.press(.keyboardTab)
+    #expect(only.isFocused)
+    #expect(scrollView.contentOffset.y == 272)
+  }
+
+  @Test(
+    "focus given back does not scroll: the nearest in sight takes the place of what was scrolled away"
+  )
+  func givenBack() {
+    let stage = Stage()
+    let scrollView = UIScrollView(frame: rect(0, 0, 160, 160))
+    scrollView.contentSize = CGSize(width: 160, height: 960)
+    stage.window.addSubview(scrollView)
+    let items = (0..<30).map { item(scrollView, rect(0, CGFloat($0) * 32, 80, 16)) }
+    stage.window.runCycle()
+    #expect(items[0].isFocused)
+    let memory = FocusMemory(of: stage.window.focusSystem)
+    stage.window.focusSystem.focus(nil)
+    scrollView.contentOffset.y = 320
+    #expect(memory.giveBack(in: stage.window.focusSystem))
+    #expect(items[10].isFocused)
+    #expect(scrollView.contentOffset.y == 320)
+  }
+}

@@ -1,0 +1,342 @@
+import Testing
+import UIKit
+import UIKitTesting
+
+/// Where lists are, and where focus is, when focus comes back after something else had it.
+@MainActor @Suite("Focus that comes back", .serialized) struct ReturningFocusTests {
+  /// Sixty rows of a line each; a selected one pushes a screen where that is wanted.
+  fileprivate final class Rows: UICollectionViewController {
+    var pushes = false
+    var cannotFocus: Set<Int> = []
+    var asked: [Int] = []
+    var chosen: [Int] = []
+
+    init() {
+      let layout = UICollectionViewFlowLayout()
+      layout.itemSize = CGSize(width: 320, height: 16)
+      layout.minimumLineSpacing = 0
+      super.init(collectionViewLayout: layout)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    }
+
+    override func collectionView(
+      _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+    ) -> Int { 60 }
+
+    override func collectionView(
+      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+      collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+    }
+
+    override func collectionView(
+      _ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath
+    ) -> Bool { !cannotFocus.contains(indexPath.item) }
+
+    override func collectionView(
+      _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
+    ) -> Bool {
+      asked.append(indexPath.item)
+      return true
+    }
+
+    override func collectionView(
+      _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
+    ) {
+      chosen.append(indexPath.item)
+      if pushes { show(UIViewController(), sender: nil) }
+    }
+
+    var offset: CGFloat { collectionView.contentOffset.y }
+    var focused: Int? { collectionView.keyboard.focusedIndexPath?.item }
+    var isFocusInSight: Bool {
+      collectionView.keyboard.focusedItemFrame.map(collectionView.bounds.contains) ?? false
+    }
+  }
+
+  fileprivate enum Scroll: CaseIterable {
+    case wheel, drag, program
+
+    @MainActor func act(_ rows: Rows, _ pilot: Pilot) {
+      switch self {
+      case .wheel: for _ in 0..<8 { pilot.wheel(column: 4, row: 8, rows: 3) }
+      case .drag:
+        for _ in 0..<2 { pilot.drag(from: (column: 5, row: 14), to: (column: 5, row: 2)) }
+      case .program:
+        rows.collectionView.scrollToItem(at: [0, 40], at: .top, animated: false)
+      }
+      pilot.finishAnimations()
+    }
+  }
+
+  fileprivate enum Absence: CaseIterable {
+    case alert, sheet, fullScreen, push, clickThatPushes, tab
+
+    @MainActor func act(_ rows: Rows, _ pilot: Pilot) {
+      switch self {
+      case .alert:
+        let alert = UIAlertController(title: "Saved", message: nil, preferredStyle: .alert)
+        alert.addAction(UIAlertAction(title: "OK", style: .default))
+        rows.present(alert, animated: true)
+        pilot.finishAnimations()
+        pilot.press(.return)
+      case .sheet, .fullScreen:
+        let other = UIViewController()
+        other.modalPresentationStyle = self == .sheet ? .pageSheet : .fullScreen
+        rows.present(other, animated: true)
+        pilot.finishAnimations()
+        rows.dismiss(animated: true)
+      case .push, .clickThatPushes:
+        rows.pushes = true
+        if self == .push {
+          rows.show(UIViewController(), sender: nil)
+        } else {
+          pilot.click(column: 4, row: 8)
+        }
+        pilot.finishAnimations()
+        rows.navigationController?.popViewController(animated: true)
+      case .tab:
+        rows.tabBarController?.selectedIndex = 1
+        pilot.finishAnimations()
+        rows.tabBarController?.selectedIndex = 0
+      }
+      pilot.finishAnimations()
+    }
+  }
+
+  private func pilot(_ rows: Rows) -> Pilot {
+    let tabs = UITabBarController()
+    tabs.viewControllers = [UINavigationController(rootViewController: rows), UIViewController()]
+    let pilot = Pilot(rootViewController: tabs, size: (columns: 40, rows: 18))
+    pilot.update()
+    return pilot
+  }
+
+  @Test(
+    "a list stays where it was scrolled to, and focus is on a row in sight",
+    arguments: Scroll.allCases, Absence.allCases)
+  fileprivate func stays(scroll: Scroll, absence: Absence) {
+    let rows = Rows()
+    let pilot = pilot(rows)
+    scroll.act(rows, pilot)
+    let offset = rows.offset
+    #expect(offset > 0)
+    absence.act(rows, pilot)
+    #expect(rows.offset == offset)
+    #expect(rows.isFocusInSight)
+  }
+
+  @Test("that is so whether the last item is to be remembered or not", arguments: [true, false])
+  func remembering(remembers: Bool) {
+    let rows = Rows()
+    let pilot = pilot(rows)
+    rows.collectionView.remembersLastFocusedIndexPath = remembers
+    Scroll.wheel.act(rows, pilot)
+    let offset = rows.offset
+    Absence.tab.act(rows, pilot)
+    Absence.alert.act(rows, pilot)
+    #expect(rows.offset == offset)
+  }
+
+  @Test("focus comes back to its row where that is still in sight")
+  func sameRow() {
+    let rows = Rows()
+    let pilot = pilot(rows)
+    pilot.press(.down, .down, .down, .down)
+    pilot.wheel(column: 4, row: 8, rows: 2)
+    Absence.alert.act(rows, pilot)
+    #expect(rows.focused == 4)
+    #expect(rows.offset == 32)
+  }
+
+  @Test("focus comes back to the row in sight that is nearest to its own")
+  func nearestRow() {
+    let rows = Rows()
+    let pilot = pilot(rows)
+    Scroll.wheel.act(rows, pilot)
+    Absence.alert.act(rows, pilot)
+    #expect(rows.focused.map { CGFloat($0) * 16 } == rows.offset)
+    rows.cannotFocus = [0, 1, 2]
+    rows.collectionView.contentOffset.y = 0
+    pilot.update()
+    Absence.alert.act(rows, pilot)
+    #expect(rows.offset == 0)
+    #expect(rows.isFocusInSight)
+  }
+
+  @Test("focus that comes back to another row selects nothing")
+  func selectsNothing() {
+    let rows = Rows()
+    let pilot = pilot(rows)
+    rows.collectionView.selectionFollowsFocus = true
+    pilot.press(.down)
+    #expect(rows.chosen == [1])
+    Scroll.wheel.act(rows, pilot)
+    Absence.alert.act(rows, pilot)
+    #expect(rows.chosen == [1])
+  }
+
+  @Test("focus scrolls to its row when another size has hidden that meanwhile")
+  func resized() {
+    let rows = Rows()
+    let pilot = pilot(rows)
+    for _ in 0..<12 { pilot.press(.down) }
+    let alert = UIAlertController(title: "Saved", message: nil, preferredStyle: .alert)
+    alert.addAction(UIAlertAction(title: "OK", style: .default))
+    rows.present(alert, animated: true)
+    pilot.finishAnimations()
+    pilot.resize(columns: 40, rows: 8)
+    pilot.finishAnimations()
+    pilot.press(.return)
+    pilot.finishAnimations()
+    #expect(rows.focused == 12)
+    #expect(rows.isFocusInSight)
+  }
+
+  // MARK: Clicks
+
+  @Test("a click moves focus to its row and leaves the list where it is")
+  func click() {
+    let rows = Rows()
+    let pilot = pilot(rows)
+    Scroll.wheel.act(rows, pilot)
+    let offset = rows.offset
+    pilot.click(column: 4, row: 8)
+    let clicked = rows.chosen.last
+    #expect(rows.focused == clicked)
+    pilot.press(.down)
+    #expect(rows.focused == clicked.map { $0 + 1 })
+    #expect(rows.offset == offset)
+  }
+
+  @Test("a click on a row that may not have focus leaves focus where it is")
+  func clickWithoutFocus() {
+    let rows = Rows()
+    let pilot = pilot(rows)
+    rows.cannotFocus = Set(1..<60)
+    pilot.click(column: 4, row: 8)
+    #expect(rows.chosen.count == 1)
+    #expect(rows.focused == 0)
+  }
+
+  @Test("a click asks about selection once, also where selection follows focus")
+  func askedOnce() {
+    let rows = Rows()
+    let pilot = pilot(rows)
+    rows.collectionView.selectionFollowsFocus = true
+    rows.asked = []
+    pilot.click(column: 4, row: 8)
+    #expect(rows.asked.count == 1)
+    #expect(rows.chosen.last == rows.asked.last)
+  }
+
+  @Test("a click that follows a scroll in several selected rows selects its row only once")
+  func severalSelected() {
+    let rows = Rows()
+    let pilot = pilot(rows)
+    rows.collectionView.allowsMultipleSelection = true
+    rows.collectionView.selectionFollowsFocus = true
+    pilot.click(column: 4, row: 8)
+    #expect(
+      rows.collectionView.indexPathsForSelectedItems?.contains([0, rows.focused ?? -1]) == true)
+  }
+
+  // MARK: Offsets from before the window
+
+  @Test(
+    "an offset that was set before the window appears is kept exactly", arguments: [8, 160, 168])
+  func beforeTheWindow(y: Int) {
+    let rows = Rows()
+    let layout = rows.collectionViewLayout as? UICollectionViewFlowLayout
+    layout?.itemSize = CGSize(width: 320, height: 50)
+    layout?.minimumLineSpacing = 10
+    rows.loadViewIfNeeded()
+    rows.view.frame = CGRect(x: 0, y: 0, width: 320, height: 240)
+    rows.view.layoutIfNeeded()
+    rows.collectionView.contentOffset.y = CGFloat(y)
+    let pilot = Pilot(rootViewController: rows, size: (columns: 40, rows: 15))
+    pilot.update()
+    #expect(rows.offset == CGFloat(y))
+    #expect(rows.focused != nil)
+  }
+
+  // MARK: Other scroll views
+
+  /// A form of buttons that is higher than the screen.
+  private final class Form: UIViewController {
+    let scrollView = UIScrollView()
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      scrollView.frame = view.bounds
+      scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      scrollView.contentSize = CGSize(width: 300, height: 60 * 32)
+      view.addSubview(scrollView)
+      for place in 0..<60 {
+        let button = UIButton(frame: CGRect(x: 0, y: place * 32, width: 160, height: 16))
+        button.configuration = .plain()
+        button.configuration?.title = "Button \(place)"
+        scrollView.addSubview(button)
+      }
+    }
+
+    /// Whether focus is on something of the form that can be seen.
+    var isFocusInSight: Bool {
+      scrollView.subviews.contains { $0.isFocused && scrollView.bounds.intersects($0.frame) }
+    }
+  }
+
+  @Test("a form of controls stays where it was scrolled to, too")
+  func form() {
+    let form = Form()
+    let pilot = Pilot(rootViewController: form, size: (columns: 40, rows: 16))
+    pilot.update()
+    for _ in 0..<8 { pilot.wheel(column: 4, row: 8, rows: 3) }
+    let offset = form.scrollView.contentOffset.y
+    #expect(offset > 0)
+    form.present(
+      UIAlertController(title: "A", message: nil, preferredStyle: .alert), animated: true)
+    pilot.finishAnimations()
+    form.dismiss(animated: true)
+    pilot.finishAnimations()
+    #expect(form.scrollView.contentOffset.y == offset)
+    #expect(form.isFocusInSight)
+  }
+
+  @Test("a text that was edited is edited on, and the form stays where it was scrolled to")
+  func editing() {
+    let form = Form()
+    let pilot = Pilot(rootViewController: form, size: (columns: 40, rows: 16))
+    let field = UITextField(frame: CGRect(x: 168, y: 0, width: 80, height: 16))
+    form.scrollView.addSubview(field)
+    field.becomeFirstResponder()
+    pilot.update()
+    for _ in 0..<8 { pilot.wheel(column: 4, row: 8, rows: 3) }
+    let offset = form.scrollView.contentOffset.y
+    form.present(
+      UIAlertController(title: "A", message: nil, preferredStyle: .alert), animated: true)
+    pilot.finishAnimations()
+    form.dismiss(animated: true)
+    pilot.finishAnimations()
+    pilot.type("x")
+    #expect(field.text == "x")
+    #expect(form.scrollView.contentOffset.y == offset)
+  }
+
+  @Test("a form keeps the offset that it had before the window")
+  func formBeforeTheWindow() {
+    let form = Form()
+    form.loadViewIfNeeded()
+    form.scrollView.contentOffset.y = 200
+    let pilot = Pilot(rootViewController: form, size: (columns: 40, rows: 16))
+    pilot.update()
+    #expect(form.scrollView.contentOffset.y == 200)
+    #expect(form.isFocusInSight)
+  }
+}
