@@ -9,7 +9,9 @@ extension DemoController {
   public final func stepTransition(by share: CGFloat) {
     if transition == nil {
       guard let other = makeOtherLayout() else { return }
-      transition = collectionView.startInteractiveTransition(to: other)
+      transition = collectionView.startInteractiveTransition(to: other) { [weak self] _, _ in
+        self?.transitionWasEnded()
+      }
     }
     guard let transition else { return }
     // Ten steps of a tenth are the whole way, whatever their sum is.
@@ -28,6 +30,14 @@ extension DemoController {
     } else {
       collectionView.cancelInteractiveTransition()
     }
+    transitionEnded()
+    statusChanged?()
+  }
+
+  /// A transition is over. It may have been another change of the layout that ended it: keys drive it no longer.
+  private func transitionWasEnded() {
+    guard let ended = transition, collectionView.collectionViewLayout !== ended else { return }
+    transition = nil
     transitionEnded()
     statusChanged?()
   }

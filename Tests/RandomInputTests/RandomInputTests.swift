@@ -10,8 +10,8 @@ import UIKitTesting
 @MainActor
 @Suite("Random input", .serialized)
 struct RandomInputTests {
-  private nonisolated static let events = TestRun.count(5_000, of: 100_000)
-  /// VITRINE_SEED=3,4 plays these seeds, VITRINE_TRACE=1 prints each step.
+  private nonisolated static let events = TestRun.events ?? TestRun.count(5_000, of: 100_000)
+  /// VITRINE_SEED=3,4 plays these seeds, VITRINE_EVENTS=500 so many events, VITRINE_TRACE=1 prints each step.
   private nonisolated static let seeds: [UInt64] = {
     let chosen = TestRun.environment["VITRINE_SEED"]?.split(separator: ",").compactMap {
       UInt64($0)

@@ -46,14 +46,22 @@ package struct RandomInput {
   /// The button that is down, and where the pointer is.
   private var button = 0
   private var place = GridPoint(column: 0, row: 0)
+  /// Keys that mean something one after the other.
+  private let phrases: [[KeyStroke]]
 
-  package init(seed: UInt64) { dice = SeededGenerator(seed: seed) }
+  package init(seed: UInt64, phrases: [[KeyStroke]] = []) {
+    dice = SeededGenerator(seed: seed)
+    self.phrases = phrases
+  }
 
   /// - Returns: A step, and how many events it is.
   package mutating func next() -> (RandomStep, Int) {
     switch roll(100) {
     case 0..<8: return (.time([0.02, 0.1, 0.35, 0.7][roll(4)]), 0)
     case 8: return (.change(UInt64(roll(1_000_000))), 0)
+    case 9..<13 where !phrases.isEmpty:
+      let phrase = phrases[roll(phrases.count)]
+      return (.events(phrase.map { .key($0) }), phrase.count)
     default:
       let count = roll(4) == 0 ? 1 + roll(8) : 1
       return (.events((0..<count).map { _ in event() }), count)

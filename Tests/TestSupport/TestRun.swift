@@ -8,6 +8,8 @@ public enum TestRun {
   public static let environment = ProcessInfo.processInfo.environment
   public static let isLong = environment["VITRINE_LONG"] == "1"
   public static let isTraced = environment["VITRINE_TRACE"] == "1"
+  /// How many events random play makes of each kind; nil: as many as each test says.
+  public static let events = environment["VITRINE_EVENTS"].flatMap(Int.init)
   public static let seed = environment["VITRINE_SEED"].flatMap(UInt64.init)
 
   /// How many of something are played: all in a long run, a part else.

@@ -20,7 +20,9 @@ extension UICollectionViewCompositionalLayout {
 
   /// Brings the geometry up to date, asking for no more than is out of date.
   final func refresh() {
-    guard let collectionView, !state.isCurrent, !state.awaitsCounts else { return }
+    guard let collectionView, !state.isCurrent, !state.awaitsCounts,
+      state.staleness == .none || !collectionView.passes.mustAwaitWord
+    else { return }
     let (staleness, wishes) = (state.staleness, state.wishes)
     // What is invalidated while the provider is asked must not be forgotten.
     state.staleness = .none
@@ -136,7 +138,7 @@ extension UICollectionViewCompositionalLayout {
     of attributes: UICollectionViewLayoutAttributes, _ element: CompositionalElement
   ) -> CGSize? {
     let (path, kind) = (attributes.indexPath, attributes.representedElementKind ?? "")
-    let geometry = currentGeometry()
+    let geometry = state.geometry
     guard path.count == 2 else {
       return geometry.boundarySizes[.init(kind: kind, number: path.first ?? 0)]
     }

@@ -102,7 +102,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   ) -> [UICollectionViewLayoutAttributes]? {
     var found: [UICollectionViewLayoutAttributes] = []
     steps += currentGeometry().visit(mirrored(rect), view) { found.append(attributes(of: $0)) }
-    if state.hasHandlers, let collectionView, rect == collectionView.bounds {
+    if state.hasHandlers, let collectionView, rect.contains(collectionView.bounds) {
       callHandlers(for: found, in: collectionView)
     }
     return found
@@ -195,15 +195,16 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   // MARK: Sizes
 
+  /// By the plans as they are known: an invalidation asks the section provider nothing before the next preparation.
   package override var asksForPreferredSizes: Bool {
-    currentGeometry().asksViews
+    state.staleness != .none || state.geometry.asksViews
   }
 
   /// Along an axis where the view decides, the room for a group across and no limit downwards.
   package override func fittingLimit(
     for attributes: UICollectionViewLayoutAttributes
   ) -> CGSize {
-    let geometry = currentGeometry()
+    let geometry = state.geometry
     guard let element = element(of: attributes) else { return attributes.size }
     var limit = attributes.size
     if element.isWidthEstimated {
@@ -273,14 +274,14 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     return attributes
   }
 
-  /// The element that attributes describe, as it is now.
+  /// The element that attributes describe, as it is known: asks for nothing that is out of date.
   final func element(of attributes: UICollectionViewLayoutAttributes) -> CompositionalElement? {
     let path = attributes.indexPath
     switch attributes.representedElementCategory {
     case .cell:
-      return path.count == 2 ? currentGeometry().item(path.item, in: path.section, view) : nil
+      return path.count == 2 ? state.geometry.item(path.item, in: path.section, view) : nil
     case .supplementaryView:
-      return currentGeometry().supplementary(
+      return state.geometry.supplementary(
         attributes.representedElementKind ?? "", at: path, view)
     case .decorationView: return nil
     }

@@ -98,14 +98,19 @@ struct FlowReader {
     to section: FlowSection, at index: Int, count: Int
   ) -> FlowLines.Addition {
     let old = section.lines.count
+    let room = FlowRoom(section.metrics, breadth: breadth)
     if old == 0 {
-      let room = FlowRoom(section.metrics, breadth: breadth)
       return .lines(lines(inSection: index, count: count, room: room))
     }
     if section.lines.common == baseSize, answeredSize(ofItem: old, in: index) == nil {
       return .count(count - old)
     }
-    return .sizes((old..<count).map { size(ofItem: $0, in: index) })
+    return .sizes(
+      (old..<count).map {
+        let size = size(ofItem: $0, in: index)
+        check(size, fits: room, isAnswer: delegate != nil)
+        return size
+      })
   }
 
   private func section(at index: Int, count: Int, keeping old: FlowLines? = nil) -> FlowSection {
@@ -123,11 +128,31 @@ struct FlowReader {
         old.move(to: room)
         return old
       }
+      if count > 0, !layout.asksForPreferredSizes { check(baseSize, fits: room) }
       return FlowLines(count: count, size: baseSize, room: room)
     }
     return FlowLines(count: count, room: room) { item in
-      item == 0 ? FlowSize(first, along: axis) : size(ofItem: item, in: section)
+      let size = item == 0 ? FlowSize(first, along: axis) : size(ofItem: item, in: section)
+      check(size, fits: room, isAnswer: true)
+      return size
     }
+  }
+
+  /// Tells the programmer, in UIKit's words, of an item that is wider than its line.
+  ///
+  /// - Parameter isAnswer: Whether the delegate said how large it is.
+  private func check(_ size: FlowSize, fits room: FlowRoom, isAnswer: Bool = false) {
+    // Before it is laid out the view has no room for anything.
+    guard !room.fits(size.breadth), breadth > 0 else { return }
+    let (extent, ends) =
+      axis == .vertical ? ("width", "left and right") : ("height", "top and bottom")
+    layout.warnOnce(
+      "The behavior of the UICollectionViewFlowLayout is not defined because: the item \(extent)"
+        + " must be less than the \(extent) of the UICollectionView minus the section insets \(ends)"
+        + " values, minus the content insets \(ends) values."
+        + (isAnswer ? " Please check the values returned by the delegate." : "")
+        + " The relevant UICollectionViewFlowLayout instance is \(layout), and it is attached to"
+        + " \(collectionView).")
   }
 
   private func size(ofItem item: Int, in section: Int) -> FlowSize {

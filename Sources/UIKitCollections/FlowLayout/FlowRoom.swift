@@ -32,10 +32,11 @@ package struct FlowRoom: Equatable, Sendable {
   /// How far the next line begins after one of a given length; lines never go backwards.
   package func advance(afterLineOf length: CGFloat) -> CGFloat { max(0, length + lineSpacing) }
 
-  /// Where a line begins that holds one item and has no room for a second: in the middle, or at the
-  /// edge if not even that one fits.
+  /// Where a line begins that holds one item and has no room for a second: the item is in the middle of the line, and
+  /// reaches over both its ends if not even that one fits, as measured on iOS 26. It is at the edge where insets leave
+  /// no room at all.
   package func nearOfSingle(breadth: CGFloat) -> CGFloat {
-    fits(breadth) ? near + max(0, available - breadth) / 2 : near
+    available > 0 ? near + (available - breadth) / 2 : near
   }
 }
 

@@ -12,6 +12,9 @@ struct FlowState {
   /// Whether a senseless value has been reported for this geometry.
   var reported = false
 
+  /// Whether an item that is wider than its line has been reported.
+  var hasWarned = false
+
   /// Whether the geometry is what it should be.
   var isCurrent: Bool { !staleness.isAny && preferences.isEmpty }
 }

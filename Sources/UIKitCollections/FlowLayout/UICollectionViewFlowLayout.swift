@@ -321,9 +321,18 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   /// The geometry, computed now if something it depends on was invalidated.
   package final func currentGeometry() -> FlowGeometry {
-    guard let collectionView, !state.isCurrent else { return state.geometry }
+    guard let collectionView, !state.isCurrent, !collectionView.passes.mustAwaitWord else {
+      return state.geometry
+    }
     refresh(by: FlowReader(self, in: collectionView))
     return state.geometry
+  }
+
+  /// Tells the programmer about items that do not fit on their lines: the first time.
+  final func warnOnce(_ message: @autoclosure () -> String) {
+    guard !state.hasWarned else { return }
+    state.hasWarned = true
+    LayoutDiagnostics.report(message())
   }
 
   /// Tells the programmer about a senseless value: the first one of each computation.

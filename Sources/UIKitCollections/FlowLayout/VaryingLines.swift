@@ -337,7 +337,7 @@ package struct VaryingLines: Equatable, Sendable {
   /// Where the items of a line begin across the scroll axis, and the gap between them.
   private func spread(_ line: FlowLine, isLast: Bool) -> (near: CGFloat, gap: CGFloat) {
     let gaps = CGFloat(line.count - 1)
-    if isLast { return (room.near, room.itemSpacing) }
+    if isLast, gaps > 0 || room.fits(line.breadth) { return (room.near, room.itemSpacing) }
     if gaps == 0 { return (room.nearOfSingle(breadth: line.breadth), 0) }
     return (room.near, max(room.itemSpacing, (room.available - line.breadth) / gaps))
   }

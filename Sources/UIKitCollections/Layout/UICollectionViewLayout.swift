@@ -21,6 +21,8 @@ open class UICollectionViewLayout: NSObject {
 
   /// Whether `prepare()` is due.
   package final var needsPrepare = true
+  /// Whether a scroll has invalidated it since its last preparation: further ones do not before the next.
+  package final var awaitsScroll = false
   /// The classes registered for decoration views, by kind.
   package final var decorationClasses: [String: AnyClass] = [:]
   /// The nibs registered for decoration views, by kind.
@@ -318,8 +320,7 @@ open class UICollectionViewLayout: NSObject {
   /// The context that the collection view's own invalidation carries while it passes through `invalidateLayout()`.
   private final var incoming: UICollectionViewLayoutInvalidationContext?
 
-  /// Whether `prepare()` is running. What it invalidates it is about to compute: setting `itemSize`
-  /// in there asks for no other run.
+  /// Whether `prepare()` is running. It is about to compute all that it invalidates, as by setting `itemSize`.
   private final var isPreparing = false
 
   /// Invalidates for the collection view: reload, new counts, changed bounds.
@@ -348,17 +349,16 @@ open class UICollectionViewLayout: NSObject {
     prepare()
     isPreparing = false
     needsPrepare = false
+    awaitsScroll = false
   }
 
-  /// Whether the answers for parts of a rectangle, put together, are the answer for the whole.
-  /// After a scroll only the part that has come into sight is asked for then.
+  /// Whether the answers for parts of a rectangle, put together, are the answer for the whole: after a scroll the
+  /// collection view asks only for the part that has come into sight then.
   ///
-  /// A class promises it for itself and not for its subclasses: they may place elements by what
-  /// else is in the rectangle.
+  /// A class promises it for itself alone: subclasses may place elements by what else is in the rectangle.
   package final var answersByParts = false
 
-  /// The axis along which content scrolls, in a layout whose lines follow one another in reading
-  /// order along it; `nil` in others.
+  /// The axis along which content scrolls, where lines follow one another in reading order along it; `nil` elsewhere.
   var lineAxis: Axis? { nil }
 
   /// The items that meet a rectangle, without making attributes: there may be a million. `nil` when

@@ -152,11 +152,12 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   package override func decorationMaker(
     ofKind kind: String
   ) -> (nib: UINib?, viewClass: AnyClass?) {
-    for layout in [self, nextLayout, currentLayout] {
-      if let nib = layout.decorationNibs[kind] { return (nib, nil) }
-      if let viewClass = layout.decorationClasses[kind] { return (nil, viewClass) }
+    let makers = [nextLayout, currentLayout].lazy.map { $0.decorationMaker(ofKind: kind) }
+    let own = super.decorationMaker(ofKind: kind)
+    func isKnown(_ maker: (nib: UINib?, viewClass: AnyClass?)) -> Bool {
+      maker.nib != nil || maker.viewClass != nil
     }
-    return (nil, nil)
+    return isKnown(own) ? own : makers.first(where: isKnown) ?? own
   }
 
   // MARK: Parts

@@ -63,6 +63,7 @@ import Foundation
     let target = offset.isFinite ? offset : limited
     let start = scrollView.contentOffset
     if target == start { return }
+    scrollView.offsetWillBeSet?(target, !UIView.areAnimationsEnabled)
     let engine = FrameEngine.current
     guard UIView.areAnimationsEnabled else {
       scrollView.contentOffset = target

@@ -51,6 +51,9 @@ import Foundation
   package final var targetOffsetAdjuster:
     ((_ proposed: CGPoint, _ velocityPerMillisecond: CGPoint) -> CGPoint)?
 
+  /// Called before `setContentOffset(_:animated:)` moves the content, with where that leads, and whether at once.
+  package final var offsetWillBeSet: ((_ offset: CGPoint, _ isAtOnce: Bool) -> Void)?
+
   /// While true, no offset is limited: the content's size is about to change. Setting it to false
   /// lets the offset follow the limits.
   package final var limitsAreStale = false {
@@ -92,7 +95,7 @@ import Foundation
   /// is no finite number is limited to that range.
   open var contentOffset: CGPoint {
     get { bounds.origin }
-    set { setOffset(newValue.isFinite ? newValue : finite(newValue)) }
+    set { setOffset(finite(newValue)) }
   }
 
   /// All of the content: what its edges are constrained to says how large the content is.
@@ -150,7 +153,11 @@ import Foundation
   /// Scrolls to an offset, wherever it is. Animated, it takes a quarter of a second and ends with
   /// `scrollViewDidEndScrollingAnimation`.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
-    if animated { motion.animate(to: contentOffset) } else { motion.jump(to: contentOffset) }
+    if animated { return motion.animate(to: contentOffset) }
+    motion.stop()
+    let offset = finite(contentOffset)
+    if offset != self.contentOffset { offsetWillBeSet?(offset, true) }
+    self.contentOffset = offset
   }
 
   /// Scrolls as little as shows the rectangle (content coordinates).
@@ -282,9 +289,12 @@ import Foundation
     var bounds = self.bounds
     bounds.origin = offset
     self.bounds = bounds
+    // Not by the setter of the bounds: it is no scrolling when a program sets them, and layouts learn of it first.
+    scrollDelegate?.scrollViewDidScroll(self)
   }
 
   private final func finite(_ offset: CGPoint) -> CGPoint {
+    if offset.isFinite { return offset }
     let limited = clampedOffset(offset)
     return CGPoint(
       x: offset.x.isFinite ? offset.x : limited.x, y: offset.y.isFinite ? offset.y : limited.y)
@@ -319,10 +329,7 @@ import Foundation
     if new == old { return }
     setNeedsLayout()
     placeRefreshControl()
-    if new.origin != old.origin {
-      Self.hasScrolled?(self)
-      scrollDelegate?.scrollViewDidScroll(self)
-    }
+    if new.origin != old.origin { Self.hasScrolled?(self) }
     if new.size != old.size {
       adjustInset()
       followLimits()

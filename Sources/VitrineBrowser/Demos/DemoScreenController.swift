@@ -32,7 +32,10 @@ package final class DemoScreenController: CommandScreen<DemoScreenController> {
         self?.statusHasChanged()
       }
     }
-    controller.statusChanged = { [weak self] in self?.statusHasChanged() }
+    controller.statusChanged = { [weak self] in
+      self?.giveKeysBack()
+      self?.statusHasChanged()
+    }
     view.addSubview(statusView)
     statusHasChanged()
   }
@@ -93,6 +96,11 @@ package final class DemoScreenController: CommandScreen<DemoScreenController> {
   /// While a text is laid over the demo, all keys come here.
   override func layersHaveChanged() {
     super.layersHaveChanged()
+    giveKeysBack()
+  }
+
+  /// Keys are for the demo again once no text lies over it, and no transition is driven.
+  private func giveKeysBack() {
     if layers.overlay == nil, isFirstResponder, controller.transition == nil { takeFocus() }
   }
 

@@ -37,9 +37,11 @@ extension Arranging {
     target.kind = neighbour(by: 1)
     let wheel = ProgressWheel(frame: collectionView.frame)
     wheel.turned = { [weak self] progress in self?.setProgress(progress) }
+    let made = collectionView.startInteractiveTransition(to: fitted(target)) { [weak self] _, _ in
+      self?.transitionWasEnded()
+    }
     transition = DrivenTransition(
-      kind: target.kind, layout: collectionView.startInteractiveTransition(to: fitted(target)),
-      width: context.width, wheel: wheel)
+      kind: target.kind, layout: made, width: context.width, wheel: wheel)
     collectionView.superview?.insertSubview(wheel, aboveSubview: collectionView)
   }
 
@@ -56,14 +58,28 @@ extension Arranging {
   /// Ends a switch that is driven, if there is one: the rest of the way, or the way back, is animated.
   func endTransition(finishes: Bool) {
     guard let ended = transition else { return }
-    transition = nil
-    ended.wheel.removeFromSuperview()
+    leaveTransition()
     if finishes {
       (layout.kind, layout.fields) = (ended.kind, [])
       collectionView.finishInteractiveTransition()
     } else {
       collectionView.cancelInteractiveTransition()
     }
+    context.statusChanged()
+    context.interactionEnded()
+  }
+
+  private func leaveTransition() {
+    transition?.wheel.removeFromSuperview()
+    transition = nil
+  }
+
+  /// A switch is over. It may have been another change of the layout that ended it: keys drive it no longer.
+  private func transitionWasEnded() {
+    guard let ended = transition, collectionView.collectionViewLayout !== ended.layout else {
+      return
+    }
+    leaveTransition()
     context.statusChanged()
     context.interactionEnded()
   }

@@ -21,6 +21,9 @@ final class NumberedItems: NSObject, UICollectionViewDataSource {
     CGPoint(x: CGFloat($0 * 71 % 500) - 100, y: CGFloat($0 * 113 % 700) - 300)
   }
 
+  /// How often the data source and the delegates were asked for counts and items.
+  private(set) var questions = 0
+
   /// How often an item was told to have been moved.
   var moves = 0
 
@@ -137,11 +140,14 @@ final class NumberedItems: NSObject, UICollectionViewDataSource {
 
   // MARK: Data source
 
-  func numberOfSections(in collectionView: UICollectionView) -> Int { sections.count }
+  func numberOfSections(in collectionView: UICollectionView) -> Int {
+    questions += 1
+    return sections.count
+  }
 
   func collectionView(
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int
-  ) -> Int { sections[section].count }
+  ) -> Int { items(section).count }
 
   func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
@@ -175,5 +181,18 @@ final class NumberedItems: NSObject, UICollectionViewDataSource {
     sections[destinationIndexPath.section].insert(number, at: destinationIndexPath.item)
   }
 
-  func number(_ path: IndexPath) -> Int { sections[path.section][path.item] }
+  func number(_ path: IndexPath) -> Int {
+    let items = items(path.section)
+    if items.indices.contains(path.item) { return items[path.item] }
+    Issue.record("asked for item \(path.item) of section \(path.section), which is not there")
+    return 0
+  }
+
+  /// The items of a section, for data source and delegates: one that is gone should not be asked for.
+  func items(_ section: Int) -> [Int] {
+    questions += 1
+    if sections.indices.contains(section) { return sections[section] }
+    Issue.record("asked for section \(section), which is not there")
+    return []
+  }
 }

@@ -215,7 +215,7 @@ private final class WordsController: UIViewController, UICollectionViewDataSourc
   func singleChanges() {
     let controller = WordsController(
       [["ant", "bee", "cat"]], layout: Self.list(UICollectionViewFlowLayout()))
-    let pilot = Pilot(rootViewController: controller, size: (columns: 8, rows: 4))
+    let pilot = Pilot(rootViewController: controller, size: (columns: 20, rows: 4))
     let view = controller.collectionView
     controller.words[0] = ["bee", "cat", "ant"]
     view.moveItem(at: path(0), to: path(2))

@@ -4,8 +4,7 @@ import UIKit
 /// What UIKit of iOS 26.1 was measured to do with a layout of columns that is written over the flow layout.
 ///
 /// Not taken over: how often the content's size is read, and offsets that are proposed to the
-/// layout and then not taken, which nobody can lean on. And the layout is not prepared inside of a
-/// change of the frame, but in the next layout pass: `contentSize` follows then.
+/// layout and then not taken: no program can lean on those.
 @Suite("A layout of columns over the flow layout, as measured on iOS")
 @MainActor struct ColumnsOverFlowTests {
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
@@ -71,14 +70,14 @@ import UIKit
     #expect(third?.frame == CGRect(x: 35, y: 90, width: 120, height: 75))
   }
 
-  @Test("another width asks the layout and invalidates it at once; the cells stay the same")
+  @Test("another width asks, invalidates and prepares the layout at once; the cells stay the same")
   func resizing() {
     let view = shown()
     let cells = (0..<5).map { view.cellForItem(at: IndexPath(item: $0, section: 0)) }
     view.frame = CGRect(x: 0, y: 0, width: 300, height: 480)
-    #expect(layout.calls.prefix(2) == ["asks for 0 300", "invalidate"])
-    view.layoutIfNeeded()
+    #expect(layout.calls.prefix(3) == ["asks for 0 300", "invalidate", "prepare"])
     #expect(view.contentSize == CGSize(width: 300, height: 215))
+    view.layoutIfNeeded()
     #expect(layout.calls.filter { $0 == "prepare" }.count == 1)
     #expect(
       view.cellFrames == [

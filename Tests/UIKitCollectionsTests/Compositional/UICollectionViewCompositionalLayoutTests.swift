@@ -166,6 +166,51 @@ struct UICollectionViewCompositionalLayoutTests {
     #expect(SizedCell.asked == 0)
   }
 
+  @Test(
+    "siblings of a uniform size take that of the largest, as their cells want it",
+    arguments: [[16, 48, 16], [16, 16, 32, 48, 64], [20, 5, 5]] as [[CGFloat]])
+  func uniformSiblings(wanted: [CGFloat]) {
+    let third = item(.fractionalWidth(1 / 3), .uniformAcrossSiblings(estimate: 16))
+    let layout = UICollectionViewCompositionalLayout(
+      section: section(row(.fractionalWidth(1), .estimated(16), [third])))
+    let fixture = CompositionalFixture(
+      layout, counts: [wanted.count], size: CGSize(width: 300, height: 200)
+    ) {
+      CGSize(width: 100, height: wanted[$0.item])
+    }
+    let rows = [wanted.prefix(3), wanted.dropFirst(3)].filter { !$0.isEmpty }
+    let expected = rows.flatMap { row in row.map { _ in row.max() } }
+    #expect(wanted.indices.map { fixture.frame($0)?.height } == expected)
+  }
+
+  @Test(
+    "siblings shrink again when the largest does, and uniform widths in a column do as heights in a row"
+  )
+  func uniformSiblingsShrink() {
+    var tallest: CGFloat = 48
+    let half = item(.fractionalWidth(0.5), .uniformAcrossSiblings(estimate: 16))
+    let rows = UICollectionViewCompositionalLayout(
+      section: section(row(.fractionalWidth(1), .estimated(16), [half])))
+    let fixture = CompositionalFixture(rows, counts: [2]) {
+      CGSize(width: 50, height: $0.item == 0 ? tallest : 16)
+    }
+    #expect(fixture.frame(1)?.height == 48)
+    tallest = 32
+    fixture.view.reconfigureItems(at: [IndexPath(item: 0, section: 0)])
+    fixture.settle()
+    #expect([0, 1].map { fixture.frame($0)?.height } == [32, 32])
+    let wide = item(.uniformAcrossSiblings(estimate: 16), .absolute(20))
+    let columns = UICollectionViewCompositionalLayout(
+      section: section(
+        .vertical(
+          layoutSize: NSCollectionLayoutSize(
+            widthDimension: .estimated(16), heightDimension: .absolute(40)), subitems: [wide])))
+    let column = CompositionalFixture(columns, counts: [2]) {
+      CGSize(width: $0.item == 0 ? 30 : 70, height: 20)
+    }
+    #expect([0, 1].map { column.frame($0)?.width } == [70, 70])
+  }
+
   @Test func scrollingUpwardsToCellsThatWereNeverSeenKeepsWhatIsSeenInItsPlace() throws {
     let fixture = CompositionalFixture(.rows(.estimated(20)), counts: [1000]) { path in
       CGSize(width: 100, height: CGFloat(16 * (1 + path.item * 7 % 3)))

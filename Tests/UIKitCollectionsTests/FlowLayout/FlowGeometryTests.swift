@@ -123,14 +123,17 @@ struct FlowGeometryTests {
     #expect(frames(sizes).map(\.minX) == [0, 35, 80, 0])
   }
 
-  @Test("an item wider than its line has one of its own, at the leading inset")
+  @Test("an item wider than its line has one of its own, and is in the middle of it")
   func oversizeItem() {
+    // As measured on iOS 26.
+    #expect(frames(alike(3, 250, 40), width: 200).map(\.minX) == [-25, -25, -25])
     let oneSize = frames(alike(2, 120, 10)) { $0.left = 5 }
-    #expect(oneSize.map(\.origin) == [CGPoint(x: 5, y: 0), CGPoint(x: 5, y: 20)])
+    #expect(oneSize.map(\.origin) == [CGPoint(x: -7.5, y: 0), CGPoint(x: -7.5, y: 20)])
     let sizes = [20, 120, 20, 30].map { CGSize(width: $0, height: 10) }
     let mixed = frames(sizes)
-    #expect(mixed.map(\.minX) == [40, 0, 0, 30])
+    #expect(mixed.map(\.minX) == [40, -10, 0, 30])
     #expect(mixed.map(\.minY) == [0, 20, 40, 40])
+    #expect(frames([20, 120].map { CGSize(width: $0, height: 10) }).map(\.minX) == [40, -10])
   }
 
   @Test("sevenths of a line fit seven times in spite of rounding", arguments: 2...40)

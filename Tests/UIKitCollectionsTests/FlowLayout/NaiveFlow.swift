@@ -59,13 +59,13 @@ struct NaiveFlow: CustomStringConvertible {
           let fullCount = Self.fullCount(section.sizes[0].width, section.itemSpacing, available)
           if fullCount >= 2 {
             gap = (available - CGFloat(fullCount) * section.sizes[0].width) / CGFloat(fullCount - 1)
-          } else if widths <= available {
+          } else if available > 0 {
             x += (available - widths) / 2
           }
-        } else if line.last != section.sizes.count - 1 {
+        } else if line.last != section.sizes.count - 1 || widths > available {
           if line.count >= 2 {
             gap = (available - widths) / CGFloat(line.count - 1)
-          } else if widths <= available {
+          } else if available > 0 {
             x += (available - widths) / 2
           }
         }

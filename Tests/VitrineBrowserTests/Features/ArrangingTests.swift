@@ -1,3 +1,4 @@
+import CollectionLayouts
 import Foundation
 import TerminalHost
 import Testing
@@ -75,6 +76,23 @@ struct ArrangingTests {
     #expect(player.status.contains("grid") && view.collectionViewLayout !== list)
     #expect(player.screen[0].hasPrefix("┏"))
     view.checkCollectionInvariants()
+  }
+
+  @Test(
+    "a switch that another change of the layout ends is over, and no key drives it",
+    arguments: ["Return", "Esc"])
+  func overtaken(key: String) throws {
+    let player = try player().press("z ] ]")
+    let arranging = player.controller.features.arranging
+    arranging.show(.waterfall)
+    player.host.settle()
+    #expect(arranging.transition == nil && player.status.contains("waterfall"))
+    // A key that had been typed for it.
+    arranging.drive(key == "Return" ? .finish : .cancel, count: 1)
+    try player.press("j")
+    #expect(player.focus?.item != 0)
+    #expect(player.controller.collectionView.collectionViewLayout is WaterfallLayout)
+    player.controller.collectionView.checkCollectionInvariants()
   }
 
   @Test(

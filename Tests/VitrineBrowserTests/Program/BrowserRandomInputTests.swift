@@ -14,9 +14,15 @@ import UIKit
 @MainActor
 @Suite("Random input to the browser and the demos", .serialized)
 struct BrowserRandomInputTests {
-  /// VITRINE_SEED=3,4 plays these seeds, VITRINE_TRACE=1 prints each step.
+  /// VITRINE_SEED=3,4 plays these seeds, VITRINE_EVENTS=5000 so many events of each, VITRINE_TRACE=1 prints each step.
   private nonisolated static let seeds: [UInt64] =
     TestRun.environment["VITRINE_SEED"]?.split(separator: ",").compactMap { UInt64($0) } ?? [1]
+
+  /// Keys that change the layout, at once or step by step.
+  private static let phrases =
+    [
+      "z ]", "z [", "z ] ] ]", "z v", "z V", "z 0", "z Tab", "+", "-", "Return", "Esc",
+    ] + (1...9).map { "z \($0)" }
 
   /// What the browser is opened with.
   enum Source: String, CaseIterable {
@@ -35,7 +41,7 @@ struct BrowserRandomInputTests {
   @Test("the browser survives whatever comes", arguments: sources, seeds)
   func browser(source: Source, seed: UInt64) throws {
     let folder = try TemporaryFolder()
-    try play("\(source)", seed, events: TestRun.count(800, of: 100_000)) {
+    try play("\(source)", seed, events: TestRun.events ?? TestRun.count(800, of: 100_000)) {
       var options = Options()
       options.isModal = source == .pipe
       options.isMulti = source == .picker
@@ -60,7 +66,7 @@ struct BrowserRandomInputTests {
 
   @Test("every demo survives whatever comes", arguments: demos, seeds)
   func demo(name: String, seed: UInt64) throws {
-    try play(name, seed, events: TestRun.count(100, of: 18_000)) {
+    try play(name, seed, events: TestRun.events ?? TestRun.count(100, of: 18_000)) {
       let player = DemoPlayer(name)
       return (
         player.snapshot.terminal, player.host, player.stage.demo?.controller.collectionViews ?? [],
@@ -106,7 +112,7 @@ struct BrowserRandomInputTests {
     let handler = CollectionViewInconsistency.handler
     CollectionViewInconsistency.handler = { faults.append("\($0)") }
     defer { CollectionViewInconsistency.handler = handler }
-    var input = RandomInput(seed: seed)
+    var input = RandomInput(seed: seed, phrases: try Self.phrases.map(KeySyntax.keys))
     var program = try start()
     var last: [String] = []
     var done = 0
@@ -139,5 +145,6 @@ struct BrowserRandomInputTests {
       }
       if program.hasEnded() { program = try start() }
     }
+    print("\(name), seed \(seed): \(done) events")
   }
 }

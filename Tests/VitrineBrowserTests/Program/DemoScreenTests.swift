@@ -55,6 +55,34 @@ struct DemoScreenTests {
     #expect(player.stage.demo?.controller.collectionView.numberOfItems(inSection: 0) == 13)
   }
 
+  @Test("a drag while a list turns into a grid scrolls it, lines and all")
+  func dragInTransition() throws {
+    let player = try DemoPlayer("settings").press("z ]")
+    for (kind, column, row) in [
+      (MouseEvent.Kind.press, 40, 3), (.move, 37, 1), (.move, 37, 0), (.release, 37, 0),
+    ] {
+      let place = GridPoint(column: column, row: row)
+      player.host.handle([.mouse(MouseEvent(kind, button: 1, position: place))])
+      player.advance(by: 0.05)
+    }
+    try player.press("] ] Return")
+    #expect(player.ending == nil)
+    player.stage.demo?.controller.collectionView.checkCollectionInvariants()
+  }
+
+  @Test("keys are the demo's again when it changes its layout while that is turned")
+  func overtakenTransition() throws {
+    let player = try DemoPlayer("layouts").press("z ] ]")
+    let view = try #require(player.stage.demo?.controller.collectionView)
+    let grid = UICollectionViewFlowLayout()
+    grid.itemSize = CGSize(width: 80, height: 32)
+    view.setCollectionViewLayout(grid, animated: true)
+    player.host.settle()
+    #expect(player.stage.demo?.controller.transition == nil)
+    try player.press("Return Right")
+    #expect(view.collectionViewLayout === grid && view.focusedIndexPath?.item != 0)
+  }
+
   @Test("letters move as arrows do, gg and G as Home and End; ? lists the keys; Q leaves")
   func keys() throws {
     let player = DemoPlayer("flow")

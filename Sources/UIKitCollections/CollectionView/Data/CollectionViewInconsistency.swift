@@ -29,7 +29,7 @@ public enum CollectionViewInconsistency: Error, Equatable, Sendable {
   case contradictoryScrollPosition(UICollectionView.ScrollPosition)
   /// An interactive transition of layouts was started while another one was under way.
   case transitionUnderWay
-  /// An interactive transition of layouts was finished or cancelled that nobody had started.
+  /// An interactive transition of layouts was finished or cancelled, and none had been started.
   case noTransitionUnderWay
   /// The items of a section do not add up over an update.
   case invalidItemCount(section: Int, UpdateCounts)

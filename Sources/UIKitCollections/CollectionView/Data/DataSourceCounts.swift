@@ -68,6 +68,12 @@ final class DataSourceCounts {
     return source.askedCounts()
   }
 
+  /// Whether the data source has other counts than it gave last, and has not reported the change.
+  var areOvertaken: Bool {
+    guard !isStale, !isAsking else { return false }
+    return asked() != latestData
+  }
+
   /// Takes counts over that everything that keeps index paths has followed already.
   func adopt(_ counts: CollectionData, presentation: Presentation?) {
     latest = counts

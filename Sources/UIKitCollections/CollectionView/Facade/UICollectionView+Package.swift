@@ -125,6 +125,7 @@ extension UICollectionView {
   }
 
   final func adjustTargetOffsets() {
+    offsetWillBeSet = { [unowned self] in boundsChanges.offsetWillBeSet(to: $0, isAtOnce: $1) }
     targetOffsetAdjuster = { [unowned self] proposed, velocity in
       collectionViewLayout.targetContentOffset(
         forProposedContentOffset: proposed, withScrollingVelocity: velocity)

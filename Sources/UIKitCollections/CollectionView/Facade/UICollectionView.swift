@@ -223,10 +223,12 @@ open class UICollectionView: UIScrollView {
     to layout: UICollectionViewLayout, completion: LayoutInteractiveTransitionCompletion? = nil
   ) -> UICollectionViewTransitionLayout { transitions.start(to: layout, completion: completion) }
 
-  /// Installs the layout that the interactive transition led to, and animates the rest of the way.
+  /// Installs the layout that the interactive transition led to, and animates the rest of the way. Does nothing when
+  /// another change of the layout has ended the transition.
   open func finishInteractiveTransition() { transitions.end(finished: true) }
 
-  /// Installs the layout that the interactive transition began with, and animates the way back.
+  /// Installs the layout that the interactive transition began with, and animates the way back. Does nothing when
+  /// another change of the layout has ended the transition.
   open func cancelInteractiveTransition() { transitions.end(finished: false) }
 
   // MARK: State

@@ -46,6 +46,12 @@ struct GroupSolver {
     func applied(to size: CGSize) -> CGSize {
       CGSize(width: width ?? size.width, height: height ?? size.height)
     }
+
+    /// Whether views decide about a size along an axis: also where the largest of the siblings says how large all are.
+    func isOpen(_ axis: Axis, of size: LayoutExtents) -> Bool {
+      size[axis].isEstimated
+        && (self[axis] == nil || size[axis].kind == .uniform && divided != axis)
+    }
   }
 
   /// One of the subitems on a line.
@@ -74,8 +80,8 @@ struct GroupSolver {
       let frame = CGRect(origin: .zero, size: size).inset(by: plan.effectiveInsets)
       items.append(
         LayoutPlace(
-          frame: frame, isWidthEstimated: plan.size.width.isEstimated && forced.width == nil,
-          isHeightEstimated: plan.size.height.isEstimated && forced.height == nil))
+          frame: frame, isWidthEstimated: forced.isOpen(.horizontal, of: plan.size),
+          isHeightEstimated: forced.isOpen(.vertical, of: plan.size)))
       attach(plan.views, to: frame, item: first)
       return size
     case .line(let line):
@@ -128,10 +134,7 @@ struct GroupSolver {
     _ line: LayoutPlan.Line, of plan: LayoutPlan, in container: CGSize, forced: Forced
   ) -> CGSize {
     var size = forced.applied(to: plan.size.resolved(in: container))
-    let isOpen = { (axis: Axis) in
-      plan.size[axis].isEstimated
-        && (forced[axis] == nil || plan.size[axis].kind == .uniform && forced.divided != axis)
-    }
+    let isOpen = { (axis: Axis) in forced.isOpen(axis, of: plan.size) }
     let insets = plan.effectiveInsets
     let inner = size.inset(by: insets)
     let (along, across) = (line.axis, line.axis.other)

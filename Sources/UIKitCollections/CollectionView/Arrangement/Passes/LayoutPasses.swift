@@ -16,6 +16,8 @@ final class LayoutPasses {
   private var shown = Shown.nothing
   /// Whether the layout is another one than at the last preparation.
   private var isReplaced = false
+  /// Whether something else than scrolling has put the layout out of date since the last preparation.
+  private var isOutdated = true
   /// Whether nothing has been shown yet: the content is about to be seen from where it starts.
   private var isAtStart = true
   /// The change of the bounds that the layout is being told of.
@@ -68,6 +70,7 @@ final class LayoutPasses {
   /// Another layout is in use from now on.
   func layoutWasReplaced() {
     isReplaced = true
+    isOutdated = true
     outdateShown()
     layoutFollowsOffset = nil
     owner.limitsAreStale = true
@@ -83,6 +86,7 @@ final class LayoutPasses {
     _ layout: UICollectionViewLayout, by context: UICollectionViewLayoutInvalidationContext
   ) {
     let isScrolling = boundsChange == .scroll
+    if !isScrolling { isOutdated = true }
     guard layout === owner.layout else {
       return owner.transitions.otherLayoutWasInvalidated(
         layout, by: context, isScrolling: isScrolling)
@@ -104,7 +108,10 @@ final class LayoutPasses {
 
   /// Traits or the reading direction have changed: a layout that reads them is out of date.
   func environmentChanged<Value: Equatable>(from old: Value, to new: Value) {
-    if old != new, owner.layout.environmentLayout != nil { owner.layout.invalidateLayout() }
+    guard old != new else { return }
+    for layout in [owner.layout] + owner.layout.partners where layout.environmentLayout != nil {
+      layout.invalidateLayout()
+    }
   }
 
   /// A section that scrolls by itself has been scrolled: the content stays where it is.
@@ -134,7 +141,7 @@ final class LayoutPasses {
   }
 
   private func settle(_ offset: LayoutPhase.Offset) {
-    guard !isAskingLayout, let phase = phase.settling(offset) else { return }
+    guard !isAskingLayout, let phase = phase.settling(offset), !mustAwaitWord else { return }
     let outer = self.phase
     self.phase = phase
     defer { self.phase = outer }
@@ -153,8 +160,23 @@ final class LayoutPasses {
     }
   }
 
+  /// Whether a question finds the layout out of date, and a data source with other counts that has not reported them.
+  /// The layout would ask the program about items that are gone. The state from before is the answer.
+  var mustAwaitWord: Bool {
+    phase == .idle && !isAskingLayout && isOutdated && owner.counts.areOvertaken
+  }
+
+  /// Prepares the layout for another size at once, as measured on iOS 26, if nothing stands against that.
+  func prepareForNewSize() {
+    guard hasShown, phase == .idle, !isAskingLayout, layout.needsPrepare, !owner.bounds.isEmpty,
+      !owner.counts.isStale, !owner.steps.isRecordingUpdates, !mustAwaitWord
+    else { return }
+    prepare(layout)
+  }
+
   private func prepare(_ layout: UICollectionViewLayout) {
     isReplaced = false
+    isOutdated = false
     outdateShown()
     let size = asking {
       for partner in layout.partners { partner.prepareIfNeeded() }
@@ -213,9 +235,22 @@ final class LayoutPasses {
     {
       owner.elements.scroll(to: bounds, entering: attributes(in: strip))
     } else {
-      owner.elements.reconcile(elements(in: bounds), in: bounds)
+      owner.elements.reconcile(elements(in: askedRect(showing: bounds)), in: bounds)
     }
     shown = bounds.isEmpty ? .nothing : .rect(bounds)
+  }
+
+  /// The rectangle of the question for what a rectangle shows: all pages of that size which it touches, counted from
+  /// the beginning of the content, as measured on iOS 26. Where parts add up, the rectangle alone.
+  private func askedRect(showing rect: CGRect) -> CGRect {
+    guard !owner.layout.answersByParts, !rect.isEmpty, rect.isFinite else { return rect }
+    let (columns, rows) = (rect.minX / rect.width, rect.minY / rect.height)
+    let origin = CGPoint(
+      x: columns.rounded(.down) * rect.width, y: rows.rounded(.down) * rect.height)
+    return CGRect(origin: origin, size: rect.size).union(
+      CGRect(
+        x: columns.rounded(.up) * rect.width, y: rows.rounded(.up) * rect.height,
+        width: rect.width, height: rect.height))
   }
 
   /// What a move along one axis brings into sight; nil when it is another change, or most is new.

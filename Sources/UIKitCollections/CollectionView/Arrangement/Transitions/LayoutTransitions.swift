@@ -8,6 +8,8 @@ final class LayoutTransitions: FollowsItems {
   unowned let owner: any ArrangementHost
   /// The transition that the program drives.
   private(set) var interactive: InteractiveTransition?
+  /// Whether another change of the layout ended the last one: to finish or cancel it means nothing any longer.
+  private var isOvertaken = false
   /// Switches at once whose views the next pass places.
   private var waiting: [LayoutSwitch] = []
   /// Switches whose animations run.
@@ -29,6 +31,7 @@ final class LayoutTransitions: FollowsItems {
     to layout: UICollectionViewLayout, animated: Bool, isDeferred: Bool = false,
     completion: ((Bool) -> Void)?
   ) {
+    if interactive != nil { isOvertaken = true }
     if let interactive, layout === interactive.next || layout === interactive.current {
       end(
         interactive, finished: layout === interactive.next, animated: animated,
@@ -71,7 +74,9 @@ final class LayoutTransitions: FollowsItems {
   }
 
   private func show(_ change: LayoutSwitch, animated: Bool, isDeferred: Bool) {
-    if animated, animate(change) { return }
+    // The data source has other counts and has not reported them: views wait for that, or for the next pass.
+    let isDeferred = isDeferred || owner.passes.mustAwaitWord
+    if animated, !isDeferred, animate(change) { return }
     owner.passes.dropDecorations()
     guard owner.passes.hasShown else {
       // Nothing is on screen that could move.
@@ -222,6 +227,7 @@ final class LayoutTransitions: FollowsItems {
       CollectionViewInconsistency.report(.transitionUnderWay)
       return interactive.layout
     }
+    isOvertaken = false
     owner.steps.cancelMovement()
     let current = owner.layout
     let layout =
@@ -239,10 +245,10 @@ final class LayoutTransitions: FollowsItems {
     return layout
   }
 
-  /// Finishes or cancels the interactive transition.
+  /// Finishes or cancels the interactive transition; nothing when another change of the layout has ended it.
   func end(finished: Bool) {
     guard let interactive else {
-      CollectionViewInconsistency.report(.noTransitionUnderWay)
+      if !isOvertaken { CollectionViewInconsistency.report(.noTransitionUnderWay) }
       return
     }
     end(interactive, finished: finished, animated: true, isDeferred: false, nil)

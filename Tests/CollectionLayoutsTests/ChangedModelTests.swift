@@ -1,0 +1,168 @@
+import Foundation
+import TestSupport
+import Testing
+import UIKit
+
+@testable import CollectionLayouts
+
+/// The model has become shorter, empty or longer, and the program does something else before it reports that.
+@MainActor
+@Suite("A model that has changed, before the program reports it")
+struct ChangedModelTests {
+  /// What a program does between the change and the report.
+  enum Call: String, CaseIterable {
+    case nothing, reload, invalidate, invalidateByContext, configure, inset, style, direction,
+      scroll
+    case scrollSmoothly, resize, resizeInAnimation, showOtherLayout, turnToOtherLayout, findItem
+    case measureContent, countItems, scrollToItem
+
+    /// Whether it asks the program for nothing before the next pass.
+    var isQuiet: Bool {
+      switch self {
+      case .nothing, .reload, .invalidate, .invalidateByContext, .configure, .inset, .style,
+        .direction, .scroll, .scrollSmoothly:
+        true
+      default: false
+      }
+    }
+  }
+
+  /// The samples, and the layouts that ask a delegate or a provider for more.
+  enum Subject: Hashable, Sendable {
+    case sample(SampleLayout)
+    case flow, estimatedFlow, sections, estimatedSections, strips, list
+
+    static let all =
+      [Subject.flow, .estimatedFlow, .sections, .estimatedSections, .strips, .list]
+      + SampleLayout.allCases.map { .sample($0) }
+
+    @MainActor
+    func items(_ sections: [[Int]]) -> NumberedItems {
+      if case .sample(let sample) = self { return sample.items(sections) }
+      var layout = UICollectionViewLayout()
+      weak var known: NumberedItems?
+      switch self {
+      case .sample: break
+      case .flow: layout = UICollectionViewFlowLayout()
+      case .estimatedFlow:
+        let flow = UICollectionViewFlowLayout()
+        flow.estimatedItemSize = CGSize(width: 80, height: 16)
+        layout = flow
+      case .list:
+        layout = UICollectionViewCompositionalLayout.list(using: .init(appearance: .plain))
+      case .sections, .estimatedSections, .strips:
+        layout = UICollectionViewCompositionalLayout { index, _ in
+          section(of: known?.items(index).count ?? 0)
+        }
+      }
+      let items = NumberedItems(layout, sections, size: CGSize(width: 400, height: 300))
+      known = items
+      items.view.delegate = items
+      return items.laidOut()
+    }
+
+    /// A section that says by its height how many items it has.
+    @MainActor
+    private func section(of count: Int) -> NSCollectionLayoutSection {
+      let height = CGFloat(16 + count)
+      let size = NSCollectionLayoutSize(
+        widthDimension: self == .strips ? .absolute(100) : .fractionalWidth(1),
+        heightDimension: self == .estimatedSections ? .estimated(height) : .absolute(height))
+      let section = NSCollectionLayoutSection(
+        group: .horizontal(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
+      if self == .strips { section.orthogonalScrollingBehavior = .continuous }
+      return section
+    }
+  }
+
+  /// What the model becomes.
+  private static let models: [[[Int]]] = [
+    [[1]], [], [[], [], []], [Array(1...40), [41], Array(42...60), [61, 62], [63]],
+  ]
+
+  private func run(_ call: Call, on items: NumberedItems, _ subject: Subject) {
+    let (view, layout) = (items.view, items.layout)
+    switch call {
+    case .nothing: break
+    case .reload: view.reloadData()
+    case .invalidate: layout.invalidateLayout()
+    case .invalidateByContext:
+      layout.invalidateLayout(with: UICollectionViewLayoutInvalidationContext())
+    case .configure:
+      guard let layout = layout as? UICollectionViewCompositionalLayout else { return }
+      layout.configuration = UICollectionViewCompositionalLayoutConfiguration()
+    case .inset: view.contentInset = UIEdgeInsets(top: 3, left: 5, bottom: 7, right: 9)
+    case .style: view.overrideUserInterfaceStyle = .light
+    case .direction: view.semanticContentAttribute = .forceRightToLeft
+    case .scroll: view.contentOffset = CGPoint(x: 8, y: 40)
+    case .scrollSmoothly: view.setContentOffset(CGPoint(x: 8, y: 40), animated: true)
+    case .resize: view.frame.size = CGSize(width: 240, height: 160)
+    case .resizeInAnimation:
+      UIView.animate(withDuration: 0.2) { view.frame.size = CGSize(width: 240, height: 160) }
+    case .showOtherLayout: view.collectionViewLayout = subject.items([]).layout
+    case .turnToOtherLayout:
+      view.setCollectionViewLayout(subject.items([]).layout, animated: true)
+    case .findItem: _ = view.indexPathForItem(at: CGPoint(x: 60, y: 60))
+    case .measureContent: _ = layout.collectionViewContentSize
+    case .countItems: _ = view.numberOfItems(inSection: 0)
+    case .scrollToItem:
+      view.scrollToItem(at: IndexPath(item: 0, section: 0), at: .top, animated: false)
+    }
+  }
+
+  @Test(
+    "no question is about items that are gone, and quiet calls ask no question",
+    arguments: Subject.all)
+  func asking(subject: Subject) {
+    let calls = Call.allCases.flatMap { call in
+      // Things a program does often, one before the other.
+      [Call.nothing, .invalidate, .inset, .resize].map { ($0, call) }
+    }
+    for (first, second) in TestRun.some(of: calls, every: 5) + Call.allCases.map({ (.nothing, $0) })
+    {
+      for model in Self.models {
+        let items = subject.items([Array(1...20), [21], Array(22...30)])
+        let window = UIWindow(frame: items.view.frame)
+        window.addSubview(items.view)
+        items.scroll(to: CGPoint(x: 0, y: 16))
+        items.sections = model
+        for call in [first, second] {
+          let before = items.questions
+          run(call, on: items, subject)
+          let asked = items.questions - before
+          #expect(!call.isQuiet || asked == 0, "\(subject), \(first), \(second): \(asked)")
+        }
+        items.view.reloadData()
+        items.view.layoutIfNeeded()
+        items.checkNumbers("\(subject), \(first), \(second)")
+        #expect(items.view.numberOfSections == model.count)
+      }
+    }
+  }
+
+  @Test("what the model is when the pass comes is shown", arguments: Subject.all)
+  func afterReloading(subject: Subject) {
+    for model in Self.models {
+      let items = subject.items([Array(1...20), [21], Array(22...30)])
+      items.view.reloadData()
+      items.sections = model
+      items.view.layoutIfNeeded()
+      items.checkNumbers("\(subject)")
+      #expect(items.view.numberOfSections == model.count, "\(subject)")
+    }
+  }
+}
+
+extension NumberedItems: UICollectionViewDelegateFlowLayout {
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    sizeForItemAt indexPath: IndexPath
+  ) -> CGSize { CGSize(width: lengthOf(number(indexPath)), height: 16) }
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    insetForSectionAt section: Int
+  ) -> UIEdgeInsets {
+    UIEdgeInsets(top: CGFloat(items(section).count), left: 0, bottom: 0, right: 0)
+  }
+}
