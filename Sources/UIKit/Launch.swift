@@ -35,6 +35,12 @@ extension UIApplicationDelegate {
   }
 }
 
+/// What an application's delegate answers.
+///
+/// An alias, so that the attribute `@UIApplicationMain` is an error: the compiler makes the start of a program by it
+/// for Apple's systems only, and crashes elsewhere. Write `@main`, which does the same.
+public typealias UIApplicationDelegate = UIKitCore.UIApplicationDelegate
+
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// Runs a program whose delegate is named instead of marked with `@main`.
 ///

@@ -23,6 +23,20 @@ struct RectangleTests {
   }
 
   // developer.apple.com/documentation/coregraphics/cgrectintersectsrect(_:_:): not where the intersection is null.
+  // zenangst/Blueprints expects four items of its layout for the rectangle zero, which lies at the corner of the first.
+  @Test("an empty rectangle intersects where it lies on the edges of the origin, not on the others")
+  func emptyOnEdges() {
+    for (x, y) in [(0, 0), (5, 0), (0, 5)] as [(CGFloat, CGFloat)] {
+      #expect(square.intersects(rect(x, y, 0, 0)), "\(x), \(y)")
+      #expect(rect(x, y, 0, 0).intersects(square), "\(x), \(y)")
+    }
+    #expect(square.intersects(rect(0, -5, 0, 20)))
+    #expect(!square.intersects(rect(0, -5, 0, 5)))
+    for (x, y) in [(10, 0), (0, 10), (10, 10), (-1, 0)] as [(CGFloat, CGFloat)] {
+      #expect(!square.intersects(rect(x, y, 0, 0)), "\(x), \(y)")
+    }
+  }
+
   @Test("null intersects nothing, an empty rectangle does inside, and sizes may be negative")
   func unusualIntersections() {
     #expect(!square.intersects(.null))

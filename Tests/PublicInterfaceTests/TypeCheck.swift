@@ -28,10 +28,11 @@ struct TypeCheck {
       ["-emit-module", "-module-name", name, "-emit-module-path", module], [path])
   }
 
-  /// The compiler's errors in a file of a program.
-  func errors(in source: String) throws -> [String] {
+  /// The compiler's errors in a file of a program, in a language mode of Swift.
+  func errors(in source: String, languageMode: Int = 6) throws -> [String] {
     let path = try folder.write(source, to: "Program/\(UUID().uuidString).swift")
-    return try compile(["-typecheck", "-module-name", "Program"], [path])
+    return try compile(
+      ["-typecheck", "-module-name", "Program"], [path], languageMode: languageMode)
   }
 
   /// The compiler's errors in the files below a folder, compiled as one module of a package of somebody else's.
@@ -51,8 +52,10 @@ struct TypeCheck {
     return try compile(mode + ["-package-name", "somebody"] + folders, files)
   }
 
-  private func compile(_ mode: [String], _ files: [String]) throws -> [String] {
-    let options = ["-swift-version", "6", "-parse-as-library", "-I", Self.modules]
+  private func compile(
+    _ mode: [String], _ files: [String], languageMode: Int = 6
+  ) throws -> [String] {
+    let options = ["-swift-version", "\(languageMode)", "-parse-as-library", "-I", Self.modules]
     let result = try ProcessResult.run(
       "swiftc", mode + options + ["-I", folder.url.path] + files, yields: true)
     let errors = result.errorText.split(separator: "\n").map(String.init)

@@ -13,6 +13,8 @@ import Foundation
   private var runs = 0
   /// Of key frames inside of this animation, which end with it.
   private var completions: [(Bool) -> Void] = []
+  /// What keeps the transactions waiting in which this animation began.
+  private var transaction: TransactionHold?
 
   private struct Member {
     weak var view: UIView?
@@ -63,6 +65,7 @@ import Foundation
   ) {
     runs += 1
     let run = runs
+    if transaction == nil { transaction = CATransaction.hold() }
     engine.setNeedsFrame()
     engine.addStepper { [self] now in
       guard run == runs, timeline.isRunning else { return false }
@@ -71,6 +74,7 @@ import Foundation
       guard isLost || timeline.hasEnded(at: now) else { return true }
       runs += 1
       ended(!isLost)
+      leaveTransaction()
       return false
     }
   }
@@ -81,6 +85,12 @@ import Foundation
   func finish(_ finished: Bool) {
     _ = takeAnimations()
     complete(finished)
+  }
+
+  /// The animation has ended, and its completions have run.
+  func leaveTransaction() {
+    transaction?.release()
+    transaction = nil
   }
 
   /// Tells those that end with this animation.

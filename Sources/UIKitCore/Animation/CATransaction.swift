@@ -2,11 +2,11 @@ import Foundation
 
 /// Groups changes of layers.
 ///
-/// Layers here do not animate by themselves, so that a transaction only remembers what it is told and
-/// runs its completion when it is committed.
+/// Layers here do not animate by themselves. A transaction remembers values, and runs its completion block when the
+/// animations that began in it have ended.
 @preconcurrency @MainActor public enum CATransaction {
   private struct Level {
-    var completion: (() -> Void)?
+    var completion: TransactionEnd?
     var disablesActions = false
     var duration: CFTimeInterval = 0.25
   }
@@ -16,8 +16,8 @@ import Foundation
   /// Opens a level: what is set on it holds until the matching `commit()`.
   public static func begin() { levels.append(Level()) }
 
-  /// Closes the innermost level and calls its completion block.
-  public static func commit() { levels.popLast()?.completion?() }
+  /// Closes the innermost level. Its completion block runs now if no animation has begun since it was set.
+  public static func commit() { levels.popLast()?.completion?.release() }
 
   /// Lays out and draws what has changed, now, instead of at the end of the update cycle: for work that keeps the main
   /// thread, and shows how far it is. In the midst of drawing it does nothing.
@@ -56,8 +56,17 @@ import Foundation
     }
   }
 
-  /// Sets what runs when the level is closed.
-  public static func setCompletionBlock(_ block: (() -> Void)?) { change { $0.completion = block } }
+  /// Sets what runs once: when the level is closed and all animations that begin in it from now on have ended, or have
+  /// been removed. Animations are those of views, layers and collection views, and animated changes of screens. Another
+  /// block takes the place of the one before, which then waits for its own animations only.
+  public static func setCompletionBlock(_ block: (() -> Void)?) {
+    let former = levels.last?.completion
+    change { $0.completion = block.map(TransactionEnd.init) }
+    former?.release()
+  }
+
+  /// Has the completion blocks of all open levels wait; nil if there are none.
+  static func hold() -> TransactionHold? { TransactionHold(levels.compactMap(\.completion)) }
 
   private static func change(_ body: (inout Level) -> Void) {
     if levels.isEmpty { return }

@@ -215,6 +215,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
       completions = []
       end()
       group.complete(false)
+      group.leaveTransaction()
     } else {
       state = .stopped
     }
@@ -289,6 +290,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     end()
     group?.complete(position == .end)
     for call in calls { call(position) }
+    group?.leaveTransaction()
   }
 
   private final func end() {

@@ -56,6 +56,9 @@ import Foundation
     hostWindow = self
   }
 
+  /// A window that is made by `init()` is as large as the screen.
+  final override class var firstFrame: CGRect { UIScreen.main.bounds }
+
   /// Makes a window as large as a scene.
   public convenience init(windowScene: UIWindowScene) {
     self.init(frame: windowScene.screen.bounds)

@@ -22,12 +22,15 @@ import Foundation
   /// Whom the coordinator of the transition was given.
   private var coordinated: [UIViewController] = []
   private var coordinator: TransitionCoordinator?
+  /// Completion blocks of `CATransaction` wait for an animated transition.
+  private let transaction: TransactionHold?
   /// How views move on screen meanwhile; nil: they are in their places at once.
   package var slide: ScreenSlide?
 
   package init(isAnimated: Bool, order: Order = .arrivingFirst) {
     self.isAnimated = isAnimated
     self.order = order
+    transaction = isAnimated ? CATransaction.hold() : nil
   }
 
   /// Gives those that take part a coordinator, until the transition has ended.
@@ -79,6 +82,7 @@ import Foundation
     if order == .leavingFirst { tellArrivals() }
     endCoordination()
     completion()
+    transaction?.release()
   }
 
   private func endCoordination() {

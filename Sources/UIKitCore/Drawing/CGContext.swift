@@ -3,7 +3,7 @@ import Foundation
 /// Records drawing as commands in points. Nothing is painted here; the renderer does that.
 ///
 /// Lines that are drawn straight become box-drawing characters; rectangles become boxes or fills.
-@preconcurrency @MainActor public final class CGContext {
+public final class CGContext {
   struct State {
     var fill = UIColor.label
     var stroke = UIColor.label

@@ -1,22 +1,46 @@
 import Foundation
 
-/// The contexts that are being drawn into; the last one is current.
-@MainActor enum GraphicsContextStack {
-  static var contexts: [CGContext] = []
+/// The contexts that one thread draws into; the last one is current.
+final class GraphicsContextStack {
+  var contexts: [CGContext] = []
+  /// The contexts of these that images are drawn into.
+  var images: [ImageContext] = []
+  /// The traits that colours without a view resolve with.
+  var traits = UITraitCollection.ofScreen
   /// A context that is not in use: views record often.
-  private static var spare: CGContext?
+  private var spare: CGContext?
 
-  static func record(
-    traits: UITraitCollection, _ draw: () -> Void
-  ) -> [DrawingCommand] {
+  /// The stack of this thread. Images are drawn on any, and a thread's stack goes with it.
+  static var current: GraphicsContextStack {
+    if let known = pthread_getspecific(key) {
+      return Unmanaged<GraphicsContextStack>.fromOpaque(known).takeUnretainedValue()
+    }
+    let stack = GraphicsContextStack()
+    pthread_setspecific(key, Unmanaged.passRetained(stack).toOpaque())
+    return stack
+  }
+
+  private static let key: pthread_key_t = {
+    var key = pthread_key_t()
+    pthread_key_create(&key) { stack in
+      if let stack { Unmanaged<GraphicsContextStack>.fromOpaque(stack).release() }
+    }
+    return key
+  }()
+
+  static func record(traits: UITraitCollection, _ draw: () -> Void) -> [DrawingCommand] {
+    current.record(traits: traits, draw)
+  }
+
+  private func record(traits: UITraitCollection, _ draw: () -> Void) -> [DrawingCommand] {
     let context = spare ?? CGContext(traits: traits)
     spare = nil
     context.begin(traits: traits)
     contexts.append(context)
-    let previous = UITraitCollection.current
-    UITraitCollection.current = traits
+    let previous = self.traits
+    self.traits = traits
     draw()
-    UITraitCollection.current = previous
+    self.traits = previous
     contexts.removeLast()
     let commands = context.finish()
     spare = context
@@ -26,30 +50,30 @@ import Foundation
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// The context to draw into; nil outside of `draw(_:)`.
-@preconcurrency @MainActor public func UIGraphicsGetCurrentContext() -> CGContext? {
-  GraphicsContextStack.contexts.last
+public func UIGraphicsGetCurrentContext() -> CGContext? {
+  GraphicsContextStack.current.contexts.last
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// Makes a context the current one until `UIGraphicsPopContext()`.
-@preconcurrency @MainActor public func UIGraphicsPushContext(_ context: CGContext) {
-  GraphicsContextStack.contexts.append(context)
+public func UIGraphicsPushContext(_ context: CGContext) {
+  GraphicsContextStack.current.contexts.append(context)
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// Goes back to the context before the last `UIGraphicsPushContext(_:)`.
-@preconcurrency @MainActor public func UIGraphicsPopContext() {
-  _ = GraphicsContextStack.contexts.popLast()
+public func UIGraphicsPopContext() {
+  _ = GraphicsContextStack.current.contexts.popLast()
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// Fills with the current colour.
-@preconcurrency @MainActor public func UIRectFill(_ rect: CGRect) {
+public func UIRectFill(_ rect: CGRect) {
   UIGraphicsGetCurrentContext()?.fill(rect)
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// Draws a box just inside of the rectangle.
-@preconcurrency @MainActor public func UIRectFrame(_ rect: CGRect) {
+public func UIRectFrame(_ rect: CGRect) {
   UIGraphicsGetCurrentContext()?.stroke(rect)
 }

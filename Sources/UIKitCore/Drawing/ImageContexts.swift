@@ -2,17 +2,15 @@ import Foundation
 
 extension GraphicsContextStack {
   /// The contexts that images are drawn into: what each is as large as.
-  private struct ImageContext {
+  struct ImageContext {
     let context: CGContext
     let size: CGSize
     let scale: CGFloat
   }
 
-  private static var images: [ImageContext] = []
-
   /// Opens a context of its own for an image, the current one until `endImage()`.
-  static func beginImage(size: CGSize, opaque: Bool, scale: CGFloat) {
-    let context = CGContext(traits: .current)
+  func beginImage(size: CGSize, opaque: Bool, scale: CGFloat) {
+    let context = CGContext(traits: traits)
     images.append(ImageContext(context: context, size: size, scale: scale > 0 ? scale : 1))
     contexts.append(context)
     guard opaque else { return }
@@ -22,7 +20,7 @@ extension GraphicsContextStack {
   }
 
   /// What has been drawn into the innermost image so far; nil where none is open.
-  static func currentImage() -> UIImage? {
+  func currentImage() -> UIImage? {
     guard let image = images.last, image.context === contexts.last,
       image.size.width > 0, image.size.height > 0
     else { return nil }
@@ -31,7 +29,7 @@ extension GraphicsContextStack {
     return UIImage(UIImage.Contents(.drawn(drawn)), size: image.size, scale: image.scale)
   }
 
-  static func endImage() {
+  func endImage() {
     guard let image = images.last, image.context === contexts.last else { return }
     images.removeLast()
     contexts.removeLast()
@@ -40,8 +38,8 @@ extension GraphicsContextStack {
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// Opens a context for an image of one pixel a point, the current one until `UIGraphicsEndImageContext()`.
-@preconcurrency @MainActor public func UIGraphicsBeginImageContext(_ size: CGSize) {
-  GraphicsContextStack.beginImage(size: size, opaque: false, scale: 1)
+public func UIGraphicsBeginImageContext(_ size: CGSize) {
+  GraphicsContextStack.current.beginImage(size: size, opaque: false, scale: 1)
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
@@ -53,20 +51,20 @@ extension GraphicsContextStack {
 ///   - size: In points.
 ///   - opaque: Whether the image is black where nothing is drawn.
 ///   - scale: Pixels a point; 0 for those of the screen, which is one.
-@preconcurrency @MainActor public func UIGraphicsBeginImageContextWithOptions(
+public func UIGraphicsBeginImageContextWithOptions(
   _ size: CGSize, _ opaque: Bool, _ scale: CGFloat
 ) {
-  GraphicsContextStack.beginImage(size: size, opaque: opaque, scale: scale)
+  GraphicsContextStack.current.beginImage(size: size, opaque: opaque, scale: scale)
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// What has been drawn so far; `nil` outside of an image context, or for a size of nothing.
-@preconcurrency @MainActor public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
-  GraphicsContextStack.currentImage()
+public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
+  GraphicsContextStack.current.currentImage()
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// Closes the image context that was opened last; does nothing without one.
-@preconcurrency @MainActor public func UIGraphicsEndImageContext() {
-  GraphicsContextStack.endImage()
+public func UIGraphicsEndImageContext() {
+  GraphicsContextStack.current.endImage()
 }

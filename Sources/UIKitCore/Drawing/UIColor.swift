@@ -166,18 +166,18 @@ open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
   }
 
   /// Makes this the colour of fills and strokes in the current graphics context.
-  @preconcurrency @MainActor public final func set() {
+  public final func set() {
     setFill()
     setStroke()
   }
 
   /// Makes this the colour of fills in the current graphics context.
-  @preconcurrency @MainActor public final func setFill() {
+  public final func setFill() {
     UIGraphicsGetCurrentContext()?.setFillColor(cgColor)
   }
 
   /// Makes this the colour of lines in the current graphics context.
-  @preconcurrency @MainActor public final func setStroke() {
+  public final func setStroke() {
     UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor)
   }
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// How an image is rendered.
-@preconcurrency @MainActor open class UIGraphicsRendererFormat: NSObject {
+open class UIGraphicsRendererFormat: NSObject {
   /// The area that is rendered, in points.
   open fileprivate(set) var bounds = CGRect.zero
 
@@ -13,7 +13,7 @@ import Foundation
 }
 
 /// How an image is rendered: pixels a point, and what is where nothing is drawn.
-@preconcurrency @MainActor open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
+open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
   /// Kept without effect: colours have one range here.
   public enum Range: Int, Sendable {
     /// Not said.
@@ -41,7 +41,7 @@ import Foundation
 }
 
 /// What the drawing of an image is told.
-@preconcurrency @MainActor open class UIGraphicsRendererContext: NSObject {
+open class UIGraphicsRendererContext: NSObject {
   /// Draws the image.
   public let cgContext: CGContext
   /// How the image is rendered.
@@ -62,13 +62,13 @@ import Foundation
 }
 
 /// What the drawing of an image by `UIGraphicsImageRenderer` is told.
-@preconcurrency @MainActor open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
+open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
   /// What has been drawn so far.
-  open var currentImage: UIImage { GraphicsContextStack.currentImage() ?? UIImage() }
+  open var currentImage: UIImage { GraphicsContextStack.current.currentImage() ?? UIImage() }
 }
 
 /// What renderers have in common.
-@preconcurrency @MainActor open class UIGraphicsRenderer: NSObject {
+open class UIGraphicsRenderer: NSObject {
   /// How it renders.
   open var format: UIGraphicsRendererFormat { ownFormat }
   fileprivate let ownFormat: UIGraphicsRendererFormat
@@ -87,8 +87,8 @@ import Foundation
 /// Makes images by drawing.
 ///
 /// The images keep what is drawn as drawing, so that text in them stays text; whoever asks for their `cgImage` gets
-/// pixels.
-@preconcurrency @MainActor open class UIGraphicsImageRenderer: UIGraphicsRenderer {
+/// pixels. Any thread may draw them; views are for the main one.
+open class UIGraphicsImageRenderer: UIGraphicsRenderer {
   /// What draws an image.
   public typealias DrawingActions = (UIGraphicsImageRendererContext) -> Void
 
@@ -117,13 +117,13 @@ import Foundation
 
   /// Makes an image of what a closure draws; empty for a size of nothing.
   open func image(actions: DrawingActions) -> UIImage {
-    GraphicsContextStack.beginImage(
-      size: bounds.size, opaque: imageFormat.opaque, scale: imageFormat.scale)
-    defer { GraphicsContextStack.endImage() }
+    let stack = GraphicsContextStack.current
+    stack.beginImage(size: bounds.size, opaque: imageFormat.opaque, scale: imageFormat.scale)
+    defer { stack.endImage() }
     guard let context = UIGraphicsGetCurrentContext() else { return UIImage() }
     context.translateBy(x: -bounds.minX, y: -bounds.minY)
     actions(UIGraphicsImageRendererContext(context, imageFormat))
-    return GraphicsContextStack.currentImage() ?? UIImage()
+    return stack.currentImage() ?? UIImage()
   }
 
   /// The pixels of what a closure draws as a PNG file; empty for a size of nothing.

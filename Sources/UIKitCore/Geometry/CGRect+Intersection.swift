@@ -6,10 +6,18 @@ extension CGRect {
   /// Core Graphics' answer, where Foundation counts rectangles that merely touch. A file that imports
   /// Foundation or XCTest by name still gets Foundation's.
   ///
-  /// - Parameter other: Need not be standardized. The null rectangle intersects nothing; one without
-  ///   width or height does if it lies inside.
+  /// - Parameter other: Need not be standardized. The null rectangle intersects nothing. One without width or height
+  ///   does where it lies inside or on the edges of the origin, as a point that `contains(_:)` counts.
   @_disfavoredOverload
   public func intersects(_ other: CGRect) -> Bool {
-    minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
+    Self.meet(minX, maxX, other.minX, other.maxX) && Self.meet(minY, maxY, other.minY, other.maxY)
+  }
+
+  /// Whether two ranges have a length in common, or one of no length begins where the other one does.
+  private static func meet(
+    _ low: CGFloat, _ high: CGFloat, _ otherLow: CGFloat, _ otherHigh: CGFloat
+  ) -> Bool {
+    if low < otherHigh, otherLow < high { return true }
+    return low == otherLow && (low < high) != (otherLow < otherHigh)
   }
 }

@@ -270,7 +270,7 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
   // MARK: Drawing
 
   /// Draws the picture into a rectangle of the view that is being drawn, stretched to fill it.
-  @MainActor open func draw(in rect: CGRect) {
+  open func draw(in rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     if let drawn = contents.drawn {
       // Characters keep their size, so a symbol stands in the middle.
@@ -281,7 +281,7 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
   }
 
   /// Draws the picture in its own size.
-  @MainActor open func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
+  open func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
 }
 
 extension UIImage.Contents {

@@ -46,6 +46,7 @@ import Foundation
   func cancel() {
     group.finish(false)
     tellEnd(finished: false)
+    group.leaveTransaction()
   }
 
   private var keepsLastValue: Bool {

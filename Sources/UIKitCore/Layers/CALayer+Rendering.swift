@@ -28,7 +28,7 @@ extension UIView {
 }
 
 extension CGContext {
-  fileprivate func draw(pictureOf view: UIView, in rect: CGRect) {
+  @MainActor fileprivate func draw(pictureOf view: UIView, in rect: CGRect) {
     draw(DisplayListComposer.picture(of: view), of: view.bounds.size, in: rect)
   }
 }

@@ -2,6 +2,9 @@ import Foundation
 
 /// An object that takes part in the responder chain: touches, presses and key commands.
 @preconcurrency @MainActor open class UIResponder: NSObject, UIResponderStandardEditActions {
+  /// Facts about the object for assistive programs; nil: the program has set none.
+  final var accessibility: AccessibilityFacts?
+
   public override init() { super.init() }
 
   /// The responder that gets the events that this one does not handle.
@@ -142,6 +145,72 @@ import Foundation
   open func selectAll(_ sender: Any?) {}
   /// Deletes what is selected. Does nothing; subclasses override it.
   open func delete(_ sender: Any?) {}
+
+  // MARK: Accessibility
+
+  /// Whether an assistive program reads the object as one thing, without its parts.
+  open var isAccessibilityElement: Bool {
+    get { accessibility?.isElement ?? false }
+    set { accessibility.set(\.isElement, newValue) }
+  }
+
+  /// The text that is read, in a word or a few.
+  open var accessibilityLabel: String? {
+    get { accessibility?.label }
+    set { accessibility.set(\.label, newValue) }
+  }
+
+  /// The part that changes, as the place of a slider.
+  open var accessibilityValue: String? {
+    get { accessibility?.value }
+    set { accessibility.set(\.value, newValue) }
+  }
+
+  /// What happens when it is used.
+  open var accessibilityHint: String? {
+    get { accessibility?.hint }
+    set { accessibility.set(\.hint, newValue) }
+  }
+
+  /// The kind of element, and its state.
+  open var accessibilityTraits: UIAccessibilityTraits {
+    get { accessibility?.traits ?? .none }
+    set { accessibility.set(\.traits, newValue) }
+  }
+
+  /// What tests find it by; never read.
+  open var accessibilityIdentifier: String? {
+    get { accessibility?.identifier }
+    set { accessibility.set(\.identifier, newValue) }
+  }
+
+  /// The elements inside in the order in which they are read; `nil`: the subviews, row by row. Only
+  /// views among them are read.
+  open var accessibilityElements: [Any]? {
+    get { accessibility?.elements }
+    set { accessibility.set(\.elements, newValue) }
+  }
+
+  /// Whether the object and all inside are passed over.
+  open var accessibilityElementsHidden: Bool {
+    get { accessibility?.hidesElements ?? false }
+    set { accessibility.set(\.hidesElements, newValue) }
+  }
+
+  /// Whether the objects beside this one are passed over.
+  open var accessibilityViewIsModal: Bool {
+    get { accessibility?.isModal ?? false }
+    set { accessibility.set(\.isModal, newValue) }
+  }
+
+  /// Kept for sources that set it: the parts of a view are read together here anyway.
+  open var shouldGroupAccessibilityChildren: Bool {
+    get { accessibility?.groupsChildren ?? false }
+    set { accessibility.set(\.groupsChildren, newValue) }
+  }
+
+  /// An assistive program uses the element; `false`: nothing came of it.
+  open func accessibilityActivate() -> Bool { false }
 }
 
 extension UIResponder {

@@ -7,7 +7,7 @@ struct LabelStyle {
 }
 
 /// Cuts the lines of a label into runs of one look, line by line from the first.
-@MainActor struct LabelRuns {
+struct LabelRuns {
   struct Run {
     var text: String
     var origin: CGPoint

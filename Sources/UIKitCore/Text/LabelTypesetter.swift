@@ -2,7 +2,7 @@ internal import CharacterWidths
 import Foundation
 
 /// Places the lines of a label.
-@MainActor struct LabelTypesetter {
+struct LabelTypesetter {
   struct Line {
     var text: String
     var origin: CGPoint
@@ -15,7 +15,7 @@ import Foundation
   init(
     text: String, rect: CGRect, limit: Int, mode: NSLineBreakMode, alignment: NSTextAlignment
   ) {
-    let cell = UIScreen.main.cellMetrics
+    let cell = CellMetrics.current
     // As many whole lines as the height has room for, but always one.
     let room = max(1, cell.rows(fittingIn: rect.height))
     let maximum = limit <= 0 ? room : min(limit, room)

@@ -54,7 +54,7 @@ extension String {
   }
 
   /// Draws one or more lines from their top left corner in the current graphics context.
-  @preconcurrency @MainActor public func draw(
+  public func draw(
     at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil
   ) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
@@ -65,12 +65,12 @@ extension String {
       context.drawLine(
         line, at: origin, color: color, traits: drawn.traits, ground: drawn.ground,
         link: drawn.link)
-      origin.y += UIScreen.main.cellMetrics.height
+      origin.y += CellMetrics.current.height
     }
   }
 
   /// Draws wrapped text, cut at the rectangle.
-  @preconcurrency @MainActor public func draw(
+  public func draw(
     in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil
   ) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
@@ -82,36 +82,36 @@ extension String {
   }
 
   /// The size of the text without wrapping, in points.
-  @preconcurrency @MainActor public func size(
+  public func size(
     withAttributes attributes: [NSAttributedString.Key: Any]? = nil
   ) -> CGSize { TextMeasure.size(ofLines: drawnLines) }
 }
 
 extension NSString {
   /// Draws one or more lines from their top left corner in the current graphics context.
-  @preconcurrency @MainActor public func draw(
+  public func draw(
     at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil
   ) { String(describing: self).draw(at: point, withAttributes: attributes) }
 
   /// Draws wrapped text, cut at the rectangle.
-  @preconcurrency @MainActor public func draw(
+  public func draw(
     in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil
   ) { String(describing: self).draw(in: rect, withAttributes: attributes) }
 
   /// The size of the text without wrapping, in points.
-  @preconcurrency @MainActor public func size(
+  public func size(
     withAttributes attributes: [NSAttributedString.Key: Any]? = nil
   ) -> CGSize { String(describing: self).size(withAttributes: attributes) }
 }
 
 extension NSAttributedString {
   /// Draws one or more lines from their top left corner in the current graphics context.
-  @preconcurrency @MainActor public func draw(at point: CGPoint) {
+  public func draw(at point: CGPoint) {
     draw(string.drawnLines, at: point)
   }
 
   /// Draws wrapped text, cut at the rectangle.
-  @preconcurrency @MainActor public func draw(in rect: CGRect) {
+  public func draw(in rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.saveGState()
     context.clip(to: rect)
@@ -122,14 +122,14 @@ extension NSAttributedString {
   }
 
   /// The size of the text without wrapping, in points.
-  @preconcurrency @MainActor public func size() -> CGSize {
+  public func size() -> CGSize {
     TextMeasure.size(ofLines: string.drawnLines)
   }
 
-  @MainActor private func draw(_ texts: [String], at point: CGPoint) {
+  private func draw(_ texts: [String], at point: CGPoint) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     var runs = LabelRuns(content: self, style: LabelStyle(color: .label, traits: []))
-    let height = UIScreen.main.cellMetrics.height
+    let height = CellMetrics.current.height
     let lines = texts.enumerated().map { row, text in
       LabelTypesetter.Line(
         text: text, origin: CGPoint(x: point.x, y: point.y + CGFloat(row) * height))

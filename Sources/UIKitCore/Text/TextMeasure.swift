@@ -4,12 +4,12 @@ import Foundation
 /// Sizes of text in points, as the terminal shows it: columns times the width of a character cell. Ours, not UIKit's.
 ///
 /// A font changes how characters look and not how wide they are.
-@preconcurrency @MainActor public enum TextMeasure {
+public enum TextMeasure {
   /// The size of a text without line breaks.
   ///
   /// - Complexity: O(*n*) where *n* counts the characters.
   public static func size(ofLine line: String) -> CGSize {
-    let cell = UIScreen.main.cellMetrics
+    let cell = CellMetrics.current
     return CGSize(width: CGFloat(TextColumns.columns(of: line)) * cell.width, height: cell.height)
   }
 
@@ -17,7 +17,7 @@ import Foundation
   ///
   /// - Complexity: O(*n*) where *n* counts the characters.
   public static func size(ofLines lines: [String]) -> CGSize {
-    let cell = UIScreen.main.cellMetrics
+    let cell = CellMetrics.current
     let columns = lines.reduce(0) { max($0, TextColumns.columns(of: $1)) }
     return CGSize(
       width: CGFloat(columns) * cell.width, height: CGFloat(lines.count) * cell.height)
@@ -25,7 +25,7 @@ import Foundation
 
   /// How many columns fit in a width; half a cell counts, as edges are rounded when drawn.
   static func columns(inWidth width: CGFloat) -> Int {
-    UIScreen.main.cellMetrics.columns(drawnIn: width)
+    CellMetrics.current.columns(drawnIn: width)
   }
 
   /// Whether a text is one line of ASCII that fits: the common case, decided by its bytes.

@@ -188,16 +188,16 @@ open class UIFont: NSObject, @unchecked Sendable {
   open func withSize(_ fontSize: CGFloat) -> UIFont { UIFont(size: fontSize, traits: traits) }
 
   /// The height of a line in points: that of a character cell.
-  @preconcurrency @MainActor public final var lineHeight: CGFloat {
-    UIScreen.main.cellMetrics.height
+  public final var lineHeight: CGFloat {
+    CellMetrics.current.height
   }
 
   /// The height of a line in points.
-  @preconcurrency @MainActor public final var ascender: CGFloat { lineHeight }
+  public final var ascender: CGFloat { lineHeight }
   /// Always 0: a line is one character cell.
-  @preconcurrency @MainActor public final var descender: CGFloat { 0 }
+  public final var descender: CGFloat { 0 }
   /// Always 0: lines follow each other without a gap.
-  @preconcurrency @MainActor public final var leading: CGFloat { 0 }
+  public final var leading: CGFloat { 0 }
 
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIFont else { return false }

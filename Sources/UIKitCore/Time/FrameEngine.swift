@@ -8,7 +8,7 @@ import Foundation
 @MainActor package final class FrameEngine {
   /// The engine in use. The host and tests install their own.
   package static var current = FrameEngine(clock: SystemClock()) {
-    didSet { MainQueueTime.isManual = current.clock.isManual }
+    didSet { MainQueueTime.follow(current.clock) }
   }
 
   package let clock: any TimeSource

@@ -5,9 +5,17 @@ internal import Synchronization
 enum MainQueueTime {
   private static let manual = Atomic<Bool>(false)
 
-  static var isManual: Bool {
-    get { manual.load(ordering: .relaxed) }
-    set { manual.store(newValue, ordering: .relaxed) }
+  private static let reader = Mutex(SystemClock.read)
+
+  static var isManual: Bool { manual.load(ordering: .relaxed) }
+
+  /// The present moment of the program's clock, in seconds.
+  static var now: TimeInterval { reader.withLock { $0 }() }
+
+  /// Goes by another clock from now on.
+  static func follow(_ clock: any TimeSource) {
+    manual.store(clock.isManual, ordering: .relaxed)
+    reader.withLock { $0 = clock.reader }
   }
 
   /// Which queue runs this: the main one is not always run by the main thread, as in tests.
@@ -78,6 +86,7 @@ extension Timer {
   ///   - repeats: Whether it fires again and again, until it is invalidated.
   ///   - block: Gets the timer.
   /// - Returns: The timer, which runs already.
+  @_disfavoredOverload
   @discardableResult public class func scheduledTimer(
     withTimeInterval interval: TimeInterval, repeats: Bool,
     block: @escaping @Sendable (Timer) -> Void

@@ -30,19 +30,19 @@ package final class ManualClock: TimeSource {
 package final class SystemClock: TimeSource {
   package init() {}
 
-  package var now: TimeInterval {
+  package var now: TimeInterval { Self.read() }
+
+  nonisolated static let read: @Sendable () -> TimeInterval = {
     TimeInterval(DispatchTime.now().uptimeNanoseconds) / 1_000_000_000
   }
 
-  nonisolated package var reader: @Sendable () -> TimeInterval {
-    { TimeInterval(DispatchTime.now().uptimeNanoseconds) / 1_000_000_000 }
-  }
+  nonisolated package var reader: @Sendable () -> TimeInterval { Self.read }
   nonisolated package var isManual: Bool { false }
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// The present moment on the program's clock, in seconds.
-@MainActor public func CACurrentMediaTime() -> CFTimeInterval { FrameEngine.current.now }
+/// The present moment on the program's clock, in seconds; on any thread.
+public func CACurrentMediaTime() -> CFTimeInterval { MainQueueTime.now }
 
 /// Seconds, by Core Foundation's name.
 public typealias CFTimeInterval = TimeInterval

@@ -45,7 +45,10 @@ import Foundation
   /// Light or dark as the terminal's background is, and how large the user wants text; the host may change it.
   public package(set) var traitCollection: UITraitCollection {
     get { ownTraits }
-    set { ownTraits = newValue.with(category: UIContentSizeCategory.preferred) }
+    set {
+      ownTraits = newValue.with(category: UIContentSizeCategory.preferred)
+      UITraitCollection.ofScreen = ownTraits
+    }
   }
   private var ownTraits = UITraitCollection(style: .dark)
 }

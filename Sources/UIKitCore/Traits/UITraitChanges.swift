@@ -85,6 +85,23 @@ extension UITraitChangeObservable {
     return registration
   }
 
+  /// The same for a handler that names the type of its first parameter, as `(self: Self, previous: UITraitCollection)`
+  /// does: in a class, `Self` is the class of the object, which the other method does not know.
+  ///
+  /// - Parameters:
+  ///   - traits: `[UITraitUserInterfaceStyle.self]`.
+  ///   - handler: Gets the environment and the former traits; never called if the environment is of another type.
+  /// - Returns: For `unregisterForTraitChanges(_:)`; need not be kept.
+  @_disfavoredOverload
+  @discardableResult
+  public func registerForTraitChanges<Environment: UITraitEnvironment>(
+    _ traits: [UITrait], handler: @escaping (Environment, UITraitCollection) -> Void
+  ) -> any UITraitChangeRegistration {
+    registerForTraitChanges(traits) { (environment: Self, before: UITraitCollection) in
+      if let environment = environment as? Environment { handler(environment, before) }
+    }
+  }
+
   /// Takes a registration back.
   public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
     (self as? UIView)?.drawing.traitRegistrations.removeAll { $0 === registration }

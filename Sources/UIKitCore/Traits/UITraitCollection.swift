@@ -1,4 +1,5 @@
 import Foundation
+internal import Synchronization
 
 /// What a view knows of its surroundings: light or dark, direction, size classes. Immutable.
 public final class UITraitCollection: NSObject, @unchecked Sendable {
@@ -51,13 +52,18 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
     self.init(style: userInterfaceStyle)
   }
 
-  // Drawing and colour providers run on the main thread only.
-  nonisolated(unsafe) private static var storedCurrent = UITraitCollection(style: .dark)
+  private static let screen = Mutex(UITraitCollection(style: .dark))
 
-  /// The traits that colours without a view resolve with; set while a view draws.
+  /// The traits of the screen, for threads that draw.
+  static var ofScreen: UITraitCollection {
+    get { screen.withLock { $0 } }
+    set { screen.withLock { $0 = newValue } }
+  }
+
+  /// The traits that colours without a view resolve with; set while a view draws. Each thread has its own.
   public static var current: UITraitCollection {
-    get { storedCurrent }
-    set { storedCurrent = newValue }
+    get { GraphicsContextStack.current.traits }
+    set { GraphicsContextStack.current.traits = newValue }
   }
 
   /// Runs an action with `self` as the current traits.

@@ -3,7 +3,11 @@ import Foundation
 /// Shows a picture, placed in the view as `contentMode` says.
 @preconcurrency @MainActor open class UIImageView: UIView {
   /// As large as the picture.
-  public convenience init(image: UIImage?) { self.init(image: image, highlightedImage: nil) }
+  public init(image: UIImage?) {
+    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    isUserInteractionEnabled = false
+    self.image = image
+  }
 
   /// Makes a view of an image's size, with another one for the highlighted state.
   public init(image: UIImage?, highlightedImage: UIImage?) {
@@ -36,6 +40,11 @@ import Foundation
   /// Whether `highlightedImage` is shown, if there is one.
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { imageChanged() } } }
 
+  /// How symbols are shown where they do not say it themselves; pictures stay as they are. `nil`: plain.
+  open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+    didSet { if preferredSymbolConfiguration !== oldValue { imageChanged() } }
+  }
+
   /// A template in the tint colour that it was last drawn in.
   private final var tinted: (template: UIImage, color: UIColor, image: UIImage)?
 
@@ -53,7 +62,11 @@ import Foundation
     setNeedsDisplay()
   }
 
-  private final var shownImage: UIImage? { isHighlighted ? highlightedImage ?? image : image }
+  private final var shownImage: UIImage? {
+    let shown = isHighlighted ? highlightedImage ?? image : image
+    guard let preferredSymbolConfiguration, let shown, shown.isSymbolImage else { return shown }
+    return shown.withConfiguration(preferredSymbolConfiguration.applying(shown.configuration))
+  }
 
   /// The image as it is drawn: a template in the tint colour, any other as it is.
   private final func inTint(_ image: UIImage) -> UIImage {

@@ -1,10 +1,7 @@
 import Foundation
 
 extension UIView {
-  /// A view that looks as this one does now, and stays so; without the mark of focus on the view itself.
-  ///
-  /// - Parameter afterUpdates: Whether pending layout is done before.
-  public final func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+  final func makeSnapshot(afterUpdates: Bool) -> UIView? {
     if afterUpdates { layoutIfNeeded() }
     let snapshot = SnapshotView(frame: bounds)
     let isReversed = looks.isReversed

@@ -16,17 +16,8 @@ extension UIView {
     set { windowAnchor = newValue?.anchor }
   }
 
-  /// Inserts a subview just below another one; on top if `siblingSubview` is none of ours.
-  public final func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
-    move(view, besides: siblingSubview, offset: 0)
-  }
-
-  /// Inserts a subview just above another one; on top if `siblingSubview` is none of ours.
-  public final func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
-    move(view, besides: siblingSubview, offset: 1)
-  }
-
-  private final func move(_ view: UIView, besides sibling: UIView, offset: Int) {
+  /// Inserts a subview at a distance from another one; on top if that is none of ours.
+  final func insert(_ view: UIView, besides sibling: UIView, offset: Int) {
     guard view !== sibling else { return }
     guard let index = children.firstIndex(where: { $0 === sibling }) else {
       addSubview(view)
@@ -37,20 +28,8 @@ extension UIView {
     insertSubview(view, at: index + offset + shift)
   }
 
-  /// Draws a subview above its siblings.
-  public final func bringSubviewToFront(_ view: UIView) {
-    guard view.parent === self else { return }
-    reorder(view, to: children.count - 1)
-  }
-
-  /// Draws a subview below its siblings.
-  public final func sendSubviewToBack(_ view: UIView) {
-    guard view.parent === self else { return }
-    reorder(view, to: 0)
-  }
-
   /// Lets two subviews, by their places in `subviews`, change places.
-  public final func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+  final func exchangeChildren(_ index1: Int, _ index2: Int) {
     guard children.indices.contains(index1), children.indices.contains(index2) else { return }
     children.swapAt(index1, index2)
     childOrderChanged()
@@ -58,7 +37,7 @@ extension UIView {
   }
 
   /// Whether this view is `view` or lies somewhere below it.
-  public final func isDescendant(of view: UIView) -> Bool {
+  final func isInTree(of view: UIView) -> Bool {
     var current: UIView? = self
     while let candidate = current {
       if candidate === view { return true }
@@ -68,7 +47,7 @@ extension UIView {
   }
 
   /// The first view with a tag, this one included, depth first.
-  public final func viewWithTag(_ tag: Int) -> UIView? {
+  final func findTag(_ tag: Int) -> UIView? {
     if self.tag == tag { return self }
     for child in children { if let found = child.viewWithTag(tag) { return found } }
     return nil
@@ -77,7 +56,7 @@ extension UIView {
   /// Puts a view at an index of the subviews, counted without the view itself.
   final func insert(_ view: UIView, at index: Int) {
     checkMainThread(view)
-    precondition(!isDescendant(of: view), "A view cannot become a subview of itself")
+    precondition(!isInTree(of: view), "A view cannot become a subview of itself")
     if view.parent === self {
       reorder(view, to: index)
       return
@@ -130,7 +109,8 @@ extension UIView {
     parent.setNeedsComposition()
   }
 
-  private final func reorder(_ view: UIView, to index: Int) {
+  /// Moves a subview to an index; does nothing with any other view.
+  final func reorder(_ view: UIView, to index: Int) {
     guard let old = children.firstIndex(where: { $0 === view }) else { return }
     let new = min(max(index, 0), children.count - 1)
     if old == new { return }

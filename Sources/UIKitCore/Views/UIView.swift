@@ -16,7 +16,6 @@ import Foundation
   final var drawing = ViewDrawing()
   final var layerStorage: CALayer?
   final var recognizers: [UIGestureRecognizer] = []
-  final var accessibility: AccessibilityFacts?
   final var autoLayout: ViewConstraints?
   /// Whether focus never begins here: buttons and fields of bars get it when the user goes there.
   package final var waitsForFocus = false
@@ -30,7 +29,9 @@ import Foundation
     begin(at: frame)
   }
 
-  public convenience override init() { self.init(frame: .zero) }
+  public convenience override init() { self.init(frame: Self.firstFrame) }
+  /// The frame of views that are made without one.
+  class var firstFrame: CGRect { .zero }
 
   /// There are no archives to read from here; the view is as `init(frame: .zero)` makes it.
   public required init?(coder: NSCoder) {
@@ -233,6 +234,32 @@ import Foundation
   open func addSubview(_ view: UIView) { insert(view, at: children.count) }
   /// Adds a view at a place in `subviews`.
   open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
+  /// Inserts a subview just below another one; on top if `siblingSubview` is none of ours.
+  open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
+    insert(view, besides: siblingSubview, offset: 0)
+  }
+  /// Inserts a subview just above another one; on top if `siblingSubview` is none of ours.
+  open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
+    insert(view, besides: siblingSubview, offset: 1)
+  }
+  /// Draws a subview above its siblings.
+  open func bringSubviewToFront(_ view: UIView) { reorder(view, to: children.count - 1) }
+  /// Draws a subview below its siblings.
+  open func sendSubviewToBack(_ view: UIView) { reorder(view, to: 0) }
+  /// Lets two subviews, by their places in `subviews`, change places.
+  open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+    exchangeChildren(index1, index2)
+  }
+  /// Whether this view is `view` or lies somewhere below it.
+  open func isDescendant(of view: UIView) -> Bool { isInTree(of: view) }
+  /// The first view with a tag, this one included, depth first.
+  open func viewWithTag(_ tag: Int) -> UIView? { findTag(tag) }
+  /// A view that looks as this one does now, and stays so; without the mark of focus on the view itself.
+  ///
+  /// - Parameter afterUpdates: Whether pending layout is done before.
+  open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+    makeSnapshot(afterUpdates: afterUpdates)
+  }
   /// Takes the view out of the one that holds it.
   open func removeFromSuperview() { detach() }
   /// Called after a view was added. Does nothing; subclasses override it.
@@ -302,6 +329,12 @@ import Foundation
   /// Whether a recognizer of this view may begin; yes unless overridden.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
+  /// Has the first responder stop being one, if it is this view or lies in it.
+  ///
+  /// - Parameter force: Whether one that refuses loses the keys all the same.
+  /// - Returns: Whether none of these is the first responder any longer.
+  @discardableResult open func endEditing(_ force: Bool) -> Bool { resignInside(force: force) }
+
   // MARK: Focus
 
   /// How focus is marked; nil: the view marks it itself.
@@ -324,72 +357,8 @@ import Foundation
   open func updateFocusIfNeeded() { hostWindow?.focusSystem.updateFocusIfNeeded() }
   // MARK: Accessibility
 
-  /// Whether an assistive program reads the view as one thing, and not what is inside.
-  open var isAccessibilityElement: Bool {
-    get { accessibility?.isElement ?? false }
-    set { accessibility.set(\.isElement, newValue) }
-  }
-
-  /// What is read, in a word or a few.
-  open var accessibilityLabel: String? {
-    get { accessibility?.label }
-    set { accessibility.set(\.label, newValue) }
-  }
-
-  /// What changes of it, as the place of a slider.
-  open var accessibilityValue: String? {
-    get { accessibility?.value }
-    set { accessibility.set(\.value, newValue) }
-  }
-
-  /// What happens when it is used.
-  open var accessibilityHint: String? {
-    get { accessibility?.hint }
-    set { accessibility.set(\.hint, newValue) }
-  }
-
-  /// What it is, and what state it is in.
-  open var accessibilityTraits: UIAccessibilityTraits {
-    get { accessibility?.traits ?? .none }
-    set { accessibility.set(\.traits, newValue) }
-  }
-
-  /// What tests find it by; never read.
-  open var accessibilityIdentifier: String? {
-    get { accessibility?.identifier }
-    set { accessibility.set(\.identifier, newValue) }
-  }
-
-  /// The elements inside in the order in which they are read; `nil`: the subviews, row by row. Only
-  /// views among them are read.
-  open var accessibilityElements: [Any]? {
-    get { accessibility?.elements }
-    set { accessibility.set(\.elements, newValue) }
-  }
-
-  /// Whether the view and all inside are passed over.
-  open var accessibilityElementsHidden: Bool {
-    get { accessibility?.hidesElements ?? false }
-    set { accessibility.set(\.hidesElements, newValue) }
-  }
-
-  /// Whether the views beside this one are passed over.
-  open var accessibilityViewIsModal: Bool {
-    get { accessibility?.isModal ?? false }
-    set { accessibility.set(\.isModal, newValue) }
-  }
-
-  /// Kept for sources that set it: what is inside of a view is read together here anyway.
-  open var shouldGroupAccessibilityChildren: Bool {
-    get { accessibility?.groupsChildren ?? false }
-    set { accessibility.set(\.groupsChildren, newValue) }
-  }
-
   /// The place on the screen, in points.
   open var accessibilityFrame: CGRect { convert(bounds, to: nil) }
-
-  /// An assistive program uses the element; `false`: nothing came of it.
-  open func accessibilityActivate() -> Bool { false }
 
   open override var description: String {
     MainActor.assumeIsolated { viewDescription }

@@ -91,8 +91,8 @@ struct FlowSelfSizingTests {
   private final class ConstrainedCell: UICollectionViewCell {
     let label = UILabel()
 
-    required init() {
-      super.init(frame: .zero)
+    override init(frame: CGRect) {
+      super.init(frame: frame)
       label.numberOfLines = 0
       label.translatesAutoresizingMaskIntoConstraints = false
       contentView.addSubview(label)

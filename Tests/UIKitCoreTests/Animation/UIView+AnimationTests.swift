@@ -224,17 +224,6 @@ import Testing
     #expect(!stage.engine.isAnimating)
   }
 
-  @Test("a transaction runs its completion when it is committed")
-  func transaction() {
-    var done = false
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    CATransaction.setCompletionBlock { done = true }
-    #expect(CATransaction.disableActions() && !done)
-    CATransaction.commit()
-    #expect(done && !CATransaction.disableActions())
-  }
-
   @Test("frames are due while something moves, and none after")
   func frames() {
     let stage = Stage()

@@ -4,6 +4,16 @@ import Testing
 @testable import UIKitCore
 
 @MainActor struct UIWindowTests {
+  @Test("a window that is made without a frame is as large as the screen")
+  func madeWithoutFrame() {
+    final class Window: UIWindow {}
+    #expect(UIWindow().frame == UIScreen.main.bounds)
+    #expect(Window().frame == UIScreen.main.bounds)
+    let type: UIView.Type = Window.self
+    #expect(type.init().frame == UIScreen.main.bounds)
+    #expect(UIWindow(frame: .zero).frame == .zero)
+  }
+
   @Test("a window of a scene is as large as the terminal, and its chain goes on at the scene")
   func scene() throws {
     let stage = Stage()

@@ -59,4 +59,20 @@ import Testing
     #expect(red?.symbolText == "☆")
     #expect(text { red?.draw(at: .zero) }?.color == UIColor.red.drawingColor())
   }
+
+  @Test("an image view draws a symbol in its preferred configuration, after the symbol's own")
+  func preferredConfiguration() {
+    func traits(_ view: UIImageView) -> TextTraits? { text { view.draw(view.bounds) }?.traits }
+    let bold = UIImage.SymbolConfiguration(weight: .bold)
+    let view = UIImageView(image: UIImage(systemName: "star"))
+    #expect(traits(view) == [])
+    view.preferredSymbolConfiguration = bold
+    #expect(traits(view) == .bold)
+    view.preferredSymbolConfiguration = nil
+    #expect(traits(view) == [])
+    let light = UIImage.SymbolConfiguration(weight: .light)
+    view.image = UIImage(systemName: "star", withConfiguration: light)
+    view.preferredSymbolConfiguration = bold
+    #expect(traits(view) == [])
+  }
 }

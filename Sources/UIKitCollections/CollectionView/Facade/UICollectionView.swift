@@ -100,6 +100,12 @@ open class UICollectionView: UIScrollView {
     hold.clients = { [unowned self] in [drag, movementHold, menus] }
   }
 
+  /// Creates an empty view by `init(frame:collectionViewLayout:)`, which a subclass may override with a layout of its
+  /// own. Where none does, the layout is a flow layout; UIKit's view refuses to be made without one.
+  public convenience init() {
+    self.init(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+  }
+
   /// There are no archives here: always `nil`.
   public required init?(coder: NSCoder) { nil }
 

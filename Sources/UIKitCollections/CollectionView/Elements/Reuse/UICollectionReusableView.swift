@@ -47,28 +47,6 @@ open class UICollectionReusableView: UIView {
     keepDrawing()
   }
 
-  /// Makes a view by its metatype. A subclass that overrides `init(frame:)` and `init?(coder:)` inherits it.
-  ///
-  /// The collection view makes views so, and they get the frame of the element that they are for.
-  public required convenience init() { self.init(frame: Self.takeAwaitedFrame()) }
-
-  /// The frame of the view that is about to be made by its metatype.
-  private static var awaitedFrame: CGRect?
-
-  /// Makes a view of this class by `init(frame:)`, which nothing but `init()` is certain to reach.
-  static func make(frame: CGRect) -> UICollectionReusableView {
-    awaitedFrame = frame
-    // Nothing takes it where a class overrides init().
-    defer { awaitedFrame = nil }
-    return self.init()
-  }
-
-  /// Cleared before the view runs any code, which may make other views.
-  private static func takeAwaitedFrame() -> CGRect {
-    defer { awaitedFrame = nil }
-    return awaitedFrame ?? .zero
-  }
-
   /// Called before a waiting view is handed out again, never for a new one. The base does nothing:
   /// the view still holds what it showed before, and subclasses reset that.
   open func prepareForReuse() {}

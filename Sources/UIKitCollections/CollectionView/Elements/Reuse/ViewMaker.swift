@@ -9,7 +9,7 @@ enum ViewMaker {
   /// - Parameter frame: That of the element; a nib's view comes with its own.
   func make(frame: CGRect) -> UICollectionReusableView {
     switch self {
-    case .viewClass(let viewClass): viewClass.make(frame: frame)
+    case .viewClass(let viewClass): viewClass.makeByClass(frame: frame)
     case .nib(let nib): nib.instantiate()
     }
   }

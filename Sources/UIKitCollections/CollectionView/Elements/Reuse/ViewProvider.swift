@@ -177,7 +177,7 @@ final class ViewProvider {
   /// What is shown where something is wrong; never reused.
   private func emptyView(
     _ category: UICollectionView.ElementCategory
-  ) -> UICollectionReusableView { Registrations.base(of: category).init() }
+  ) -> UICollectionReusableView { Registrations.base(of: category).makeByClass(frame: .zero) }
 
   /// Asks the data source to bring a cell up to date without another one taking its place.
   func reconfigure(_ cell: UICollectionViewCell, at path: IndexPath) {
