@@ -42,7 +42,10 @@ enum PlainGlyphs {
     case 0x25CB: ascii("o")
     case 0x25C9, 0x21BB: ascii("@")
     // Dots that turn: no two neighbours of their ten are alike, so that they do not seem to stand still.
-    case 0x2800...0x28FF: Array("|/-\\|".unicodeScalars)[Int(glyph % 5)].value
+    case 0x280B, 0x2819, 0x2839, 0x2838, 0x283C, 0x2834, 0x2826, 0x2827, 0x2807, 0x280F:
+      Array("|/-\\|".unicodeScalars)[Int(glyph % 5)].value
+    // Dots of lines that slope.
+    case 0x2800...0x28FF: (glyph & 0xFF).nonzeroBitCount > 2 ? ascii("*") : ascii(".")
     default: symbol(glyph) ?? ascii("?")
     }
   }

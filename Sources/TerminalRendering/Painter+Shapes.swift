@@ -39,8 +39,12 @@ extension Painter {
         x: min(start.x, end.x), y: min(start.y, end.y), width: abs(start.x - end.x),
         height: abs(start.y - end.y)
       ).insetBy(dx: -abs(width), dy: -abs(width))
+    case .path(let points, let width, _):
+      rect = (CGRect(around: points) ?? .null).insetBy(dx: -abs(width), dy: -abs(width))
+    case .fillFigure(let points, _): rect = CGRect(around: points) ?? .null
     default: return 0..<0
     }
+    if rect.isNull { return 0..<0 }
     let cells = metrics.gridRect(rect, visible: clip)
     let first = max(cells.row - 1, clip.row - 1)
     return first..<max(first, min(cells.maxRow + 1, clip.maxRow + 1))
@@ -96,42 +100,26 @@ extension Painter {
     flush()
   }
 
-  /// Fills the cells whose middle lies in the ellipse, at least one.
-  func fillEllipse(_ rect: CGRect, _ color: DrawingColor, on canvas: inout Canvas) {
-    let cells = metrics.gridRect(rect, visible: clip)
-    if rect.width <= 0 || rect.height <= 0 { return }
-    var isEmpty = true
-    for row in max(cells.row, clip.row)..<max(cells.row, clip.row, min(cells.maxRow, clip.maxRow)) {
-      let middle = metrics.center(of: GridPoint(column: 0, row: row)).y
-      let height = (middle - rect.midY) / (rect.height / 2)
-      guard abs(height) < 1 else { continue }
-      let half = (1 - height * height).squareRoot() * rect.width / 2
-      let first = max(cells.column, metrics.column(rect.midX - half))
-      let end = min(cells.maxColumn, metrics.column(rect.midX + half))
-      let line = GridRect(column: first, row: row, columns: end - first, rows: 1)
-      if !line.isEmpty { isEmpty = false }
-      fill(line.intersection(clip), color, on: &canvas)
-    }
-    if isEmpty { fill(cells.intersection(clip), color, on: &canvas) }
-  }
-
   // MARK: Lines
 
   /// Draws a box just inside of a rectangle, or a line where there is no room for one.
+  ///
+  /// - Parameter openRows: The rows in which only the sides of the box are drawn, for a text that stands there.
   func stroke(
     _ rect: CGRect, radius: CGFloat, width: CGFloat, _ color: DrawingColor,
-    on canvas: inout Canvas
+    openRows: Set<Int> = [], on canvas: inout Canvas
   ) {
     let cells = metrics.gridRect(rect, visible: clip)
     let visible = cells.intersection(clip)
-    if visible.isEmpty || width <= 0 { return }
+    if visible.isEmpty || width <= 0 || !state.isVisible { return }
     let thin = metrics.isThin(rect)
     if thin.level || thin.upright {
       return rule(visible, color, isUpright: thin.upright, on: &canvas)
     }
     guard let style = lineStyle(color, at: visible.origin, of: canvas) else { return }
     canvas.drawBox(
-      cells, style: style, rounded: radius > 0, heavy: Self.isHeavy(width), clip: clip)
+      cells, style: style, rounded: radius > 0, heavy: Self.isHeavy(width), openRows: openRows,
+      clip: clip)
   }
 
   /// Draws a line between the cells in which two points lie.

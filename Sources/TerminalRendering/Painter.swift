@@ -68,21 +68,32 @@ struct Painter {
     if !follows(command), state.isVisible { paint(command, on: &canvas) }
   }
 
-  /// Draws a text on another row than its own. What its view does not let out may stand there, too.
-  func draw(_ text: DrawnText, inRow row: Int, on canvas: inout Canvas) {
+  /// Draws a text at another place than its own. What its view does not let out may stand there, too.
+  func draw(_ text: DrawnText, at place: TextRows.Place, on canvas: inout Canvas) {
+    guard let row = place.row else { return }
     var painter = self
-    painter.state.clip = clipOfMoved(text)
+    painter.state.clip = clipOfMoved(text, across: place.column != nil)
     var text = text
     text.origin.y = CGFloat(row) * metrics.height
+    if let column = place.column { text.origin.x = CGFloat(column) * metrics.width }
+    if let end = place.end {
+      text.room = TextRoom(
+        width: CGFloat(end) * metrics.width - text.origin.x,
+        truncation: text.room?.truncation ?? .tail)
+    }
     painter.draw(.text(text), on: &canvas)
   }
 
-  /// Where a text may be seen that does not stand on its own row.
-  func clipOfMoved(_ text: DrawnText) -> GridRect {
+  /// Where a text may be seen that does not stand on its own row, or not in its own columns.
+  func clipOfMoved(_ text: DrawnText, across: Bool = false) -> GridRect {
     guard let last = clips.last, last.pushed == text.home?.view else { return clip }
     var clip = clip
     clip.row = last.outer.row
     clip.rows = last.outer.rows
+    if across {
+      clip.column = last.outer.column
+      clip.columns = last.outer.columns
+    }
     return clip
   }
 
@@ -94,6 +105,9 @@ struct Painter {
       stroke(rect, radius: radius, width: width, color, on: &canvas)
     case .line(let start, let end, let width, let color):
       line(from: start, to: end, width: width, color, on: &canvas)
+    case .path(let points, let width, let color):
+      path(points, width: width, color, on: &canvas)
+    case .fillFigure(let points, let color): fillFigure(points, color, on: &canvas)
     case .text(let text): write(text, on: &canvas)
     case .picture(let rect, let pixels): draw(pixels, in: rect, on: &canvas)
     case .pieces(let pieces, let superview):

@@ -39,6 +39,11 @@ extension Renderer {
         seen = SeenInCell(frame: rect)
       case .fillEllipse(let rect, _), .picture(let rect, _):
         if painter.cells(of: rect).contains(cell) { seen = SeenInCell(frame: rect) }
+      case .fillFigure(let points, _):
+        guard let box = CGRect(around: points), painter.cells(of: box).contains(cell) else {
+          continue
+        }
+        seen = SeenInCell(frame: box)
       case .stroke(let rect, _, let width, _):
         guard width > 0, !painter.isRule(rect), seen?.border != index,
           painter.isOnEdge(of: rect, cell)
@@ -87,17 +92,19 @@ extension Painter {
     guard let home = text.home else { return nil }
     let natural = metrics.row(text.origin.y)
     let row = place?.row ?? natural
-    let clip = place == nil ? clip : clipOfMoved(text)
+    let clip = place == nil ? clip : clipOfMoved(text, across: place?.column != nil)
     guard clip.contains(cell) else { return nil }
     var seen = SeenInCell(frame: home.view)
     if row == cell.row {
       seen.shift = row - natural
       seen.border = place?.border
-      let first = metrics.column(text.origin.x)
+      let natural = metrics.column(text.origin.x)
+      let first = place?.column ?? natural
       var count = TextColumns.columns(of: text.string)
       if let room = text.room {
-        count = min(count, metrics.column(text.origin.x + room.width) - first)
+        count = min(count, metrics.column(text.origin.x + room.width) - natural)
       }
+      if let end = place?.end { count = min(count, end - first) }
       seen.isBlank = cell.column < first || cell.column >= first + count
       if !seen.isBlank { return seen }
     }

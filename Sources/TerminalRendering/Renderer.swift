@@ -80,18 +80,24 @@ package struct Renderer: Sendable {
       return
     }
     // By the index of a border: texts that stand over it, and the state in which they were drawn.
-    var above: [Int: [(painter: Painter, text: DrawnText, row: Int)]] = [:]
+    var above: [Int: [(painter: Painter, text: DrawnText, place: TextRows.Place)]] = [:]
     for (index, command) in commands.enumerated() {
       guard case .text(let text) = command, let place = rows.place(of: index) else {
-        painter.draw(command, on: &canvas)
-        for (painter, text, row) in above[index] ?? [] {
-          painter.draw(text, inRow: row, on: &canvas)
+        if case .stroke(let rect, let radius, let width, let color) = command {
+          painter.stroke(
+            rect, radius: radius, width: width, color, openRows: rows.openRows(of: index),
+            on: &canvas)
+        } else {
+          painter.draw(command, on: &canvas)
+        }
+        for (painter, text, place) in above[index] ?? [] {
+          painter.draw(text, at: place, on: &canvas)
         }
         continue
       }
-      guard let row = place.row else { continue }
-      painter.draw(text, inRow: row, on: &canvas)
-      if let border = place.border { above[border, default: []].append((painter, text, row)) }
+      if place.row == nil { continue }
+      painter.draw(text, at: place, on: &canvas)
+      if let border = place.border { above[border, default: []].append((painter, text, place)) }
     }
   }
 }

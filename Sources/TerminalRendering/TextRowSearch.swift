@@ -14,24 +14,24 @@ struct TextLine {
   var natural: Int
   /// The rows of the superview.
   var rows: Range<Int>
-  /// The rows between the borders around it, and the last of the borders; nil: there are none.
+  /// The rows and the columns between the borders around it, and the last of the borders; nil: there are none.
   var inside: Range<Int>?
+  var between: Range<Int>?
   var border: Int?
   var metrics: CellMetrics
 
-  /// Whether borders take all rows there are.
-  var isInFlatBox: Bool { inside?.isEmpty ?? false }
+  /// Whether a row is one that a line of a border takes.
+  func isOverBorder(_ row: Int) -> Bool { inside.map { !$0.contains(row) } ?? false }
 
   /// The row of its top, not rounded.
   var exact: CGFloat { text.origin.y / metrics.height }
 
   /// The rows that it may stand on, the nearest first.
   var candidates: [Int] {
-    let allowed = isInFlatBox ? rows : inside.map(rowsWithin) ?? rows
+    let allowed = inside.map(rowsWithin) ?? rows
     // As far from two rows it stays where rounding puts it.
-    return [natural, natural - 1, natural + 1].filter(allowed.contains).sorted {
-      abs(CGFloat($0) - exact) < abs(CGFloat($1) - exact) - 0.001
-    }
+    return [natural, natural - 1, natural + 1].filter { allowed.contains($0) || rows.contains($0) }
+      .sorted { abs(CGFloat($0) - exact) < abs(CGFloat($1) - exact) - 0.001 }
   }
 
   /// The rows of a superview that lies on a border, a stack of labels say, reach as far into the box as they lose.
@@ -50,6 +50,28 @@ struct TextLine {
     return !overlaps && columns.overlaps(other.columns)
   }
 
+  /// Where the text stands that lies under the side of a box; nil: it does not.
+  ///
+  /// `isOver`: the box has no room for it between its sides, so that it stands over them.
+  var placeBetweenSides: (first: Int, end: Int?, isOver: Bool)? {
+    guard let between, !columns.isEmpty,
+      columns.lowerBound < between.lowerBound || columns.upperBound > between.upperBound
+    else { return nil }
+    if columns.count <= between.count {
+      let first = min(
+        max(columns.lowerBound, between.lowerBound), between.upperBound - columns.count)
+      // A text that is cut ends where it ended, so that it covers none of its neighbours.
+      return (first, text.room == nil ? nil : min(columns.upperBound, between.upperBound), false)
+    }
+    if between.count < Self.leastRoom, columns.count <= between.count + 2 {
+      return (columns.lowerBound, nil, true)
+    }
+    return (between.lowerBound, between.upperBound, false)
+  }
+
+  /// A box of fewer columns is a badge: its text counts more than its sides.
+  private static let leastRoom = 4
+
   private var columns: Range<Int> {
     let first = metrics.column(text.origin.x)
     let end = first + TextColumns.columns(of: text.string)
@@ -65,14 +87,16 @@ struct TextRowSearch {
   private var bestScore: Score?
   private let lines: [TextLine]
 
-  /// More texts first, then those of earlier subviews, then shorter ways.
+  /// More texts first, then fewer in rows of borders, then those of earlier subviews, then shorter ways.
   private struct Score {
     var count = 0
+    var over = 0
     var earlier = 0
     var way: CGFloat = 0
 
     func isBetter(than other: Score) -> Bool {
       if count != other.count { return count > other.count }
+      if over != other.over { return over < other.over }
       if earlier != other.earlier { return earlier > other.earlier }
       return way < other.way
     }
@@ -88,7 +112,8 @@ struct TextRowSearch {
       search(&chosen, Score())
     } else {
       for line in lines {
-        chosen.append(line.candidates.first { isFree($0, for: chosen.count, chosen) })
+        let free = line.candidates.filter { isFree($0, for: chosen.count, chosen) }
+        chosen.append(free.first { !line.isOverBorder($0) } ?? free.first)
       }
       best = chosen
     }
@@ -112,7 +137,8 @@ struct TextRowSearch {
       search(
         &chosen,
         Score(
-          count: score.count + 1, earlier: score.earlier | 1 << (Self.most - line),
+          count: score.count + 1, over: score.over + (lines[line].isOverBorder(row) ? 1 : 0),
+          earlier: score.earlier | 1 << (Self.most - line),
           way: score.way + way * way))
       chosen.removeLast()
     }

@@ -13,23 +13,34 @@ import UIKitCore
 ///
 /// Among the texts of one superview each has a row of its own, inside of the border. As many are shown
 /// as there is room for, the earlier subviews first; none moves by more than one row, and they move
-/// as little as possible. Texts whose views overlap in points hide one another as before. In a box
-/// that has no row between its borders, texts stand over the border.
+/// as little as possible. Texts whose views overlap in points hide one another as before. Where a box has too few
+/// rows between its borders, a text stands in the row of a border, which has no line there.
+///
+/// A text that would lie under the side of a box moves beside it, and is cut where it is too long. In a box with hardly
+/// a column between its sides it stands over them.
 struct TextRows {
   struct Place: Equatable {
     /// nil: there is no row for it.
     var row: Int?
+    /// nil: the column where rounding puts it.
+    var column: Int?
+    /// Where it is cut; nil: where its view says.
+    var end: Int?
     /// The index of the border that the text stands over; nil: it stands over none.
     var border: Int?
   }
 
   private var places: [Int: Place] = [:]
+  private var openRows: [Int: Set<Int>] = [:]
 
   /// Whether all texts stand where rounding puts them.
   var isEmpty: Bool { places.isEmpty }
 
   /// Where the text of a command stands; nil: where rounding puts it.
   func place(of index: Int) -> Place? { places[index] }
+
+  /// The rows of a border in which a text stands.
+  func openRows(of border: Int) -> Set<Int> { openRows[border] ?? [] }
 
   /// - Complexity: O(commands), and what the texts of one superview cost where some are in the way.
   init(_ commands: [DrawingCommand], metrics: CellMetrics) {
@@ -50,10 +61,19 @@ struct TextRows {
     for members in families.inNeed {
       let lines = members.map { families.line($0, of: commands) }
       for (line, row) in zip(lines, TextRowSearch(lines).best) {
-        let isMoved = row != metrics.row(line.text.origin.y)
-        if !isMoved, !line.isInFlatBox { continue }
-        places[line.index] = Place(row: row, border: line.isInFlatBox ? line.border : nil)
+        let isOver = row.map(line.isOverBorder) ?? false
+        if row == metrics.row(line.text.origin.y), !isOver { continue }
+        places[line.index] = Place(row: row, border: isOver ? line.border : nil)
+        if isOver, let row, let border = line.border { openRows[border, default: []].insert(row) }
       }
+    }
+    for member in families.underSides(of: commands) {
+      let line = families.line(member, of: commands)
+      guard let columns = line.placeBetweenSides else { continue }
+      var place = places[line.index] ?? Place(row: metrics.row(line.text.origin.y))
+      (place.column, place.end) = (columns.first, columns.end)
+      if columns.isOver { place.border = line.border }
+      places[line.index] = place
     }
   }
 }
@@ -70,8 +90,9 @@ private struct TextFamilies {
     /// The row where rounding puts it, inside of the superview.
     var natural: Int
     var view: CGRect
-    /// The rows between the borders around it, and the last of them; nil: there are none.
+    /// The rows and the columns between the borders around it, and the last of them; nil: there are none.
     var inside: Range<Int>?
+    var between: Range<Int>?
     var border: Int?
   }
 
@@ -161,9 +182,10 @@ private struct TextFamilies {
   mutating func add(border rect: CGRect, at index: Int, among commands: [DrawingCommand]) {
     let thin = metrics.isThin(rect)
     let cells = metrics.gridRect(rect)
+    if members.isEmpty || thin.level || thin.upright || cells.isEmpty { return }
     // A box of one row has no lines above and below.
-    if members.isEmpty || thin.level || thin.upright || cells.rows < 2 { return }
-    let inside = cells.row + 1..<cells.maxRow - 1
+    let inside = cells.rows < 2 ? nil : cells.row + 1..<cells.maxRow - 1
+    let between = cells.column + 1..<max(cells.column + 1, cells.maxColumn - 1)
     var member = members.count - 1
     // How many clips are open that were begun and ended inside.
     var clips = 0
@@ -181,11 +203,14 @@ private struct TextFamilies {
       case .text:
         guard members[member].index == place else { continue }
         guard rect.contains(about: members[member].view) else { return }
-        let rows = members[member].inside?.clamped(to: inside) ?? inside
-        members[member].inside = rows
+        members[member].between = members[member].between?.clamped(to: between) ?? between
         members[member].border = index
-        if !rows.contains(members[member].natural) {
-          families[members[member].family].isInNeed = true
+        if let inside {
+          let rows = members[member].inside?.clamped(to: inside) ?? inside
+          members[member].inside = rows
+          if !rows.contains(members[member].natural) {
+            families[members[member].family].isInNeed = true
+          }
         }
         member -= 1
       default: break
@@ -206,6 +231,18 @@ private struct TextFamilies {
     }
   }
 
+  /// The texts that may lie under the sides of a border.
+  func underSides(of commands: [DrawingCommand]) -> [Int] {
+    members.indices.filter { member in
+      guard let between = members[member].between,
+        case .text(let text) = commands[members[member].index]
+      else { return false }
+      let first = metrics.column(text.origin.x)
+      // No character takes more columns than it has bytes.
+      return first < between.lowerBound || first + text.string.utf8.count > between.upperBound
+    }
+  }
+
   func line(_ member: Int, of commands: [DrawingCommand]) -> TextLine {
     let member = members[member]
     guard case .text(let text) = commands[member.index] else {
@@ -213,8 +250,8 @@ private struct TextFamilies {
     }
     return TextLine(
       index: member.index, text: text, view: member.view, natural: member.natural,
-      rows: families[member.family].rows, inside: member.inside, border: member.border,
-      metrics: metrics)
+      rows: families[member.family].rows, inside: member.inside, between: member.between,
+      border: member.border, metrics: metrics)
   }
 }
 

@@ -22,6 +22,8 @@ struct CoveredCells {
             CGRect(
               x: min(start.x, end.x), y: min(start.y, end.y), width: abs(end.x - start.x),
               height: abs(end.y - start.y))), clip)
+      case .path(let points, _, _), .fillFigure(let points, _):
+        if let box = CGRect(around: points) { add(metrics.gridRect(box), clip) }
       case .text(let text):
         let place = metrics.cell(at: text.origin)
         add(

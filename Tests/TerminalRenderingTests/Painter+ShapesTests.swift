@@ -90,13 +90,14 @@ struct PainterShapesTests {
     #expect(backgrounds == [.standard, .rgb(255, 0, 0), .rgb(0, 0, 255), .standard])
   }
 
-  @Test("an ellipse fills the cells whose middle it covers, at least one")
+  @Test("an ellipse fills the halves of cells whose middle it covers, at least one cell")
   func ellipses() {
     let canvas = Screens.canvas(8, 4, [.fillEllipse(.cells(0, 0, 8, 4), .red)])
     let picture = (0..<4).map { row in
       String((0..<8).map { canvas.style($0, row).background == .standard ? "." : "#" })
     }
-    #expect(picture == [".######.", "########", "########", ".######."])
+    #expect(picture == ["..####..", "########", "########", "..####.."])
+    #expect(canvas.lines == [" ▄    ▄", "", "", " ▀    ▀"])
     let dot = Screens.canvas(2, 1, [.fillEllipse(CGRect(x: 9, y: 9, width: 2, height: 2), .red)])
     #expect(dot.style(1).background == .rgb(255, 0, 0))
   }

@@ -56,9 +56,7 @@ struct TextRowsTests {
         return
       }
       let rows = CellMetrics().gridRect(cell.frame)
-      if cell.rows >= 2 {
-        #expect(shows("Detail", Array(lines[rows.row..<rows.maxRow])), "\(number)")
-      }
+      #expect(shows("Detail", Array(lines[rows.row..<rows.maxRow])), "\(number)")
     }
   }
 
@@ -177,14 +175,14 @@ struct TextRowsTests {
     #expect(Screens.lines(30, 2, cell.commands())[0] == "Title          Detail")
   }
 
-  @Test("where there is no row for both the earlier subview keeps the only one")
+  @Test("where a box has a row for one text only, the other one stands in the row of a border")
   func onlyRow() {
     let cell = Cell(
       frame: CGRect(x: 0, y: 0, width: 120, height: 48),
       title: CGRect(x: 8, y: 4, width: 90, height: 14),
       detail: CGRect(x: 8, y: 20, width: 90, height: 14))
     let lines = Screens.lines(16, 3, cell.commands())
-    #expect(lines[1].contains("Title") && !shows("Detail", lines))
+    #expect(lines == ["│Title        │", "│Detail       │", "└─────────────┘"])
   }
 
   @MainActor
@@ -248,14 +246,86 @@ struct TextRowsTests {
     #expect(lines.first == "Heading")
   }
 
-  @Test("in a box without a row between its borders texts stand over the border")
+  @Test("in a box without a row between its borders texts stand between its sides")
   func flatBox() {
     let cell = Cell(
       frame: CGRect(x: 0, y: 0, width: 120, height: 32),
       title: CGRect(x: 8, y: 2, width: 90, height: 14),
       detail: CGRect(x: 8, y: 16, width: 90, height: 14))
     let lines = Screens.lines(16, 2, cell.commands())
-    #expect(lines[0].hasPrefix("┌Title") && lines[1].hasPrefix("└Detail"))
+    #expect(lines == ["│Title        │", "│Detail       │"])
+  }
+
+  /// A box with a label as large as it.
+  private func box(
+    _ string: String, _ frame: CGRect, at x: CGFloat = 0, room: Bool = false
+  ) -> [DrawingCommand] {
+    let text = DrawnText(
+      string: string, origin: CGPoint(x: frame.minX + x, y: frame.midY - 8), color: .foreground,
+      room: room ? TextRoom(width: frame.width - x, truncation: .tail) : nil,
+      home: TextHome(view: frame, superview: frame))
+    return [.text(text), .stroke(frame, cornerRadius: 0, width: 1, .foreground)]
+  }
+
+  @Test("a text under the left side of a box moves beside it")
+  func leftSide() {
+    let lines = Screens.lines(15, 3, box("Item 1", CGRect(x: 0, y: 0, width: 120, height: 48)))
+    #expect(lines[1] == "│Item 1       │")
+  }
+
+  @Test("a text under the right side of a box moves beside it")
+  func rightSide() {
+    let frame = CGRect(x: 0, y: 0, width: 120, height: 48)
+    #expect(Screens.lines(15, 3, box("Item 1", frame, at: 72))[1] == "│       Item 1│")
+  }
+
+  @Test("a text as wide as a box is cut between its sides")
+  func wholeWidth() {
+    let frame = CGRect(x: 0, y: 0, width: 120, height: 48)
+    #expect(Screens.lines(15, 3, box("fifteen letters", frame))[1] == "│fifteen lett…│")
+    let long = box("a text that has no end", frame, room: true)
+    #expect(Screens.lines(15, 3, long)[1] == "│a text that …│")
+  }
+
+  @Test("a text that is cut ends where it ended before it moved")
+  func cutText() {
+    let frame = CGRect(x: 0, y: 0, width: 120, height: 48)
+    let label = CGRect(x: 0, y: 16, width: 64, height: 16)
+    let text = DrawnText(
+      string: "a long text", origin: label.origin, color: .foreground,
+      room: TextRoom(width: 64, truncation: .tail), home: TextHome(view: label, superview: frame))
+    let lines = Screens.lines(
+      15, 3,
+      [.text(text), .text("│x", 8, 1), .stroke(frame, cornerRadius: 0, width: 1, .foreground)])
+    #expect(lines[1] == "│a long…│x    │")
+  }
+
+  @Test("the badge of 20 x 20 points keeps its number, wherever it stands", arguments: 0..<8)
+  func badges(shift: Int) {
+    for y in 0..<16 {
+      let frame = CGRect(x: 16 + shift, y: 16 + y, width: 20, height: 20)
+      let lines = Screens.lines(10, 6, box("7", frame, at: 6))
+      #expect(shows("7", lines), "\(y)\n\(lines.joined(separator: "\n"))")
+    }
+  }
+
+  @Test("a label beside the sides of its box stays where rounding puts it")
+  func besideSides() {
+    let commands = box("Item 1", CGRect(x: 0, y: 0, width: 120, height: 48), at: 8)
+    #expect(TextRows(commands, metrics: CellMetrics()).isEmpty)
+  }
+
+  @Test("a header of two or three rows with a border shows its text and no line through it")
+  func headers() {
+    for height in 24...56 {
+      for y in 0..<16 {
+        let frame = CGRect(x: 8, y: y, width: 120, height: height)
+        let lines = Screens.lines(20, 6, box("Header", frame))
+        let row = lines.first { $0.contains("Header") } ?? ""
+        #expect(row.hasPrefix(" │Header "), "\(height), \(y)\n\(lines.joined(separator: "\n"))")
+        #expect(!row.contains("─"), "\(height), \(y)")
+      }
+    }
   }
 
   @Test("a border that comes over a background hides what lies below both")

@@ -7,9 +7,11 @@ extension Canvas {
   ///     ╭────┬───╮
   ///     │    │   │
   ///     ╰────┴───╯
+  ///
+  /// - Parameter openRows: The rows in which the box has only its sides.
   package mutating func drawBox(
     _ rect: GridRect, style: CellStyle, rounded: Bool = false, heavy: Bool = false,
-    clip: GridRect? = nil
+    openRows: Set<Int> = [], clip: GridRect? = nil
   ) {
     if rect.isEmpty { return }
     let left = rect.column
@@ -35,15 +37,16 @@ extension Canvas {
       stroke(left, bottom, .level)
       return
     }
-    stroke(left, top, .upperLeft)
-    stroke(right, top, .upperRight)
-    stroke(left, bottom, .lowerLeft)
-    stroke(right, bottom, .lowerRight)
+    let (isTopOpen, isBottomOpen) = (openRows.contains(top), openRows.contains(bottom))
+    stroke(left, top, isTopOpen ? .upright : .upperLeft)
+    stroke(right, top, isTopOpen ? .upright : .upperRight)
+    stroke(left, bottom, isBottomOpen ? .upright : .lowerLeft)
+    stroke(right, bottom, isBottomOpen ? .upright : .lowerRight)
     for column in max(
       left + 1, visible.column)..<max(left + 1, min(right, visible.maxColumn), visible.column)
     {
-      stroke(column, top, .level)
-      stroke(column, bottom, .level)
+      if !isTopOpen { stroke(column, top, .level) }
+      if !isBottomOpen { stroke(column, bottom, .level) }
     }
     for row in max(top + 1, visible.row)..<max(top + 1, min(bottom, visible.maxRow), visible.row) {
       stroke(left, row, .upright)

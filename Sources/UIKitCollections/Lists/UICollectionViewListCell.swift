@@ -176,7 +176,14 @@ open class UICollectionViewListCell: UICollectionViewCell {
       in: CGSize(
         width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude))
     return CGSize(
-      width: fit.width ?? view.bounds.width, height: fit.height ?? view.bounds.height)
+      width: fit.width ?? ownWidth(of: view, accessory), height: fit.height ?? view.bounds.height)
+  }
+
+  /// The width of a view that is as wide as it is made, a slider for example.
+  private final func ownWidth(of view: UIView, _ accessory: UICellAccessory) -> CGFloat {
+    if view.bounds.width > 0 { return view.bounds.width }
+    if case .custom(let width) = accessory.look.width { return width }
+    return 10 * column
   }
 
   override var contentFrame: CGRect {

@@ -29,7 +29,22 @@ extension LayoutEngine {
       guard let view = elements[index].view, !isFixed(elements[index]),
         elements[index].content == nil
       else { continue }
-      ask(index, view.intrinsicContentSize)
+      ask(index, view.unbrokenContentSize)
+    }
+  }
+
+  /// Asks for the sizes of labels with their lines broken as the last layout has broken them, until `forgetLines()`.
+  func keepLines() { forEachBrokenLabel { ask($0, $1.intrinsicContentSize) } }
+
+  /// Lets labels ask for as much as their lines take unbroken.
+  func forgetLines() { forEachBrokenLabel { index, _ in elements[index].content = nil } }
+
+  private func forEachBrokenLabel(_ body: (Int, UILabel) -> Void) {
+    for index in elements.indices where !isFixed(elements[index]) {
+      guard let label = elements[index].view as? UILabel, label.wrapsByLayout,
+        label.laidOutWidth > 0
+      else { continue }
+      body(index, label)
     }
   }
 
@@ -69,10 +84,7 @@ extension LayoutEngine {
 
   /// Whether a view has lines of text that are broken at the width it has got.
   private static func wraps(_ view: UIView) -> Bool {
-    if let label = view as? UILabel {
-      return label.numberOfLines != 1 && label.preferredMaxLayoutWidth == 0
-    }
-    return view is UIListContentView
+    (view as? UILabel)?.wrapsByLayout ?? (view is UIListContentView)
   }
 
   /// Gives text the height that it takes at the width it has got.
@@ -85,8 +97,8 @@ extension LayoutEngine {
         let content = elements[index].content
       else { continue }
       let width = value(elements[index].width)
-      let natural = view.intrinsicContentSize
-      var size = natural
+      let natural = view.unbrokenContentSize
+      var size = CGSize(width: content.width, height: natural.height)
       if width > 0, width < natural.width - Self.least {
         size.height = view.sizeThatFits(CGSize(width: width, height: 0)).height
       }

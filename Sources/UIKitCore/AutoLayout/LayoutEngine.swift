@@ -129,9 +129,10 @@ internal import LinearConstraints
   /// - Parameters:
   ///   - width: In points, and how much it counts.
   ///   - height: The same.
+  ///   - keepsLines: Whether lines of text are broken as the last layout has broken them.
   func size(
     width: (target: CGFloat, priority: UILayoutPriority),
-    height: (target: CGFloat, priority: UILayoutPriority)
+    height: (target: CGFloat, priority: UILayoutPriority), keepsLines: Bool = false
   ) -> CGSize {
     guard !isUpdating else { return host.bounds.size }
     (isUpdating, isMeasuring) = (true, true)
@@ -156,8 +157,10 @@ internal import LinearConstraints
       }
     }
     refreshContents()
+    if keepsLines { keepLines() }
     _ = wrapContents()
     let size = CGSize(width: value(own.width), height: value(own.height))
+    if keepsLines { forgetLines() }
     for target in targets { solver.remove(target) }
     isMeasuring = false
     let index = number(of: host, nil)
@@ -359,6 +362,7 @@ internal import LinearConstraints
   }
 
   private func place(_ view: UIView, at frame: CGRect) {
+    (view as? UILabel)?.laidOutWidth = frame.width
     if view.transform.isIdentity {
       if view.frame != frame { view.frame = frame }
       return

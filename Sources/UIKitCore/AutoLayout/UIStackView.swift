@@ -220,7 +220,7 @@ import Foundation
   /// The lengths of views are to each other as those of their contents.
   private final func proportions(_ views: [UIView]) -> [NSLayoutConstraint] {
     let lengths = views.map { view in
-      let size = view.intrinsicContentSize
+      let size = view.unbrokenContentSize
       return max(1, isRow ? size.width : size.height)
     }
     return zip(views, lengths).dropFirst().map { view, extent in

@@ -2,7 +2,8 @@ import Foundation
 
 /// Records drawing as commands in points. Nothing is painted here; the renderer does that.
 ///
-/// Lines that are drawn straight become box-drawing characters; rectangles become boxes or fills.
+/// Level and upright lines become box-drawing characters, others dots that are finer than a character; rectangles
+/// become boxes or fills.
 public final class CGContext {
   struct State {
     var fill = UIColor.label
@@ -112,6 +113,28 @@ public final class CGContext {
         from.applying(state.transform), to.applying(state.transform), width: width, strokeColor))
   }
 
+  /// Draws lines from point to point: as lines of characters where all of them are level or upright, else finer than
+  /// cells.
+  func strokeLines(_ points: [CGPoint], width: CGFloat) {
+    if points.isOrthogonal {
+      for (from, to) in zip(points, points.dropFirst()) {
+        strokeLine(from: from, to: to, width: width)
+      }
+    } else {
+      append(.path(points.map { $0.applying(state.transform) }, width: width, strokeColor))
+    }
+  }
+
+  /// Fills the inside of lines that go from point to point and back to the first.
+  func fillFigure(_ points: [CGPoint]) {
+    guard let box = CGRect(around: points) else { return }
+    if points.isRectangle {
+      fill(box)
+    } else {
+      append(.fillFigure(points.map { $0.applying(state.transform) }, fillColor))
+    }
+  }
+
   // MARK: Paths
 
   /// Forgets the path so far.
@@ -142,25 +165,21 @@ public final class CGContext {
   /// Draws the path's lines and forgets it.
   public func strokePath() {
     for rect in pathRects { stroke(rect) }
-    for points in path {
-      for (from, to) in zip(points, points.dropFirst()) {
-        strokeLine(from: from, to: to, width: state.lineWidth)
-      }
-    }
+    for points in path { strokeLines(points, width: state.lineWidth) }
     beginPath()
   }
 
-  /// Fills rectangles of the path exactly and every other figure by its bounding box.
+  /// Fills what the path winds around, by halves of cells.
   public func fillPath() {
     for rect in pathRects { fill(rect) }
-    for points in path { if let box = CGRect(around: points) { fill(box) } }
+    for points in path { fillFigure(points) }
     beginPath()
   }
 
   /// Draws a line from each point at an even place to the one behind it.
   public func strokeLineSegments(between points: [CGPoint]) {
     for index in stride(from: 0, to: points.count - 1, by: 2) {
-      strokeLine(from: points[index], to: points[index + 1], width: state.lineWidth)
+      strokeLines([points[index], points[index + 1]], width: state.lineWidth)
     }
   }
 
@@ -214,7 +233,7 @@ public final class CGContext {
 }
 
 extension CGRect {
-  init?(around points: [CGPoint]) {
+  package init?(around points: [CGPoint]) {
     guard let first = points.first else { return nil }
     var (low, high) = (first, first)
     for point in points {

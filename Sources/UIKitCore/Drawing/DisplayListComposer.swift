@@ -49,7 +49,7 @@ import Foundation
   ///   - superview: The superview's frame in the window.
   private mutating func compose(
     _ view: UIView, in clip: CGRect, traits inherited: UITraitCollection, origin: CGPoint,
-    scale: (x: CGFloat, y: CGFloat), superview: CGRect
+    scale: (x: CGFloat, y: CGFloat), superview: CGRect, isTurned: Bool = false
   ) {
     let looks = view.looks
     if looks.isHidden { return }
@@ -78,6 +78,7 @@ import Foundation
     placement.shiftX = shown.origin.x - bounds.origin.x * placement.scaleX
     placement.shiftY = shown.origin.y - bounds.origin.y * placement.scaleY
 
+    let isTurned = isTurned || geometry.isTurned
     let traits = looks.imposesStyle ? inherited.with(style: view.overrideStyle) : inherited
     if alpha < 1 { commands.append(.pushAlpha(alpha)) }
     if looks.isReversed { commands.append(.pushReverse) }
@@ -90,7 +91,8 @@ import Foundation
           || bounds.height < view.geometry.bounds.height)
       drawContent(
         of: view, looks.content, home: TextHome(view: shown, superview: superview),
-        placement: placement, traits: traits, cuts: isGrowing)
+        placement: placement, texts: isTurned ? .upright(bounds, in: shown) : nil, traits: traits,
+        cuts: isGrowing)
     }
     if hasChildren {
       let cuts = looks.clips && !shown.encloses(clip)
@@ -109,7 +111,7 @@ import Foundation
         add(&pieces, superview: shown)
         compose(
           child, in: inner, traits: traits, origin: origin,
-          scale: (placement.scaleX, placement.scaleY), superview: shown)
+          scale: (placement.scaleX, placement.scaleY), superview: shown, isTurned: isTurned)
       }
       add(&pieces, superview: shown)
       if cuts { commands.append(.popClip) }
@@ -170,7 +172,7 @@ import Foundation
     case .fill(let rect, _):
       rect.size.width * 2 >= metrics.width && rect.size.height * 2 >= metrics.height
     case .text, .pushClip, .popClip, .pushAlpha, .popAlpha, .pushReverse, .popReverse: true
-    case .stroke, .line, .fillEllipse, .picture, .pieces: false
+    case .stroke, .line, .path, .fillEllipse, .fillFigure, .picture, .pieces: false
     }
   }
 
@@ -192,29 +194,37 @@ import Foundation
     if let color, color.alpha > 0 { commands.append(.fill(shown, color)) }
   }
 
+  /// - Parameter texts: Where texts stand that do not go with the rest; nil: they do.
   private mutating func drawContent(
     of view: UIView, _ content: ViewLooks.Content, home: TextHome, placement: Placement,
-    traits: UITraitCollection, cuts: Bool
+    texts: Placement?, traits: UITraitCollection, cuts: Bool
   ) {
     var content = content
     if case .unknown = content { content = view.record(traits) }
     switch content {
     case .unknown, .empty: return
-    case .inside where !cuts:
-      for command in view.drawing.commands {
-        commands.append(command.placed(by: placement, in: home))
-      }
+    case .inside where !cuts: place(view.drawing.commands, placement, texts, home)
     case .inside, .outside:
       commands.append(.pushClip(home.view))
-      for command in view.drawing.commands {
-        commands.append(command.placed(by: placement, in: home))
-      }
+      place(view.drawing.commands, placement, texts, home)
       commands.append(.popClip)
     }
     if hasLevelTexts {
       hasLevelTexts =
         view.looks.isLevel && placement.isShift && placement.shiftY.isMultiple(of: rowHeight)
         && home.view.minY.isMultiple(of: rowHeight) && home.view.height.isMultiple(of: rowHeight)
+    }
+  }
+
+  private mutating func place(
+    _ recorded: [DrawingCommand], _ placement: Placement, _ texts: Placement?, _ home: TextHome
+  ) {
+    for command in recorded {
+      if let texts, case .text = command {
+        commands.append(command.placed(by: texts, in: home))
+      } else {
+        commands.append(command.placed(by: placement, in: home))
+      }
     }
   }
 

@@ -2,7 +2,7 @@ import Foundation
 
 /// A map from a view's coordinates to the window's: a scale and a shift on each axis.
 ///
-/// A character grid cannot show more than that: rotations count by their bounding box.
+/// A character grid cannot show more than that: rotations count by their bounding box, texts stay upright.
 struct Placement: Equatable {
   var scaleX: CGFloat
   var scaleY: CGFloat
@@ -10,6 +10,11 @@ struct Placement: Equatable {
   var shiftY: CGFloat
 
   static let identity = Placement(scaleX: 1, scaleY: 1, shiftX: 0, shiftY: 0)
+
+  /// Where the texts of a turned view stand, which are read upright: around the middle of its box.
+  static func upright(_ bounds: CGRect, in box: CGRect) -> Placement {
+    Placement(scaleX: 1, scaleY: 1, shiftX: box.midX - bounds.midX, shiftY: box.midY - bounds.midY)
+  }
 
   @inline(__always) func map(_ point: CGPoint) -> CGPoint {
     CGPoint(x: point.x * scaleX + shiftX, y: point.y * scaleY + shiftY)
@@ -35,7 +40,10 @@ extension DrawingCommand {
       .stroke(placement.map(rect), cornerRadius: cornerRadius, width: width, color)
     case .line(let from, let to, let width, let color):
       .line(placement.map(from), placement.map(to), width: width, color)
+    case .path(let points, let width, let color):
+      .path(points.map(placement.map), width: width, color)
     case .fillEllipse(let rect, let color): .fillEllipse(placement.map(rect), color)
+    case .fillFigure(let points, let color): .fillFigure(points.map(placement.map), color)
     case .text(var text):
       {
         text.origin = placement.map(text.origin)
@@ -64,6 +72,7 @@ extension DrawingCommand {
       CGRect(
         x: min(from.x, to.x), y: min(from.y, to.y),
         width: abs(from.x - to.x), height: abs(from.y - to.y))
+    case .path(let points, _, _), .fillFigure(let points, _): CGRect(around: points)
     case .text(let text): CGRect(origin: text.origin, size: TextMeasure.size(ofLine: text.string))
     default: nil
     }

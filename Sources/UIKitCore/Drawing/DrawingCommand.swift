@@ -7,7 +7,11 @@ package enum DrawingCommand: Equatable, Sendable {
   /// A box, just inside of the rectangle.
   case stroke(CGRect, cornerRadius: CGFloat, width: CGFloat, DrawingColor)
   case line(CGPoint, CGPoint, width: CGFloat, DrawingColor)
+  /// Lines from point to point that are finer than a cell: at least one of them slopes.
+  case path([CGPoint], width: CGFloat, DrawingColor)
   case fillEllipse(CGRect, DrawingColor)
+  /// The inside of a closed line, where it winds around.
+  case fillFigure([CGPoint], DrawingColor)
   /// In a box: a command is copied in several places on its way to the screen.
   indirect case text(DrawnText)
   /// A picture, stretched to fill the rectangle.

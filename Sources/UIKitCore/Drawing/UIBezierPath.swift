@@ -2,8 +2,8 @@ import Foundation
 
 /// A figure of lines, rectangles and ovals to stroke or fill in the current graphics context.
 ///
-/// Straight horizontal and vertical lines become box-drawing characters. Curves and arcs are
-/// followed by short lines.
+/// Level and upright lines become box-drawing characters. Others are drawn as dots, two across and four down in a
+/// character; curves and arcs are followed by short lines.
 @preconcurrency @MainActor open class UIBezierPath: NSObject {
   enum Part: Equatable {
     case lines([CGPoint])
@@ -12,7 +12,7 @@ import Foundation
   }
 
   final var parts: [Part] = []
-  /// In points; a line is one character wide, whatever its width.
+  /// In points. A level or upright line is one character wide, whatever its width.
   public final var lineWidth: CGFloat = 1
 
   public override init() { super.init() }
@@ -141,11 +141,14 @@ import Foundation
     }
   }
 
-  /// Whether a point is inside; figures of lines count by their bounding box.
+  /// Whether a point is inside of a rectangle, of an oval, or of what lines wind around.
   open func contains(_ point: CGPoint) -> Bool {
     parts.contains { part in
       switch part {
-      case .lines(let points): CGRect(around: points)?.contains(point) ?? false
+      case .lines(let points):
+        points.spansInside(at: point.y).contains {
+          $0.lowerBound <= point.x && point.x < $0.upperBound
+        }
       case .box(let rect, _): rect.contains(point)
       case .oval(let rect):
         rect.width > 0 && rect.height > 0
@@ -160,10 +163,7 @@ import Foundation
     guard let context = UIGraphicsGetCurrentContext() else { return }
     for part in parts {
       switch part {
-      case .lines(let points):
-        for (from, to) in zip(points, points.dropFirst()) {
-          context.strokeLine(from: from, to: to, width: lineWidth)
-        }
+      case .lines(let points): context.strokeLines(points, width: lineWidth)
       case .box(let rect, let radius):
         context.strokeBox(rect, cornerRadius: radius, width: lineWidth)
       case .oval(let rect): context.strokeEllipse(in: rect)
@@ -171,12 +171,12 @@ import Foundation
     }
   }
 
-  /// Fills rectangles and ovals exactly, and figures of lines by their bounding box.
+  /// Fills rectangles, ovals, and what lines wind around, by halves of characters.
   open func fill() {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     for part in parts {
       switch part {
-      case .lines(let points): if let box = CGRect(around: points) { context.fill(box) }
+      case .lines(let points): context.fillFigure(points)
       case .box(let rect, _): context.fill(rect)
       case .oval(let rect): context.fillEllipse(in: rect)
       }

@@ -31,7 +31,9 @@ extension DrawingCommand {
       return .stroke(rect, cornerRadius: cornerRadius, width: width, color(own))
     case .line(let from, let to, let width, let own):
       return .line(from, to, width: width, color(own))
+    case .path(let points, let width, let own): return .path(points, width: width, color(own))
     case .fillEllipse(let rect, let own): return .fillEllipse(rect, color(own))
+    case .fillFigure(let points, let own): return .fillFigure(points, color(own))
     case .text(var text):
       text.color = color(text.color)
       return .text(text)
@@ -97,21 +99,23 @@ private struct CommandRaster {
       fill(CGRect(x: rect.minX, y: rect.maxY - line, width: rect.width, height: line), color)
       fill(CGRect(x: rect.minX, y: rect.minY, width: line, height: rect.height), color)
       fill(CGRect(x: rect.maxX - line, y: rect.minY, width: line, height: rect.height), color)
-    case .line(let from, let to, let width, let color):
-      let steps = max(1, Int(max(abs(to.x - from.x), abs(to.y - from.y)) * scale))
-      let line = max(width, 1)
-      for step in 0...min(steps, 65_536) {
-        let part = CGFloat(step) / CGFloat(steps)
-        let point = from.interpolated(to: to, progress: part)
-        fill(
-          CGRect(x: point.x - line / 2, y: point.y - line / 2, width: line, height: line), color)
-      }
+    case .line(let from, let to, let width, let color): line(from, to, width, color)
+    case .path(let points, let width, let color):
+      for (from, to) in zip(points, points.dropFirst()) { line(from, to, width, color) }
     case .fillEllipse(let rect, let color):
       let scale = scale
       paint(rect, ColorComponents(color)) { x, y in
         let across = (x / scale - rect.midX) / rect.width
         let down = (y / scale - rect.midY) / rect.height
         return across * across + down * down <= 0.25 ? 1 : 0
+      }
+    case .fillFigure(let points, let color):
+      guard let box = CGRect(around: points) else { return }
+      let scale = scale
+      var (row, spans): (CGFloat, [Range<CGFloat>]) = (.nan, [])
+      paint(box, ColorComponents(color)) { x, y in
+        if y != row { (row, spans) = (y, points.spansInside(at: y / scale)) }
+        return spans.contains { $0.contains(x / scale) } ? 1 : 0
       }
     case .text(let text): write(text)
     case .picture(let rect, let pixels): draw(pixels, in: rect)
@@ -122,6 +126,18 @@ private struct CommandRaster {
     case .pushReverse, .popReverse: break
     case .pieces(let pieces, let superview):
       for piece in pieces { draw(piece.commands(in: superview)) }
+    }
+  }
+
+  private mutating func line(
+    _ from: CGPoint, _ to: CGPoint, _ width: CGFloat, _ color: DrawingColor
+  ) {
+    let way = max(abs(to.x - from.x), abs(to.y - from.y)) * scale
+    let steps = way.isFinite ? max(1, Int(min(way, 65_536))) : 1
+    let line = max(width, 1)
+    for step in 0...steps {
+      let point = from.interpolated(to: to, progress: CGFloat(step) / CGFloat(steps))
+      fill(CGRect(x: point.x - line / 2, y: point.y - line / 2, width: line, height: line), color)
     }
   }
 

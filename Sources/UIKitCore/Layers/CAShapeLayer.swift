@@ -44,11 +44,11 @@ public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
 @preconcurrency @MainActor open class CAShapeLayer: CALayer {
   /// The figure, in the layer's own coordinates.
   open var path: CGPath? { didSet { if path != oldValue { setNeedsDisplay() } } }
-  /// Fills rectangles and ovals exactly, other figures by their bounding box; `nil`: nothing. Black, as in UIKit.
+  /// Fills what the path is around; `nil`: nothing. Black, as in UIKit.
   open var fillColor: CGColor? = UIColor.black.cgColor { didSet { setNeedsDisplay() } }
   /// The colour of the lines; `nil`: none are drawn.
   open var strokeColor: CGColor? { didSet { setNeedsDisplay() } }
-  /// In points; a line is one character wide, whatever its width, and not drawn at 0.
+  /// In points; not drawn at 0. A level or upright line is one character wide, whatever its width.
   open var lineWidth: CGFloat = 1 { didSet { setNeedsDisplay() } }
   /// Where the lines begin, as a part of their whole length.
   open var strokeStart: CGFloat = 0 { didSet { setNeedsDisplay() } }
@@ -79,9 +79,7 @@ public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
     context.setStrokeColor(strokeColor)
     figure.lineWidth = lineWidth
     if strokeStart <= 0, strokeEnd >= 1 { return figure.stroke() }
-    for (from, to) in cut(figure.segments) {
-      context.strokeLine(from: from, to: to, width: lineWidth)
-    }
+    for points in cut(figure.segments).joined() { context.strokeLines(points, width: lineWidth) }
   }
 
   /// The part of lines between `strokeStart` and `strokeEnd`.
@@ -99,6 +97,19 @@ public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
         line.0.interpolated(to: line.1, progress: from / length),
         line.0.interpolated(to: line.1, progress: to / length)
       )
+    }
+  }
+}
+
+extension [(CGPoint, CGPoint)] {
+  /// The lines that follow one another, from point to point.
+  fileprivate func joined() -> [[CGPoint]] {
+    reduce(into: []) { figures, line in
+      if figures.last?.last == line.0 {
+        figures[figures.count - 1].append(line.1)
+      } else {
+        figures.append([line.0, line.1])
+      }
     }
   }
 }

@@ -93,10 +93,16 @@ import Foundation
   open var shadowColor: UIColor?
   /// Kept without effect: a terminal draws no shadows.
   open var shadowOffset = CGSize(width: 0, height: -1)
-  /// The width at which `intrinsicContentSize` wraps lines, in points; 0: any.
+  /// The width at which `intrinsicContentSize` wraps lines, in points; 0: that of the last layout by constraints, or
+  /// any where there was none.
   open var preferredMaxLayoutWidth: CGFloat = 0 {
     didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
   }
+  /// The width that constraints gave the label last; 0: none has.
+  final var laidOutWidth: CGFloat = 0
+
+  /// Whether lines are broken at a width that only a layout knows.
+  final var wrapsByLayout: Bool { numberOfLines != 1 && preferredMaxLayoutWidth == 0 }
 
   private final func restyle() { setNeedsDisplay() }
 
@@ -120,7 +126,8 @@ import Foundation
   }
 
   open override var intrinsicContentSize: CGSize {
-    sizeThatFits(CGSize(width: preferredMaxLayoutWidth, height: 0))
+    sizeThatFits(
+      CGSize(width: wrapsByLayout ? laidOutWidth : preferredMaxLayoutWidth, height: 0))
   }
 
   /// The rectangle that the text takes, in points.

@@ -63,7 +63,10 @@ extension UIView {
   final func constrainedSize(
     _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
   ) -> CGSize? {
-    fittingEngine?.size(width: (target.width, horizontal), height: (target.height, vertical))
+    // Without a width that counts, lines stay broken as the last layout has broken them.
+    fittingEngine?.size(
+      width: (target.width, horizontal), height: (target.height, vertical),
+      keepsLines: horizontal <= .defaultHigh)
   }
 
   /// The least size within a room.
@@ -75,9 +78,18 @@ extension UIView {
     return ContentFit(width: size.width, height: size.height)
   }
 
+  /// `intrinsicContentSize`, with lines of text that are not broken at the width of a former layout.
+  final var unbrokenContentSize: CGSize {
+    guard let label = self as? UILabel, label.laidOutWidth > 0 else { return intrinsicContentSize }
+    let width = label.laidOutWidth
+    label.laidOutWidth = 0
+    defer { label.laidOutWidth = width }
+    return label.intrinsicContentSize
+  }
+
   /// What the view itself says, by `sizeThatFits(_:)` or `intrinsicContentSize`.
   package final func ownFit(in room: CGSize) -> ContentFit {
-    let intrinsic = intrinsicContentSize
+    let intrinsic = unbrokenContentSize
     var fit = ContentFit(
       width: intrinsic.width >= 0 ? intrinsic.width : nil,
       height: intrinsic.height >= 0 ? intrinsic.height : nil)
@@ -86,7 +98,10 @@ extension UIView {
     layoutState.fitsAsItIs = false
     let size = sizeThatFits(room)
     if !layoutState.fitsAsItIs || size != bounds.size {
-      fit = ContentFit(width: size.width, height: size.height)
+      // What takes all of an endless room, as a slider does, says nothing.
+      fit = ContentFit(
+        width: size.width < Self.unlimited ? size.width : fit.width,
+        height: size.height < Self.unlimited ? size.height : fit.height)
     }
     return fit
   }

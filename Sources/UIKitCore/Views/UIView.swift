@@ -70,7 +70,7 @@ import Foundation
     set { changeGeometry { $0.setCenter(newValue) } }
   }
 
-  /// A map about the center. Of rotations, the bounding box is drawn.
+  /// A map about the center. Of rotations, the bounding box is drawn, with texts upright in its middle.
   open var transform: CGAffineTransform {
     get { geometry.transform }
     set { changeGeometry { $0.setTransform(newValue) } }
@@ -331,7 +331,7 @@ import Foundation
 
   /// Has the first responder stop being one, if it is this view or lies in it.
   ///
-  /// - Parameter force: Whether one that refuses loses the keys all the same.
+  /// - Parameter force: Whether one that refuses loses the keys, too.
   /// - Returns: Whether none of these is the first responder any longer.
   @discardableResult open func endEditing(_ force: Bool) -> Bool { resignInside(force: force) }
 

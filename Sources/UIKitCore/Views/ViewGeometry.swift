@@ -13,6 +13,9 @@ struct ViewGeometry: Equatable {
   /// The top left corner in the superview, were there no transform.
   private var origin = CGPoint.zero
 
+  /// Whether the transform turns: horizontal lines become others.
+  var isTurned: Bool { isTransformed && (abs(transform.b) > 1e-6 || abs(transform.c) > 1e-6) }
+
   var frame: CGRect {
     get {
       let plain = CGRect(origin: origin, size: bounds.size)

@@ -45,7 +45,7 @@ import Testing
     #expect(drawn == [.pushClip(box), .pushClip(box), .popClip, .popClip])
   }
 
-  @Test("a path is stroked line by line and then forgotten")
+  @Test("a path is stroked once and then forgotten")
   func paths() {
     let points = [CGPoint(x: 0, y: 0), CGPoint(x: 80, y: 0), CGPoint(x: 80, y: 32)]
     let drawn = commands { context in
@@ -56,14 +56,11 @@ import Testing
       context.strokePath()
       context.strokePath()
     }
-    #expect(
-      drawn == [
-        .line(points[0], points[1], width: 2, red), .line(points[1], points[2], width: 2, red),
-        .line(points[2], points[0], width: 2, red),
-      ])
+    #expect(drawn == [.path(points + [points[0]], width: 2, red)])
   }
 
-  @Test("a path is filled by rectangles, and segments are lines between pairs of points")
+  @Test(
+    "rectangles and figures of a path are filled, and segments are lines between pairs of points")
   func fillsAndSegments() {
     let points = [CGPoint(x: 0, y: 0), CGPoint(x: 8, y: 0), CGPoint(x: 0, y: 16)]
     let drawn = commands { context in
@@ -76,7 +73,7 @@ import Testing
     #expect(
       drawn == [
         .fill(CGRect(x: 8, y: 16, width: 8, height: 16), blue),
-        .fill(CGRect(x: 0, y: 0, width: 8, height: 16), blue),
+        .fillFigure(points, blue),
         .line(points[0], points[1], width: 1, blue),
       ])
   }

@@ -23,7 +23,37 @@ import Testing
       ])
   }
 
-  @Test("lines are stroked one by one, and a closed figure ends where it began")
+  @Test("level and upright lines are stroked one by one")
+  func straightLines() {
+    let path = UIBezierPath()
+    path.move(to: .zero)
+    path.addLine(to: CGPoint(x: 8, y: 0))
+    path.addLine(to: CGPoint(x: 8, y: 16))
+    let commands = record { path.stroke() }
+    #expect(
+      commands == [
+        .line(.zero, CGPoint(x: 8, y: 0), width: 1, UIColor.label.drawingColor()),
+        .line(CGPoint(x: 8, y: 0), CGPoint(x: 8, y: 16), width: 1, UIColor.label.drawingColor()),
+      ])
+  }
+
+  @Test("a figure of lines is filled within them, and a rectangle of lines as one")
+  func fills() {
+    let (triangle, square) = (UIBezierPath(), UIBezierPath())
+    let points = [CGPoint(x: 0, y: 0), CGPoint(x: 16, y: 0), CGPoint(x: 16, y: 16)]
+    for path in [triangle, square] {
+      path.move(to: points[0])
+      for point in points.dropFirst() { path.addLine(to: point) }
+    }
+    square.addLine(to: CGPoint(x: 0, y: 16))
+    square.close()
+    let label = UIColor.label.drawingColor()
+    #expect(record { triangle.fill() } == [.fillFigure(points, label)])
+    #expect(record { square.fill() } == [.fill(rect(0, 0, 16, 16), label)])
+    #expect(triangle.contains(CGPoint(x: 12, y: 4)) && !triangle.contains(CGPoint(x: 4, y: 12)))
+  }
+
+  @Test("a figure with a line that slopes is one path, and ends where it began")
   func lines() {
     let path = UIBezierPath()
     path.move(to: .zero)
@@ -38,9 +68,7 @@ import Testing
     let red = DrawingColor(.rgb(255, 0, 0))
     #expect(
       commands == [
-        .line(.zero, CGPoint(x: 8, y: 0), width: 2, red),
-        .line(CGPoint(x: 8, y: 0), CGPoint(x: 8, y: 16), width: 2, red),
-        .line(CGPoint(x: 8, y: 16), .zero, width: 2, red),
+        .path([.zero, CGPoint(x: 8, y: 0), CGPoint(x: 8, y: 16), .zero], width: 2, red)
       ])
     #expect(path.bounds == rect(0, 0, 8, 16))
     #expect(path.contains(CGPoint(x: 1, y: 1)) && !path.contains(CGPoint(x: 9, y: 1)))

@@ -206,4 +206,113 @@ import Testing
     label.attributedText = NSAttributedString(string: "b")
     #expect(!stage.window.layoutState.isClean)
   }
+
+  private static let longText = "a text that needs more than one line of twenty"
+
+  /// A view of twenty columns with a label of any number of lines at its edges.
+  private func pinnedLabel(in stage: Stage) -> (box: UIView, label: UILabel) {
+    let box = stage.view(0, 0, 160, 16)
+    let label = UILabel()
+    label.numberOfLines = 0
+    label.text = Self.longText
+    label.translatesAutoresizingMaskIntoConstraints = false
+    box.addSubview(label)
+    NSLayoutConstraint.activate([
+      label.topAnchor.constraint(equalTo: box.topAnchor),
+      label.bottomAnchor.constraint(equalTo: box.bottomAnchor),
+      label.leadingAnchor.constraint(equalTo: box.leadingAnchor),
+      label.trailingAnchor.constraint(equalTo: box.trailingAnchor),
+    ])
+    return (box, label)
+  }
+
+  @Test("lines are broken at the width of the last layout by constraints")
+  func lastWidth() {
+    let stage = Stage()
+    let (box, label) = pinnedLabel(in: stage)
+    #expect(label.intrinsicContentSize == CGSize(width: 46 * 8, height: 16))
+    box.layoutIfNeeded()
+    #expect(label.intrinsicContentSize == CGSize(width: 18 * 8, height: 48))
+    box.frame.size.width = 400
+    box.layoutIfNeeded()
+    #expect(label.intrinsicContentSize == CGSize(width: 46 * 8, height: 16))
+  }
+
+  @Test("the fitting size after a layout has the height of the broken lines, by any priority")
+  func fittingAfterLayout() {
+    let stage = Stage()
+    let (box, _) = pinnedLabel(in: stage)
+    box.layoutIfNeeded()
+    let target = CGSize(width: 160, height: 16)
+    #expect(box.systemLayoutSizeFitting(target).height == 48)
+    #expect(box.systemLayoutSizeFitting(CGSize(width: 160, height: 0)).height == 48)
+    #expect(box.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).height == 48)
+    let required = box.systemLayoutSizeFitting(
+      target, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
+    #expect(required == CGSize(width: 160, height: 48))
+    let wider = box.systemLayoutSizeFitting(
+      CGSize(width: 240, height: 16), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel)
+    #expect(wider == CGSize(width: 240, height: 32))
+    box.layoutIfNeeded()
+    #expect(box.systemLayoutSizeFitting(target).height == 48)
+  }
+
+  @Test("another text is measured in the width of the last layout, too")
+  func otherTextAfterLayout() {
+    let stage = Stage()
+    let (box, label) = pinnedLabel(in: stage)
+    box.layoutIfNeeded()
+    label.text = "short"
+    #expect(box.systemLayoutSizeFitting(CGSize(width: 160, height: 16)).height == 16)
+    label.text = Self.longText + " and then some more"
+    #expect(box.systemLayoutSizeFitting(CGSize(width: 160, height: 16)).height == 64)
+  }
+
+  @Test("a label that has room gets it again after a narrow layout")
+  func growsAgain() {
+    let stage = Stage()
+    let box = stage.view(0, 0, 160, 160)
+    let label = UILabel()
+    label.numberOfLines = 0
+    label.text = Self.longText
+    label.translatesAutoresizingMaskIntoConstraints = false
+    box.addSubview(label)
+    NSLayoutConstraint.activate([
+      label.topAnchor.constraint(equalTo: box.topAnchor),
+      label.leadingAnchor.constraint(equalTo: box.leadingAnchor),
+      label.trailingAnchor.constraint(lessThanOrEqualTo: box.trailingAnchor),
+    ])
+    box.layoutIfNeeded()
+    #expect(label.frame.height == 48)
+    box.frame.size.width = 400
+    box.layoutIfNeeded()
+    #expect(label.frame == rect(0, 0, 46 * 8, 16))
+  }
+
+  @Test("a preferred width counts more than that of the last layout, and one line is never broken")
+  func otherWidths() {
+    let stage = Stage()
+    let (box, label) = pinnedLabel(in: stage)
+    box.layoutIfNeeded()
+    label.preferredMaxLayoutWidth = 400
+    #expect(label.intrinsicContentSize.height == 16)
+    label.preferredMaxLayoutWidth = 0
+    label.numberOfLines = 1
+    #expect(label.intrinsicContentSize == CGSize(width: 46 * 8, height: 16))
+  }
+
+  @Test("a label that is turned is drawn upright in the middle of its box")
+  func turned() {
+    let stage = Stage()
+    let label = UILabel(frame: rect(80, 80, 48, 16))
+    label.text = "turned"
+    label.transform = CGAffineTransform(rotationAngle: .pi / 2)
+    stage.window.addSubview(label)
+    let texts = stage.window.displayList().commands.compactMap { command -> DrawnText? in
+      if case .text(let text) = command { text } else { nil }
+    }
+    #expect(texts.map(\.string) == ["turned"])
+    #expect(texts.first?.origin.isClose(to: CGPoint(x: 80, y: 80)) == true)
+  }
 }

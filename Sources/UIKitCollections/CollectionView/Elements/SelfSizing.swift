@@ -53,6 +53,8 @@ final class SelfSizing {
     let view = element.view
     view.fittingLimit = owner.layout.fittingLimit(for: attributes)
     isAsking = true
+    // Overrides measure texts as they have been laid out.
+    view.layoutIfNeeded()
     let preferred = view.preferredLayoutAttributesFitting(offered)
     isAsking = false
     view.fittingLimit = nil

@@ -142,4 +142,79 @@ import UIKitCore
         == CGSize(width: 160, height: height))
     #expect(view.layoutAttributesForItem(at: first)?.frame.minY == height)
   }
+
+  /// How programs write `preferredLayoutAttributesFitting(_:)`.
+  enum Override: CaseIterable {
+    case inherited
+    case sizeAfterLayout
+    case priorities
+    case widthAlone
+  }
+
+  private final class TextCell: UICollectionViewCell {
+    static var way = Override.inherited
+    let label = UILabel()
+
+    override init(frame: CGRect) {
+      super.init(frame: frame)
+      label.numberOfLines = 0
+      label.text = "a text that needs more than one line of twenty"
+      label.translatesAutoresizingMaskIntoConstraints = false
+      contentView.addSubview(label)
+      NSLayoutConstraint.activate([
+        label.topAnchor.constraint(equalTo: contentView.topAnchor),
+        label.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
+        label.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
+        label.trailingAnchor.constraint(equalTo: contentView.trailingAnchor),
+      ])
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func preferredLayoutAttributesFitting(
+      _ layoutAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutAttributes {
+      let width = layoutAttributes.size.width
+      switch Self.way {
+      case .inherited: return super.preferredLayoutAttributesFitting(layoutAttributes)
+      case .sizeAfterLayout:
+        setNeedsLayout()
+        layoutIfNeeded()
+        layoutAttributes.frame.size.height =
+          contentView.systemLayoutSizeFitting(layoutAttributes.size).height.rounded(.up)
+      case .priorities:
+        layoutAttributes.frame.size.height =
+          contentView.systemLayoutSizeFitting(
+            CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+            verticalFittingPriority: .fittingSizeLevel
+          ).height
+      case .widthAlone:
+        layoutAttributes.frame.size.height =
+          contentView.systemLayoutSizeFitting(CGSize(width: width, height: 0)).height
+      }
+      return layoutAttributes
+    }
+  }
+
+  @Test("the usual overrides measure the same height of a text", arguments: Override.allCases)
+  func overrides(way: Override) {
+    TextCell.way = way
+    let layout = UICollectionViewFlowLayout()
+    layout.estimatedItemSize = CGSize(width: 160, height: 16)
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 160, height: 320), collectionViewLayout: layout)
+    let registration = UICollectionView.CellRegistration<TextCell, Int> { _, _, _ in }
+    let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: view) {
+      $0.dequeueConfiguredReusableCell(using: registration, for: $1, item: $2)
+    }
+    var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+    snapshot.appendSections([0])
+    snapshot.appendItems([1, 2])
+    source.apply(snapshot, animatingDifferences: false)
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 640, height: 400))
+    window.addSubview(view)
+    view.layoutIfNeeded()
+    let heights = view.visibleCells.map(\.frame.height)
+    #expect(heights == [48, 48], "\(way)")
+  }
 }
