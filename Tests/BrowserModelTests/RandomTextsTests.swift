@@ -140,7 +140,7 @@ struct RandomTextsTests {
       guard row.json != nil else {
         return row.mistake != nil && (try? row.line(with: "1", in: "a")) == nil
       }
-      _ = row.values(of: ["a": 0, "": 1], count: 2, isTyped: true)
+      _ = row.values(of: [ExactName("a"): 0, ExactName(""): 1], count: 2, isTyped: true)
       guard row.members.allSatisfy({ $0.name != JSONRow.value }) else { return true }
       return JSONRow(try row.line(with: "x\"y", in: "a")).error == nil
     }

@@ -4,6 +4,8 @@ public enum ArchiveCommand: Equatable, Sendable {
   case list
   /// Some members with their contents, by their places in the archive, ascending. None at all means all of them.
   case contents([Range<Int>])
+  /// What a file holds that is no archive, but was made smaller.
+  case compressed
 
   /// What the process is told to be.
   public static let option = "--read-archive"
@@ -13,6 +15,7 @@ public enum ArchiveCommand: Equatable, Sendable {
   var argument: String {
     switch self {
     case .list: return "list"
+    case .compressed: return "compressed"
     case .contents(let ranges):
       let text = ranges.map { "\($0.lowerBound)-\($0.upperBound)" }.joined(separator: ",")
       return text.utf8.count > Self.mostBytes ? "all" : text.isEmpty ? "all" : text
@@ -22,6 +25,7 @@ public enum ArchiveCommand: Equatable, Sendable {
   public init?(_ argument: String) {
     switch argument {
     case "list": self = .list
+    case "compressed": self = .compressed
     case "all": self = .contents([])
     default:
       var ranges: [Range<Int>] = []

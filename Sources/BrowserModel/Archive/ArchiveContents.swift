@@ -11,6 +11,7 @@ final class ArchiveContents {
 
   let file: [UInt8]
   let stamp: FileStamp
+  private let encoding: TextEncoding?
   private(set) var tree = ArchiveTree()
   private(set) var isComplete = false
   /// Why it could not be read to its end.
@@ -26,25 +27,36 @@ final class ArchiveContents {
     var isLast = false
   }
 
-  private init(_ file: [UInt8], _ stamp: FileStamp) { (self.file, self.stamp) = (file, stamp) }
+  private init(_ file: [UInt8], _ stamp: FileStamp, _ encoding: TextEncoding?) {
+    (self.file, self.stamp, self.encoding) = (file, stamp, encoding)
+  }
 
   /// The contents of an archive: as they were read before, if it has not been changed since.
-  static func of(_ file: [UInt8]) throws(BrowserFailure) -> ArchiveContents {
+  ///
+  /// - Parameter encoding: The encoding of names that are no UTF-8; nil: that of the format.
+  static func of(
+    _ file: [UInt8], names encoding: TextEncoding? = nil
+  ) throws(BrowserFailure) -> ArchiveContents {
     guard let stamp = FileStamp(path: file) else {
       let name = VisibleText.text(of: file)
       throw BrowserFailure("cannot open \(name): \(String(cString: strerror(errno)))", about: name)
     }
     if let known = recent.first(where: {
-      $0.file == file && $0.stamp == stamp && $0.failure == nil
+      $0.file == file && $0.stamp == stamp && $0.encoding == encoding && $0.failure == nil
     }) {
       return known
     }
-    let contents = ArchiveContents(file, stamp)
+    let contents = ArchiveContents(file, stamp, encoding)
     recent = [contents] + recent.filter { $0.file != file }.prefix(mostRecent - 1)
     return contents
   }
 
-  var reader: ArchiveReader { ArchiveReader(file, by: Self.program) }
+  var reader: ArchiveReader { reader(file) }
+
+  /// What reads the archive by another path.
+  func reader(_ path: [UInt8]) -> ArchiveReader {
+    ArchiveReader(path, by: Self.program, names: encoding)
+  }
 
   func start() {
     guard mailbox == nil else { return }

@@ -1,3 +1,5 @@
+import Glibc
+
 /// A folder in an archive: the archive's path, as it is printed, and the names from its top.
 public struct ArchivePath: Equatable, Sendable {
   let file: [UInt8]
@@ -6,6 +8,22 @@ public struct ArchivePath: Equatable, Sendable {
   private static let slash = UInt8(ascii: "/")
 
   init(file: [UInt8], inner: [[UInt8]] = []) { (self.file, self.inner) = (file, inner) }
+
+  /// - Parameter path: Of an archive that is a file, with names of members behind it.
+  /// - Returns: nil if there is no such file.
+  init?(toMember path: [UInt8]) {
+    for (place, byte) in path.enumerated() where byte == Self.slash && place > 0 {
+      let file = Array(path[..<place])
+      var status = stat()
+      guard Self.isArchive(file), file.withPath({ stat($0, &status) }) == 0, status.isRegular else {
+        continue
+      }
+      let inner = path[(place + 1)...].split(separator: Self.slash).map { Array($0) }
+      self.init(file: file, inner: inner)
+      return
+    }
+    return nil
+  }
 
   /// The archive with the names behind it.
   var bytes: [UInt8] { Array(([file] + inner).joined(separator: [Self.slash])) }
@@ -44,7 +62,8 @@ public struct ArchivePath: Equatable, Sendable {
     "xpi",
     "zip",
   ]
-  private static let filters: Set<String> = ["bz2", "gz", "lz", "lz4", "lzma", "xz", "z", "zst"]
+  /// What programs put behind the names of files that they make smaller.
+  static let filters: Set<String> = ["bz2", "gz", "lz", "lz4", "lzma", "xz", "z", "zst"]
 
   /// Whether a file is an archive, by its name.
   static func isArchive(_ name: some Collection<UInt8>) -> Bool {

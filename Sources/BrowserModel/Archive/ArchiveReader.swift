@@ -21,9 +21,19 @@ public struct ArchiveReader: Hashable, Sendable {
   /// The program that is run, this one as a rule; nil reads on the thread that asks, for tests.
   private let program: [UInt8]?
   let file: [UInt8]
+  /// The encoding of names that are no UTF-8; nil: that of the format.
+  private let encoding: TextEncoding?
 
-  /// - Parameter program: The program that is run, this one as a rule; nil reads on the thread that asks.
-  init(_ file: [UInt8], by program: [UInt8]?) { (self.file, self.program) = (file, program) }
+  /// - Parameters:
+  ///   - program: The program that is run, this one as a rule; nil reads on the thread that asks.
+  ///   - encoding: The encoding of names that are no UTF-8; nil: that of the format.
+  init(_ file: [UInt8], by program: [UInt8]?, names encoding: TextEncoding? = nil) {
+    (self.file, self.program, self.encoding) = (file, program, encoding)
+  }
+
+  /// The encoding of names in a ZIP archive that does not name one.
+  private static let usual = TextEncoding("CP437")
+  private static let zipMark = Array("PK".utf8)
 
   /// Time of the processor for a list, or for one member, in seconds.
   private static let processorSeconds = 60
@@ -46,7 +56,8 @@ public struct ArchiveReader: Hashable, Sendable {
     if let stamp, FileStamp(descriptor: descriptor) != stamp {
       throw .reason("the archive has been changed since")
     }
-    let sink = RecordSink(take)
+    let isZip = opened.bytes(in: 0..<2) == Self.zipMark
+    let sink = RecordSink(take, names: encoding ?? (isZip ? Self.usual : nil))
     guard let program else {
       ArchiveScanner { sink.take($0) }.scan(descriptor, command)
       return try sink.check(.exited(0))
@@ -69,13 +80,31 @@ private final class RecordSink {
   private var end: ArchiveRecord?
   private var isBroken = false
   private var isRefused = false
+  private let names: TextEncoding?
 
-  init(_ pass: @escaping (ArchiveRecord) -> Bool) { self.pass = pass }
+  init(_ pass: @escaping (ArchiveRecord) -> Bool, names: TextEncoding?) {
+    (self.pass, self.names) = (pass, names)
+  }
+
+  private func named(_ member: ArchiveMember) -> ArchiveMember {
+    var member = member
+    member.path = decoded(member.path)
+    member.target = decoded(member.target)
+    return member
+  }
+
+  /// A name that is UTF-8 already stays as it is.
+  private func decoded(_ name: [UInt8]) -> [UInt8] {
+    guard let names, String(validating: name, as: UTF8.self) == nil else { return name }
+    return names.decoded(name)
+  }
 
   /// - Returns: Whether to go on.
   func take(_ record: ArchiveRecord) -> Bool {
     switch record {
     case .noLibrary, .failure, .end: end = record
+    case .member(let place, let member):
+      if !pass(.member(place, named(member))) { isRefused = true }
     default: if !pass(record) { isRefused = true }
     }
     return !isRefused

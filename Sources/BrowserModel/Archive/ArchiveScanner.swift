@@ -42,7 +42,8 @@ public struct ArchiveScanner {
       _ = tell(.failure("not enough memory"))
       return
     }
-    for support in library.supports { _ = support(archive) }
+    let formats = command == .compressed ? library.bytes : library.formats
+    for support in library.filters + formats { _ = support(archive) }
     guard library.open(archive, file, Self.blockLength) >= LibArchive.Result.warning else {
       _ = tell(.failure(Self.text(library.errorText(archive))))
       return
@@ -54,6 +55,7 @@ public struct ArchiveScanner {
     var place = -1
     var ranges: [Range<Int>]?
     if case .contents(let wanted) = command { ranges = wanted }
+    if command == .compressed { ranges = [] }
     var retries = 0
     while true {
       var entry: OpaquePointer?

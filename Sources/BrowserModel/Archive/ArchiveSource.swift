@@ -15,7 +15,7 @@ public final class ArchiveSource: PlacedSource {
   /// - Parameter path: Of an archive that is there; whether it has the folder is seen when it is read.
   init(_ path: ArchivePath, _ options: PlaceOptions) throws(BrowserFailure) {
     (self.path, self.options) = (path, options)
-    contents = try ArchiveContents.of(path.file)
+    contents = try ArchiveContents.of(path.file, names: options.encoding)
   }
 
   public var place: Place { .archive(path) }
@@ -167,7 +167,7 @@ public final class ArchiveSource: PlacedSource {
   public func selection(of places: some Sequence<(section: Int, item: Int)>) -> ArchiveSelection? {
     guard isComplete, let file = FileSystem.absolute(path.file) else { return nil }
     return ArchiveSelection(
-      reader: ArchiveReader(file, by: ArchiveContents.program), stamp: contents.stamp,
+      reader: contents.reader(file), stamp: contents.stamp,
       tree: contents.tree, tops: places.compactMap { node(section: $0.section, item: $0.item) },
       folder: path.inner)
   }

@@ -40,15 +40,17 @@ struct LibArchive {
   let isEncrypted: Call
   let fileType: ModeCall
   let mode: ModeCall
-  /// What makes it read a format or a filter, as far as the library has them.
-  let supports: [Call]
+  /// The calls that let it read a filter, a format, or plain bytes; those that the library has.
+  let filters: [Call]
+  let formats: [Call]
+  let bytes: [Call]
 
   /// Neither `mtree`, which names other files to be read, nor filters that are other programs.
-  private static let supported = [
-    "filter_bzip2", "filter_compress", "filter_gzip", "filter_lz4", "filter_lzip", "filter_lzma",
-    "filter_rpm", "filter_xz", "filter_zstd", "format_7zip", "format_ar", "format_cab",
-    "format_cpio", "format_empty", "format_iso9660", "format_lha", "format_rar", "format_rar5",
-    "format_tar", "format_xar", "format_zip",
+  private static let supportedFilters = [
+    "bzip2", "compress", "gzip", "lz4", "lzip", "lzma", "rpm", "xz", "zstd",
+  ]
+  private static let supportedFormats = [
+    "7zip", "ar", "cab", "cpio", "empty", "iso9660", "lha", "rar", "rar5", "tar", "xar", "zip",
   ]
 
   /// - Returns: nil if there is no such library.
@@ -78,6 +80,8 @@ struct LibArchive {
     (self.symlink, self.hardlink, self.size, self.seconds) = (symlink, hardlink, size, seconds)
     (self.isSizeKnown, self.isEncrypted) = (isSizeKnown, isEncrypted)
     (self.fileType, self.mode) = (fileType, mode)
-    supports = Self.supported.compactMap { find("read_support_" + $0, Call.self) }
+    filters = Self.supportedFilters.compactMap { find("read_support_filter_" + $0, Call.self) }
+    formats = Self.supportedFormats.compactMap { find("read_support_format_" + $0, Call.self) }
+    bytes = ["raw", "empty"].compactMap { find("read_support_format_" + $0, Call.self) }
   }
 }

@@ -33,7 +33,9 @@ public struct ColumnSet: Equatable, Sendable {
   public var shown: [Int] { columns.indices.filter { columns[$0].isShown } }
 
   /// Where a field is; nil if there is no column for it.
-  public func place(of field: String) -> Int? { columns.firstIndex { $0.field == field } }
+  public func place(of field: String) -> Int? {
+    columns.firstIndex { $0.field.hasBytes(of: field) }
+  }
 
   /// Lays out a row of so many character cells.
   public func layout(width: Int) -> ColumnLayout { ColumnLayout(self, width: width) }

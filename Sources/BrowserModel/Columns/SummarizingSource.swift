@@ -21,12 +21,17 @@ public struct ColumnQuestion: Sendable {
 }
 
 extension FieldValue {
-  /// The same where only text and numbers can be written: bytes in hex, numbers that are none as nothing.
+  /// The same where only text and numbers can be written: bytes as in SQL, which tells them from text.
   public var exported: FieldValue {
     switch self {
-    case .blob: .text(Array(shown.utf8.filter { $0 != 0x20 }))
-    case .decimal(let number) where !number.isFinite: .none
+    case .blob: .text(Array(SQLText.literal(self).utf8))
     default: self
     }
+  }
+
+  /// The same of a source in which bytes stand beside no text: they are digits alone.
+  public var exportedInHex: FieldValue {
+    if case .blob = self { return .text(Array(shown.utf8.filter { $0 != 0x20 })) }
+    return exported
   }
 }

@@ -7,7 +7,7 @@ enum ContentKind: Equatable, Sendable {
   /// Lines of UTF-8 or any other encoding of one byte a letter; single NUL bytes and bad UTF-8 are no reason to call it
   /// anything else, unless a NUL is the first byte of what is no UTF-8.
   case text
-  /// Text with a byte order mark that must be converted before it can be read.
+  /// Text that must be converted before it can be read, with a byte order mark or known by its zeros.
   case utf16(UTF16Decoder.ByteOrder)
   /// Anything else, with the name of the format if it is known.
   case binary(String?)
@@ -21,6 +21,8 @@ enum ContentKind: Equatable, Sendable {
     if let magic, magic.isDecisive {
       self = .binary(magic.name)
     } else if let order = UTF16Decoder.ByteOrder(mark: prefix), Self.isText(prefix, order) {
+      self = .utf16(order)
+    } else if let order = Self.unmarkedOrder(prefix) {
       self = .utf16(order)
     } else if prefix.contains(0),
       !Self.isMostlyPrintable(prefix) || prefix[0] == 0 && Self.badBytes(in: prefix) > 3
@@ -93,9 +95,22 @@ enum ContentKind: Equatable, Sendable {
     }
   }
 
-  private static func isText(_ prefix: [UInt8], _ order: UTF16Decoder.ByteOrder) -> Bool {
+  /// The byte order of UTF-16 without a mark: three of four second bytes are zero, and the units are letters.
+  private static func unmarkedOrder(_ prefix: [UInt8]) -> UTF16Decoder.ByteOrder? {
+    guard prefix.count >= 4, prefix.contains(0) else { return nil }
+    let pairs = prefix.count / 2
+    for (order, zero) in [(UTF16Decoder.ByteOrder.littleEndian, 1), (.bigEndian, 0)] {
+      let zeros = stride(from: zero, to: prefix.count, by: 2).count { prefix[$0] == 0 }
+      if zeros * 4 >= pairs * 3, isText(prefix, order, from: 0) { return order }
+    }
+    return nil
+  }
+
+  private static func isText(
+    _ prefix: [UInt8], _ order: UTF16Decoder.ByteOrder, from start: Int = 2
+  ) -> Bool {
     var (all, printable) = (0, 0)
-    for place in stride(from: 2, to: prefix.count - 1, by: 2) {
+    for place in stride(from: start, to: prefix.count - 1, by: 2) {
       let unit = order.unit(prefix[place], prefix[place + 1])
       if unit == 0 { return false }
       all += 1

@@ -20,6 +20,13 @@ public enum TextConversion: Equatable, Sendable {
     }
   }
 
+  /// The text of the beginning of a file, without half a letter at its end.
+  static func text(of prefix: [UInt8]) -> [UInt8] {
+    let conversion = TextConversion(of: ContentKind(prefix: prefix), prefix)
+    var converter = conversion.map(TextConverter.init)
+    return converter?.convert(prefix) ?? prefix
+  }
+
   var name: String {
     switch self {
     case .utf16: "UTF-16 text"

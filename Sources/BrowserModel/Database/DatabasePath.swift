@@ -33,12 +33,13 @@ public struct DatabasePath: Hashable, Sendable {
   /// - Parameter path: Of a database with the name of a table behind it.
   /// - Returns: nil if there is no such file.
   init?(toTable path: [UInt8]) {
-    guard let slash = path.lastIndex(of: UInt8(ascii: "/")), slash + 1 < path.count else {
+    // The name of a table may have slashes, too: a file has nothing below it.
+    let slashes = path.indices.dropLast().filter { path[$0] == UInt8(ascii: "/") }
+    guard let slash = slashes.first(where: { DatabaseFile.isDatabase(Array(path[..<$0])) }) else {
       return nil
     }
     self.init(
       file: Array(path[..<slash]), table: String(decoding: path[(slash + 1)...], as: UTF8.self))
-    if !DatabaseFile.isDatabase(file) { return nil }
   }
 
   /// The file with the name of the table behind it.

@@ -83,13 +83,13 @@ extension DatabaseTableSource {
     }
   }
 
-  /// JSON has no bytes: they are written in hex.
+  /// JSON has no bytes: they are written as in SQL.
   private static func json(_ value: FieldValue) -> [UInt8] {
     switch value {
     case .none: Array("null".utf8)
-    case .decimal(let number) where !number.isFinite: Array("null".utf8)
-    case .integer, .decimal, .boolean, .json: value.printed
-    case .blob: JSONWriter.string(Array(value.shown.filter { $0 != " " }.utf8))
+    case .decimal(let number): JSONWriter.number(number)
+    case .integer, .boolean, .json: value.printed
+    case .blob: JSONWriter.string(value.exported.printed)
     default: JSONWriter.string(value.printed)
     }
   }

@@ -8,6 +8,8 @@ public struct Field: Hashable, Sendable {
   /// As the source has it: it is data, which `VisibleText` makes safe to draw.
   public var name: String
   public var kind: Kind
+  /// How dates are read that do not tell by themselves.
+  var dateOrder: DateOrder?
 
   public init(_ name: String, _ kind: Kind) {
     self.name = name

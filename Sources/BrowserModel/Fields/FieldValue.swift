@@ -26,6 +26,7 @@ public enum FieldValue: Hashable, Sendable {
     case .text(let bytes), .path(let bytes), .json(let bytes):
       VisibleText.text(of: bytes, tabStop: 1)
     case .integer(let number), .size(let number): String(number)
+    case .decimal(let number) where number.isInfinite: number > 0 ? "Inf" : "-Inf"
     case .decimal(let number): String(number)
     case .boolean(let value): value ? "true" : "false"
     case .date(let seconds, _): DateText.text(of: seconds)

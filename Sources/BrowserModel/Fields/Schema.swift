@@ -3,7 +3,7 @@ public struct Schema: Equatable, Sendable {
   public private(set) var fields: [Field]
   /// The field that an item is known by; nil where a title is not the value of one field.
   public var title: Int?
-  private var places: [String: Int] = [:]
+  private var places: [ExactName: Int] = [:]
 
   /// - Parameter title: The name of the field that an item is known by.
   public init(_ fields: [Field] = [], title: String? = nil) {
@@ -13,12 +13,13 @@ public struct Schema: Equatable, Sendable {
   }
 
   /// Where a field of a name is; nil if there is none.
-  public func place(of name: String) -> Int? { places[name] }
+  public func place(of name: String) -> Int? { places[ExactName(name)] }
 
   /// Adds a field behind the others. Of fields with the same name there is one.
   mutating func add(_ field: Field) {
-    guard places[field.name] == nil else { return }
-    places[field.name] = fields.count
+    let name = ExactName(field.name)
+    guard places[name] == nil else { return }
+    places[name] = fields.count
     fields.append(field)
   }
 

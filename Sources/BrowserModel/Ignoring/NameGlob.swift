@@ -1,38 +1,22 @@
 /// A pattern for one name: `*`, `?`, `[...]`, and a backslash before what is to be taken as it is.
 struct NameGlob: Equatable, Sendable {
-  private enum Token: Equatable, Sendable {
-    case byte(UInt8)
-    case any
-    case some(ByteSet)
-    case star
-  }
-
   /// What most patterns are.
   private enum Form: Equatable, Sendable {
     case literal([UInt8])
     /// `*.o`
     case suffix([UInt8])
-    case tokens([Token])
+    case tokens([GlobToken])
   }
 
   private let form: Form
 
   /// - Returns: nil for a pattern that nothing can match.
   init?(_ pattern: ArraySlice<UInt8>) {
-    var tokens: [Token] = []
+    var tokens: [GlobToken] = []
     var rest = pattern
-    while let byte = rest.popFirst() {
-      switch byte {
-      case UInt8(ascii: "*"): if tokens.last != .star { tokens.append(.star) }
-      case UInt8(ascii: "?"): tokens.append(.any)
-      case UInt8(ascii: "["):
-        guard let set = ByteSet(takenFrom: &rest) else { return nil }
-        tokens.append(.some(set))
-      case UInt8(ascii: "\\"):
-        guard let next = rest.popFirst() else { return nil }
-        tokens.append(.byte(next))
-      default: tokens.append(.byte(byte))
-      }
+    while !rest.isEmpty {
+      guard let token = GlobToken(takenFrom: &rest) else { return nil }
+      if token != .star || tokens.last != .star { tokens.append(token) }
     }
     let isStar = tokens.first == .star
     let bytes = (isStar ? tokens.dropFirst() : tokens[...]).compactMap { token -> UInt8? in
@@ -57,7 +41,7 @@ struct NameGlob: Equatable, Sendable {
   }
 
   /// Only the last star is tried again: what those before it took is as good as any.
-  private static func matches(_ tokens: [Token], _ name: ArraySlice<UInt8>) -> Bool {
+  private static func matches(_ tokens: [GlobToken], _ name: ArraySlice<UInt8>) -> Bool {
     var (token, place) = (0, name.startIndex)
     var retry: (token: Int, place: Int)?
     while place < name.endIndex {
@@ -67,7 +51,7 @@ struct NameGlob: Equatable, Sendable {
           token += 1
           continue
         }
-        if fits(tokens[token], name[place]) {
+        if tokens[token].fits(name[place]) {
           (token, place) = (token + 1, place + 1)
           continue
         }
@@ -77,14 +61,5 @@ struct NameGlob: Equatable, Sendable {
       (token, place) = (oldToken + 1, oldPlace + 1)
     }
     return tokens[token...].allSatisfy { $0 == .star }
-  }
-
-  private static func fits(_ token: Token, _ byte: UInt8) -> Bool {
-    switch token {
-    case .byte(let wanted): wanted == byte
-    case .any: true
-    case .some(let set): set.contains(byte)
-    case .star: false
-    }
   }
 }

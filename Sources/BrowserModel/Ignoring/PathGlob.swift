@@ -1,58 +1,101 @@
 /// A pattern for paths, as git has it: `*` and `?` stand for anything but a slash, `[a-z]` for one of some bytes, `**`
-/// between slashes for any folders.
+/// between slashes for any folders. Behind plain letters at its beginning `**` needs no slash: `foo**/bar` names
+/// `foobar`, too.
 ///
 /// It takes time in proportion to pattern and path, whatever the pattern is.
 struct PathGlob: Equatable, Sendable {
   private enum Part: Equatable, Sendable {
-    /// `**`: any folders, also none.
-    case folders
-    case name(NameGlob)
+    case token(GlobToken)
+    /// `**/`: any folders, also none where the slash is not written `\/`.
+    case folders(mayBeNone: Bool)
+    /// `**` at the end: anything.
+    case rest
   }
 
+  /// What a path begins with.
+  private let prefix: [UInt8]
   private let parts: [Part]
-  /// Whether it ends in `/**`, which stands for something inside.
-  private let endsInside: Bool
+
+  private static let slash = UInt8(ascii: "/")
+  private static let star = UInt8(ascii: "*")
+  private static let backslash = UInt8(ascii: "\\")
+  private static let signs = Set("*?[\\".utf8)
 
   /// - Returns: nil for a pattern that nothing can match.
   init?(_ pattern: ArraySlice<UInt8>) {
+    let pattern = pattern.first == Self.slash ? pattern.dropFirst() : pattern
+    prefix = Array(pattern.prefix { !Self.signs.contains($0) })
+    var rest = pattern.dropFirst(prefix.count)
     var parts: [Part] = []
-    for part in pattern.split(separator: UInt8(ascii: "/")) {
-      if part.elementsEqual("**".utf8) {
-        if parts.last != .folders { parts.append(.folders) }
-      } else if let glob = NameGlob(part) {
-        parts.append(.name(glob))
+    // git looks at the pattern behind the plain letters as if it began there.
+    var isAfterSlash = true
+    while let byte = rest.first {
+      let stars = rest.prefix { $0 == Self.star }.count
+      if stars > 1 {
+        rest = rest.dropFirst(stars)
+        let isEscaped = rest.first == Self.backslash && rest.dropFirst().first == Self.slash
+        if isAfterSlash, rest.isEmpty {
+          parts.append(.rest)
+        } else if isAfterSlash, isEscaped || rest.first == Self.slash {
+          rest = rest.dropFirst(isEscaped ? 2 : 1)
+          parts.append(.folders(mayBeNone: !isEscaped))
+          continue
+        } else {
+          parts.append(.token(.star))
+        }
       } else {
-        return nil
+        guard let token = GlobToken(takenFrom: &rest) else { return nil }
+        parts.append(.token(token))
+        isAfterSlash = token == .byte(Self.slash)
+        continue
       }
+      isAfterSlash = byte == Self.slash
     }
-    guard !parts.isEmpty else { return nil }
-    endsInside = parts.last == .folders
     self.parts = parts
+    if prefix.isEmpty, parts.isEmpty { return nil }
   }
 
   func matches(_ path: ArraySlice<UInt8>) -> Bool {
-    let names = path.split(separator: UInt8(ascii: "/"))
-    var (part, name) = (0, 0)
-    // Where the last `**` stands, and how many names it stands for by now.
-    var retry: (part: Int, name: Int)?
-    while name < names.count {
+    guard path.starts(with: prefix) else { return false }
+    var (part, place) = (0, path.startIndex + prefix.count)
+    // The star that was met last takes one byte more, and where it cannot, the folders that were met last one more.
+    var star: (part: Int, place: Int)?
+    var folders: (part: Int, place: Int)?
+    while true {
+      if part == parts.count, place == path.endIndex { return true }
       if part < parts.count {
         switch parts[part] {
-        case .folders:
-          retry = (part, name)
+        case .rest: return true
+        case .folders(let mayBeNone):
+          (folders, star) = ((part + 1, place), nil)
+          if mayBeNone {
+            part += 1
+            continue
+          }
+        case .token(.star):
+          star = (part + 1, place)
           part += 1
-          if part == parts.count { return true }
           continue
-        case .name(let glob) where glob.matches(names[name]):
-          (part, name) = (part + 1, name + 1)
-          continue
-        case .name: break
+        case .token(let token):
+          if place < path.endIndex, Self.fits(token, path[place]) {
+            (part, place) = (part + 1, place + 1)
+            continue
+          }
         }
       }
-      guard let (oldPart, oldName) = retry else { return false }
-      retry = (oldPart, oldName + 1)
-      (part, name) = (oldPart + 1, oldName + 1)
+      if let (next, tried) = star, tried < path.endIndex, path[tried] != Self.slash {
+        (star, part, place) = ((next, tried + 1), next, tried + 1)
+      } else if let (next, tried) = folders,
+        let end = path[tried...].firstIndex(of: Self.slash)
+      {
+        (folders, star, part, place) = ((next, end + 1), nil, next, end + 1)
+      } else {
+        return false
+      }
     }
-    return part == parts.count && !endsInside
+  }
+
+  private static func fits(_ token: GlobToken, _ byte: UInt8) -> Bool {
+    token.fits(byte) && (byte != slash || token == .byte(slash))
   }
 }

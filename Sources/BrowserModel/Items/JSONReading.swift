@@ -4,7 +4,7 @@ struct JSONReading: Sendable {
   enum Input: Sendable {
     case file(FileBytes)
     /// The text of a source that showed another part of it.
-    case text(JSONText)
+    case text(JSONText, conversion: String?)
   }
 
   let name: String
@@ -16,11 +16,13 @@ struct JSONReading: Sendable {
   struct Content: Sendable {
     var collection: JSONCollection
     var text: JSONText
+    /// What the file is that was converted, and can only be looked at; nil: it was not.
+    var conversion: String?
   }
 
   func content(of input: Input) -> Result<Content, BrowserFailure> {
     do throws(BrowserFailure) {
-      let text = try text(of: input)
+      let (text, conversion) = try text(of: input)
       let collection = try collection(in: text)
       var schema: JSONSchema?
       for field in [fields.title, fields.section].compactMap({ $0 }) {
@@ -28,15 +30,15 @@ struct JSONReading: Sendable {
         if let failure = missing(field, in: collection, &looked) { return .failure(failure) }
         schema = looked
       }
-      return .success(Content(collection: collection, text: text))
+      return .success(Content(collection: collection, text: text, conversion: conversion))
     } catch {
       return .failure(error)
     }
   }
 
-  private func text(of input: Input) throws(BrowserFailure) -> JSONText {
+  private func text(of input: Input) throws(BrowserFailure) -> (JSONText, conversion: String?) {
     switch input {
-    case .text(let text): return text
+    case .text(let text, let conversion): return (text, conversion)
     case .file(let file):
       let bytes: [UInt8]
       do throws(ReadingFailure) {
@@ -44,8 +46,31 @@ struct JSONReading: Sendable {
       } catch {
         throw .cannotRead(name, error)
       }
-      return try checked { () throws(JSONError) in try JSONText(ofValues: bytes) }
+      return try text(of: bytes)
     }
+  }
+
+  private func text(
+    of bytes: [UInt8]
+  ) throws(BrowserFailure) -> (JSONText, conversion: String?) {
+    let kind = ContentKind(prefix: Array(bytes.prefix(ContentKind.prefixLength)))
+    if let order = kind.byteOrder {
+      let conversion = TextConversion.utf16(order)
+      var converter = TextConverter(conversion)
+      let text = converter.convert(bytes) + converter.finish()
+      return (
+        try checked { () throws(JSONError) in try JSONText(ofValues: text) }, conversion.name
+      )
+    }
+    let outcome = Result { () throws(JSONError) in try JSONText(ofValues: bytes) }
+    if case .success(let text) = outcome { return (text, nil) }
+    if JSONComments.mayBe(in: bytes, place.file) {
+      let text = try checked { () throws(JSONError) in
+        try JSONText(JSON5Reader.root(of: bytes).json)
+      }
+      return (text, "JSON with comments")
+    }
+    return (try checked { () throws(JSONError) in try outcome.get() }, nil)
   }
 
   private func collection(in text: JSONText) throws(BrowserFailure) -> JSONCollection {

@@ -3,6 +3,8 @@ extension JSONSource: FieldEditingSource {
   public var readOnlyReason: String? {
     guard isComplete else { return "\(name) is still being read" }
     guard let items else { return "\(name) is no JSON" }
+    if let reason = file.readOnlyReason(name) { return reason }
+    if let conversion { return "\(name) is \(conversion), which can only be looked at" }
     guard fields.section == nil else {
       return "items grouped by --section cannot be changed: open \(name) without it"
     }

@@ -2,6 +2,13 @@ import Foundation
 
 // A value that holds others is a place, entered as folders are.
 extension JSONSource: PlacedSource {
+  public func output(section: Int, item: Int) -> OutputItem {
+    guard let value = value(section, item) else { return .line([]) }
+    return OutputItem(
+      bytes: value.text.output(of: value.token),
+      json: Array(value.text.oneLine(value.text.value(of: value.token)).utf8))
+  }
+
   public var place: Place { .json(home) }
   public var crumbs: [PlaceCrumb] { PlaceCrumb.crumbs(of: place, options) }
 

@@ -31,6 +31,8 @@ public final class JSONSource: ColumnComputing, FieldSearching {
   private(set) var items: JSONItems?
   /// The whole text that the items stand in, as it was read.
   private(set) var whole: JSONText?
+  /// What the file is if it was converted, and can only be looked at.
+  private(set) var conversion: String?
   /// What is known of the members of the items; nil until somebody asks.
   var foundSchema: JSONSchema?
   /// The items as they stand now, and as they stood when they were read or saved last.
@@ -65,9 +67,12 @@ public final class JSONSource: ColumnComputing, FieldSearching {
   }
 
   /// The items of another place in a text that has been read already.
-  private init(_ text: JSONText, at home: JSONPlace, of file: SourceFile, _ options: PlaceOptions) {
+  private init(
+    _ text: JSONText, _ conversion: String?, at home: JSONPlace, of file: SourceFile,
+    _ options: PlaceOptions
+  ) {
     (self.home, self.options, fields) = (home, options, Fields())
-    (self.file, input) = (file, .text(text))
+    (self.file, input) = (file, .text(text, conversion: conversion))
   }
 
   public var name: String { VisibleText.text(of: home.bytes) }
@@ -98,7 +103,7 @@ public final class JSONSource: ColumnComputing, FieldSearching {
     case .success(let content):
       let items = JSONItems(content.collection)
       self.items = items
-      whole = content.text
+      (whole, conversion) = (content.text, content.conversion)
       order = items.order
       savedOrder = order
       changed?(.replaced)
@@ -108,7 +113,7 @@ public final class JSONSource: ColumnComputing, FieldSearching {
 
   public func reopened() throws(BrowserFailure) -> (any ItemSource)? {
     let source = JSONSource(
-      file: try SourceOpener.open(home.file), at: home, fields: fields, options)
+      file: try SourceOpener.openContent(home.file), at: home, fields: fields, options)
     source.asked = asked
     return source
   }
@@ -139,7 +144,7 @@ public final class JSONSource: ColumnComputing, FieldSearching {
     guard let whole, place.file == home.file, let items, order == items.order, order == savedOrder,
       file.isNewest
     else { return nil }
-    return JSONSource(whole, at: place, of: file, options)
+    return JSONSource(whole, conversion, at: place, of: file, options)
   }
 
   // MARK: Items
@@ -194,13 +199,6 @@ public final class JSONSource: ColumnComputing, FieldSearching {
     }
     let size = SizeText.text(of: token.range.count)
     return .lines([StyledLine("\(token.kind.word), \(size): l goes in", .dim)])
-  }
-
-  public func output(section: Int, item: Int) -> OutputItem {
-    guard let value = value(section, item) else { return .line([]) }
-    return OutputItem(
-      bytes: value.text.output(of: value.token),
-      json: Array(value.text.oneLine(value.text.value(of: value.token)).utf8))
   }
 
   public var sortKeys: [SortKey] { [.text] }

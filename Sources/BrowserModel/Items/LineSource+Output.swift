@@ -1,4 +1,7 @@
 extension LineSource {
+  public var sortKeys: [SortKey] { [.text] }
+  public var schema: Schema { LineFieldReader.schema }
+
   public func printedText(
     of place: OutputTemplate.Place, section: Int, item: Int
   ) throws(BrowserFailure) -> [UInt8] {

@@ -146,7 +146,7 @@ public final class LineSource: ItemSource {
   public func reopened() throws(BrowserFailure) -> (any ItemSource)? {
     guard let path = origin.path else { return nil }
     let source = LineSource(
-      file: try SourceOpener.open(path), path: path, name: origin.name,
+      file: try SourceOpener.openContent(path), path: path, name: origin.name,
       conversion: origin.conversion, format: origin.format)
     source.names = savedOrder.sections[0].runCount == 1 ? names : savedOrder.sections[0]
     return source
@@ -218,10 +218,6 @@ public final class LineSource: ItemSource {
     }
   }
 
-  public var sortKeys: [SortKey] { [.text] }
-
-  public var schema: Schema { LineFieldReader.schema }
-
   public var fieldReader: any FieldReader {
     LineFieldReader(lines: lines, order: order.sections[0])
   }
@@ -283,6 +279,7 @@ extension LineSource: EditableSource {
     if let text = origin.conversion?.name {
       return "\(name) is \(text), which can only be looked at"
     }
+    if let reason = file?.readOnlyReason(name) { return reason }
     if origin.endsWithNull { return "items that end with NUL can only be looked at" }
     guard isComplete else { return "\(name) is still being read" }
     guard digest != nil || isUntouched else {

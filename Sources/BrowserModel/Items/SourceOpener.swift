@@ -17,7 +17,8 @@ public enum SourceOpener {
     if request.fields.items != nil, !(source is JSONSource) {
       throw BrowserFailure("--items needs JSON: \(source.name) is none; --as json")
     }
-    if let option = request.table.firstOption, !(source is TableSource) {
+    let isNames = source is ArchiveSource && request.table.firstOption == "--encoding"
+    if let option = request.table.firstOption, !isNames, !(source is TableSource) {
       throw BrowserFailure("\(option) needs a table: \(source.name) is none; --as csv")
     }
     if request.writesDatabases, source.placed == nil {
@@ -45,6 +46,7 @@ public enum SourceOpener {
     guard found == 0 else {
       let failure = failure(path, errno)
       if let table = table(request, path) { return table }
+      if let member = try member(request, path, door) { return member }
       throw failure
     }
     switch kind(status) {
@@ -53,7 +55,8 @@ public enum SourceOpener {
       S_IFREG where request.form == nil && ArchivePath.isArchive(path):
       return try ArchiveSource(ArchivePath(file: path), request.placeOptions)
     case S_IFREG:
-      return try file(try open(path, door: door), path: path, name: nil, request, door)
+      let descriptor = try contentOrBytes(path, request, door)
+      return try file(descriptor, path: path, name: nil, request, door)
     default:
       let descriptor = try open(path, door: door)
       guard isatty(descriptor) == 0 else {
@@ -66,7 +69,7 @@ public enum SourceOpener {
   }
 
   /// The items of a regular file, by its name, what stands in it, and what is asked for.
-  private static func file(
+  static func file(
     _ descriptor: Int32, path: [UInt8], name: String?, _ request: SourceRequest,
     _ door: any SystemDoor
   ) throws(BrowserFailure) -> any ItemSource {
@@ -79,7 +82,8 @@ public enum SourceOpener {
       request.askedForm ?? (named?.isTable == true && request.asksForLines ? .lines : named)
     if known == .json, request.askedForm == nil, request.fields == JSONSource.Fields() {
       let prefix = try ContentKind.prefix(of: descriptor, VisibleText.text(of: path), door)
-      if JSONLines.begin(prefix, isWhole: prefix.count < ContentKind.prefixLength) {
+      let text = TextConversion.text(of: prefix)
+      if JSONLines.begin(text, isWhole: prefix.count < ContentKind.prefixLength) {
         known = request.asksForLines ? .lines : .jsonl
       }
     }
@@ -100,13 +104,17 @@ public enum SourceOpener {
     let shownName = name ?? VisibleText.text(of: path)
     let prefix = try ContentKind.prefix(of: descriptor, shownName, door)
     let content = ContentKind(prefix: prefix)
-    if request.form == nil, name == nil, content == .database {
+    // A database is opened once more by its path, where something else stands if it was unpacked.
+    if request.form == nil, name == nil, content == .database, !isUnpacked(descriptor) {
       return database(descriptor, path, request)
     }
-    let conversion = TextConversion(of: content, prefix)
+    var conversion = TextConversion(of: content, prefix)
     // A name that lies does not make a text of a program.
     let isMisnamed = request.askedForm == nil && content.isBinary
     let form = isMisnamed ? .hex : known ?? SourceRequest.Form(of: content, prefix)
+    // Records of a table end at carriage returns, too, and may have some in quotes.
+    if [.csv, .tsv].contains(form), conversion == .carriageReturns { conversion = nil }
+    if let order = request.table.encoding?.byteOrder { conversion = .utf16(order) }
     switch form {
     case .hex:
       if request.form == nil, request.isFiltered {

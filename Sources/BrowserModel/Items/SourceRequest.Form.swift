@@ -7,15 +7,16 @@ extension SourceRequest {
 
     /// The form that files of a name have; nil where the name says nothing.
     init?(fileName name: some Collection<UInt8>) {
-      let end = String(decoding: name.suffix(12), as: UTF8.self).lowercased()
-      guard let dot = end.lastIndex(of: "."),
-        let form = Self.suffixes[String(end[end.index(after: dot)...])]
-      else { return nil }
+      let end = String(decoding: name.suffix(24), as: UTF8.self).lowercased()
+      var parts = end.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+      if let last = parts.last, ArchivePath.filters.contains(last) { parts.removeLast() }
+      guard parts.count > 1, let form = Self.suffixes[parts.last ?? ""] else { return nil }
       self = form
     }
 
     private static let suffixes: [String: Form] = [
-      "csv": .csv, "tsv": .tsv, "tab": .tsv, "json": .json, "jsonl": .jsonl,
+      "csv": .csv, "tsv": .tsv, "tab": .tsv, "json": .json, "jsonc": .json, "json5": .json,
+      "jsonl": .jsonl,
       "ndjson": .jsonl, "geojson": .json, "geojsonl": .jsonl, "topojson": .json, "har": .json,
       "ipynb": .json, "webmanifest": .json,
     ]
@@ -44,6 +45,8 @@ extension SourceRequest {
   /// What is asked for of a table that is read in a form.
   func tableFormat(as form: Form?) -> TableFormat {
     var format = table
+    // The conversion gives UTF-8.
+    if format.encoding?.byteOrder != nil { format.encoding = .utf8 }
     switch form {
     case .csv: format.usualSeparator = TableFormat.comma
     case .tsv: format.usualSeparator = TableFormat.tab

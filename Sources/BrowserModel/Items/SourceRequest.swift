@@ -42,6 +42,7 @@ public struct SourceRequest: Equatable, Sendable {
   var placeOptions: PlaceOptions {
     var options = PlaceOptions(groupsByKind: groupsByKind)
     options.writesDatabases = writesDatabases
+    options.encoding = table.encoding
     return options
   }
 

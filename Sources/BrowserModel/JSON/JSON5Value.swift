@@ -23,6 +23,36 @@ struct JSON5Value: Equatable, Sendable {
   /// In bytes; a string's includes its quotes.
   var range: Range<Int>
 
+  /// The value as JSON, with its names and numbers as they are written where JSON can write them so.
+  var json: [UInt8] {
+    switch content {
+    case .null: Array("null".utf8)
+    case .bool(let value): Array((value ? "true" : "false").utf8)
+    case .number(let text): Array(Self.number(text).utf8)
+    case .string(let text): JSONWriter.string(Array(text.utf8))
+    case .array(let elements):
+      Array("[".utf8) + Array(elements.map(\.json).joined(separator: Array(", ".utf8)))
+        + Array("]".utf8)
+    case .object(let members):
+      Array("{".utf8)
+        + Array(
+          members.map { JSONWriter.string(Array($0.name.utf8)) + Array(": ".utf8) + $0.value.json }
+            .joined(separator: Array(", ".utf8))) + Array("}".utf8)
+    }
+  }
+
+  private static func number(_ text: String) -> String {
+    let digits = text.hasPrefix("+") ? String(text.dropFirst()) : text
+    if (try? JSONScanner.document(Array(digits.utf8))) != nil { return digits }
+    let isNegative = digits.hasPrefix("-")
+    let hex = digits.drop { $0 == "-" }.lowercased()
+    let value =
+      hex.hasPrefix("0x")
+      ? Int(hex.dropFirst(2), radix: 16).map { String(isNegative ? -$0 : $0) }
+      : Double(digits).map { String($0) }
+    return value ?? String(decoding: JSONWriter.string(Array(text.utf8)), as: UTF8.self)
+  }
+
   /// The members of an object; nil for anything else.
   var members: [Member]? {
     if case .object(let members) = content { members } else { nil }

@@ -2,7 +2,7 @@
 enum JSONClipboard {
   /// The values that a text holds, with blanks, line breaks or commas between them; nil if it is not that.
   static func values(of text: [UInt8]) -> [ItemContent]? {
-    var scanner = JSONScanner(text)
+    var scanner = JSONScanner(text, isStrict: true)
     var values: [ItemContent] = []
     while true {
       guard let token = try? scanner.value() else { return nil }
@@ -53,7 +53,7 @@ enum JSONClipboard {
   }
 
   private static func value(of bytes: [UInt8]) throws(JSONError) -> ItemContent {
-    let token = try JSONScanner.document(bytes)
+    let token = try JSONScanner.document(bytes, isStrict: true)
     return ItemContent(Array(bytes[token.range]))
   }
 }

@@ -17,8 +17,10 @@ struct JSONFieldReader: FieldReader {
   var counts: [Int] { order.sections.map(\.count) }
 
   func values(of fields: [Int], section: Int, items window: Range<Int>) -> [[FieldValue]] {
-    var columns: [String: Int] = [:]
-    for (column, field) in fields.enumerated() { columns[schema.fields[field].name] = column }
+    var columns: [ExactName: Int] = [:]
+    for (column, field) in fields.enumerated() {
+      columns[ExactName(schema.fields[field].name)] = column
+    }
     var values = fields.map { _ in [FieldValue](repeating: .none, count: window.count) }
     guard let items else { return values }
     if items.collection.isTree { return memberValues(of: fields, section, window, items) }
@@ -27,20 +29,20 @@ struct JSONFieldReader: FieldReader {
       let value = items.value(of: order.number(section: section, item: item))
       let text = value.text
       guard value.token.kind == .object else {
-        if let column = columns[JSONSchema.value] {
+        if let column = columns[ExactName(JSONSchema.value)] {
           values[column][row] = self.value(of: value.token, in: text, kinds[column])
         }
         continue
       }
       // The last one counts if a name stands there twice.
       for (name, member) in text.members(of: value.token) {
-        guard let column = columns[text.string(name)] else { continue }
+        guard let column = columns[ExactName(text.string(name))] else { continue }
         values[column][row] = self.value(of: member, in: text, kinds[column])
       }
     }
     // A field that is asked for twice is read once.
     for (column, field) in fields.enumerated() {
-      if let first = columns[schema.fields[field].name], first != column {
+      if let first = columns[ExactName(schema.fields[field].name)], first != column {
         values[column] = values[first]
       }
     }

@@ -12,8 +12,11 @@ struct JSONScanner {
   /// Deeper nesting is refused: nobody writes it, and nothing here may run out of memory.
   static let maximumDepth = 1_000
 
-  init(_ bytes: [UInt8]) {
-    self.bytes = bytes
+  /// Whether `NaN` and `Infinity` are refused, which other programs write for numbers that JSON lacks.
+  private let isStrict: Bool
+
+  init(_ bytes: [UInt8], isStrict: Bool = false) {
+    (self.bytes, self.isStrict) = (bytes, isStrict)
     position = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
   }
 
@@ -21,11 +24,16 @@ struct JSONScanner {
   init(_ bytes: [UInt8], at position: Int) {
     self.bytes = bytes
     self.position = position
+    isStrict = false
   }
 
   /// The only value of a text: nothing but blanks may follow it.
-  static func document(_ bytes: [UInt8]) throws(JSONError) -> JSONToken {
-    var scanner = JSONScanner(bytes)
+  ///
+  /// - Parameter isStrict: Whether `NaN` and `Infinity` are refused.
+  static func document(
+    _ bytes: [UInt8], isStrict: Bool = false
+  ) throws(JSONError) -> JSONToken {
+    var scanner = JSONScanner(bytes, isStrict: isStrict)
     let token = try scanner.value()
     scanner.skipBlanks()
     if scanner.position < bytes.count {
@@ -54,7 +62,7 @@ struct JSONScanner {
     return isFirst ? first : JSONToken(kind: .sequence, range: first.range.lowerBound..<end)
   }
 
-  private static let valueStarts = Set("{[\"-0123456789tfn".utf8)
+  private static let valueStarts = Set("{[\"-0123456789tfnNI".utf8)
 
   /// Checks and passes the next value.
   mutating func value() throws(JSONError) -> JSONToken {
@@ -197,7 +205,7 @@ struct JSONScanner {
   }
 
   private mutating func number() throws(JSONError) {
-    _ = take(UInt8(ascii: "-"))
+    if take(UInt8(ascii: "-")), !isStrict, take("Infinity") { return }
     if take(UInt8(ascii: "0")) {
       if let byte = peek, (0x30...0x39).contains(byte) {
         throw failure("expected no digit after a leading 0")
@@ -220,13 +228,16 @@ struct JSONScanner {
 
   private mutating func word() throws(JSONError) -> JSONToken.Kind {
     for (word, kind) in [("true", JSONToken.Kind.bool), ("false", .bool), ("null", .null)] {
-      let end = position + word.utf8.count
-      if end <= bytes.count, bytes[position..<end].elementsEqual(word.utf8) {
-        position = end
-        return kind
-      }
+      if take(word) { return kind }
     }
+    if !isStrict, take("NaN") || take("Infinity") { return .number }
     throw failure("expected a value")
+  }
+
+  private mutating func take(_ word: String) -> Bool {
+    guard bytes[position...].starts(with: word.utf8) else { return false }
+    position += word.utf8.count
+    return true
   }
 
   static func hexValue(_ byte: UInt8) -> UInt32? {

@@ -119,7 +119,7 @@ struct JSONText: Sendable {
   }
 
   /// The same name, however it is escaped.
-  func name(_ token: JSONToken, is name: String) -> Bool { string(token) == name }
+  func name(_ token: JSONToken, is name: String) -> Bool { string(token).hasBytes(of: name) }
 
   /// Where the character of a string that starts at a place ends: an escape, or the bytes of a scalar.
   static func endOfCharacter(_ content: [UInt8], at start: Int) -> Int {

@@ -7,6 +7,9 @@ struct JSONValueCutter {
   private enum Place { case start, beforeFirst, before, container, string, word, behind, end }
 
   private var place = Place.start
+  /// How many bytes of a byte order mark were at the beginning.
+  private var markLength = 0
+  private static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
   private var isArray = false
   /// How many brackets are open inside the value, and whether a string in it is.
   private var depth = 0
@@ -76,8 +79,11 @@ struct JSONValueCutter {
   private mutating func takeBetween(_ byte: UInt8) throws(JSONError) {
     if Self.isBlank(byte) { return }
     switch (place, byte) {
-    // A byte order mark.
-    case (.start, 0xEF), (.start, 0xBB), (.start, 0xBF): return
+    // A byte order mark, all of it.
+    case (.start, _) where markLength < 3 && byte == Self.mark[markLength]:
+      markLength += 1
+      return
+    case (.start, _) where markLength == 1 || markLength == 2: throw failure("expected a value")
     case (.start, UInt8(ascii: "[")): (isArray, place) = (true, .beforeFirst)
     case (.behind, UInt8(ascii: ",")) where isArray: place = .before
     case (.behind, UInt8(ascii: "]")) where isArray, (.beforeFirst, UInt8(ascii: "]")): place = .end

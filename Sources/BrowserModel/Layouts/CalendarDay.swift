@@ -17,7 +17,7 @@ public struct CalendarDay: Hashable, Comparable, Sendable {
     number = era * 146_097 + rest * 365 + rest / 4 - rest / 100 + ofYear - 719_468
   }
 
-  /// The day of a value: a date, text that begins with one (`2024-01-31`, `2024/01/31`, `2024-01`, `Jan 31 2024`,
+  /// The day of a value: a date, text that begins with one (`2024-01-31`, `2024/1/31`, `2024-01`, `Jan 31 2024`,
   /// `31 January 2024`), or seconds or milliseconds since 1970; nil for any other.
   public init?(_ value: FieldValue, clock: LocalClock) {
     switch value {
@@ -60,14 +60,14 @@ public struct CalendarDay: Hashable, Comparable, Sendable {
         digits += 1
         value = value * 10 + Int(byte - UInt8(ascii: "0"))
       case _ where separators.contains(byte) && parts.count < 2 && byte == separator ?? byte:
-        guard digits == (parts.isEmpty ? 4 : 2) else { return nil }
+        guard (parts.isEmpty ? 4...4 : 1...2).contains(digits) else { return nil }
         parts.append(value)
         (digits, value, separator) = (0, 0, byte)
       case UInt8(ascii: "T"), UInt8(ascii: " "): break loop
       default: return nil
       }
     }
-    guard digits == (parts.isEmpty ? 4 : 2), !parts.isEmpty else { return nil }
+    guard (parts.count == 1 ? 2...2 : 1...2).contains(digits), !parts.isEmpty else { return nil }
     parts.append(value)
     self.init(year: parts[0], month: parts[1], day: parts.count > 2 ? parts[2] : 1)
   }
@@ -128,7 +128,9 @@ public struct CalendarDay: Hashable, Comparable, Sendable {
       if let named = named(in: bytes) {
         return .text(named.replaced(in: bytes, by: CalendarDay(number: named.day.number + days)))
       }
-      guard bytes.count >= 10, let day = CalendarDay(written: bytes) else { return nil }
+      guard bytes.count >= 10, bytes[4] == bytes[7], (0x30...0x39).contains(bytes[9]),
+        let day = CalendarDay(written: bytes)
+      else { return nil }
       let moved = Array(CalendarDay(number: day.number + days).text.utf8)
       let slash = UInt8(ascii: "/")
       let written = bytes[4] == slash ? moved.map { $0 == UInt8(ascii: "-") ? slash : $0 } : moved

@@ -35,7 +35,9 @@ struct LineForm: Equatable, Sendable {
     let isEnded = table.count > 1 || !isOpen
     // The first line may be longer than the memory: only its end is read.
     let end = table.range(ofLine: 0).upperBound
-    if isEnded, end > 0, table.bytes.bytes(in: (end - 1)..<end) == [0x0D] {
+    if isEnded, table.index.dialect != nil, table.bytes.bytes(in: end..<(end + 1)) == [0x0D] {
+      newEnd = .carriageReturn
+    } else if isEnded, end > 0, table.bytes.bytes(in: (end - 1)..<end) == [0x0D] {
       newEnd = .carriageReturnAndLineFeed
     }
   }

@@ -25,11 +25,11 @@ struct LineItems: ItemStore, Sendable {
     givenHeaderCount = headerCount
   }
 
-  /// How many lines at the beginning are a header, as far as they are read. They stay where they are, and so do blank
-  /// ones above the header of a table.
+  /// How many of the lines read at the beginning are a header. They stay where they are, and so do those above the
+  /// header of a table.
   var headerCount: Int {
     guard let dialect = table.index.dialect else { return min(givenHeaderCount, table.count) }
-    guard dialect.hasHeader else { return 0 }
+    guard dialect.hasHeader else { return min(dialect.preamble, table.count) }
     return min((table.index.scanner?.linesAboveHeader ?? 0) + 1, table.count)
   }
 

@@ -6,7 +6,7 @@ struct RowBatch {
   /// How many values each row has at least.
   private let width: Int
   /// Where the columns of JSON stand, by their names.
-  private let places: [String: Int]
+  private let places: [ExactName: Int]
   /// Whether JSON values are written as they are, without the columns.
   private let isPassedOn: Bool
   private var matcher: SliceMatcher?
@@ -30,7 +30,7 @@ struct RowBatch {
     places =
       shape?.isJSON == true
       ? Dictionary(
-        (shape?.schema.fields ?? []).enumerated().map { ($1.name, $0) },
+        (shape?.schema.fields ?? []).enumerated().map { (ExactName($1.name), $0) },
         uniquingKeysWith: { first, _ in first }) : [:]
     matcher = pattern.map { SliceMatcher($0) }
   }
@@ -63,7 +63,7 @@ struct RowBatch {
 
   /// Adds a JSON value.
   mutating func add(_ row: JSONRow) -> [UInt8]? {
-    let json = row.json ?? []
+    let json = row.exportedJSON
     let isAll = isPassedOn && matcher == nil
     let values = isAll ? [] : row.values(of: places, count: places.count, isTyped: false)
     return add(values, json: isPassedOn ? json : [], json.count)

@@ -63,7 +63,7 @@ extension RowStream {
     case S_IFREG where request.form == nil && ArchivePath.isArchive(path): return nil
     case S_IFREG:
       return StreamInput(
-        try SourceOpener.open(path, door: door), name: name, isPipe: false, door: door)
+        try SourceOpener.openContent(path, door: door), name: name, isPipe: false, door: door)
     case S_IFIFO:
       return StreamInput(try SourceOpener.open(path, door: door), name: name, isPipe: true)
     default: return nil
@@ -78,7 +78,10 @@ extension RowStream {
   ) -> (Content, TextConversion?)? {
     let prefix = Array(head.prefix(ContentKind.prefixLength))
     let kind = ContentKind(prefix: prefix)
-    let conversion = TextConversion(of: kind, prefix)
+    var conversion = TextConversion(of: kind, prefix)
+    if let order = request.table.encoding?.byteOrder { conversion = .utf16(order) }
+    var converter = conversion.map(TextConverter.init)
+    let text = converter?.convert(head) ?? head
     let isInput = request.path == nil || request.path == Array("-".utf8)
     let named = isInput || isPipe ? nil : SourceRequest.Form(fileName: request.path ?? [])
     var known = request.askedForm
@@ -87,22 +90,27 @@ extension RowStream {
     let isWhole = head.count < headLength
     if [nil, .json].contains(known), request.askedForm == nil,
       known == .json || isPipe && !request.asksForLines,
-      JSONLines.begin(prefix, isWhole: head.count < ContentKind.prefixLength)
+      JSONLines.begin(
+        Array(text.prefix(ContentKind.prefixLength)), isWhole: head.count < ContentKind.prefixLength
+      )
     {
       known = request.asksForLines ? .lines : .jsonl
-    } else if known == nil, isPipe, !request.asksForLines, isJSON(head, isWhole: isWhole) {
+    } else if known == nil, isPipe, !request.asksForLines, isJSON(text, isWhole: isWhole) {
       known = .json
     }
     let form = known ?? SourceRequest.Form(of: kind, prefix)
     switch form {
     case .csv where known == nil && request.asksForLines, .lines:
       return (.lines, request.form == nil ? conversion : nil)
-    case .csv, .tsv: return (.table(request.tableFormat(as: known)), conversion)
+    case .csv, .tsv:
+      // Records end at carriage returns, too, and may have some in quotes.
+      let converted = conversion == .carriageReturns ? nil : conversion
+      return (.table(request.tableFormat(as: known)), converted)
     case .jsonl: return (.jsonLines, conversion)
     case .json:
       // Members of an object are a folder, which has to be known whole.
       let isStreamed =
-        isPipe || isJSON(head, isWhole: isWhole, beginning: keepsObjects ? "[{" : "[")
+        isPipe || isJSON(text, isWhole: isWhole, beginning: keepsObjects ? "[{" : "[")
       return isStreamed ? (.jsonValues, conversion) : nil
     case .hex, .sqlite, .folder: return nil
     }

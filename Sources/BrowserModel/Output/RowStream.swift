@@ -31,6 +31,8 @@ public struct RowStream {
   private var encoding = EncodingFinder(.utf8)
   /// What is worth a word when all is written.
   public private(set) var notes: [String] = []
+  /// The lines that should be JSON and are none.
+  public private(set) var mistakes = MistakenLines()
 
   /// As many bytes tell how a table is written, unless its first lines are longer.
   static let headLength = DialectScan.sampleLength
@@ -52,14 +54,19 @@ public struct RowStream {
   ) throws(BrowserFailure) {
     let pattern = pattern.flatMap { $0.isEmpty ? nil : $0 }
     let isPassedOn = content.isJSON && form.isJSON
+    // An array that has begun must end, and a file is checked before its first row is written.
+    let isChecked = content == .jsonValues && (form == .json || !input.isPipe)
     let needsUnion =
-      content.isJSON ? !isPassedOn || pattern != nil : content != .lines && form == .md
+      content.isJSON
+      ? !isPassedOn || pattern != nil || isChecked : content != .lines && form == .md
     let beginning = try beginning()
     var shape = beginning.shape
     if needsUnion {
       try input.keep()
       let table = try visit(beginning.dialect) { (record) throws(BrowserFailure) in
-        if content.isJSON { shape?.add(membersOf: try json(record)) }
+        guard content.isJSON else { return }
+        let row = try json(record)
+        if !isPassedOn || pattern != nil { shape?.add(membersOf: row) }
       }
       if let table { shape?.widen(to: table.mostFields) }
       input.rewind()
@@ -75,8 +82,10 @@ public struct RowStream {
         isHeader = record.bytes.isEmpty
         return
       }
-      let bytes = content.isJSON ? batch.add(try json(record)) : batch.add(record.bytes)
-      if let bytes { try write(bytes) }
+      guard content.isJSON else { return try batch.add(record.bytes).map(write) ?? () }
+      let row = try json(record)
+      if let error = row.error { mistakes.add(record.line, error) }
+      if let bytes = batch.add(row) { try write(bytes) }
     }
     try write(batch.end())
     note(about: shape, table)
@@ -84,7 +93,7 @@ public struct RowStream {
 
   // MARK: Reading
 
-  /// Visits all records but blank lines of JSON.
+  /// Visits all records but those above a table, and blank lines of JSON.
   ///
   /// - Returns: What is known of a table then.
   @discardableResult
@@ -93,9 +102,10 @@ public struct RowStream {
   ) throws(BrowserFailure) -> RecordScanner? {
     var (cutter, converter) = (cutter(dialect), conversion.map(TextConverter.init))
     var line = 0
+    let preamble = dialect?.preamble ?? 0
     func tell(_ record: RecordCutter.Record) throws(BrowserFailure) {
-      guard content == .jsonLines else { return try body(record) }
       line += 1
+      guard content == .jsonLines else { return line > preamble ? try body(record) : () }
       if record.bytes.allSatisfy({ $0 == 0x20 || $0 == 0x09 }) { return }
       try body(RecordCutter.Record(bytes: record.bytes, line: line, column: 1))
     }
@@ -123,7 +133,9 @@ public struct RowStream {
     var isWhole = head.count < Self.headLength
     var dialect: TableDialect?
     if case .table(let format) = content {
-      while !isWhole, DialectScan.sampleEnd(of: head) == nil {
+      while !isWhole, DialectScan.sampleEnd(of: head) == nil,
+        head.count < DialectScan.longestSample
+      {
         let more = try input.head(head.count)
         isWhole = more.count < head.count
         head += more
@@ -138,6 +150,7 @@ public struct RowStream {
     try cutter.take(text) { records.append($0.bytes) }
     // Half a record tells nothing, unless it is the only one.
     if isWhole || records.isEmpty { try? cutter.finish { records.append($0.bytes) } }
+    records.removeFirst(min(records.count, dialect?.preamble ?? 0))
     let place = dialect?.hasHeader == true ? records.firstIndex { !$0.isEmpty } : nil
     let header = place.map { records[$0] }
     let rows = Array(records.dropFirst(place.map { $0 + 1 } ?? 0).prefix(TableShape.sampleRows))
@@ -154,10 +167,10 @@ public struct RowStream {
     return converter?.convert(bytes) ?? bytes
   }
 
-  /// A record as JSON.
+  /// A record as JSON; a line that is none is taken as it is.
   private func json(_ record: RecordCutter.Record) throws(BrowserFailure) -> JSONRow {
     let row = JSONRow(record.bytes)
-    guard let error = row.error else { return row }
+    guard content == .jsonValues, let error = row.error else { return row }
     let isFirst = error.line == 1
     let place = JSONError(
       line: record.line + error.line - 1,
@@ -171,6 +184,7 @@ public struct RowStream {
     if let missing = kinds.keys.sorted().first(where: { shape?.schema.place(of: $0) == nil }) {
       notes.append("--type: no column is called \(VisibleText.text(of: missing))")
     }
+    if let note = mistakes.note { notes.append(note) }
     if content.isJSON, shape?.schema.fields.count == JSONSchema.mostFields {
       notes.append("no more than \(JSONSchema.mostFields) columns are made of members")
     }

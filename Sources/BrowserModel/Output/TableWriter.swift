@@ -97,7 +97,8 @@ public struct TableWriter: Sendable {
     switch value {
     case .none: return Array("null".utf8)
     case .json(let bytes): return bytes
-    case .integer, .decimal, .size, .boolean: return value.printed
+    case .decimal(let number): return JSONWriter.number(number)
+    case .integer, .size, .boolean: return value.printed
     case .text(let bytes) where kind == .boolean:
       let isLiteral = bytes.elementsEqual("true".utf8) || bytes.elementsEqual("false".utf8)
       if isLiteral { return bytes }
@@ -113,7 +114,9 @@ public struct TableWriter: Sendable {
 
   /// Whether a text is a number as JSON writes them.
   private static func isNumber(_ bytes: [UInt8]) -> Bool {
-    guard let token = try? JSONScanner.document(bytes), token.kind == .number else { return false }
+    guard let token = try? JSONScanner.document(bytes, isStrict: true), token.kind == .number else {
+      return false
+    }
     return token.range == bytes.indices
   }
 }

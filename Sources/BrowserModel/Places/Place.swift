@@ -103,6 +103,8 @@ public struct PlaceOptions: Equatable, Sendable {
   public var showsIgnored = false
   /// Whether the members of a JSON object are a section each, or an item each; nil: as it suits them.
   var jsonView: JSONCollection.View?
+  /// The encoding of names in archives that are no UTF-8; nil: that of their format.
+  var encoding: TextEncoding?
   /// Whether rows of databases can be changed.
   public internal(set) var writesDatabases = false
   /// The paths of the list, as they were given.

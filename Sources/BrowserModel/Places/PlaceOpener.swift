@@ -16,7 +16,7 @@ public enum PlaceOpener {
     case .database(let path):
       return path.table == nil ? DatabaseSource(path, options) : DatabaseTableSource(path, options)
     case .json(let place):
-      return JSONSource(file: try SourceOpener.open(place.file), at: place, options)
+      return JSONSource(file: try SourceOpener.openContent(place.file), at: place, options)
     case .folder, .tree, .list: return try FolderSource(place, options)
     }
   }

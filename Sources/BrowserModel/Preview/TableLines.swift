@@ -47,7 +47,7 @@ struct TableLines {
     let start = text.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     let records = RecordScanner.records(
       of: Array(text[start...]), in: dialect, limit: mostRows)
-    return records.map { record in
+    return records.dropFirst(dialect.preamble).map { record in
       let fields = RecordFields(Array(record), in: dialect, limit: mostColumns)
       return (0..<fields.count).map { TableShape.shown(fields.text(of: $0)) }
     }

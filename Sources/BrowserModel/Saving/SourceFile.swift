@@ -1,3 +1,5 @@
+import Glibc
+
 /// The file that a source was read from, and is saved to.
 struct SourceFile {
   let path: [UInt8]
@@ -6,13 +8,22 @@ struct SourceFile {
   /// What it was when it was opened.
   let openedStamp: FileStamp?
   private let door: any SystemDoor
+  /// Whether the open file has no name and holds unpacked content of the path: it is not saved.
+  let isUnpacked: Bool
 
   /// - Parameter descriptor: Of the file, before anything is read from it.
   init(path: [UInt8], descriptor: Int32, door: any SystemDoor = OpenDoor()) {
     self.path = path
     self.door = door
     openedStamp = FileStamp(descriptor: descriptor, door: door)
-    stamp = openedStamp
+    var status = stat()
+    isUnpacked = fstat(descriptor, &status) == 0 && status.st_nlink == 0
+    stamp = isUnpacked ? FileStamp(path: path, door: door) : openedStamp
+  }
+
+  /// Why nothing can be changed; nil if it can.
+  func readOnlyReason(_ name: String) -> String? {
+    isUnpacked ? "\(name) is compressed or in an archive, and can only be looked at" : nil
   }
 
   /// The path from the root, and what the file was when it was opened or saved last; nil if one of them is not known.
@@ -55,6 +66,7 @@ struct SourceFile {
     _ content: ((UnsafeRawBufferPointer) throws(SavingFailure) -> Void) throws(SavingFailure) ->
       Void
   ) throws(BrowserFailure) {
+    if let reason = readOnlyReason(name) { throw BrowserFailure("cannot save: \(reason)") }
     do throws(SavingFailure) {
       let size = Double(max(stamp?.size ?? 0, 1))
       stamp = try FileSaver(path: path, door: door).save(

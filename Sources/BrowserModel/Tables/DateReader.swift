@@ -1,28 +1,53 @@
-/// Reads moments as data has them: `2024-03-01`, `2024-03-01T12:30:05.25+02:00`, `1.3.2024`, `Mar 1 2024`.
+/// Reads moments as data has them: `2024-03-01`, `2024-3-1`, `20240301`, `2024-03-01T12:30:05.25+02:00`, `1.3.2024`,
+/// `Mar 1 2024`; and `3/1/2024` where the order of its numbers is known.
 ///
 /// A time without a zone is UTC: values are compared, and what is shown is the text itself.
 struct DateReader {
   private var rest: ArraySlice<UInt8>
+  private let order: DateOrder?
 
-  private init(_ bytes: ArraySlice<UInt8>) { rest = bytes }
+  private init(_ bytes: ArraySlice<UInt8>, _ order: DateOrder? = nil) {
+    (rest, self.order) = (bytes, order)
+  }
 
+  /// - Parameter order: That of month and day where the year comes last; nil: only points tell it.
   /// - Returns: Seconds and nanoseconds since 1970; nil for what is no date.
-  static func date(of text: [UInt8]) -> (seconds: Int, nanoseconds: Int)? {
+  static func date(
+    of text: [UInt8], _ order: DateOrder? = nil
+  ) -> (seconds: Int, nanoseconds: Int)? {
     guard text.count >= 8, text.count <= 40 else { return nil }
     if let named = NamedMonthDate(text) {
       var reader = DateReader(text[named.end...])
       return reader.moment(on: named.day.number)
     }
     guard text[0] >= 0x30, text[0] <= 0x39 else { return nil }
-    var reader = DateReader(text[...])
+    var reader = DateReader(text[...], order)
     return reader.read()
   }
+
+  /// Whether a text is a date of eight digits and nothing else, as `20240131`.
+  static func isCompact(_ text: [UInt8]) -> Bool { text.count == 8 && date(of: text) != nil }
+
+  /// Numbers of years that are written without signs behind them, so that other numbers are none.
+  private static let compactYears = 1900..<2100
 
   private mutating func read() -> (Int, Int)? {
     guard let first = number(1...4) else { return nil }
     let date: (year: Int, month: Int, day: Int)
-    if first.digits == 4, take("-"), let month = number(2...2), take("-"), let day = number(2...2) {
+    if first.digits == 4 {
+      let sign = ["-", "/"].first { take($0) }
+      let digits = sign == nil ? 2...2 : 1...2
+      guard sign != nil || Self.compactYears.contains(first.value), let month = number(digits),
+        sign.map({ take($0) }) ?? true, let day = number(digits)
+      else { return nil }
       date = (first.value, month.value, day.value)
+    } else if let order, let sign = ["-", "/"].first(where: { take($0) }),
+      let second = number(1...2), take(sign), let year = number(4...4)
+    {
+      let isMonthFirst = order == .monthFirst
+      date = (
+        year.value, (isMonthFirst ? first : second).value, (isMonthFirst ? second : first).value
+      )
     } else if first.digits <= 2, take("."), let month = number(1...2), take("."),
       let year = number(4...4)
     {

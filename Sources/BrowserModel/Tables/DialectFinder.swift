@@ -16,7 +16,9 @@ struct DialectFinder {
   init(_ sample: [UInt8], isWhole: Bool, format: TableFormat) {
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     var text = sample.starts(with: mark) ? Array(sample.dropFirst(3)) : sample
-    if !isWhole, let end = text.lastIndex(of: 0x0A) { text.removeSubrange((end + 1)...) }
+    if !isWhole, let end = text.lastIndex(where: { $0 == 0x0A || $0 == 0x0D }) {
+      text.removeSubrange((end + 1)...)
+    }
     self.text = text
     self.format = format
     var encoding = EncodingFinder(format.encoding)
@@ -24,29 +26,48 @@ struct DialectFinder {
     self.encoding = encoding
   }
 
-  /// The dialect, and whether nearly all records agree with it.
+  /// The dialect, and whether all records agree with it.
   func find() -> (dialect: TableDialect, isConsistent: Bool) {
-    let candidates = (format.separator.map { [$0] } ?? TableFormat.separators).map { separator in
-      let dialect = TableDialect(
-        separator: separator, quote: quote(separator), encoding: encoding.encoding)
-      let records = records(in: dialect)
-      return (dialect: dialect, records: records, agreement: Agreement(records.map(\.count)))
+    let hint = format.separator == nil ? hintedSeparator : nil
+    let asked = format.separator ?? hint
+    var candidates = (asked.map { [$0] } ?? TableFormat.separators).map { separator in
+      let (quote, isQuoting) = quote(separator)
+      let dialect = TableDialect(separator: separator, quote: quote, encoding: encoding.encoding)
+      return DialectCandidate(
+        dialect, records(in: dialect, withBlanks: true), isQuoting: isQuoting,
+        skipping: hint == nil ? 0 : 1, format.hasHeader)
     }
+    if candidates.contains(where: { $0.splitsAll && $0.dialect.separator != TableFormat.comma }) {
+      for place in candidates.indices { candidates[place].ignoreDecimalCommas() }
+    }
+    let fewestTitles = candidates.lazy.filter { $0.width > 1 }.map(\.titles).min() ?? 0
     // The first of equals: the order of separators is that of habit.
-    func rank(_ candidate: Int) -> (Int, Int, Int, Int) {
-      let agreement = candidates[candidate].agreement
-      guard agreement.width > 1 else { return (0, 0, 0, -candidate) }
-      let isUsual = candidates[candidate].dialect.separator == format.usualSeparator
-      return (Int(agreement.share * 10), isUsual ? 1 : 0, agreement.width, -candidate)
+    func rank(_ place: Int) -> [Int] {
+      let candidate = candidates[place]
+      guard candidate.width > 1 else { return [0, 0, 0, 0, 0, -place] }
+      let isUsual = candidate.dialect.separator == format.usualSeparator
+      return [
+        candidate.isQuoting ? 2 : 1, Int(candidate.evenness(below: fewestTitles) * 10),
+        -candidate.titles, candidate.width, isUsual ? 1 : 0, -place,
+      ]
     }
-    var best = candidates.indices.max { rank($0) < rank($1) } ?? 0
-    if candidates[best].agreement.width < 2, let usual = format.usualSeparator {
+    var best = candidates.indices.max { rank($0).lexicographicallyPrecedes(rank($1)) } ?? 0
+    if candidates[best].width < 2, let usual = format.usualSeparator {
       best = candidates.firstIndex { $0.dialect.separator == usual } ?? best
     }
     let found = candidates[best]
     var dialect = found.dialect
-    dialect.hasHeader = format.hasHeader ?? HeaderGuess(found.records, dialect).isHeader
-    return (dialect, found.agreement.share == 1 && found.agreement.width > 1)
+    dialect.hasHeader = format.hasHeader ?? HeaderGuess(found.rows, dialect).isHeader
+    return (dialect, found.splitsAll)
+  }
+
+  /// The separator that the first line names, as spreadsheets write it: `sep=;`.
+  private var hintedSeparator: UInt8? {
+    let line = text.prefix { $0 != 0x0A && $0 != 0x0D }.filter { $0 != Self.doubleQuote }
+    guard line.count == 5, let sign = line.last, sign < 0x7F, sign == 0x09 || sign > 0x20,
+      String(decoding: line.dropLast(), as: UTF8.self).lowercased() == "sep="
+    else { return nil }
+    return sign
   }
 
   /// Whether the text is a table without a doubt: rows of the same width below names, with numbers among them.
@@ -56,7 +77,8 @@ struct DialectFinder {
     guard mayBeTable else { return false }
     let (dialect, isConsistent) = find()
     let records = records(in: dialect)
-    guard isConsistent, dialect.hasHeader, records.count >= 4, let header = records.first,
+    guard isConsistent, dialect.hasHeader, dialect.preamble == 0, records.count >= 4,
+      let header = records.first,
       header.count >= 3, !text.contains(0)
     else { return false }
     let names = (0..<header.count).map { header.text(of: $0) }
@@ -81,61 +103,79 @@ struct DialectFinder {
       || first.contains(Self.doubleQuote) || first.contains(Self.singleQuote)
   }
 
-  /// How many fields records have mostly, and which part of them.
-  private struct Agreement {
-    var width = 0
-    var share = 0.0
-
-    init(_ counts: [Int]) {
-      let counted = Dictionary(counts.map { ($0, 1) }, uniquingKeysWith: +)
-      guard let most = counted.max(by: { ($0.value, $0.key) < ($1.value, $1.key) }) else { return }
-      (width, share) = (most.key, Double(most.value) / Double(counts.count))
-    }
-  }
-
-  /// The first records but blank ones.
-  private func records(in dialect: TableDialect) -> [RecordFields] {
+  /// The first records.
+  private func records(in dialect: TableDialect, withBlanks: Bool = false) -> [RecordFields] {
     RecordScanner.records(of: text, in: dialect, limit: Self.mostRecords)
-      .filter { !$0.isEmpty }.map { RecordFields(Array($0), in: dialect) }
+      .filter { withBlanks || !$0.isEmpty }.map { RecordFields(Array($0), in: dialect) }
   }
 
   // MARK: Quotes
 
-  private func quote(_ separator: UInt8) -> UInt8? {
+  /// What quotes fields, and whether it plainly does so.
+  private func quote(_ separator: UInt8) -> (sign: UInt8?, isQuoting: Bool) {
     switch format.quote {
-    case .sign(let sign): return sign
-    case .none?: return nil
+    case .sign(let sign): return (sign, false)
+    case .none?: return (nil, false)
     case nil: break
     }
     let double = quoted(by: Self.doubleQuote, separator)
-    // In tables with tabs a quote is mostly an inch.
-    if double.broken > double.whole { return nil }
-    if double.whole == 0, quoted(by: Self.singleQuote, separator).isUsual {
-      return Self.singleQuote
+    if double.broken > double.whole || separator == TableFormat.tab && areLetters(double) {
+      return (nil, false)
     }
-    return Self.doubleQuote
+    if double.whole == 0, quoted(by: Self.singleQuote, separator).isUsual {
+      return (Self.singleQuote, true)
+    }
+    return (Self.doubleQuote, double.whole > double.broken)
   }
 
-  /// How many fields a sign begins and ends, and how many only begin with it.
-  private func quoted(
-    by quote: UInt8, _ separator: UInt8
-  ) -> (whole: Int, broken: Int, isUsual: Bool) {
+  /// Whether quotes in a table with tabs are letters, or inches: more of them break than are needed, or the lines have
+  /// the same number of fields without them.
+  private func areLetters(_ quoted: Quoted) -> Bool {
+    if quoted.broken > 0 { return quoted.broken >= quoted.needed }
+    guard quoted.hasLineEnds else { return false }
+    let plain = DialectCandidate(
+      TableDialect(separator: TableFormat.tab, quote: nil),
+      records(in: TableDialect(separator: TableFormat.tab, quote: nil), withBlanks: true))
+    return plain.splitsAll
+  }
+
+  /// What a sign at the beginning of fields does.
+  private struct Quoted {
+    /// How many fields it begins and ends, and how many of these would be cut or altered without it.
+    var whole = 0
+    var needed = 0
+    /// How many fields only begin with it.
+    var broken = 0
+    /// Whether a field that it begins and ends has line ends.
+    var hasLineEnds = false
+    /// How many fields are texts without it.
+    var others = 0
+
+    var isUsual: Bool { broken == 0 && whole > 1 && whole >= others }
+  }
+
+  private func quoted(by quote: UInt8, _ separator: UInt8) -> Quoted {
     let dialect = TableDialect(separator: separator, quote: quote)
-    var (whole, broken, others) = (0, 0, 0)
+    var quoted = Quoted()
     for record in records(in: dialect) {
       for range in record.ranges {
         let field = record.record[range]
         if field.first != quote {
           let isText = TableValue.kind(of: Array(field), hasDecimalCommas: true) == .text
-          others += isText ? 1 : 0
+          quoted.others += isText ? 1 : 0
         } else if field.count > 1, field.last == quote, !field.contains(0x0A) || field.count < 4_096
         {
-          whole += 1
+          let inner = field.dropFirst().dropLast()
+          quoted.whole += 1
+          quoted.hasLineEnds = quoted.hasLineEnds || inner.contains(0x0A)
+          if inner.contains(where: { [separator, quote, 0x0A, 0x0D].contains($0) }) {
+            quoted.needed += 1
+          }
         } else {
-          broken += 1
+          quoted.broken += 1
         }
       }
     }
-    return (whole, broken, broken == 0 && whole > 1 && whole >= others)
+    return quoted
   }
 }

@@ -14,7 +14,7 @@ struct DialectScan {
   /// As many bytes tell the dialect, unless its first lines are longer.
   static let sampleLength = 64 << 10
   /// A text without two line ends in so many bytes is taken as it is.
-  private static let longestSample = 1 << 20
+  static let longestSample = 1 << 20
 
   /// Where the sample at the beginning of a text ends: it has two lines at least. nil if it has not come yet.
   static func sampleEnd(of head: [UInt8]) -> Int? {

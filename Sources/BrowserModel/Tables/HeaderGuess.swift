@@ -18,11 +18,14 @@ struct HeaderGuess {
   /// numbers behind a word are plainly names.
   var isHeader: Bool {
     guard !names.isEmpty else { return true }
-    if first.indices.contains(where: isAboveNumbers) || hasNumbersAsNames { return true }
+    if isPlainHeader { return true }
     let named = names.filter { !$0.isEmpty }
     return !named.isEmpty && Set(named).count == named.count
       && first.allSatisfy { $0 == nil || $0 == .text }
   }
+
+  /// Whether the values below the names tell them from rows.
+  var isPlainHeader: Bool { first.indices.contains(where: isAboveNumbers) || hasNumbersAsNames }
 
   private func kinds(below column: Int) -> [Field.Kind] {
     rows.compactMap { row in
@@ -42,7 +45,7 @@ struct HeaderGuess {
   private var hasNumbersAsNames: Bool {
     let numbers = first.indices.filter { first[$0] == .integer }
     let areWords = first.allSatisfy { $0 == nil || $0 == .text || $0 == .integer }
-    guard first[0] == .text, areWords, !numbers.isEmpty,
+    guard first.first == .text, areWords, !numbers.isEmpty,
       Set(numbers.map { names[$0] }).count == numbers.count
     else { return false }
     if numbers.allSatisfy(isAboveOthers) { return true }

@@ -41,6 +41,9 @@ struct JSONRow {
   /// The line as one JSON value; nil where it is none.
   var json: [UInt8]? { text.map { $0.oneLineBytes($0.root) } }
 
+  /// The line as a value for programs that read JSON; a string where it is none.
+  var exportedJSON: [UInt8] { json ?? JSONWriter.string(line) }
+
   /// The members in their order; what is no object has one.
   var members: [(name: String, value: JSONToken)] {
     guard let text else { return [] }
@@ -50,7 +53,7 @@ struct JSONRow {
 
   /// What members hold, by the places of their names; of members with one name the last.
   func values(
-    of names: [String: Int], count: Int, isTyped: Bool
+    of names: [ExactName: Int], count: Int, isTyped: Bool
   ) -> [FieldValue] {
     var values = [FieldValue](repeating: .none, count: count)
     guard let text else {
@@ -59,7 +62,7 @@ struct JSONRow {
       return values
     }
     for (name, value) in members {
-      guard let place = names[name] else { continue }
+      guard let place = names[ExactName(name)] else { continue }
       values[place] = isTyped ? text.fieldValue(of: value) : Self.written(value, in: text)
     }
     return values
@@ -92,9 +95,9 @@ struct JSONRow {
   func line(with typed: String, in name: String) throws(BrowserFailure) -> [UInt8] {
     guard let text else { throw BrowserFailure("the line is no JSON: ee edits it in $EDITOR") }
     let string = JSONWriter.string(Array(typed.utf8))
-    let parsed = (try? JSONText(Array(typed.utf8)))?.root.kind
+    let parsed = (try? JSONScanner.document(Array(typed.utf8), isStrict: true))?.kind
     let written = parsed == nil || parsed == .string ? string : Array(typed.utf8)
-    if let old = members.last(where: { $0.name == name })?.value {
+    if let old = members.last(where: { $0.name.hasBytes(of: name) })?.value {
       let new = old.kind == .string ? string : written
       return line[..<old.range.lowerBound] + new + line[old.range.upperBound...]
     }

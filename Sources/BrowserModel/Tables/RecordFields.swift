@@ -78,6 +78,8 @@ struct RecordFields {
       let missing = [UInt8](repeating: dialect.separator, count: field - ranges.count + 1)
       return record + missing + written
     }
+    // Others take an empty line for no record.
+    if written.isEmpty, count == 1 { return try dialect.record(of: [[]]) }
     return record[..<ranges[field].lowerBound] + written + record[ranges[field].upperBound...]
   }
 }

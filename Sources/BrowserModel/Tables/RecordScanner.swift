@@ -33,10 +33,13 @@ struct RecordScanner: Equatable, Sendable {
   /// How many line feeds were seen, and how many before the record.
   private var lines = 0
   private var recordLine = 0
+  /// How many records of the preamble are still to come, and how many were there.
+  private var preambleLeft: Int
+  private var preambleCount = 0
   private var blankCount = 0
-  /// How many blank records stand above the first one that is none; where there is none, the first one is the header.
-  var linesAboveHeader: Int { width == 0 ? 0 : blankCount }
-  /// How many fields the first record has that is not blank; 0 before its end.
+  /// How many records stand above the header: the preamble, and blank ones; where all are blank, the first one is it.
+  var linesAboveHeader: Int { preambleCount + (width == 0 ? 0 : blankCount) }
+  /// How many fields the first record below the preamble has that is not blank; 0 before its end.
   private(set) var width = 0
   /// How many fields the longest record has.
   private(set) var mostFields = 0
@@ -51,6 +54,7 @@ struct RecordScanner: Equatable, Sendable {
     separator = dialect.separator
     quote = dialect.quote ?? 0
     quotes = dialect.quote != nil
+    preambleLeft = dialect.preamble
     place = offset == 0 ? .textStart : .fieldStart
   }
 
@@ -110,6 +114,12 @@ struct RecordScanner: Equatable, Sendable {
   }
 
   private mutating func endRecord() {
+    defer { (fields, place, recordLine) = (1, .fieldStart, lines) }
+    guard preambleLeft == 0 else {
+      preambleLeft -= 1
+      preambleCount += 1
+      return
+    }
     mostFields = max(mostFields, fields)
     let isBlank =
       fields == 1 && (place == .textStart || place == .fieldStart || place == .blankReturned)
@@ -121,7 +131,6 @@ struct RecordScanner: Equatable, Sendable {
         ragged.append(RaggedRecord(line: recordLine + 1, fields: fields))
       }
     }
-    (fields, place, recordLine) = (1, .fieldStart, lines)
   }
 
   /// The text has ended.

@@ -7,6 +7,8 @@ public struct TableDialect: Hashable, Sendable {
   /// Whether the first record names the columns.
   public var hasHeader: Bool
   public var encoding: TextEncoding
+  /// How many records stand above the header, or above the first row if there is none: titles, comments, `sep=;`.
+  public var preamble = 0
 
   init(
     separator: UInt8 = TableFormat.comma, quote: UInt8? = UInt8(ascii: "\""),
@@ -31,6 +33,7 @@ public struct TableDialect: Hashable, Sendable {
     if let quote, quote != UInt8(ascii: "\"") {
       words.append("quote \(VisibleText.text(of: [quote]))")
     }
+    if preamble > 0 { words.append("\(preamble) line\(preamble == 1 ? "" : "s") above") }
     if !hasHeader { words.append("no header") }
     if encoding != .utf8 { words.append(encoding.name) }
     return words.joined(separator: ", ")
@@ -54,8 +57,9 @@ public struct TableDialect: Hashable, Sendable {
     return [quote] + value.flatMap { $0 == quote ? [quote, quote] : [$0] } + [quote]
   }
 
-  /// Values as a record, without its end.
+  /// Values as a record, without its end. One value of nothing is quoted: others take an empty line for no record.
   func record(of values: [[UInt8]]) throws(BrowserFailure) -> [UInt8] {
+    if values == [[]], let quote { return [quote, quote] }
     var record: [UInt8] = []
     for (place, value) in values.enumerated() {
       if place > 0 { record.append(separator) }

@@ -26,8 +26,10 @@ struct TableFieldReader: FieldReader {
   }
 
   private func jsonValues(of fields: [Int], in records: [FieldValue]) -> [[FieldValue]] {
-    var names: [String: Int] = [:]
-    for (column, field) in fields.enumerated() { names[shape.schema.fields[field].name] = column }
+    var names: [ExactName: Int] = [:]
+    for (column, field) in fields.enumerated() {
+      names[ExactName(shape.schema.fields[field].name)] = column
+    }
     var values = fields.map { _ in [FieldValue]() }
     for record in records {
       let row = JSONRow(shown: Self.bytes(record)).values(
@@ -48,9 +50,10 @@ struct TableFieldReader: FieldReader {
     guard field < row.count else { return .none }
     let text = row.text(of: field)
     guard isTyped else { return .text(text) }
+    let column = shape.schema.fields[field]
     return TableValue.value(
-      of: text, as: shape.schema.fields[field].kind,
-      hasDecimalCommas: shape.dialect.hasDecimalCommas)
+      of: text, as: column.kind, hasDecimalCommas: shape.dialect.hasDecimalCommas,
+      column.dateOrder)
   }
 
   /// The bytes of a record, without the byte order mark of a text.

@@ -37,7 +37,12 @@ struct TableShape: Equatable, Sendable {
       let texts = rows.lazy.filter { $0.count > column }.map { $0.text(of: column) }
       let name = Self.name(
         header?.text(of: column) ?? [], column, in: schema, &taken)
-      schema.add(Field(name, kinds[name] ?? Self.kind(of: texts, dialect)))
+      var field = Field(name, kinds[name] ?? Self.kind(of: texts, dialect))
+      if field.kind == .date || field.kind == .text && kinds[name] == nil {
+        field.dateOrder = DateOrder(of: texts.map(TableValue.trimmed))
+        if field.dateOrder != nil { field.kind = .date }
+      }
+      schema.add(field)
       widths.append(texts.map { TextColumns.columns(of: Self.shown($0)) }.max() ?? 0)
     }
     schema.title = titleColumn { column in
@@ -50,9 +55,9 @@ struct TableShape: Equatable, Sendable {
     (dialect, self.kinds) = (TableDialect(), kinds)
     rows = sample.count
     isJSON = true
-    var counts: [String: [Field.Kind: Int]] = [:]
-    var widest: [String: Int] = [:]
-    var values: [String: Set<String>] = [:]
+    var counts: [ExactName: [Field.Kind: Int]] = [:]
+    var widest: [ExactName: Int] = [:]
+    var values: [ExactName: Set<String>] = [:]
     for line in sample {
       let row = JSONRow(shown: line)
       for (name, value) in row.members {
@@ -60,21 +65,22 @@ struct TableShape: Equatable, Sendable {
           guard schema.fields.count < JSONSchema.mostFields else { continue }
           schema.add(Field(name, .text))
         }
-        if let kind = row.kind(of: value) { counts[name, default: [:]][kind, default: 0] += 1 }
-        let shown = row.values(of: [name: 0], count: 1, isTyped: false)[0].shown
-        widest[name] = max(widest[name] ?? 0, TextColumns.columns(of: shown))
-        values[name, default: []].insert(shown)
+        let key = ExactName(name)
+        if let kind = row.kind(of: value) { counts[key, default: [:]][kind, default: 0] += 1 }
+        let shown = row.values(of: [key: 0], count: 1, isTyped: false)[0].shown
+        widest[key] = max(widest[key] ?? 0, TextColumns.columns(of: shown))
+        values[key, default: []].insert(shown)
       }
     }
     if schema.fields.isEmpty, !sample.isEmpty { schema.add(Field(JSONRow.value, .text)) }
     for (place, field) in schema.fields.enumerated() {
-      let found = counts[field.name] ?? [:]
+      let found = counts[ExactName(field.name)] ?? [:]
       let isNumeric = Set(found.keys) == [.integer, .decimal]
       let kind = isNumeric ? .decimal : found.count == 1 ? found.keys.first ?? .text : .text
       schema.setKind(kinds[field.name] ?? kind, at: place)
     }
-    widths = schema.fields.map { widest[$0.name] ?? 0 }
-    let names = schema.fields.map(\.name)
+    let names = schema.fields.map { ExactName($0.name) }
+    widths = names.map { widest[$0] ?? 0 }
     schema.title = titleColumn { values[names[$0]]?.count ?? 0 }
   }
 
@@ -132,7 +138,8 @@ struct TableShape: Equatable, Sendable {
 
   private func values(of row: JSONRow, isTyped: Bool) -> [FieldValue] {
     let names = Dictionary(
-      schema.fields.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+      schema.fields.enumerated().map { (ExactName($1.name), $0) },
+      uniquingKeysWith: { first, _ in first })
     return row.values(of: names, count: schema.fields.count, isTyped: isTyped)
   }
 
@@ -162,7 +169,11 @@ struct TableShape: Equatable, Sendable {
     let all = counts.values.reduce(0, +)
     let numbers = counts[.integer, default: 0] + counts[.decimal, default: 0]
     func isMost(_ count: Int) -> Bool { count > 0 && (all - count) * 20 <= all }
-    if isMost(counts[.integer, default: 0]), counts[.decimal] == nil { return .integer }
+    if isMost(counts[.integer, default: 0]), counts[.decimal] == nil {
+      // Numbers that are all days of a calendar are dates.
+      let areDates = texts.allSatisfy { $0.isEmpty || DateReader.isCompact(TableValue.trimmed($0)) }
+      return areDates ? .date : .integer
+    }
     if isMost(numbers) { return .decimal }
     if isMost(counts[.date, default: 0]) { return .date }
     return isMost(counts[.boolean, default: 0]) ? .boolean : .text

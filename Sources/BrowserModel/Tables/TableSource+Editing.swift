@@ -135,7 +135,8 @@ extension TableSource: FieldEditingSource {
     let place = try place(of: field)
     let bytes = Array(text.utf8)
     if let kind = toldKind(of: field), !bytes.isEmpty,
-      !TableValue.fits(bytes, kind, hasDecimalCommas: dialect.hasDecimalCommas)
+      !TableValue.fits(
+        bytes, kind, hasDecimalCommas: dialect.hasDecimalCommas, schema.fields[place].dateOrder)
     {
       throw BrowserFailure(
         "\(VisibleText.text(of: field)): '\(VisibleText.text(of: text))' is no \(kind); expected"
@@ -195,9 +196,9 @@ extension TableSource: FieldEditingSource {
 
   public func doubt(of text: String, inField field: String) -> String? {
     guard let place = schema.place(of: field) else { return nil }
-    let kind = schema.fields[place].kind
+    let (kind, order) = (schema.fields[place].kind, schema.fields[place].dateOrder)
     let fits = TableValue.fits(
-      Array(text.utf8), kind, hasDecimalCommas: dialect.hasDecimalCommas)
+      Array(text.utf8), kind, hasDecimalCommas: dialect.hasDecimalCommas, order)
     return fits ? nil : "the others are \(kind): expected \(TableValue.expected(kind))"
   }
 }

@@ -110,12 +110,12 @@ public final class TableSource {
 
   /// Looks at all lines of JSON for members, not at the first ones only.
   ///
-  /// - Returns: The first line that is no JSON, from 1, and why; nil if there is none.
+  /// - Returns: The lines that are no JSON.
   /// - Complexity: O(bytes); holds some lines at a time.
   @discardableResult
-  private func findAllMembers() throws(ReadingFailure) -> (line: Int, reason: String)? {
-    guard isJSON, var shape else { return nil }
-    var bad: (Int, String)?
+  private func findAllMembers() throws(ReadingFailure) -> MistakenLines {
+    var bad = MistakenLines()
+    guard isJSON, var shape else { return bad }
     let count = records.itemCount(in: 0)
     for start in stride(from: 0, to: count, by: TableShape.sampleRows) {
       let items = start..<min(count, start + TableShape.sampleRows)
@@ -123,15 +123,15 @@ public final class TableSource {
       for (item, line) in zip(items, values.map(TableFieldReader.bytes)) {
         let row = JSONRow(shown: line)
         shape.add(membersOf: row)
-        if bad == nil, !line.isEmpty, let mistake = row.mistake { bad = (item + 1, mistake) }
+        if !line.isEmpty, let error = row.error { bad.add(item + 1, error) }
       }
     }
     if shape != self.shape { self.shape = shape }
     return bad
   }
 
-  /// The first line of JSON Lines that is none, from 1, and why, all of them looked at.
-  public var mistakenLine: (line: Int, reason: String)? {
+  /// The lines of JSON Lines that are none, all of them looked at.
+  public var mistakenLines: MistakenLines {
     get throws(BrowserFailure) {
       do throws(ReadingFailure) {
         return try findAllMembers()
@@ -143,7 +143,8 @@ public final class TableSource {
 
   private var headerRecord: [UInt8] {
     var lines = records.lines
-    guard lines.headerCount > 0 else { return [] }
+    let preamble = lines.table.index.dialect?.preamble ?? 0
+    guard lines.headerCount > preamble else { return [] }
     let bytes = lines.prefix(of: lines.headerCount - 1, limit: LineMatchReader.lineLimit)
     return TableFieldReader.bytes(.text(bytes.last == 0x0D ? bytes.dropLast() : bytes))
   }

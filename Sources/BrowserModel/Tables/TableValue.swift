@@ -2,7 +2,7 @@
 enum TableValue {
   /// A value by its kind; text where it is none of that kind, and none where there is nothing.
   static func value(
-    of text: [UInt8], as kind: Field.Kind, hasDecimalCommas: Bool
+    of text: [UInt8], as kind: Field.Kind, hasDecimalCommas: Bool, _ order: DateOrder? = nil
   ) -> FieldValue {
     let trimmed = trimmed(text)
     if trimmed.isEmpty { return text.isEmpty ? .none : .text(text) }
@@ -16,7 +16,7 @@ enum TableValue {
     case .size: if let number = integer(trimmed), number >= 0 { return .size(number) }
     case .boolean: if let value = boolean(trimmed) { return .boolean(value) }
     case .date:
-      if let date = DateReader.date(of: trimmed) {
+      if let date = DateReader.date(of: trimmed, order) {
         return .date(seconds: date.seconds, nanoseconds: date.nanoseconds)
       }
     case .text, .path, .json, .blob: break
@@ -36,11 +36,13 @@ enum TableValue {
   }
 
   /// Whether a text can stand in a column of a kind; nothing can stand in any.
-  static func fits(_ text: [UInt8], _ kind: Field.Kind, hasDecimalCommas: Bool) -> Bool {
+  static func fits(
+    _ text: [UInt8], _ kind: Field.Kind, hasDecimalCommas: Bool, _ order: DateOrder? = nil
+  ) -> Bool {
     switch kind {
     case .text, .path, .json, .blob: return true
     case .integer, .decimal, .size, .boolean, .date:
-      let value = value(of: text, as: kind, hasDecimalCommas: hasDecimalCommas)
+      let value = value(of: text, as: kind, hasDecimalCommas: hasDecimalCommas, order)
       if case .text = value { return false }
       return true
     }
@@ -63,7 +65,7 @@ enum TableValue {
     return DateReader.date(of: text) == nil ? .text : .date
   }
 
-  private static func trimmed(_ text: [UInt8]) -> [UInt8] {
+  static func trimmed(_ text: [UInt8]) -> [UInt8] {
     guard text.first == 0x20 || text.last == 0x20 else { return text }
     let start = text.firstIndex { $0 != 0x20 } ?? text.endIndex
     let end = text.lastIndex { $0 != 0x20 }.map { $0 + 1 } ?? start

@@ -9,6 +9,7 @@ public struct TextEncoding: Hashable, Sendable {
   public init?(_ name: String) {
     let name = name.uppercased()
     self.init(known: Self.known[name] ?? name)
+    if byteOrder != nil { return }
     let ascii = (0x20..<0x7F).map { UInt8($0) }
     guard !name.isEmpty, Self.convert(ascii, from: self.name, to: "UTF-8") == ascii else {
       return nil
@@ -18,8 +19,18 @@ public struct TextEncoding: Hashable, Sendable {
   /// What iconv calls encodings. Its SHIFT_JIS has a yen sign in the place of the backslash; that of files is Windows'.
   private static let known = [
     "UTF8": "UTF-8", "LATIN1": "ISO-8859-1", "LATIN-1": "ISO-8859-1", "SHIFT_JIS": "CP932",
-    "SHIFT-JIS": "CP932", "SJIS": "CP932",
+    "SHIFT-JIS": "CP932", "SJIS": "CP932", "UTF16": "UTF-16", "UTF16LE": "UTF-16LE",
+    "UTF16BE": "UTF-16BE",
   ]
+
+  /// Set for UTF-16, whose text is converted before it is read.
+  var byteOrder: UTF16Decoder.ByteOrder? {
+    switch name {
+    case "UTF-16LE", "UTF-16", "UCS-2LE", "UCS-2": .littleEndian
+    case "UTF-16BE", "UCS-2BE": .bigEndian
+    default: nil
+    }
+  }
 
   private init(known name: String) { self.name = name }
 

@@ -34,8 +34,14 @@ public struct LSColors: Equatable, Sendable {
     left.types == right.types && left.endings.mapValues(\.look) == right.endings.mapValues(\.look)
   }
 
-  /// How the name of a file looks.
+  /// How the name of a file looks: as all other text where nothing is said of it.
   public func style(of file: FileFacts) -> TextStyle {
+    let own = ownStyle(of: file)
+    let isPlain = own == TextStyle() && (file.type != .regular || types["fi"] == nil)
+    return isPlain ? style("no") ?? own : own
+  }
+
+  private func ownStyle(of file: FileFacts) -> TextStyle {
     if file.isLink, let written = types["ln"], written == Array("target".utf8) {
       return file.isBroken ? style("or") ?? TextStyle() : targetStyle(of: file)
     }

@@ -29,6 +29,7 @@ extension BrowserProgram {
         fail(.cannotWrite(error.reason))
       }
     }
+    if let note = ending.note { say(note) }
     if let line = ending.successor { TerminalProgram.become(line) }
     exit(ending.status)
   }

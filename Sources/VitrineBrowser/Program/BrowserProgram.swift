@@ -94,9 +94,11 @@ package enum BrowserProgram {
     (source as? JSONSource)?.searchesMembers = options.layout == .table
     if let pattern {
       conclude(
-        FilterProgram.ending(
-          pattern, source, ranks: ranks, lastFirst: options.isReversed, as: options.template,
-          heading: options.filterHeading),
+        FilterProgram.noting(
+          mistakesOf: source,
+          in: FilterProgram.ending(
+            pattern, source, ranks: ranks, lastFirst: options.isReversed, as: options.template,
+            heading: options.filterHeading)),
         options)
     }
     // A screen that is printed or recorded is the one that a terminal would show.

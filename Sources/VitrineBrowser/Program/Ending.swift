@@ -9,6 +9,9 @@ package struct Ending {
   /// What went wrong, for standard error.
   package var failure: BrowserFailure?
 
+  /// A message for standard error, behind the accepted items.
+  package var note: String?
+
   /// A line of the shell that goes on in the place of the program.
   package var successor: [UInt8]?
 

@@ -9,13 +9,16 @@ package enum ExportProgram {
   /// Writes the fields of all items, or of those that fit a pattern, in the order of the source.
   ///
   /// - Parameter write: Takes one piece after another; throws why it cannot.
+  /// - Returns: The lines that should be JSON and are none.
   /// - Complexity: Holds some rows at a time besides what the source holds.
+  @discardableResult
   package static func export(
     _ source: any ItemSource, as form: TableWriter.Form, fitting pattern: FilterPattern?,
     write: ([UInt8]) throws(BrowserFailure) -> Void
-  ) throws(BrowserFailure) {
+  ) throws(BrowserFailure) -> MistakenLines {
     if let rows = source as? any SummarizingSource {
-      return try export(rows: rows, as: form, fitting: pattern, write: write)
+      try export(rows: rows, as: form, fitting: pattern, write: write)
+      return MistakenLines()
     }
     var failure: BrowserFailure?
     source.changed = { change in
@@ -26,9 +29,7 @@ package enum ExportProgram {
     let matches = try pattern.flatMap { (pattern) throws(BrowserFailure) in
       try FilterProgram.matches(pattern, source, ranks: false, lastFirst: false)
     }
-    if let bad = try (source as? TableSource)?.mistakenLine {
-      throw BrowserFailure("line \(bad.line) of \(source.name): \(bad.reason)")
-    }
+    let mistakes = try (source as? TableSource)?.mistakenLines ?? MistakenLines()
     // Asking for a field that no item has makes a source look at all items for their fields.
     _ = source.fields(insteadOf: "\u{1}")
     let fields = Array(source.schema.fields.indices)
@@ -50,12 +51,13 @@ package enum ExportProgram {
         }
         var bytes: [UInt8] = []
         for item in chosen.map({ $0.map(Int.init) }) ?? Array(items) {
-          bytes += writer.row(values.map { $0[item - start].exported })
+          bytes += writer.row(values.map { $0[item - start].exportedInHex })
         }
         try write(bytes)
       }
     }
     try write(writer.end)
+    return mistakes
   }
 
   /// The same by a source that has no row until it is looked at.
@@ -96,12 +98,13 @@ package enum ExportProgram {
     {
       try rows.export(as: form, fitting: pattern, write: output())
       for note in rows.notes { BrowserProgram.say(note) }
-      exit(0)
+      exit(rows.mistakes.isEmpty ? 0 : 1)
     }
     let source = try BrowserProgram.source(options)
     try options.template?.check(against: source)
-    try export(source, as: form, fitting: pattern, write: output())
-    exit(0)
+    let mistakes = try export(source, as: form, fitting: pattern, write: output())
+    if let note = mistakes.note { BrowserProgram.say(note) }
+    exit(mistakes.isEmpty ? 0 : 1)
   }
 
   /// What writes rows to standard output; on a terminal nothing in them is obeyed.

@@ -40,6 +40,19 @@ package enum FilterProgram {
     return Ending(status: isEmpty ? 1 : 0, items: items)
   }
 
+  /// An ending that tells which lines should be JSON and are none.
+  package static func noting(mistakesOf source: any ItemSource, in ending: Ending) -> Ending {
+    guard ending.failure == nil, let table = source as? TableSource else { return ending }
+    var noting = ending
+    do throws(BrowserFailure) {
+      guard let note = try table.mistakenLines.note else { return ending }
+      (noting.note, noting.status) = (note, 1)
+    } catch {
+      return .failed(error)
+    }
+    return noting
+  }
+
   /// Prints the lines of a pipe that fit as they come, in memory that does not grow with them, and ends
   /// the process.
   static func stream(_ pattern: FilterPattern, _ options: Options) throws(BrowserFailure) -> Never {

@@ -140,6 +140,40 @@ struct DatabaseTableSourceTests {
     #expect(marks.map { source.row($0.item)?.values?[0].shown } == [id])
   }
 
+  @Test("infinity is written as it is shown, bytes as in SQL, and neither as nothing")
+  func infinityAndBytes() throws {
+    let table = try TestTable(
+      "CREATE TABLE t(r, x); INSERT INTO t VALUES (9e999, x'31'); INSERT INTO t VALUES (-9e999, '31');"
+    )
+    let source = table.source()
+    source.finish()
+    let rows = try (0..<2).map { try source.wholeValues($0) }
+    #expect(rows.map { $0[0].shown } == ["Inf", "-Inf"])
+    var csv = TableWriter(.csv, fields: source.schema.fields)
+    let lines = rows.flatMap { csv.row($0.map(\.exported)) }
+    #expect(String(decoding: lines, as: UTF8.self) == "Inf,x'31'\n-Inf,31\n")
+    var json = TableWriter(.jsonl, fields: source.schema.fields.map { Field($0.name, .text) })
+    let objects = rows.flatMap { json.row($0.map(\.exported)) }
+    #expect(
+      String(decoding: objects, as: UTF8.self)
+        == "{\"r\": 9e999, \"x\": \"x'31'\"}\n{\"r\": -9e999, \"x\": \"31\"}\n")
+    #expect(
+      String(decoding: try source.output(section: 0, item: 0).json, as: UTF8.self)
+        == "{\"r\": 9e999, \"x\": \"x'31'\"}")
+  }
+
+  @Test("a table is found by its name behind the file, whatever slashes it has")
+  func slashesInNames() throws {
+    let names = ["a/b", "tail/", "plain"]
+    let table = try TestTable(names.map { "CREATE TABLE \"\($0)\"(v);" }.joined())
+    let path = table.path
+    for name in names {
+      #expect(DatabasePath(toTable: Array("\(path)/\(name)".utf8))?.table == name)
+    }
+    #expect(DatabasePath(toTable: Array("\(path)/".utf8)) == nil)
+    #expect(DatabasePath(toTable: Array("\(table.folder.path)/y/z".utf8)) == nil)
+  }
+
   @Test("values are shown as what they are, and nothing of them reaches a terminal as it stands")
   func values() throws {
     let table = try TestTable(
@@ -159,7 +193,7 @@ struct DatabaseTableSourceTests {
     let output = try source.output(section: 0, item: 0)
     #expect(
       String(decoding: output.json, as: UTF8.self)
-        == #"{"b": "a\u001b[2J\nz", "n": null, "r": 1e+300, "x": "00ff"}"#)
+        == #"{"b": "a\u001b[2J\nz", "n": null, "r": 1e+300, "x": "x'00ff'"}"#)
     #expect(source.detail(section: 0, item: 1).lines.first == .pair("b", "NULL"))
     guard case .row(let row) = source.previewSubject(section: 0, item: 0) else {
       Issue.record("no row")

@@ -68,7 +68,7 @@ struct EditingModelTests {
     let row = isJSON ? RandomRows.line : RandomRows.record
     let end = Bool.random(using: &random) ? "\r\n" : "\n"
     let rows = (0..<Int.random(in: 1...40, using: &random)).map { _ in row(&random) }
-    let head = isJSON ? [] : Array("name,\"b,\n\",c\(end)".utf8)
+    let head = isJSON ? [] : Array("name,\"b,\n\",c,d\(end)".utf8)
     let bytes = head + rows.flatMap { $0.bytes + Array(end.utf8) }
     let stage = try EditingStage(bytes, name: isJSON ? "rows.jsonl" : "rows.csv")
     let model = try play(stage, seed, &random, content: row) {

@@ -1,3 +1,5 @@
+import Foundation
+import TestSupport
 import Testing
 
 @testable import BrowserModel
@@ -40,7 +42,16 @@ struct IgnoreRulesTests {
     ("a\r", ["a"], ["a\r"]),
     ("", [], ["a"]),
     ("/", [], ["a", "a/"]),
-    ("a//b", ["a/b"], ["a"]),
+    // git takes the second slash for a letter, which no path has.
+    ("a//b", [], ["a/b", "a"]),
+    ("foo**/bar", ["foobar", "foo/bar", "foox/bar", "foo/a/b/bar"], ["foo", "a/foobar", "fobar"]),
+    ("a/foo**", ["a/foo", "a/foox", "a/foo/x"], ["foo", "a/fo"]),
+    ("?oo**/bar", ["foo/bar", "foox/bar"], ["foobar", "foo/a/bar"]),
+    ("a/***/b", ["a/b", "a/x/y/b"], ["ab"]),
+    ("a/**\\/b", ["a/x/b", "a/x/y/b"], ["a/b"]),
+    ("*[\\<\\/\\?\\*]*", ["a*b", "q?", "<"], ["a", "x/a*b", "a/b"]),
+    ("a[/]b", [], ["a/b"]),
+    ("x/*a*/b", ["x/a/b", "x/cac/b"], ["x/b", "x/a/c/b", "x/c/b"]),
     ("\u{FEFF}a", ["a"], ["b"]),
   ]
 
@@ -71,6 +82,53 @@ struct IgnoreRulesTests {
     func isIgnored(_ path: String) -> Bool { below.ignores(Array(path.utf8), isFolder: false) }
     #expect(!isIgnored("sub/a.o") && isIgnored("sub/b.o") && isIgnored("sub/own"))
     #expect(!isIgnored("sub/x/own") && !isIgnored("sub/top"))
+  }
+
+  @Test("random patterns name the files that git names")
+  func likeGit() throws {
+    let folder = try TemporaryFolder()
+    func git(_ arguments: [String]) throws -> Data {
+      let process = Process()
+      process.executableURL = URL(filePath: "/usr/bin/git")
+      process.arguments = ["-C", folder.path] + arguments
+      process.environment = [
+        "GIT_CONFIG_GLOBAL": "/dev/null", "GIT_CONFIG_NOSYSTEM": "1", "PATH": "/usr/bin:/bin",
+      ]
+      let pipe = Pipe()
+      (process.standardOutput, process.standardError) = (pipe, FileHandle.nullDevice)
+      try process.run()
+      let output = pipe.fileHandleForReading.readDataToEndOfFile()
+      process.waitUntilExit()
+      return output
+    }
+    guard FileManager.default.isExecutableFile(atPath: "/usr/bin/git") else { return }
+    _ = try git(["init", "-q"])
+    let names = ["a", "b", "ab", "a*b", "q?", "foo", "foobar", "bar"]
+    var paths = names.map { ($0 == "foo" || $0 == "a") ? "\($0)/" : $0 }
+    paths += ["foo/bar", "foo/a/bar", "foo/a/b/bar", "a/b", "a/foobar", "a/ab", "a/a*b", "a/bar"]
+    for path in paths where !path.hasSuffix("/") { _ = try folder.write("", to: path) }
+    let seed = UInt64.random(in: 0..<1_000_000)
+    var dice = SeededGenerator(seed: seed)
+    let pieces = [
+      "a", "b", "foo", "bar", "/", "*", "**", "**/", "/**/", "?", "[ab]", "[!a]", "[\\/\\*]", "\\*",
+      "\\/",
+    ]
+    for _ in 0..<TestRun.count(60, of: 3_000) {
+      let pattern = (0..<Int.random(in: 1...5, using: &dice)).compactMap { _ in
+        pieces.randomElement(using: &dice)
+      }.joined()
+      _ = try folder.write(pattern + "\n", to: ".gitignore")
+      let output = try git(["ls-files", "-o", "-z", "--exclude-standard"])
+      let listed = Set(output.split(separator: 0).map { String(decoding: $0, as: UTF8.self) })
+      for path in paths where !path.hasSuffix("/") {
+        let parts = path.split(separator: "/").map(String.init)
+        let isIgnored = (1...parts.count).contains { count in
+          let part = parts.prefix(count).joined(separator: "/")
+          return decision(pattern + "\n", part + (count < parts.count ? "/" : "")) == true
+        }
+        #expect(isIgnored != listed.contains(path), "seed \(seed): \(pattern): \(path)")
+      }
+    }
   }
 
   @Test(

@@ -26,6 +26,53 @@ struct SourceOpenerTests {
     let names = ["a.geojson", "a.TopoJSON", "a.har", "a.ipynb", "app.webmanifest"]
     #expect(names.allSatisfy { SourceRequest.Form(fileName: Array($0.utf8)) == .json })
     #expect(SourceRequest.Form(fileName: Array("features.geojsonl".utf8)) == .jsonl)
+    #expect(SourceRequest.Form(fileName: Array("a.webmanifest.bz2".utf8)) == .json)
+    #expect(SourceRequest.Form(fileName: Array("a.csv.GZ".utf8)) == .csv)
+    #expect(SourceRequest.Form(fileName: Array("csv.gz".utf8)) == nil)
+  }
+
+  private func json(_ data: Data, _ name: String = "x.json") throws -> JSONSource {
+    _ = try folder.write(data, to: name)
+    let json = try #require(try source(name, nil) as? JSONSource)
+    json.finish()
+    return json
+  }
+
+  @Test("JSON in UTF-16, with a mark and without, is read and can only be looked at")
+  func wideJSON() throws {
+    let text = "[{\"a\":\"\u{FC}\"}]\r\n"
+    let plain = try #require(text.data(using: .utf16LittleEndian))
+    for data in [Data([0xFF, 0xFE]) + plain, plain] {
+      let json = try json(data)
+      #expect(json.itemCount(in: 0) == 1)
+      #expect(json.output(section: 0, item: 0).json == Array("{\"a\":\"\u{FC}\"}".utf8))
+      #expect(json.readOnlyReason?.contains("UTF-16") == true)
+    }
+  }
+
+  @Test("JSON with comments is read and can only be looked at; commas too many alone are a mistake")
+  func comments() throws {
+    let text = "{\n  // \"note\"\n  \"a\": 0x10, b: [1, 2,], /* */ 'c': .5,\n}\n"
+    for name in ["x.json", "x.jsonc"] {
+      let json = try json(Data(text.utf8), name)
+      #expect(json.readOnlyReason?.contains("JSON with comments") == true)
+      let written = json.whole.map { String(decoding: $0.bytes, as: UTF8.self) }
+      #expect(written == "{\"a\": 16, \"b\": [1, 2], \"c\": 0.5}")
+    }
+    #expect(try json(Data("[1, 2,]".utf8)).readOnlyReason == "\(folder.path)/x.json is no JSON")
+    #expect(try json(Data("[\"//\", 2,]".utf8)).itemCounts.isEmpty)
+  }
+
+  @Test("NaN and Infinity are shown as they stand, and nothing typed makes one")
+  func noNumbers() throws {
+    let json = try json(Data("[{\"x\": NaN}, {\"x\": -Infinity}, {\"x\": 1.5}]".utf8))
+    let values = try json.columnReader.values(of: [0], section: 0, items: 0..<3)[0]
+    #expect(values.map(\.shown) == ["NaN", "-Infinity", "1.5"])
+    #expect(json.readOnlyReason == nil)
+    #expect(try JSONClipboard.content(typed: "NaN").bytes == Array("\"NaN\"".utf8))
+    #expect(
+      try JSONRow(Array("{\"x\": 1}".utf8)).line(with: "NaN", in: "x")
+        == Array("{\"x\": \"NaN\"}".utf8))
   }
 
   @Test("--as json reads JSON under any name")

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import BrowserModel
@@ -43,6 +44,88 @@ struct DialectFinderTests {
     #expect(finder.find().dialect.summary == sample.summary)
   }
 
+  @Test(
+    "separators within quotes and commas of numbers are none, and the most even columns count",
+    arguments: [
+      Sample("\"Name, First\";\"Sum, EUR\"\n\"Oak, Tom\";\"1,50\"\n", "CSV, semicolons"),
+      Sample("\"a, b\"|\"c;d\"\n\"e, f\"|\"g;h\"\n", "CSV, separator |"),
+      Sample("id|text, long|n\n1|a, b|2\n2|c, d|3\n", "CSV, separator |"),
+      Sample("a, b;price\nA;1,5\nB;2,5\n", "CSV, semicolons"),
+      Sample("a\tb\n1,5\t2,5\n3,5\t4,5\n", "TSV"),
+      Sample("1,5;2,5\n3,5;4,5\n", "CSV, semicolons, no header"),
+      Sample("name;note\nA;x, y\nB;z, w\n", "CSV, semicolons"),
+      Sample("id,n,list\n1,2,a;b;c;d\n3,4,e;f;g;h\n", "CSV"),
+      Sample("price\n1,50\n2,30\n10,5\n", "CSV"),
+      Sample("id\ttitle\tkind\nt1\t\"Rome\ta\nt2\tThe \"Best\" of\ta\nt3\t\"Full\"\tb\n", "TSV"),
+    ])
+  func evenColumns(_ sample: Sample) {
+    var format = TableFormat()
+    format.usualSeparator = TableFormat.comma
+    let finder = DialectFinder(Array(sample.text.utf8), isWhole: true, format: format)
+    #expect(finder.find().dialect.summary == sample.summary)
+  }
+
+  @Test("a quoted cell of a table with tabs keeps its line ends")
+  func quotedInTabs() {
+    let text = "a\tb\n\"1\n2\"\tx\n\"3\"\ty\n"
+    let finder = DialectFinder(Array(text.utf8), isWhole: true, format: TableFormat())
+    #expect(finder.find().dialect.quote == UInt8(ascii: "\""))
+  }
+
+  @Test(
+    "narrower records above the first even block are no rows, but a header is",
+    arguments: [
+      Sample("sep=;\nOne;Two\n1,5;2\n", "CSV, semicolons, 1 line above"),
+      Sample("\"SEP=|\"\r\na|b,c\r\n1|2,3\r\n", "CSV, separator |, 1 line above"),
+      Sample("sep=;\n", "CSV, semicolons, 1 line above"),
+      Sample("My report\nMade 2024\n\nDate,N\n2024-01-01,1\n2024-01-02,2\n", "CSV, 3 lines above"),
+      Sample("# made by x\nh0,h1,h2\n1,2,3\n", "CSV, 1 line above"),
+      Sample(
+        "Station;Ulm, Danube\nHeight;478\nDate;North;East\n2024;1,5;2\n2025;1,5;2\n2026;1;2\n",
+        "CSV, semicolons, 2 lines above"),
+      Sample("##x=<ID=1,N=2>\n##y\n#CHROM\tPOS\tID\n1\t2\ta\n", "TSV, 2 lines above"),
+      Sample("Title\n1,2,3\n4,5,6\n", "CSV, 1 line above, no header"),
+      Sample("a,b\n1,2,3\n4,5,6\n", "CSV"),
+      Sample("name,first\nx,y,z\nu,v,w\n", "CSV"),
+      Sample("1,2\n3,4,5\n6,7,8\n", "CSV, no header"),
+      Sample("a,b\n1,2\n3,4\n5,6,7\n8,9,10\n", "CSV"),
+      Sample("\n\na,b\n1,2\n", "CSV"),
+      Sample(
+        (1...20).map { "note \($0)\n" }.joined() + "a,b\n1,2\n", "CSV, 20 lines above"),
+      Sample((1...21).map { "note \($0)\n" }.joined() + "a,b\n1,2\n", "CSV"),
+    ])
+  func preambles(_ sample: Sample) {
+    let finder = DialectFinder(Array(sample.text.utf8), isWhole: true, format: TableFormat())
+    #expect(finder.find().dialect.summary == sample.summary)
+  }
+
+  @Test("a table of any separator below any titles is found, whatever its cells hold")
+  func randomTables() throws {
+    let seed = UInt64.random(in: 0..<1_000_000)
+    var dice = SeededGenerator(seed: seed)
+    for _ in 0..<300 {
+      let separator = try #require(TableFormat.separators.randomElement(using: &dice))
+      let dialect = TableDialect(separator: separator)
+      let columns = Int.random(in: 2...5, using: &dice)
+      let titles = (0..<Int.random(in: 0...4, using: &dice)).map { "Report \($0)\n" }
+      var text = titles.joined()
+      for row in 0...Int.random(in: 3...9, using: &dice) {
+        let cells = try (0..<columns).map { column in
+          if row == 0 { return Array("name \(column)".utf8) }
+          if column == 0 { return Array(String(row * 7).utf8) }
+          let sign = try #require(TableFormat.separators.randomElement(using: &dice))
+          return sign == TableFormat.tab
+            ? Array("word".utf8) : Array("x".utf8) + [sign, 0x20, 0x79]
+        }
+        // What would not be one field otherwise is quoted.
+        text += String(decoding: try dialect.record(of: cells), as: UTF8.self) + "\n"
+      }
+      let found = DialectFinder(Array(text.utf8), isWhole: true, format: TableFormat()).find()
+      #expect(found.dialect.separator == separator, "seed \(seed): \(text)")
+      #expect(found.dialect.preamble == titles.count, "seed \(seed): \(text)")
+    }
+  }
+
   @Test("what is told counts, whatever the text looks like")
   func told() {
     var format = TableFormat()
@@ -70,7 +153,8 @@ struct DialectFinderTests {
       #expect(TextEncoding(name)?.name == "CP932")
     }
     #expect(TextEncoding("shift_jis")?.decoded([0x93, 0xFA, 0x5C]) == Array("日\\".utf8))
-    #expect(TextEncoding("utf-16") == nil)
+    #expect(TextEncoding("utf-16le")?.byteOrder == .littleEndian)
+    #expect(TextEncoding("utf-32") == nil)
   }
 
   @Test("commas alone make no table of a text without a name")

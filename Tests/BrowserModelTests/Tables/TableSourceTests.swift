@@ -76,6 +76,87 @@ struct TableSourceTests {
     #expect(try file == "a,b\n1,s\r2,u\r\n\r3,w\n4,t\r")
   }
 
+  @Test(
+    "records above the table are no rows, are kept when it is saved, and have no say in its widths")
+  func preamble() throws {
+    let above = "sep=;\r\nReport; of 2024\r\n\r\n"
+    let source = try table(above + "a;b;c\r\n1;2;3\r\n4;5;6\r\n")
+    #expect(source.schema.fields.map(\.name) == ["a", "b", "c"])
+    #expect(try shown(source) == [["1", "2", "3"], ["4", "5", "6"]])
+    #expect(source.formSummary == "CSV, semicolons, 3 lines above")
+    let old = try source.content(section: 0, item: 1)
+    let new = try source.content(typed: "x", inField: "c", replacing: old)
+    _ = source.apply(ItemEdit([.replace(section: 0, item: 1, with: new)], name: ""))
+    try source.save()
+    #expect(try file == above + "a;b;c\r\n1;2;3\r\n4;5;x\r\n")
+  }
+
+  @Test("UTF-16 without a mark is found by its zeros, or asked for", arguments: [nil, "utf-16le"])
+  func unmarkedUTF16(encoding: String?) throws {
+    let data = try #require("Name,n\r\na,1\r\n\u{FC},2\r\n".data(using: .utf16LittleEndian))
+    let source = try table(data) { $0.encoding = encoding.flatMap { TextEncoding($0) } }
+    #expect(source.schema.fields.map(\.name) == ["Name", "n"])
+    #expect(try shown(source) == [["a", "1"], ["\u{FC}", "2"]])
+    #expect(source.readOnlyReason?.contains("UTF-16") == true)
+  }
+
+  @Test("a table whose lines end with carriage returns keeps those in quotes, and its line ends")
+  func carriageReturns() throws {
+    let source = try table("n,t\r1,\"x\ry\"\r2,z\r")
+    #expect(try shown(source) == [["1", "x\u{240D}y"], ["2", "z"]])
+    let added = ItemEdit([.insert([ItemContent(Array("3,w".utf8))], section: 0, at: 2)], name: "")
+    _ = source.apply(added)
+    try source.save()
+    #expect(try file == "n,t\r1,\"x\ry\"\r2,z\r3,w\r")
+  }
+
+  @Test(
+    "dates are known where all values of a column are dates in one way only",
+    arguments: [
+      ("2024-1-5,2024-11-15", "2024-11-15"), ("2024/1/5,2024/01/06", "2024-01-06"),
+      ("20240131,20241115", "2024-11-15"), ("01/31/2024,02/01/2024", "2024-02-01"),
+      ("31/01/2024,02/03/2024", "2024-03-02"), ("1-31-2024,2-1-2024 10:30", "2024-02-01 10:30"),
+    ])
+  func dates(values: String, last: String) throws {
+    let source = try table("when\n" + values.replacing(",", with: "\n") + "\n") {
+      $0.separator = 0x3B
+    }
+    #expect(source.schema.fields[0].kind == .date)
+    let moment = try #require(DateReader.date(of: Array(last.utf8)))
+    let read = try source.fieldReader.values(of: [0], section: 0, items: 1..<2)[0]
+    #expect(read == [.date(seconds: moment.seconds, nanoseconds: 0)])
+  }
+
+  @Test(
+    "numbers, and dates that may be read in two ways, are no dates",
+    arguments: [
+      ("20240131,99999999", Field.Kind.integer), ("01/02/2024,03/04/2024", .text),
+      ("01/31/2024,31/01/2024", .text), ("2024-13-1,2024-1-1", .text), ("18000101", .integer),
+    ])
+  func noDates(values: String, kind: Field.Kind) throws {
+    let source = try table("when\n" + values.replacing(",", with: "\n") + "\n") {
+      $0.separator = 0x3B
+    }
+    #expect(source.schema.fields[0].kind == kind)
+  }
+
+  @Test("an only cell that becomes empty is saved in quotes")
+  func onlyCell() throws {
+    let source = try table("a\n1\n2\n")
+    let new = try source.content(
+      typed: "", inField: "a", replacing: try source.content(section: 0, item: 0))
+    _ = source.apply(ItemEdit([.replace(section: 0, item: 0, with: new)], name: ""))
+    try source.save()
+    #expect(try file == "a\n\"\"\n2\n")
+  }
+
+  @Test("a table without a header begins below its title")
+  func preambleWithoutHeader() throws {
+    let source = try table("Title\n1;2\n3;4\n")
+    #expect(source.schema.fields.map(\.name) == ["column 1", "column 2"])
+    #expect(try shown(source) == [["1", "2"], ["3", "4"]])
+  }
+
   @Test("nothing in a field reaches the screen as a control sequence")
   func hostile() throws {
     let source = try table("a\u{1B}[31m,b\n\u{1B}]0;x\u{7},\"1\n2\"\n")

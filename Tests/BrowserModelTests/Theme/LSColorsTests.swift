@@ -49,6 +49,15 @@ struct LSColorsTests {
     #expect(colors(text).style(of: file(name)) == look(expected))
   }
 
+  @Test("a file without colours looks as all other text, unless files have their own")
+  func otherText() {
+    #expect(colors("no=35:*.c=31").style(of: file("a.o")) == look("35"))
+    #expect(colors("no=35:*.c=31").style(of: file("a.c")) == look("31"))
+    #expect(colors("no=35").style(of: file("d", .folder)) == look("01;34"))
+    #expect(colors("no=35:fi=00").style(of: file("a.o")) == TextStyle())
+    #expect(colors("no=00").style(of: file("a.o")) == TextStyle())
+  }
+
   @Test("later or earlier, the last of two endings that fit counts")
   func order() {
     #expect(colors("*.tar.gz=32:*.gz=33").style(of: file("a.tar.gz")) == look("33"))

@@ -1,0 +1,99 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import BrowserModel
+
+@MainActor
+@Suite("Files that are compressed, or in archives", .enabled(if: ArchiveLibrary.isThere))
+struct SourceOpenerUnpackingTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  /// `a,b` and `1,2` on a line each, compressed.
+  private nonisolated static let tables = [
+    "gz": "H4sIAAAAAAACA0vUSeIy1DHiAgB7B5cKCAAAAA==",
+    "xz":
+      "/Td6WFoAAATm1rRGAgAhARYAAAB0L+WjAQAHYSxiCjEsMgoAvpy9SbUSKv4AASAIuxnZux+2830BAAAAAARZWg==",
+    "bz2": "QlpoOTFBWSZTWb+HQH8AAANZAAAQAAQwADAAIAAwwAhpsogjJ4u5IpwoSF/DoD+A",
+    "zst": "KLUv/QRYQQAAYSxiCjEsMgo158rO",
+  ]
+  /// `in/t.csv` with the same content, and `Caf?.txt`, whose sign is byte 82: é in CP437.
+  private static let zip =
+    "UEsDBBQAAAAAAAAAIQB7B5cKCAAAAAgAAAAIAAAAaW4vdC5jc3ZhLGIKMSwyClBLAwQUAAAAAAAAACEAHwjqRgIAAAAC"
+    + "AAAACAAAAENhZoIudHh0eApQSwECFAMUAAAAAAAAACEAeweXCggAAAAIAAAACAAAAAAAAAAAAAAAgAEAAAAAaW4vdC5j"
+    + "c3ZQSwECFAMUAAAAAAAAACEAHwjqRgIAAAACAAAACAAAAAAAAAAAAAAAgAEuAAAAQ2Fmgi50eHRQSwUGAAAAAAIAAgBs"
+    + "AAAAVgAAAAAA"
+
+  private func write(_ base64: String, to name: String) throws -> String {
+    try folder.write(try #require(Data(base64Encoded: base64)), to: name)
+  }
+
+  private func source(_ path: String, _ encoding: String? = nil) throws -> any ItemSource {
+    var request = SourceRequest(path: Array(path.utf8))
+    request.table.encoding = encoding.flatMap { TextEncoding($0) }
+    let source = try SourceOpener.source(request)
+    source.finish()
+    return source
+  }
+
+  @Test("a compressed table is shown as the table, and can only be looked at", arguments: tables)
+  func compressedTable(suffix: String, content: String) throws {
+    let source = try source(try write(content, to: "t.csv.\(suffix)"))
+    #expect(source is TableSource)
+    #expect(source.schema.fields.map(\.name) == ["a", "b"])
+    #expect(source.itemCount(in: 0) == 1)
+    #expect(source.editable?.readOnlyReason?.contains("compressed") == true)
+    let again = try #require(try source.reopened())
+    again.finish()
+    #expect(again.itemCount(in: 0) == 1)
+  }
+
+  @Test("compressed text without a name of its own is lines, and bytes where they are asked for")
+  func compressedLines() throws {
+    let path = try write(try #require(Self.tables["gz"]), to: "log.gz")
+    #expect(try source(path) is LineSource)
+    let bytes = try SourceOpener.source(SourceRequest(path: Array(path.utf8), form: .hex))
+    #expect(bytes is HexSource)
+  }
+
+  @Test("a compressed file that is cut off is refused with its name")
+  func cut() throws {
+    let data = try #require(Data(base64Encoded: try #require(Self.tables["gz"])))
+    let path = try folder.write(data.dropLast(12), to: "t.csv.gz")
+    #expect {
+      _ = try source(path)
+    } throws: {
+      "\($0)".hasPrefix("cannot unpack \(path): ")
+    }
+  }
+
+  @Test("a path leads into an archive: to a folder, a table, or nowhere")
+  func members() throws {
+    let path = try write(Self.zip, to: "x.zip")
+    #expect(try source(path + "/in") is ArchiveSource)
+    let table = try source(path + "/in/t.csv")
+    #expect(table is TableSource && table.itemCount(in: 0) == 1)
+    #expect(table.editable?.readOnlyReason?.contains("archive") == true)
+    let nowhere = try SourceOpener.source(SourceRequest(path: Array((path + "/no.csv").utf8)))
+    var failure: String?
+    nowhere.changed = { if case .failed(let reason) = $0 { failure = "\(reason)" } }
+    nowhere.finish()
+    #expect(failure?.hasSuffix("has no folder no.csv") == true)
+  }
+
+  @Test("names in ZIP archives are CP437 where they are no UTF-8, or as it is asked for")
+  func names() throws {
+    let path = try write(Self.zip, to: "x.zip")
+    func names(_ encoding: String?) throws -> [String] {
+      let source = try source(path, encoding)
+      return source.itemCounts.enumerated().flatMap { section, count in
+        (0..<count).map { source.title(section: section, item: $0) }
+      }
+    }
+    #expect(try names(nil).contains("Caf\u{E9}.txt"))
+    #expect(try names("windows-1252").contains("Caf\u{201A}.txt"))
+    #expect(try source(path + "/Caf\u{E9}.txt") is LineSource)
+  }
+}
