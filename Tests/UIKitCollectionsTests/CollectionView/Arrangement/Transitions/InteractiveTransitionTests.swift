@@ -143,49 +143,6 @@ import UIKitCore
   }
 
   @Test(
-    "the lines of a list are shown on the way from it and to it, also those that come in sight then"
-  )
-  func listLines() {
-    let list = UICollectionViewCompositionalLayout.list(using: .init(appearance: .insetGrouped))
-    let fixture = CompositionalFixture(list, counts: [30, 30])
-    var faults: [CollectionViewInconsistency] = []
-    CollectionViewInconsistency.handler = { faults.append($0) }
-    for layout in [UICollectionViewFlowLayout(), list] {
-      let transition = fixture.view.startInteractiveTransition(to: layout)
-      for step in 1...4 {
-        transition.transitionProgress = CGFloat(step) / 5
-        transition.invalidateLayout()
-        fixture.settle()
-        fixture.scroll(to: CGFloat(step) * 60)
-      }
-      let boxes = fixture.view.subviews.filter { $0 is ListBoxView }
-      #expect(!boxes.isEmpty, "\(type(of: layout))")
-      fixture.view.setCollectionViewLayout(layout, animated: false)
-      fixture.settle()
-    }
-    #expect(faults == [])
-  }
-
-  @Test("other traits on the way put the layouts that read them out of date")
-  func traits() {
-    var styles: [UIUserInterfaceStyle] = []
-    let size = NSCollectionLayoutSize(
-      widthDimension: .fractionalWidth(1), heightDimension: .absolute(16))
-    let sections = UICollectionViewCompositionalLayout { _, environment in
-      styles.append(environment.traitCollection.userInterfaceStyle)
-      return NSCollectionLayoutSection(
-        group: .horizontal(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
-    }
-    let fixture = CompositionalFixture(sections, counts: [3])
-    _ = fixture.view.startInteractiveTransition(to: UICollectionViewFlowLayout())
-    fixture.settle()
-    styles = []
-    fixture.view.overrideUserInterfaceStyle = .light
-    fixture.settle()
-    #expect(styles == [.light])
-  }
-
-  @Test(
     "finishing and cancelling at once, before a pass or with animations off, tells the end")
   func immediate() {
     let world = TransitionWorld(8)

@@ -1,0 +1,41 @@
+import Foundation
+import Testing
+import UIKitCollections
+import UIKitCore
+
+/// How a flow layout takes the sizes that it reads.
+@MainActor
+@Suite struct FlowReaderTests {
+  @Test(
+    "an item that does not fit on its line is reported once, in UIKit's words",
+    arguments: [UICollectionView.ScrollDirection.vertical, .horizontal], [false, true])
+  func itemsThatDoNotFit(direction: UICollectionView.ScrollDirection, byDelegate: Bool) throws {
+    let previous = LayoutDiagnostics.report
+    defer { LayoutDiagnostics.report = previous }
+    var reports: [String] = []
+    LayoutDiagnostics.report = { reports.append($0) }
+    let layout = UICollectionViewFlowLayout()
+    layout.scrollDirection = direction
+    layout.sectionInset = UIEdgeInsets(top: 3, left: 3, bottom: 3, right: 3)
+    let most: CGFloat = direction == .vertical ? 94 : 54
+    layout.itemSize = CGSize(width: most, height: most)
+    let delegate = byDelegate ? SizingDelegate { _ in layout.itemSize } : nil
+    let fixture = FlowFixture(layout, counts: [2], delegate: delegate)
+    #expect(reports == [], "exactly as much as there is room")
+    for more in [1, 2] as [CGFloat] {
+      layout.itemSize = CGSize(width: most + more, height: most + more)
+      fixture.view.layoutIfNeeded()
+    }
+    let report = try #require(reports.first)
+    #expect(reports.count == 1)
+    let (extent, ends) =
+      direction == .vertical ? ("width", "left and right") : ("height", "top and bottom")
+    #expect(
+      report.hasPrefix(
+        "The behavior of the UICollectionViewFlowLayout is not defined because: the item \(extent)"
+          + " must be less than the \(extent) of the UICollectionView minus the section insets"
+          + " \(ends) values, minus the content insets \(ends) values."))
+    #expect(report.contains("Please check the values returned by the delegate.") == byDelegate)
+    #expect(report.contains("The relevant UICollectionViewFlowLayout instance is \(layout)"))
+  }
+}
