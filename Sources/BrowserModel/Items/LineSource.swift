@@ -11,12 +11,12 @@ public final class LineSource: ItemSource {
 
   private(set) var lines: LineItems
   /// The lines as they stand now, and as they stood when they were read or saved last.
-  private var order = ItemOrder(counts: [0])
+  private(set) var order = ItemOrder(counts: [0])
   private var savedOrder = ItemOrder(counts: [0])
   private let reader: LineReader
   let origin: LineOrigin
   /// Where the lines are saved; nil if they have no file of their own.
-  private var file: SourceFile?
+  private(set) var file: SourceFile?
   /// What the bytes of the file are known by again. Taken when it is edited first: most files are only looked at.
   private(set) var digest: FileDigest?
   /// Why the lines are not all.
@@ -389,10 +389,6 @@ extension LineSource: EditableSource {
   public func rescue(in folder: StateFolder?) throws(BrowserFailure) -> [UInt8] {
     try RescueFile.write(name, in: folder, lines.text(in: order.sections[0]).write)
   }
-
-  public var journalSource: (path: [UInt8], stamp: FileStamp)? { file?.journalSource }
-
-  public var journalBase: JournalBase { JournalBase(savedOrder) }
 
   public func content(ofNumber number: Int) throws(BrowserFailure) -> ItemContent {
     try read { lines.content(of: number) }
