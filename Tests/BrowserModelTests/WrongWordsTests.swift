@@ -240,7 +240,8 @@ struct WrongWordsTests {
         ),
       ]
     ) { typed in
-      _ = try Configuration(Array(typed.utf8), shownPath: "c.json5")
+      let read = Configuration(Array(typed.utf8), shownPath: "c.json5")
+      if let mistake = read.mistakes.first { throw mistake }
       return "taken"
     }
   }

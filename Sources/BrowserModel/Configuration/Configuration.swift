@@ -48,17 +48,18 @@ public struct Configuration: Sendable {
   public var themes: [NamedTheme] = []
   /// Programs that open files; nil: the usual ones.
   public var openers: [Opener]?
+  /// The mistakes in it, each with line and column; the rest counts.
+  public internal(set) var mistakes: [BrowserFailure] = []
 
-  /// - Throws: The first mistake, with line and column.
-  init(_ bytes: [UInt8], shownPath: String) throws(BrowserFailure) {
+  init(_ bytes: [UInt8], shownPath: String) {
     let text = PlacedText(path: shownPath, bytes: bytes)
     // A file that was only made says nothing yet.
     if bytes.allSatisfy({ $0 == 0x20 || (0x09...0x0D).contains($0) }) { return }
     do throws(JSONError) {
       var reader = ConfigurationReader(try JSON5Text(bytes), text)
-      self = try reader.read()
+      self = reader.read()
     } catch {
-      throw text.failure(error)
+      mistakes = [text.failure(error)]
     }
   }
 

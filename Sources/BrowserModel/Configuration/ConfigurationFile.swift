@@ -42,12 +42,9 @@ public struct ConfigurationFile: Equatable, Sendable {
   /// Reads it, where nobody else may write it.
   ///
   /// - Returns: nil if there is none.
-  /// - Throws: What is wrong with it, with line and column; or that others may write it.
+  /// - Throws: If it cannot be read, or if other users may write it.
   public func read() throws(BrowserFailure) -> Configuration? {
-    let bytes = try content()
-    return try bytes.map { (bytes) throws(BrowserFailure) in
-      try Configuration(bytes, shownPath: shownPath)
-    }
+    try content().map { Configuration($0, shownPath: shownPath) }
   }
 
   private func content() throws(BrowserFailure) -> [UInt8]? {

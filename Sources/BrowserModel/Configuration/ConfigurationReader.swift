@@ -10,17 +10,34 @@ struct ConfigurationReader {
 
   private static let sections = ["options", "keys", "themes", "openers"]
 
-  mutating func read() throws(JSONError) -> Configuration {
-    for member in try members(of: json.root, "the configuration") {
-      switch member.name {
-      case "options": configuration.options = try settings(member.value, "options")
-      case "keys": try readKeys(member.value)
-      case "themes": try readThemes(member.value)
-      case "openers": try readOpeners(member.value)
-      default: throw json.unknown("section", member.name, of: Self.sections, at: member.place)
+  mutating func read() -> Configuration {
+    attempt { (reader) throws(JSONError) in
+      for member in try reader.members(of: reader.json.root, "the configuration") {
+        reader.attempt { (reader) throws(JSONError) in try reader.read(member) }
       }
     }
     return configuration
+  }
+
+  private mutating func read(_ member: JSON5Value.Member) throws(JSONError) {
+    switch member.name {
+    case "options": configuration.options = try settings(member.value, "options")
+    case "keys": try readKeys(member.value)
+    case "themes": try readThemes(member.value)
+    case "openers": try readOpeners(member.value)
+    default: throw json.unknown("section", member.name, of: Self.sections, at: member.place)
+    }
+  }
+
+  /// Reads a part; where it is wrong, that is noted, and the rest is read.
+  private mutating func attempt(
+    _ part: (inout ConfigurationReader) throws(JSONError) -> Void
+  ) {
+    do throws(JSONError) {
+      try part(&self)
+    } catch {
+      configuration.mistakes.append(text.failure(error))
+    }
   }
 
   private func members(
@@ -34,11 +51,13 @@ struct ConfigurationReader {
 
   // MARK: Options and keys
 
-  private func settings(
+  private mutating func settings(
     _ value: JSON5Value, _ what: String
   ) throws(JSONError) -> [Configuration.Setting] {
     var settings: [Configuration.Setting] = []
-    for member in try members(of: value, what) { settings.append(try setting(member)) }
+    for member in try members(of: value, what) {
+      attempt { (reader) throws(JSONError) in settings.append(try reader.setting(member)) }
+    }
     return settings
   }
 
@@ -73,10 +92,13 @@ struct ConfigurationReader {
 
   private mutating func readKeys(_ value: JSON5Value) throws(JSONError) {
     for member in try members(of: value, "keys") {
-      if member.name == "picker" {
-        configuration.pickerKeys = try settings(member.value, "the keys of pickers")
-      } else {
-        configuration.keys.append(try setting(member))
+      attempt { (reader) throws(JSONError) in
+        if member.name == "picker" {
+          reader.configuration.pickerKeys = try reader.settings(
+            member.value, "the keys of pickers")
+        } else {
+          reader.configuration.keys.append(try reader.setting(member))
+        }
       }
     }
   }
@@ -86,14 +108,18 @@ struct ConfigurationReader {
   /// A theme may be based on one before it.
   private mutating func readThemes(_ value: JSON5Value) throws(JSONError) {
     for member in try members(of: value, "themes") {
-      if member.name == "auto" {
-        throw json.failure("'auto' is no name for a theme: it chooses one", at: member.place)
-      }
-      let theme = try ThemeReader.theme(
-        named: member.name, member.value, in: json, bases: configuration.themes.map(\.theme))
-      let source = String(decoding: json.bytes[member.value.range], as: UTF8.self)
-      configuration.themes.append(Configuration.NamedTheme(theme: theme, source: source))
+      attempt { (reader) throws(JSONError) in try reader.readTheme(member) }
     }
+  }
+
+  private mutating func readTheme(_ member: JSON5Value.Member) throws(JSONError) {
+    if member.name == "auto" {
+      throw json.failure("'auto' is no name for a theme: it chooses one", at: member.place)
+    }
+    let theme = try ThemeReader.theme(
+      named: member.name, member.value, in: json, bases: configuration.themes.map(\.theme))
+    let source = String(decoding: json.bytes[member.value.range], as: UTF8.self)
+    configuration.themes.append(Configuration.NamedTheme(theme: theme, source: source))
   }
 
   // MARK: Openers
@@ -103,7 +129,9 @@ struct ConfigurationReader {
       throw json.failure("expected a list in [ ] of rules", value)
     }
     var openers: [Opener] = []
-    for element in elements { openers.append(try opener(element)) }
+    for element in elements {
+      attempt { (reader) throws(JSONError) in openers.append(try reader.opener(element)) }
+    }
     configuration.openers = openers
   }
 

@@ -45,6 +45,11 @@ struct RowCells: Equatable, Sendable {
     return ItemContent(writer.bytes)
   }
 
+  /// The values in a line, with tabs between them.
+  var printed: ItemContent {
+    ItemContent(Array(cells.map { $0.map(\.printed) ?? [] }.joined(separator: [0x09])))
+  }
+
   private static func put(_ cell: FieldValue?, _ writer: inout ByteWriter) {
     switch cell {
     case nil: writer.put(Tag.standard.rawValue)

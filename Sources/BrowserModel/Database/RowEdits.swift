@@ -12,7 +12,7 @@ struct RowEdits: Sendable {
   }
 
   private(set) var order: ItemOrder
-  private(set) var rows = ChangedRows()
+  var rows = ChangedRows()
   private let count: Int
 
   /// - Parameter count: How many rows there are.
@@ -23,7 +23,7 @@ struct RowEdits: Sendable {
 
   /// The contents of the rows that are new or others than they were.
   struct ChangedRows: ItemStore, Sendable {
-    fileprivate(set) var originals: [Int: Original] = [:]
+    var originals: [Int: Original] = [:]
     fileprivate(set) var contents: [Int: ItemContent] = [:]
     private var added = 0
 
@@ -131,13 +131,13 @@ struct RowEdits: Sendable {
   }
 
   /// The numbers of the rows that stay, in runs, and of those that are new.
-  private var numbers: (kept: [Range<Int>], added: [Int]) {
+  var numbers: (kept: [Range<Int>], added: [Int]) {
     let runs = order.sections[0].runs
     let kept = runs.filter { $0.lowerBound < count }.sorted { $0.lowerBound < $1.lowerBound }
     return (kept, runs.filter { $0.lowerBound >= count }.flatMap(Array.init))
   }
 
-  private static func holds(_ runs: [Range<Int>], _ number: Int) -> Bool {
+  static func holds(_ runs: [Range<Int>], _ number: Int) -> Bool {
     let next = runs.partitioningIndex { $0.upperBound > number }
     return next < runs.count && runs[next].contains(number)
   }

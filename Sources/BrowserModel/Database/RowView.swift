@@ -81,7 +81,7 @@ final class RowView: Sendable {
   let request: Request
   let index = RowIndex()
   private let inbox: Inbox<News>
-  private let rows = DispatchQueue(label: "vitrine.rows", qos: .userInteractive)
+  let rows = DispatchQueue(label: "vitrine.rows", qos: .userInteractive)
   private let scanning = DispatchQueue(label: "vitrine.scan", qos: .utility)
   private let ending = (rows: Interruption(), scan: Interruption())
   private let wanted = Mutex([PageRequest]())
@@ -89,7 +89,7 @@ final class RowView: Sendable {
   private let isScanLost = Atomic(false)
   /// The number of what rows were asked to be read whole last.
   private let wholeNumber = Atomic(0)
-  private let confined = Confined()
+  let confined = Confined()
 
   /// Who blocks waits for rows no longer, in milliseconds.
   static let patience = 20_000
@@ -99,7 +99,7 @@ final class RowView: Sendable {
   private static let wholeAtOnce = 256
 
   /// What is used on the queue of rows alone.
-  private final class Confined: @unchecked Sendable { var reader: PageReader? }
+  final class Confined: @unchecked Sendable { var reader: PageReader? }
 
   init(_ request: Request, receive: @escaping @MainActor @Sendable ([News]) -> Void) {
     self.request = request

@@ -11,6 +11,8 @@
 public final class EditSession {
   public private(set) var source: any ItemSource
   private var history = EditHistory()
+  /// The items that each edit of the history was made in.
+  private var places: (done: [any EditableSource], undone: [any EditableSource]) = ([], [])
   let journal: EditJournal
 
   /// Why the user may change nothing, whatever the source allows; nil if changes are welcome.
@@ -33,12 +35,24 @@ public final class EditSession {
     self.journal = journal
   }
 
-  /// Goes on with another source, or with the same one read again: nothing can be undone in it.
+  /// Goes on with another source, or with the same one read again. Nothing can be undone in it, unless it shows another
+  /// place in the same text: then the history goes on.
   public func begin(with source: any ItemSource) {
+    let goesOn = source.editable?.isPart(ofTextOf: self.source) == true
     self.source = source
-    history = EditHistory()
+    guard !goesOn else { return }
+    forgetHistory()
     journal.forget()
   }
+
+  private func forgetHistory() {
+    history = EditHistory()
+    places = ([], [])
+  }
+
+  /// The items in which the next step back is made, and the next one forward, which must be shown before.
+  public var sourceOfUndo: (any EditableSource)? { places.done.last }
+  public var sourceOfRedo: (any EditableSource)? { places.undone.last }
 
   /// Gives up what is not saved, as at an orderly end.
   public func end() { journal.forget() }
@@ -92,13 +106,13 @@ public final class EditSession {
 
   /// The step that undoes the last one; nil if there is none.
   public func undoStep() throws(BrowserFailure) -> EditStep? {
-    guard let edit = history.nextUndo else { return nil }
+    guard let edit = history.nextUndo, sourceOfUndo === source else { return nil }
     return try step(edit, .undo)
   }
 
   /// The step that makes again what was undone last; nil if there is none.
   public func redoStep() throws(BrowserFailure) -> EditStep? {
-    guard let edit = history.nextRedo else { return nil }
+    guard let edit = history.nextRedo, sourceOfRedo === source else { return nil }
     return try step(edit, .redo)
   }
 
@@ -115,15 +129,21 @@ public final class EditSession {
   /// Makes the change of a step. Between asking for the step and this, nothing else may be applied.
   public func apply(_ step: EditStep) {
     guard let editable else { return }
+    journal.begin(with: editable)
     let inverse = editable.apply(step.edit)
     switch step.origin {
-    case .user: history.did(step.edit, undoneBy: inverse)
+    case .user:
+      history.did(step.edit, undoneBy: inverse)
+      places.done.append(editable)
+      places.undone = []
     case .undo:
       _ = history.undo()
       history.undid(redoneBy: inverse)
+      places.done.popLast().map { places.undone.append($0) }
     case .redo:
       _ = history.redo()
       history.redid(undoneBy: inverse)
+      places.undone.popLast().map { places.done.append($0) }
     }
     journal.record(step.edit, of: editable)
   }
@@ -141,12 +161,15 @@ public final class EditSession {
     journal.forget()
   }
 
+  /// The source has written its changes by itself.
+  public func wasSaved() { journal.forget() }
+
   /// The source, if it is written beside the main thread.
   public var transactional: (any TransactionalSource)? { editable as? any TransactionalSource }
 
   /// The items stand in their order anew, as after writing or sorting in a database: no step leads back behind that.
   public func itemsWereArranged() {
-    if editable != nil, !isModified { history = EditHistory() }
+    if editable != nil, !isModified { forgetHistory() }
   }
 
   /// Makes sure that what is not saved outlives the program, which must end without asking.
@@ -155,57 +178,15 @@ public final class EditSession {
   public func rescue() -> String? {
     guard isModified, let editable else { return nil }
     let isKept = journal.flush()
-    if isKept, journal.isCurrent(editable) {
+    if isKept, editable.journalSource?.isCurrent == true {
       return "what was not saved is kept: open \(source.name) again to get it back"
     }
     do throws(BrowserFailure) {
-      let path = VisibleText.text(of: try editable.rescue(in: journal.folder))
-      journal.forget()
-      return "what was not saved is in \(path)"
+      let text = journal.keep(try editable.rescue(in: journal.folder))
+      return "what was not saved is in \(VisibleText.text(of: text))"
     } catch {
       guard isKept else { return error.description }
       return "what was typed is kept: open \(source.name) again to get it back; \(error)"
     }
-  }
-
-  // MARK: Work of an earlier session
-
-  /// What an earlier session could not save: the newest journal of this source, or else a text that was rescued.
-  ///
-  /// - Returns: nil if there is none, or as long as nothing can be changed.
-  public func unsavedWork() -> UnsavedWork? {
-    guard let editable, readOnlyReason == nil else { return nil }
-    // The newest first; others are for the next time.
-    let found = journal.found(for: editable).filter { !$0.journal.edits.isEmpty }
-    if let newest = found.max(by: { $0.written < $1.written }) {
-      let count = newest.journal.edits.count
-      let changes = "\(count) unsaved \(count == 1 ? "change" : "changes")"
-      let edit = journal.edit(
-        restoring: newest, of: editable, counts: editable.itemCounts, name: "got back \(changes)")
-      return .edits(UnsavedEdits(changes: changes, edit: edit, found: newest))
-    }
-    return journal.rescuedTexts.last.map { .text(path: $0.path, written: $0.written) }
-  }
-
-  /// Drops what an earlier session left.
-  public func drop(_ work: UnsavedWork) {
-    switch work {
-    case .edits(let edits): journal.remove(edits.found)
-    case .text(let path, _): journal.remove(rescued: path)
-    }
-  }
-
-  /// Drops the journal of edits that have just been made again, once they are kept in this session's.
-  public func dropRestored(_ edits: UnsavedEdits) {
-    if journal.flush() || editable?.isModified != true { journal.remove(edits.found) }
-  }
-
-  /// Writes what earlier edits put in as a text of its own, where they can be made no more, and drops them.
-  ///
-  /// - Returns: The path of the text.
-  public func writeText(of edits: UnsavedEdits) throws(BrowserFailure) -> [UInt8] {
-    let path = try journal.writeText(of: edits.found)
-    journal.remove(edits.found)
-    return path
   }
 }

@@ -29,6 +29,12 @@ public protocol EditableSource: ItemSource {
   /// The text that items make on a clipboard; pasted again it makes the same items.
   func clipboardText(of contents: [ItemContent]) -> String
 
+  /// The first of some new items whose name another one has, and a name that is free; nil where names do not matter, or
+  /// none is taken.
+  func takenName(in contents: [ItemContent]) -> TakenName?
+  /// An item with another name.
+  func content(_ content: ItemContent, named name: String) throws(BrowserFailure) -> ItemContent
+
   /// Does an edit, without telling `changed`: who edits shows it.
   ///
   /// - Returns: What undoes it.
@@ -47,13 +53,24 @@ public protocol EditableSource: ItemSource {
   /// - Returns: Its path.
   func rescue(in folder: StateFolder?) throws(BrowserFailure) -> [UInt8]
 
-  /// The file that a journal of edits is about, from the root, and what it was when it was read or saved last; nil if
-  /// the items have none.
-  var journalSource: (path: [UInt8], stamp: FileStamp)? { get }
-  /// Which part of that file the items are; empty: all of it.
-  var journalPart: [UInt8] { get }
-  /// The items as they stand in that file.
+  /// The items as a journal of edits knows them again; nil if it cannot, or not yet.
+  var journalSource: JournalSource? { get }
+  /// Whether the items stand in the same text as others, so that edits of both are one history, and saved at once.
+  func isPart(ofTextOf other: any ItemSource) -> Bool
+  /// The place of the items in a text whose other places are edited in the same session; nil: there is one place only.
+  var journalPlace: [UInt8]? { get }
+  /// The items as they stand now.
   var journalBase: JournalBase { get }
+  /// All rows that are changed now, by numbers that stay theirs; nil for items that a journal knows by their places.
+  var journalRows: [Int: JournalRow]? { get }
+  /// Finds out how the edits of a journal can be made again.
+  ///
+  /// - Parameters:
+  ///   - name: Of the edits, in words.
+  ///   - done: Called on the main thread, maybe at once.
+  func edits(
+    of journal: [JournalEdit], name: String,
+    done: @escaping @MainActor (Result<[SourceEdit], BrowserFailure>) -> Void)
   /// The content of an item by the number that edits give it.
   func content(ofNumber number: Int) throws(BrowserFailure) -> ItemContent
 }
@@ -62,19 +79,47 @@ public protocol EditableSource: ItemSource {
 public typealias SavingProgress = (Double) -> Void
 
 extension EditableSource {
+  /// The changes of a journal as an edit of these items.
+  func edit(
+    of changes: [JournalEdit.Change], name: String
+  ) throws(BrowserFailure) -> ItemEdit {
+    let all = JournalEdit(changes: changes)
+    guard all.fits(itemCounts) else {
+      throw BrowserFailure("these changes do not fit \(self.name)")
+    }
+    return ItemEdit(all.itemChanges, name: name)
+  }
+
   public func save() throws(BrowserFailure) { try save { _ in } }
 
   public var editable: (any EditableSource)? { self }
   public var canBeSaved: Bool { true }
   public func refusal(of edit: ItemEdit) -> String? { nil }
+  public func takenName(in contents: [ItemContent]) -> TakenName? { nil }
+  public func content(_ content: ItemContent, named name: String) throws(BrowserFailure)
+    -> ItemContent
+  {
+    throw BrowserFailure("\(noun.many) have no names here")
+  }
   public func content(
     section: Int, item: Int, setting field: String, to value: FieldValue
   ) throws(BrowserFailure) -> ItemContent {
     throw BrowserFailure("the fields of \(noun.many) cannot be changed here")
   }
-  public var journalSource: (path: [UInt8], stamp: FileStamp)? { nil }
-  public var journalPart: [UInt8] { [] }
+  public var journalSource: JournalSource? { nil }
+  public var journalPlace: [UInt8]? { nil }
   public var journalBase: JournalBase { JournalBase(ItemOrder(counts: [])) }
+  public var journalRows: [Int: JournalRow]? { nil }
+  public func edits(
+    of journal: [JournalEdit], name: String,
+    done: @escaping @MainActor (Result<[SourceEdit], BrowserFailure>) -> Void
+  ) {
+    done(
+      Result { () throws(BrowserFailure) in
+        [SourceEdit(try edit(of: journal.flatMap(\.changes), name: name))]
+      })
+  }
+  public func isPart(ofTextOf other: any ItemSource) -> Bool { false }
   public func content(ofNumber number: Int) throws(BrowserFailure) -> ItemContent {
     ItemContent([])
   }

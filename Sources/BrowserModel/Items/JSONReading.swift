@@ -1,16 +1,23 @@
+import Glibc
+
 /// Reads what a JSON source shows, away from the main thread.
 struct JSONReading: Sendable {
   /// What it is read from.
   enum Input: Sendable {
     case file(FileBytes)
+    /// A pipe, which is closed at its end.
+    case pipe(Int32)
+    case store(any ByteStore, length: Int)
     /// The text of a source that showed another part of it.
-    case text(JSONText, conversion: String?)
+    case state(JSONState)
   }
 
   let name: String
   let place: JSONPlace
   let fields: JSONSource.Fields
   let view: JSONCollection.View?
+  /// Whether the text has a file, which can be named.
+  var isNamed = true
 
   /// The items, and the whole text that they stand in.
   struct Content: Sendable {
@@ -38,7 +45,12 @@ struct JSONReading: Sendable {
 
   private func text(of input: Input) throws(BrowserFailure) -> (JSONText, conversion: String?) {
     switch input {
-    case .text(let text, let conversion): return (text, conversion)
+    case .pipe(let descriptor):
+      defer { close(descriptor) }
+      return try text(of: all(of: descriptor))
+    case .store(let bytes, let length): return try text(of: bytes.bytes(in: 0..<length))
+    case .state(let state):
+      return (try checked { () throws(JSONError) in try state.text() }, nil)
     case .file(let file):
       let bytes: [UInt8]
       do throws(ReadingFailure) {
@@ -73,6 +85,23 @@ struct JSONReading: Sendable {
     return (try checked { () throws(JSONError) in try outcome.get() }, nil)
   }
 
+  /// All that comes through a pipe.
+  private func all(of descriptor: Int32) -> [UInt8] {
+    let spool = Spool()
+    while true {
+      var code: Int32 = 0
+      let piece = spool.append { vacancy in
+        let count = read(descriptor, vacancy.baseAddress, vacancy.count)
+        code = count < 0 ? errno : 0
+        return count
+      }
+      if piece != nil || code == EINTR { continue }
+      guard code == EAGAIN else { return spool.bytes(in: 0..<spool.length) }
+      var wait = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+      _ = poll(&wait, 1, -1)
+    }
+  }
+
   private func collection(in text: JSONText) throws(BrowserFailure) -> JSONCollection {
     let found: [JSONText.Found]
     do throws(BrowserFailure) {
@@ -96,9 +125,9 @@ struct JSONReading: Sendable {
     do throws(JSONError) {
       return try body()
     } catch {
+      let file = isNamed ? " \(VisibleText.text(of: place.file))" : ""
       throw BrowserFailure(
-        "\(name): \(error); mend it, or show its lines: vitrine --as lines"
-          + " \(VisibleText.text(of: place.file))")
+        "\(name): \(error); mend it, or show its lines: vitrine --as lines\(file)")
     }
   }
 

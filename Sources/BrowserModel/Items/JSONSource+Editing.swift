@@ -3,8 +3,10 @@ extension JSONSource: FieldEditingSource {
   public var readOnlyReason: String? {
     guard isComplete else { return "\(name) is still being read" }
     guard let items else { return "\(name) is no JSON" }
-    if let reason = file.readOnlyReason(name) { return reason }
-    if let conversion { return "\(name) is \(conversion), which can only be looked at" }
+    if let reason = document.file?.readOnlyReason(name) { return reason }
+    if let conversion = document.conversion {
+      return "\(name) is \(conversion), which can only be looked at"
+    }
     guard fields.section == nil else {
       return "items grouped by --section cannot be changed: open \(name) without it"
     }
@@ -14,8 +16,6 @@ extension JSONSource: FieldEditingSource {
     return nil
   }
 
-  public var isModified: Bool { order != savedOrder }
-
   var isTree: Bool { items?.collection.isTree == true }
 
   public func refusal(of edit: ItemEdit) -> String? {
@@ -23,11 +23,14 @@ extension JSONSource: FieldEditingSource {
       let touched: [Int]
       switch change {
       case .insert(let contents, let section, _):
-        if let reason = refusal(of: contents) { return reason }
+        if let reason = refusal(of: contents) ?? refusal(ofNamesIn: edit, contents) {
+          return reason
+        }
         touched = [section]
       case .restore(_, let section, _), .remove(let section, _): touched = [section]
       case .move(let section, _, let target, _): touched = [section, target]
       case .replace(let section, _, let content):
+        if let reason = refusal(ofNamesIn: edit, [content]) { return reason }
         guard !isArray(section) else { continue }
         let isOnlyValue = sections[section].name == nil
         switch content.bytes.first {
@@ -145,14 +148,16 @@ extension JSONSource: FieldEditingSource {
   // MARK: Saving
 
   public func hasChangedOutside() -> Bool {
-    file.hasChanged {
-      guard let items else { return false }
-      let saved = items.text(in: savedOrder)
+    guard let file = document.file else { return false }
+    return file.hasChanged {
+      guard let saved = document.saved?.bytes else { return false }
       return file.holds { (write) throws(SavingFailure) in
         try saved.give(to: write)
       }
     }
   }
+
+  public var canBeSaved: Bool { document.file != nil }
 
   public func save(progress: @escaping SavingProgress) throws(BrowserFailure) {
     if let reason = readOnlyReason { throw BrowserFailure("cannot save: \(reason)") }
@@ -166,15 +171,7 @@ extension JSONSource: FieldEditingSource {
     }
   }
 
-  public var journalSource: (path: [UInt8], stamp: FileStamp)? { file.journalSource }
-
-  public var journalBase: JournalBase { JournalBase(savedOrder) }
-
-  /// The numbers of items are those of what is shown.
-  public var journalPart: [UInt8] {
-    let isWhole = home.path == .root && !isTree
-    return isWhole ? [] : Array("\(home.path.text) \(isTree ? "members" : "elements")".utf8)
-  }
+  public var journalBase: JournalBase { JournalBase(order) }
 
   public func content(ofNumber number: Int) -> ItemContent {
     items?.content(of: number) ?? ItemContent([])

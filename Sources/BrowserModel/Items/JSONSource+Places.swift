@@ -22,20 +22,18 @@ extension JSONSource: PlacedSource {
     knownSchema.schema.fields.contains { $0.kind == .json }
   }
 
-  /// The way to an item where it was read; nil for one that is new, or is elsewhere by now.
+  /// The way to an item as it stands now.
   private func path(section: Int, item: Int) -> JSONPath? {
-    guard let items, order == items.order, !items.collection.isScattered, fields.section == nil
-    else { return nil }
+    guard let items, !items.collection.isScattered, fields.section == nil else { return nil }
     let part = sections[section]
     guard isTree else {
       return part.container?.kind.isList == true ? part.path.entering(.element(item)) : part.path
     }
-    let member = part.items[item]
-    let text = items.collection.text
-    let (name, value) = text.parts(of: member)
+    func nameOfItem(_ item: Int) -> String? { value(section, item).flatMap(Self.name) }
+    guard let name = nameOfItem(item) else { return nil }
     // Of several members of one name a path leads to the last.
-    let isLast = text.member(text.string(name), of: text.root)?.range == value.range
-    return isLast ? part.path.entering(.member(text.string(name))) : nil
+    let isLast = ((item + 1)..<itemCount(in: section)).allSatisfy { nameOfItem($0) != name }
+    return isLast ? part.path.entering(.member(name)) : nil
   }
 
   private func place(_ path: JSONPath?, if value: JSONToken?) -> Place? {

@@ -29,16 +29,16 @@ public final class JSONSource: ColumnComputing, FieldSearching {
   /// What is read; nil since that has begun.
   private var input: JSONReading.Input?
   private(set) var items: JSONItems?
+  /// The text that was read, and the one with the edits here once another place was entered or it was saved.
+  private(set) var base: JSONState?
+  var left: JSONState?
   /// The whole text that the items stand in, as it was read.
   private(set) var whole: JSONText?
-  /// What the file is if it was converted, and can only be looked at.
-  private(set) var conversion: String?
   /// What is known of the members of the items; nil until somebody asks.
   var foundSchema: JSONSchema?
-  /// The items as they stand now, and as they stood when they were read or saved last.
+  /// The items as they stand now.
   private(set) var order = ItemOrder(counts: [])
-  private(set) var savedOrder = ItemOrder(counts: [])
-  private(set) var file: SourceFile
+  let document: JSONDocument
   private var mailbox: Mailbox<Result<JSONReading.Content, BrowserFailure>>?
 
   /// More of a value than any screen shows in one row.
@@ -62,17 +62,23 @@ public final class JSONSource: ColumnComputing, FieldSearching {
   ) {
     (self.home, self.fields, self.options) = (home, fields, options)
     // Before anything is read: what is written to it from now on is a change.
-    file = SourceFile(path: home.file, descriptor: descriptor, door: door)
+    document = JSONDocument(SourceFile(path: home.file, descriptor: descriptor, door: door))
     input = .file(FileBytes(descriptor: descriptor, door: door))
   }
 
+  /// The items of a text without a file, which can be read once.
+  init(_ input: JSONReading.Input, name: String, fields: Fields = Fields()) {
+    home = JSONPlace(file: Array(name.utf8), path: fields.items ?? .root)
+    (self.fields, options, document) = (fields, PlaceOptions(), JSONDocument(nil))
+    self.input = input
+  }
+
   /// The items of another place in a text that has been read already.
-  private init(
-    _ text: JSONText, _ conversion: String?, at home: JSONPlace, of file: SourceFile,
-    _ options: PlaceOptions
+  init(
+    _ state: JSONState, at home: JSONPlace, of document: JSONDocument, _ options: PlaceOptions
   ) {
     (self.home, self.options, fields) = (home, options, Fields())
-    (self.file, input) = (file, .text(text, conversion: conversion))
+    (self.document, input, base) = (document, .state(state), state)
   }
 
   public var name: String { VisibleText.text(of: home.bytes) }
@@ -84,7 +90,9 @@ public final class JSONSource: ColumnComputing, FieldSearching {
       self?.receive(result)
     }
     self.mailbox = mailbox
-    let reading = JSONReading(name: name, place: home, fields: fields, view: options.jsonView)
+    let reading = JSONReading(
+      name: name, place: home, fields: fields, view: options.jsonView,
+      isNamed: document.file != nil)
     DispatchQueue(label: "vitrine.json", qos: .userInitiated).async {
       mailbox.post(reading.content(of: input), isLast: true)
     }
@@ -103,15 +111,18 @@ public final class JSONSource: ColumnComputing, FieldSearching {
     case .success(let content):
       let items = JSONItems(content.collection)
       self.items = items
-      (whole, conversion) = (content.text, content.conversion)
+      whole = content.text
+      document.conversion = document.conversion ?? content.conversion
       order = items.order
-      savedOrder = order
+      base = base ?? JSONState(items, order, whole: content.text)
+      document.saved = document.saved ?? base
       changed?(.replaced)
     case .failure(let failure): changed?(.failed(failure))
     }
   }
 
   public func reopened() throws(BrowserFailure) -> (any ItemSource)? {
+    guard document.file != nil else { return nil }
     let source = JSONSource(
       file: try SourceOpener.openContent(home.file), at: home, fields: fields, options)
     source.asked = asked
@@ -128,23 +139,6 @@ public final class JSONSource: ColumnComputing, FieldSearching {
     self.items = nil
     defer { self.items = items }
     return order.apply(edit, in: &items)
-  }
-
-  /// Writes the text with the items as they stand.
-  func write(progress: @escaping SavingProgress) throws(BrowserFailure) {
-    guard let text = items?.text(in: order) else { return }
-    try file.save(name, progress: progress) { (write) throws(SavingFailure) in
-      try text.give(to: write)
-    }
-    savedOrder = order
-  }
-
-  /// A source of another place in the same text; nil where the file may hold another text by now.
-  func sharing(_ place: JSONPlace, _ options: PlaceOptions) -> JSONSource? {
-    guard let whole, place.file == home.file, let items, order == items.order, order == savedOrder,
-      file.isNewest
-    else { return nil }
-    return JSONSource(whole, conversion, at: place, of: file, options)
   }
 
   // MARK: Items

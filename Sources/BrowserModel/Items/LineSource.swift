@@ -16,7 +16,7 @@ public final class LineSource: ItemSource {
   private let reader: LineReader
   let origin: LineOrigin
   /// Where the lines are saved; nil if they have no file of their own.
-  private var file: SourceFile?
+  private(set) var file: SourceFile?
   /// What the bytes of the file are known by again. Taken when it is edited first: most files are only looked at.
   private(set) var digest: FileDigest?
   /// Why the lines are not all.
@@ -386,10 +386,6 @@ extension LineSource: EditableSource {
   public func rescue(in folder: StateFolder?) throws(BrowserFailure) -> [UInt8] {
     try RescueFile.write(name, in: folder, lines.text(in: order.sections[0]).write)
   }
-
-  public var journalSource: (path: [UInt8], stamp: FileStamp)? { file?.journalSource }
-
-  public var journalBase: JournalBase { JournalBase(savedOrder) }
 
   public func content(ofNumber number: Int) throws(BrowserFailure) -> ItemContent {
     try read { lines.content(of: number) }

@@ -77,7 +77,9 @@ public enum SourceOpener {
       return try pipe(descriptor, name: name ?? VisibleText.text(of: path), request)
     }
     // A file that was redirected has a name that says nothing.
-    let named = name == nil ? SourceRequest.Form(fileName: path) : nil
+    let asksForValues = request.fields.items != nil && request.form == nil
+    let named =
+      name == nil ? SourceRequest.Form(fileName: path) : asksForValues ? .json : nil
     var known =
       request.askedForm ?? (named?.isTable == true && request.asksForLines ? .lines : named)
     if known == .json, request.askedForm == nil, request.fields == JSONSource.Fields() {
@@ -88,9 +90,9 @@ public enum SourceOpener {
       }
     }
     if known == .json {
-      guard name == nil else {
-        close(descriptor)
-        throw BrowserFailure("--as json needs a file: name it as SOURCE")
+      if let name {
+        let file = FileBytes(descriptor: descriptor, door: door)
+        return JSONSource(.file(file), name: name, fields: request.fields)
       }
       return JSONSource(file: descriptor, path: path, fields: request.fields, door: door)
     }
@@ -149,6 +151,9 @@ public enum SourceOpener {
         pipe: descriptor, name: name, format: isJSON ? LineFormat() : TableSource.lineFormat(table))
       return TableSource(
         records, table, isJSON: isJSON, matchedFields: request.format.matchedFields)
+    }
+    if request.form == .json || request.form == nil && request.fields.items != nil {
+      return JSONSource(.pipe(dup(descriptor)), name: name, fields: request.fields)
     }
     if let form = request.form, form != .lines {
       throw BrowserFailure("--as \(form.rawValue) needs a file: \(name) is read once, as lines")

@@ -10,7 +10,13 @@ final class EditJournal {
   private let clock: JournalClock
   private let queue: DispatchQueue
   private var file: JournalFile?
+  /// The items that are being edited, as they stood when that was begun.
+  private weak var edited: (any EditableSource)?
   private var base: JournalBase?
+  /// Where they are in their text, if that is not said in the journal yet.
+  private var place: [UInt8]?
+  /// The rows as the journal has them.
+  private var rows: [Int: JournalRow] = [:]
   private var hasFailed = false
   /// Told once why edits are not kept.
   var failed: ((BrowserFailure) -> Void)?
@@ -25,17 +31,21 @@ final class EditJournal {
     self.queue = queue
   }
 
+  /// An edit is about to be made: its places are those of the items as they stand now.
+  func begin(with source: any EditableSource) {
+    guard edited !== source else { return }
+    edited = source
+    (base, place) = (source.journalBase, source.journalPlace)
+  }
+
   /// Notes an edit that has been made.
   func record(_ edit: ItemEdit, of source: any EditableSource) {
-    guard let folder, !hasFailed, let origin = source.journalSource else { return }
+    guard let folder, !hasFailed, let about = source.journalSource else { return }
     guard source.isModified else { return forget() }
-    let base = base ?? source.journalBase
-    self.base = base
     do throws(BrowserFailure) {
-      let edit = try base.journalEdit(edit) { (number) throws(BrowserFailure) in
-        try source.content(ofNumber: number)
-      }
-      let file = file ?? begin(origin, part: source.journalPart, in: folder)
+      let edit = try journalEdit(edit, of: source)
+      guard !edit.changes.isEmpty else { return }
+      let file = file ?? begin(about, in: folder)
       self.file = file
       file.append(edit)
     } catch {
@@ -45,15 +55,29 @@ final class EditJournal {
     }
   }
 
-  private func begin(
-    _ origin: (path: [UInt8], stamp: FileStamp), part: [UInt8], in folder: StateFolder
-  ) -> JournalFile {
+  private func journalEdit(
+    _ edit: ItemEdit, of source: any EditableSource
+  ) throws(BrowserFailure) -> JournalEdit {
+    if let now = source.journalRows {
+      defer { rows = now }
+      return JournalEdit(now, since: rows)
+    }
+    let base = base ?? source.journalBase
+    var made = try base.journalEdit(edit) { (number) throws(BrowserFailure) in
+      try source.content(ofNumber: number)
+    }
+    if let place { made.changes.insert(.place(place), at: 0) }
+    place = nil
+    return made
+  }
+
+  private func begin(_ source: JournalSource, in folder: StateFolder) -> JournalFile {
     let mailbox = Mailbox<SavingFailure> { [weak self] failure in
       self?.fail("\(failure.cause) (\(VisibleText.text(of: folder.path)))")
     }
-    return JournalFile(
-      of: origin.path, part: part, stamp: origin.stamp, in: folder, on: queue, clock: clock
-    ) { mailbox.post($0, isLast: true) }
+    return JournalFile(of: source, in: folder, on: queue, clock: clock) {
+      mailbox.post($0, isLast: true)
+    }
   }
 
   private func fail(_ reason: String) {
@@ -65,8 +89,8 @@ final class EditJournal {
   /// Nothing can be lost any more: the items are saved, or the changes are given up.
   func forget() {
     file?.remove()
-    file = nil
-    base = nil
+    (file, edited, base, place) = (nil, nil, nil, nil)
+    rows = [:]
   }
 
   /// Waits until what is not saved is on the disk.
@@ -74,46 +98,19 @@ final class EditJournal {
   /// - Returns: Whether it is.
   func flush() -> Bool { !hasFailed && file?.flush() ?? false }
 
-  /// Whether a source was read from the file that stands at its path now, so that its edits can be made in that again.
-  func isCurrent(_ source: any EditableSource) -> Bool {
-    guard let origin = source.journalSource else { return false }
-    return FileStamp(path: origin.path) == origin.stamp
+  /// Puts the text of all items beside their edits, which stay: the next start may not be able to make them again.
+  ///
+  /// - Returns: Where it is then.
+  func keep(_ text: [UInt8]) -> [UInt8] {
+    guard let folder, let journal = file?.path else { return text }
+    return folder.put(text, beside: journal)
   }
 
   /// What earlier sessions left of a source.
   func found(for source: any EditableSource) -> [FoundJournal] {
-    guard let folder, let path = source.journalSource?.path else { return [] }
-    return folder.journals(of: path).filter { $0.journal.origin.part == source.journalPart }
-  }
-
-  /// What was found, as an edit of a source that has just been read; nil if it is not the same file any more.
-  func edit(
-    restoring found: FoundJournal, of source: any EditableSource, counts: [Int], name: String
-  ) -> ItemEdit? {
-    guard let folder, isCurrent(source), found.journal.origin.isThere(door: folder.door) else {
-      return nil
-    }
-    return found.journal.edit(counts: counts, name: name)
-  }
-
-  /// The texts that were rescued as a whole, and when; the newest last.
-  var rescuedTexts: [(path: [UInt8], written: Int)] {
-    guard let folder else { return [] }
-    let found = folder.files(StateFolder.rescueSuffix).compactMap { path in
-      FileStamp(path: path).map { (path: path, written: $0.seconds) }
-    }
-    return found.sorted { $0.written < $1.written }
-  }
-
-  func remove(rescued path: [UInt8]) { folder?.remove(path) }
-
-  /// Where a journal that can be replayed no more is written as a text.
-  func writeText(of found: FoundJournal) throws(BrowserFailure) -> [UInt8] {
-    let text = found.journal.text
-    return try RescueFile.write("an earlier session", in: folder) { (write) throws(SavingFailure) in
-      try text.give(to: write)
+    guard let folder, let about = source.journalSource else { return [] }
+    return folder.journals(of: about.path).filter {
+      about.isNamed(by: $0.journal.origin, door: folder.door)
     }
   }
-
-  func remove(_ found: FoundJournal) { folder?.remove(found.path) }
 }

@@ -29,6 +29,13 @@ struct JournalOrigin: Equatable, Sendable {
     ends = try? file.checkingReads { Self.ends(of: file, size: stamp.size) }
   }
 
+  /// The origin of items without a file.
+  ///
+  /// - Parameter digest: Of all its bytes.
+  init(path: [UInt8], size: Int, digest: UInt64) {
+    self.init(path: path, size: size, seconds: 0, nanoseconds: 0, ends: digest)
+  }
+
   fileprivate init(path: [UInt8], size: Int, seconds: Int, nanoseconds: Int, ends: UInt64?) {
     (self.path, self.size, self.ends) = (path, size, ends)
     (self.seconds, self.nanoseconds) = (seconds, nanoseconds)
@@ -166,6 +173,15 @@ struct Journal: Equatable, Sendable {
           return []
         }
         add("brought back items at \(place + 1)", contents)
+      case .place(let place): add("in \(VisibleText.text(of: place)):")
+      case .row(_, let row):
+        let rows = [row.before, row.after].map { $0.flatMap(RowCells.init)?.printed }
+        switch (rows[0], rows[1]) {
+        case (let before?, let after?): add("changed the row:", [before, after])
+        case (let before?, nil): add("deleted the row:", [before])
+        case (nil, let after?): add("put in the row:", [after])
+        case (nil, nil): break
+        }
       }
     }
     return text
@@ -217,6 +233,13 @@ extension ByteWriter {
     case .replace(let section, let item, let content):
       for number in [4, section, item] { put(number) }
       put(content.bytes)
+    case .row(let number, let row):
+      for number in [5, number] { put(number) }
+      put([row.before, row.after].compactMap(\.self))
+      put((row.before == nil ? 0 : 1) + (row.after == nil ? 0 : 2))
+    case .place(let place):
+      for number in [6, 0] { put(number) }
+      put(place)
     }
   }
 }
@@ -250,6 +273,13 @@ extension ByteReader {
     case 4:
       guard let item = count(), let content = block() else { return nil }
       return .replace(section: section, item: item, with: ItemContent(content))
+    case 5:
+      guard var contents = contents(), let which = count(), which < 4,
+        contents.count == which.nonzeroBitCount
+      else { return nil }
+      let before = which & 1 == 0 ? nil : contents.removeFirst()
+      return .row(section, JournalRow(before: before, after: contents.first))
+    case 6: return block().map { .place($0) }
     default: return nil
     }
   }

@@ -2,7 +2,7 @@
 
 /// An edit in a form that can be done again by another process: it knows the items of the file only by the places that
 /// they have there.
-struct JournalEdit: Equatable, Sendable {
+public struct JournalEdit: Equatable, Sendable {
   /// Items that come back.
   enum Piece: Equatable, Sendable {
     /// They stand in the file, all sections counted through.
@@ -17,9 +17,31 @@ struct JournalEdit: Equatable, Sendable {
     case remove(section: Int, items: Range<Int>)
     case move(section: Int, items: Range<Int>, toSection: Int, at: Int)
     case replace(section: Int, item: Int, with: ItemContent)
+    /// A row of a database. Its number says only that a later change is about the same row.
+    case row(Int, JournalRow)
+    /// All that follows is about the items of another place in the same text.
+    case place([UInt8])
   }
 
   var changes: [Change]
+
+  init(changes: [Change]) { self.changes = changes }
+
+  /// The rows that are others than those of before.
+  init(_ rows: [Int: JournalRow], since before: [Int: JournalRow]) {
+    let changed = rows.filter { before[$0.key] != $0.value }
+    let restored = before.keys.filter { rows[$0] == nil }.map { ($0, JournalRow()) }
+    changes = (changed.map { ($0.key, $0.value) } + restored).sorted { $0.0 < $1.0 }.map {
+      .row($0.0, $0.1)
+    }
+  }
+
+  /// The rows that edits have changed in the end, in the order of their numbers.
+  static func rows(changedBy edits: [JournalEdit]) -> [JournalRow] {
+    var rows: [Int: JournalRow] = [:]
+    for case .row(let number, let row) in edits.flatMap(\.changes) { rows[number] = row }
+    return rows.filter { !$0.value.isUnchanged }.sorted { $0.key < $1.key }.map(\.value)
+  }
 
   /// The same as an edit of items that have just been read from the file.
   var itemChanges: [ItemEdit.Change] {
@@ -43,6 +65,7 @@ struct JournalEdit: Equatable, Sendable {
             return .insert(contents, section: section, at: place)
           }
         }
+      case .row, .place: return []
       }
     }
   }
@@ -79,6 +102,7 @@ struct JournalEdit: Equatable, Sendable {
           case .contents(let contents): put(contents.count, in: section, at: place)
           }
         }
+      case .row, .place: false
       }
     }
   }

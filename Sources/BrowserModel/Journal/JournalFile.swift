@@ -40,12 +40,10 @@ final class JournalFile: Sendable {
   /// Begins a journal; its file is made on the way.
   ///
   /// - Parameters:
-  ///   - path: Of the file that is edited.
-  ///   - stamp: What that file was when it was read or saved last.
+  ///   - source: The items that are edited.
   ///   - queue: A serial one, where everything is done.
   init(
-    of path: [UInt8], part: [UInt8] = [], stamp: FileStamp, in folder: StateFolder,
-    on queue: DispatchQueue,
+    of source: JournalSource, in folder: StateFolder, on queue: DispatchQueue,
     clock: JournalClock, failed: @escaping @Sendable (SavingFailure) -> Void
   ) {
     self.folder = folder
@@ -53,8 +51,7 @@ final class JournalFile: Sendable {
     self.clock = clock
     self.failed = failed
     queue.async { [self] in
-      var origin = JournalOrigin(path: path, stamp: stamp, door: folder.door)
-      origin.part = part
+      let origin = source.origin(door: folder.door)
       attempt { (state) throws(SavingFailure) in
         let file = try folder.create(StateFolder.journalSuffix)
         (state.descriptor, state.path) = (file.descriptor, file.path)
@@ -67,6 +64,9 @@ final class JournalFile: Sendable {
     let descriptor = state.withLock { $0.descriptor }
     if descriptor >= 0 { _ = closeLocked(descriptor) }
   }
+
+  /// Where it is; nil if it could not be begun. Waits until that is known.
+  var path: [UInt8]? { queue.sync { state.withLock { $0.path } } }
 
   /// Adds an edit.
   func append(_ edit: JournalEdit) {

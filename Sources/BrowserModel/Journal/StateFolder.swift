@@ -7,6 +7,8 @@ public struct StateFolder: Sendable {
 
   static let journalSuffix = Array(".journal".utf8)
   static let rescueSuffix = Array(".rescued".utf8)
+  /// A dropped file keeps its name and gets this behind it, so that dropping can be undone.
+  static let droppedSuffix = Array(".dropped".utf8)
   /// After so many seconds nobody will ask any more: 30 days.
   static let lifetime = 30 * 24 * 60 * 60
 
@@ -104,7 +106,8 @@ public struct StateFolder: Sendable {
   ///
   /// - Parameter now: In seconds since 1970.
   public func removeOld(now: Int) {
-    for file in files(Self.journalSuffix) + files(Self.rescueSuffix) {
+    let suffixes = [Self.journalSuffix, Self.rescueSuffix]
+    for file in (suffixes + suffixes.map { $0 + Self.droppedSuffix }).flatMap(files) {
       guard let stamp = FileStamp(path: file, door: door), now - stamp.seconds > Self.lifetime,
         let opened = open(file)
       else { continue }
@@ -117,13 +120,14 @@ public struct StateFolder: Sendable {
   func journals(of file: [UInt8]) -> [FoundJournal] {
     files(Self.journalSuffix).compactMap { path in
       guard let bytes = open(path),
-        let start = Journal(bytes.bytes(in: 0..<Journal.headerRoom)), start.origin.path == file,
-        let content = try? bytes.wholeContent(), let journal = Journal(content),
-        let stamp = FileStamp(descriptor: bytes.descriptor, door: door)
+        let start = Journal(bytes.bytes(in: 0..<Journal.headerRoom)), start.origin.path == file
       else { return nil }
-      return FoundJournal(journal: journal, path: path, written: stamp.seconds, bytes: bytes)
+      return FoundJournal(bytes, path)
     }
   }
+
+  /// A journal; nil if a process writes it, or it is none.
+  func journal(at path: [UInt8]) -> FoundJournal? { open(path).flatMap { FoundJournal($0, path) } }
 }
 
 /// A journal that a process has left; nobody else is offered it as long as this is kept.
@@ -132,5 +136,12 @@ struct FoundJournal {
   var path: [UInt8]
   /// When it was written last, in seconds since 1970.
   var written: Int
-  fileprivate var bytes: FileBytes
+  private var bytes: FileBytes
+
+  fileprivate init?(_ bytes: FileBytes, _ path: [UInt8]) {
+    guard let content = try? bytes.wholeContent(), let journal = Journal(content),
+      let stamp = FileStamp(descriptor: bytes.descriptor)
+    else { return nil }
+    (self.journal, self.path, self.bytes, written) = (journal, path, bytes, stamp.seconds)
+  }
 }

@@ -57,6 +57,6 @@ extension ItemSource {
   /// What the choice of a layout is remembered by: the path from the root; nil where there is none.
   public var layoutKey: [UInt8]? {
     if let placed { return placed.place.absolutePath }
-    return editable?.journalSource?.path
+    return editable?.journalSource?.filePath
   }
 }

@@ -10,7 +10,6 @@ struct RowBatch {
   /// Whether JSON values are written as they are, without the columns.
   private let isPassedOn: Bool
   private var matcher: SliceMatcher?
-  private var encoding: EncodingFinder
   /// Rows that nobody has looked at yet.
   private var rows: [(values: [FieldValue], json: [UInt8])] = []
   private var rowBytes = 0
@@ -21,10 +20,9 @@ struct RowBatch {
   private static let mostRows = 1_024
 
   init(
-    _ writer: TableWriter, _ shape: TableShape?, _ encoding: EncodingFinder,
-    fitting pattern: FilterPattern?, isPassedOn: Bool
+    _ writer: TableWriter, _ shape: TableShape?, fitting pattern: FilterPattern?,
+    isPassedOn: Bool
   ) {
-    self.encoding = encoding
     (self.writer, self.shape, self.isPassedOn) = (writer, shape, isPassedOn)
     width = shape?.schema.fields.count ?? 1
     places =
@@ -38,16 +36,14 @@ struct RowBatch {
   /// What stands above all rows.
   var beginning: [UInt8] { writer.beginning }
 
+  /// The letters of the records that follow are those of an encoding.
+  mutating func take(_ encoding: TextEncoding) { shape?.take(encoding) }
+
   /// Adds a record of a table, or a line. A record with more fields than any before keeps them.
   ///
   /// - Returns: What is to be written now; nil if that can wait.
   mutating func add(_ record: [UInt8]) -> [UInt8]? {
     guard var shape else { return add([.text(record)], json: [], record.count) }
-    if encoding.isOpen {
-      encoding.take(record)
-      shape.take(encoding.encoding)
-      self.shape = shape
-    }
     let row = RecordFields(record, in: shape.dialect)
     let known = shape.schema.fields.count
     if row.count > known {

@@ -73,11 +73,18 @@ public struct RowStream {
     }
     let fields = shape?.schema.fields ?? LineFieldReader.schema.fields
     var batch = RowBatch(
-      TableWriter(form, fields: fields), shape, encoding, fitting: pattern,
-      isPassedOn: isPassedOn)
+      TableWriter(form, fields: fields), shape, fitting: pattern, isPassedOn: isPassedOn)
+    var encoding = try encodingOfRows()
+    batch.take(encoding.encoding)
     try write(batch.beginning)
     var isHeader = beginning.dialect?.hasHeader == true
-    let table = try visit(beginning.dialect) { (record) throws(BrowserFailure) in
+    func behindHead(_ piece: [UInt8]) {
+      guard encoding.isOpen else { return }
+      encoding.take(piece)
+      batch.take(encoding.encoding)
+    }
+    let table = try visit(beginning.dialect, behindHead: behindHead) {
+      (record) throws(BrowserFailure) in
       if isHeader {
         isHeader = record.bytes.isEmpty
         return
@@ -93,12 +100,29 @@ public struct RowStream {
 
   // MARK: Reading
 
+  /// The encoding of a table: a file is read for it once before. The rows of a pipe get the encoding
+  /// of all bytes up to them.
+  private func encodingOfRows() throws(BrowserFailure) -> EncodingFinder {
+    guard case .table = content, conversion == nil, !input.isPipe else { return encoding }
+    var encoding = encoding
+    while encoding.isOpen {
+      let piece = try input.next()
+      if piece.isEmpty { break }
+      encoding.take(piece)
+    }
+    encoding.finish()
+    input.rewind()
+    return EncodingFinder(encoding.encoding)
+  }
+
   /// Visits all records but those above a table, and blank lines of JSON.
   ///
+  /// - Parameter behindHead: Called with each piece behind the beginning before its records.
   /// - Returns: What is known of a table then.
   @discardableResult
   private func visit(
-    _ dialect: TableDialect?, _ body: (RecordCutter.Record) throws(BrowserFailure) -> Void
+    _ dialect: TableDialect?, behindHead: ([UInt8]) -> Void = { _ in },
+    _ body: (RecordCutter.Record) throws(BrowserFailure) -> Void
   ) throws(BrowserFailure) -> RecordScanner? {
     var (cutter, converter) = (cutter(dialect), conversion.map(TextConverter.init))
     var line = 0
@@ -113,6 +137,7 @@ public struct RowStream {
     while !piece.isEmpty {
       try cutter.take(converter?.convert(piece) ?? piece, tell)
       piece = try input.next()
+      behindHead(piece)
     }
     if let rest = converter?.finish() { try cutter.take(rest, tell) }
     try cutter.finish(tell)
@@ -142,7 +167,9 @@ public struct RowStream {
       }
       let sample = text(ofHead: DialectScan.sampleEnd(of: head) ?? head.count)
       let finder = DialectFinder(sample, isWhole: isWhole, format: format)
-      (dialect, encoding) = (finder.find().dialect, finder.encoding)
+      dialect = finder.find().dialect
+      encoding = EncodingFinder(format.encoding)
+      encoding.take(text(ofHead: head.count))
     }
     let text = text(ofHead: head.count)
     var records: [[UInt8]] = []

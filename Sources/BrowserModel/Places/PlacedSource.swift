@@ -13,6 +13,8 @@ public protocol PlacedSource: ItemSource {
   ///
   /// - Parameter field: That of the chosen cell, in a table.
   func opening(section: Int, item: Int, field: String?) -> Place?
+  /// Whether edits that are not saved go along to another place.
+  func keepsEdits(at place: Place) -> Bool
   /// A source of another place that shares what has been read; nil: that place is to be opened.
   func neighbour(at place: Place, _ options: PlaceOptions) -> (any PlacedSource)?
 }
@@ -23,6 +25,7 @@ extension PlacedSource {
   public func opening(section: Int, item: Int, field: String?) -> Place? {
     entrance(section: section, item: item)
   }
+  public func keepsEdits(at place: Place) -> Bool { false }
   public func neighbour(at place: Place, _ options: PlaceOptions) -> (any PlacedSource)? { nil }
 }
 

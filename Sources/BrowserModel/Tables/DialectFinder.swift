@@ -22,7 +22,8 @@ struct DialectFinder {
     self.text = text
     self.format = format
     var encoding = EncodingFinder(format.encoding)
-    encoding.take(text)
+    encoding.take(sample)
+    if isWhole { encoding.finish() }
     self.encoding = encoding
   }
 

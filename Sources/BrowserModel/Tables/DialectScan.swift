@@ -5,7 +5,7 @@ struct DialectScan {
   private var format: TableFormat?
   /// What has come until then.
   private var head: [UInt8] = []
-  /// What the letters tell that come behind the sample.
+  /// What the letters tell so far.
   private var encoding = EncodingFinder(.utf8)
 
   /// Whether a whole sample is worth waiting for, as it is where bytes come at once.
@@ -47,6 +47,8 @@ struct DialectScan {
 
   mutating func finish() {
     if format != nil { begin(isWhole: true) }
+    encoding.finish()
+    tell()
     index.finish()
   }
 
@@ -57,7 +59,7 @@ struct DialectScan {
     let finder = DialectFinder(
       sample, isWhole: isWhole && sample.count == head.count, format: format)
     index = LineIndex(finder.find().dialect)
-    encoding = finder.encoding
+    encoding = EncodingFinder(format.encoding)
     head.withUnsafeBytes { bytes in
       watch(bytes)
       index.scan(bytes)
@@ -66,8 +68,13 @@ struct DialectScan {
   }
 
   private mutating func watch(_ bytes: UnsafeRawBufferPointer) {
-    guard encoding.isOpen else { return }
     encoding.take(bytes)
-    if !encoding.isOpen { index.take(encoding.encoding) }
+    tell()
+  }
+
+  private mutating func tell() {
+    if let known = index.dialect?.encoding, known != encoding.encoding {
+      index.take(encoding.encoding)
+    }
   }
 }

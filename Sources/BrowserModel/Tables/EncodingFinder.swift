@@ -1,47 +1,82 @@
-/// Finds out by the first letters beyond ASCII whether a text is UTF-8, wherever they come.
+/// Finds out by its letters beyond ASCII whether a text is UTF-8, piece by piece.
 ///
-/// Until then all encodings say the same: what was read before need not be read anew.
+/// A text is UTF-8 if it has more valid sequences of several bytes than invalid ones: a few damaged bytes do not change
+/// its encoding. Later bytes may change the answer. Line ends and separators are the same bytes in all encodings.
 struct EncodingFinder: Equatable, Sendable {
-  /// What the text is, as far as it is known.
-  private(set) var encoding: TextEncoding
-  /// Whether there were no letters beyond ASCII so far, and nobody has told.
-  private(set) var isOpen: Bool
+  private let told: TextEncoding?
+  /// The numbers of valid sequences of several bytes, and of invalid ones.
+  private var letters = 0
+  private var strays = 0
+  /// The number of bytes that the open sequence lacks, and the range of the next one.
+  private var missing = 0
+  private var next: ClosedRange<UInt8> = 0x80...0xBF
+  private var isAtStart = true
+  /// Whether the text begins with the mark of UTF-8.
+  private var isMarked = false
 
-  /// - Parameter told: What it is; nil finds out.
-  init(_ told: TextEncoding? = nil) {
-    (encoding, isOpen) = (told ?? .utf8, told == nil)
+  /// A lead of one kind by so many ends the search.
+  private static let enough = 1 << 16
+
+  /// - Parameter told: The encoding, if it is known; nil finds out.
+  init(_ told: TextEncoding? = nil) { self.told = told }
+
+  /// The encoding, judged by the bytes so far.
+  var encoding: TextEncoding {
+    if let told { return told }
+    return isMarked || strays == 0 || letters > strays ? .utf8 : .western
   }
 
-  /// Looks at the bytes that follow those so far: what is in them from the first letter on tells.
+  /// Whether bytes that follow could tell something else.
+  var isOpen: Bool { told == nil && !isMarked && abs(letters - strays) < Self.enough }
+
+  /// Looks at the bytes that follow those so far.
   ///
-  /// - Complexity: O(bytes before the first letter), eight at a time.
+  /// - Complexity: O(bytes), eight at a time where they are ASCII.
   mutating func take(_ bytes: UnsafeRawBufferPointer) {
-    guard isOpen, let first = Self.firstLetter(in: bytes) else { return }
-    isOpen = false
-    encoding = Self.isUTF8(Array(bytes[first...])) ? .utf8 : .western
+    guard isOpen, !bytes.isEmpty else { return }
+    if isAtStart, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { isMarked = true }
+    isAtStart = false
+    var place = 0
+    while place < bytes.count {
+      if missing == 0, place + 8 <= bytes.count,
+        bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self) & 0x8080_8080_8080_8080 == 0
+      {
+        place += 8
+      } else {
+        take(bytes[place])
+        place += 1
+      }
+    }
   }
 
   mutating func take(_ bytes: [UInt8]) { bytes.withUnsafeBytes { take($0) } }
 
-  private static func firstLetter(in bytes: UnsafeRawBufferPointer) -> Int? {
-    var place = 0
-    while place + 8 <= bytes.count,
-      bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self) & 0x8080_8080_8080_8080 == 0
-    {
-      place += 8
-    }
-    return (place..<bytes.count).first { bytes[$0] >= 0x80 }
+  /// Nothing follows: half a letter at the end is none, unless there were whole ones before a text was cut.
+  mutating func finish() {
+    if missing > 0, letters == 0 { strays += 1 }
+    missing = 0
   }
 
-  /// Half a letter at the end of what was read is no mistake.
-  private static func isUTF8(_ text: [UInt8]) -> Bool {
-    let tail = text.suffix(3)
-    let lead = tail.lastIndex { $0 >= 0xC0 }
-    let isCut = lead.map { lead in
-      tail.endIndex - lead < (text[lead] < 0xE0 ? 2 : text[lead] < 0xF0 ? 3 : 4)
-        && tail[(lead + 1)...].allSatisfy { $0 & 0xC0 == 0x80 }
+  private mutating func take(_ byte: UInt8) {
+    if missing > 0 {
+      if next.contains(byte) {
+        (missing, next) = (missing - 1, 0x80...0xBF)
+        if missing == 0 { letters += 1 }
+        return
+      }
+      (missing, strays) = (0, strays + 1)
     }
-    let whole = isCut == true ? text[..<(lead ?? text.endIndex)] : text[...]
-    return String(validating: whole, as: UTF8.self) != nil
+    // The ranges of the second byte leave out overlong sequences, surrogates and values above U+10FFFF.
+    switch byte {
+    case ..<0x80: break
+    case 0xC2...0xDF: (missing, next) = (1, 0x80...0xBF)
+    case 0xE0: (missing, next) = (2, 0xA0...0xBF)
+    case 0xED: (missing, next) = (2, 0x80...0x9F)
+    case 0xE1...0xEF: (missing, next) = (2, 0x80...0xBF)
+    case 0xF0: (missing, next) = (3, 0x90...0xBF)
+    case 0xF1...0xF3: (missing, next) = (3, 0x80...0xBF)
+    case 0xF4: (missing, next) = (3, 0x80...0x8F)
+    default: strays += 1
+    }
   }
 }

@@ -11,7 +11,16 @@ extension TableSource: EditableSource {
     try records.save(progress: progress)
   }
 
-  public var journalSource: (path: [UInt8], stamp: FileStamp)? { records.journalSource }
+  /// Other separators make other rows.
+  public var journalSource: JournalSource? {
+    var source = records.journalSource
+    let dialect = shape?.dialect
+    source?.part =
+      isJSON
+      ? Array("\0JSON".utf8)
+      : [0, dialect?.separator ?? 0, dialect?.quote ?? 0, dialect?.hasHeader == true ? 1 : 0]
+    return source
+  }
   public var journalBase: JournalBase { records.journalBase }
 
   public func rescue(in folder: StateFolder?) throws(BrowserFailure) -> [UInt8] {

@@ -6,8 +6,8 @@ extension Command where Target: CommandTarget {
       answer(.no, to: .unsaved, help: "drop them"),
       answer(.overwrite, to: .changedOutside, help: "overwrite what others have saved"),
       answer(.reload, to: .changedOutside, help: "read what others have saved, drop ours"),
-      answer(.yes, to: .recovery, help: "get back what an earlier session could not save"),
-      answer(.no, to: .recovery, help: "drop what an earlier session could not save"),
+      answer(.yes, to: .dropping, help: "drop what an earlier session could not save"),
+      answer(.no, to: .dropping, help: "keep it"),
       answer(
         .merge, to: .folderConflict, help: "put what is in the folder into the one that is there"),
       answer(.mergeAll, to: .folderConflict, help: "do so with all folders that are left"),

@@ -89,6 +89,8 @@ extension DemoScreenController: TransitionDriving {
 
   func repaint() { stage?.repaints() }
   func suspend() { stage?.suspends() }
-  func abort() { stage?.end(.left(130)) }
+  func abort() {
+    if !layers.cancelPrompt() { stage?.end(.left(130)) }
+  }
   func quit() { stage?.leave() }
 }

@@ -55,6 +55,8 @@ extension GalleryController: CommandTarget {
 
   func repaint() { stage?.repaints() }
   func suspend() { stage?.suspends() }
-  func abort() { stage?.end(.left(130)) }
+  func abort() {
+    if !layers.cancelPrompt() { stage?.end(.left(130)) }
+  }
   func quit() { stage?.leave() }
 }

@@ -35,6 +35,8 @@ protocol BrowserContext: AnyObject {
   func repaint()
   /// Suspends the program.
   func suspend()
+  /// Stops being a picker: the items of a pipe are browsed from now on.
+  func browsesPipe()
   /// Ends the program, once.
   func finish(_ ending: Ending)
 }

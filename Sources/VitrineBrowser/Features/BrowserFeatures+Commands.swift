@@ -19,9 +19,9 @@ extension BrowserFeatures {
       SourceSession.members, help, .repaint(),
     ]
     + Palette.commands
-    + Saving.commands + BrowserCommand.jobControl() + Reordering.movingCommands
+    + [Recovery.show] + Saving.commands + BrowserCommand.jobControl() + Reordering.movingCommands
     + BrowserCommand.transition + BrowserCommand.question
-    + BrowserCommand.overlaySearch + BrowserCommand.overlay
+    + Recovery.listCommands + BrowserCommand.overlaySearch + BrowserCommand.overlay
     + Previewing.focusCommands + Viewing.commands + Filtering.promptCommands
     + Palette.promptCommands + Places.promptCommands + BrowserCommand.prompt
     + Filtering.queryCommands + Palette.queryCommands

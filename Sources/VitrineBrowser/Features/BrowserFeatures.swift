@@ -44,6 +44,7 @@ package final class BrowserFeatures {
     files = Files(editing, session)
     saving.cancelsWork = { [weak files] in files?.cancel() ?? false }
     saving.busyReason = { [weak files] in files?.busyReason }
+    editing.shows = { [weak session] in session?.showAgain($0) }
     session.places.leaves = { [weak saving] in saving?.askToSave(then: $0) }
     session.reported = { [weak recovery] in recovery?.offer() }
     session.loaded = { [weak self] in self?.runBound(.load) }

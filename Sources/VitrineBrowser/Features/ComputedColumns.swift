@@ -15,23 +15,18 @@ final class ComputedColumns {
     guard let table = columns.shown.source as? any ColumnComputing else {
       return columns.arranging.context.say("only tables have computed columns")
     }
-    let prompt = PromptView(label: "name = expression: ", history: expressions) { [weak self] in
-      self?.add($0, to: table)
+    let prompt = PromptView(label: "name = expression: ", history: expressions) {
+      [weak self] (text) throws(BrowserFailure) in try self?.add(text, to: table)
     }
     columns.arranging.context.layers.show(prompt)
   }
 
-  private func add(_ text: String, to table: any ColumnComputing) {
+  private func add(_ text: String, to table: any ColumnComputing) throws(BrowserFailure) {
     guard !text.isEmpty else { return }
     expressions.removeAll { $0 == text }
     expressions.append(text)
-    let context = columns.arranging.context
-    do throws(BrowserFailure) {
-      columns.take(try table.addColumn(computedBy: text))
-      context.say(nil)
-    } catch {
-      context.say(error)
-    }
+    columns.take(try table.addColumn(computedBy: text))
+    columns.arranging.context.say(nil)
   }
 
   nonisolated static let command = BrowserCommand(

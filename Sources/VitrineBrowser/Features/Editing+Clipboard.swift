@@ -156,12 +156,37 @@ extension Editing {
   private func insert(
     _ contents: [ItemContent], verb: String, at place: (section: Int, item: Int)
   ) {
-    let change = ItemEdit.Change.insert(contents, section: place.section, at: place.item)
-    perform(ItemEdit([change], name: "\(verb) \(shown.counted(contents.count))"))
+    guard let source = edits.editable, let taken = source.takenName(in: contents) else {
+      perform(insertion(of: contents, verb: verb, at: place))
+      return
+    }
+    // No two members of an object have one name.
+    func renamed(_ name: String) throws(BrowserFailure) -> [ItemContent] {
+      var contents = contents
+      contents[taken.place] = try source.content(contents[taken.place], named: name)
+      return contents
+    }
+    let shownName = VisibleText.text(of: taken.name, tabStop: 1)
+    type("\(shownName) is there already; name: ", taken.free, acceptsSame: true) {
+      (name) throws(BrowserFailure) in
+      if let next = source.takenName(in: try renamed(name)), next.place == taken.place {
+        throw BrowserFailure("\(VisibleText.text(of: name, tabStop: 1)) is there already")
+      }
+    } accepted: { [weak self] (name) throws(BrowserFailure) in
+      self?.insert(try renamed(name), verb: verb, at: place)
+    }
+  }
+
+  func insertion(
+    of contents: [ItemContent], verb: String, at place: (section: Int, item: Int)
+  ) -> ItemEdit {
+    ItemEdit(
+      [.insert(contents, section: place.section, at: place.item)],
+      name: "\(verb) \(shown.counted(contents.count))")
   }
 
   /// Where a new item goes, by the numbers of the source; nil without any section.
-  private func insertionPlace(isBefore: Bool) -> (section: Int, item: Int)? {
+  func insertionPlace(isBefore: Bool) -> (section: Int, item: Int)? {
     if let focus = shown.focusedSourceItem {
       return (focus.section, focus.item + (isBefore ? 0 : 1))
     }

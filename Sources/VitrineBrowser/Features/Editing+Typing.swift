@@ -23,8 +23,8 @@ extension Editing {
     type("edit: ", text) { (typed) throws(BrowserFailure) in
       let old = try source.content(section: item.section, item: item.item)
       _ = try source.content(typed: typed, replacing: old)
-    } accepted: { [weak self] in
-      self?.replace(item, of: source, by: $0)
+    } accepted: { [weak self] (typed) throws(BrowserFailure) in
+      try self?.replace(item, of: source, by: typed)
     }
   }
 
@@ -47,18 +47,14 @@ extension Editing {
     type("\(name): ", text, in: spot) { (typed) throws(BrowserFailure) in
       let old = try source.content(section: item.section, item: item.item)
       _ = try source.content(typed: typed, inField: field, replacing: old)
-    } accepted: { [weak self] typed in
+    } accepted: { [weak self] (typed) throws(BrowserFailure) in
       guard let self else { return }
-      do throws(BrowserFailure) {
-        let old = try source.content(section: item.section, item: item.item)
-        let new = try source.content(typed: typed, inField: field, replacing: old)
-        guard new != old else { return context.say("nothing has changed") }
-        let change = ItemEdit.Change.replace(section: item.section, item: item.item, with: new)
-        let doubt = source.doubt(of: typed, inField: field).map { "; \($0)" } ?? ""
-        perform(ItemEdit([change], name: "changed \(name)"), note: doubt)
-      } catch {
-        context.say(error)
-      }
+      let old = try source.content(section: item.section, item: item.item)
+      let new = try source.content(typed: typed, inField: field, replacing: old)
+      guard new != old else { return context.say("nothing has changed") }
+      let change = ItemEdit.Change.replace(section: item.section, item: item.item, with: new)
+      let doubt = source.doubt(of: typed, inField: field).map { "; \($0)" } ?? ""
+      try make(ItemEdit([change], name: "changed \(name)"), note: doubt)
     }
   }
 
@@ -67,41 +63,39 @@ extension Editing {
     range.end(keeps: true)
     type("new: ", "") { (typed) throws(BrowserFailure) in
       _ = try source.content(typed: typed, replacing: nil)
-    } accepted: { [weak self] text in
+    } accepted: { [weak self] (text) throws(BrowserFailure) in
       guard let self else { return }
-      do throws(BrowserFailure) {
-        let content = try source.content(typed: text, replacing: nil)
-        insert([content], verb: "made", isBefore: false)
-      } catch {
-        context.say(error)
+      let content = try source.content(typed: text, replacing: nil)
+      guard let place = insertionPlace(isBefore: false) else {
+        throw BrowserFailure("there is no section to put it in")
       }
+      try make(insertion(of: [content], verb: "made", at: place))
     }
   }
 
   /// Asks for the line of an item.
   ///
   /// - Parameters:
+  ///   - acceptsSame: Whether the text as it was at first is accepted, too.
   ///   - spot: Where it is written, if not at the bottom.
   ///   - check: Throws for what cannot be taken: the line stays, so that nothing must be typed again.
-  private func type(
-    _ label: String, _ text: String, in spot: (() -> CGRect?)? = nil,
+  func type(
+    _ label: String, _ text: String, acceptsSame: Bool = false, in spot: (() -> CGRect?)? = nil,
     check: @escaping (String) throws(BrowserFailure) -> Void,
-    accepted: @escaping (String) -> Void
+    accepted: @escaping (String) throws(BrowserFailure) -> Void
   ) {
-    let prompt = PromptView(label: label, history: lines) { [weak self] typed in
-      guard let self, typed != text else { return }
+    let prompt = PromptView(label: label, history: lines) {
+      [weak self] (typed) throws(BrowserFailure) in
+      guard let self, acceptsSame || typed != text else { return }
       if lines.last != typed { lines.append(typed) }
-      accepted(typed)
+      try accepted(typed)
     }
     prompt.editor.begin(with: text)
     // It stands for what has no letters: those that are typed come instead.
     if text == "NULL" { prompt.editor.selectAll() }
     prompt.spot = spot
-    let notes = PromptNotesView(frame: .zero)
-    prompt.notes = notes
-    prompt.changed = { [weak notes] _ in notes?.notes = .none }
     prompt.refusal = { typed in
-      guard typed != text else { return nil }
+      guard acceptsSame || typed != text else { return nil }
       do throws(BrowserFailure) { try check(typed) } catch { return error.description }
       return nil
     }
@@ -109,16 +103,14 @@ extension Editing {
   }
 
   /// Puts another text in the place of an item.
-  private func replace(_ item: IndexPath, of source: any EditableSource, by text: String) {
-    do throws(BrowserFailure) {
-      let old = try source.content(section: item.section, item: item.item)
-      let new = try source.content(typed: text, replacing: old)
-      guard new != old else { return context.say("nothing has changed") }
-      let change = ItemEdit.Change.replace(section: item.section, item: item.item, with: new)
-      perform(ItemEdit([change], name: "changed \(shown.counted(1))"))
-    } catch {
-      context.say(error)
-    }
+  private func replace(
+    _ item: IndexPath, of source: any EditableSource, by text: String
+  ) throws(BrowserFailure) {
+    let old = try source.content(section: item.section, item: item.item)
+    let new = try source.content(typed: text, replacing: old)
+    guard new != old else { return context.say("nothing has changed") }
+    let change = ItemEdit.Change.replace(section: item.section, item: item.item, with: new)
+    try make(ItemEdit([change], name: "changed \(shown.counted(1))"))
   }
 
   // MARK: The editor
@@ -148,7 +140,7 @@ extension Editing {
   ) throws(BrowserFailure) {
     guard edited != text else { return context.say("nothing has changed") }
     guard source is LineSource, edited.utf8.contains(0x0A) else {
-      return replace(item, of: source, by: edited)
+      return try replace(item, of: source, by: edited)
     }
     let contents = try source.contents(pasted: edited)
     guard let first = contents.first else { return context.say("nothing has changed") }

@@ -16,6 +16,8 @@ final class Editing: BrowserFeature {
   private var isReading = false
   /// Lines in which items were edited.
   var lines: [String] = []
+  /// Shows other items in which a step of the history was made.
+  var shows: (any ItemSource) -> Void = { _ in }
   /// Runs the user's editor on a file, and returns its exit status; nil where there is no terminal for it.
   var runsEditor: ((_ path: String) -> Int32?)?
 
@@ -54,13 +56,18 @@ final class Editing: BrowserFeature {
   @discardableResult
   func perform(_ edit: ItemEdit, note: String = "") -> Bool {
     do throws(BrowserFailure) {
-      presenter.show(try edits.step(edit), focus: .changed)
-      context.say("\(edit.name); u undoes\(note)\(hiddenNote(edit))")
+      try make(edit, note: note)
       return true
     } catch {
       context.say(error)
       return false
     }
+  }
+
+  /// Does an edit and says so, or throws why not.
+  func make(_ edit: ItemEdit, note: String = "") throws(BrowserFailure) {
+    presenter.show(try edits.step(edit), focus: .changed)
+    context.say("\(edit.name); u undoes\(note)\(hiddenNote(edit))")
   }
 
   /// Says that a filter hides what is new.
@@ -108,22 +115,23 @@ final class Editing: BrowserFeature {
   // MARK: Undo
 
   func undo(_ count: Int) {
-    retrace(count, verb: "undid", otherwise: "nothing to undo", edits.undoStep)
+    retrace(count, verb: "undid", otherwise: "nothing to undo", undoes: true)
   }
 
   func redo(_ count: Int) {
-    retrace(count, verb: "did again", otherwise: "nothing to do again", edits.redoStep)
+    retrace(count, verb: "did again", otherwise: "nothing to do again", undoes: false)
   }
 
   /// Does so many steps of the history, and says which.
-  private func retrace(
-    _ count: Int, verb: String, otherwise: String,
-    _ next: () throws(BrowserFailure) -> EditStep?
-  ) {
+  private func retrace(_ count: Int, verb: String, otherwise: String, undoes: Bool) {
     guard editableSource() != nil else { return }
     var names: [String] = []
     do throws(BrowserFailure) {
-      while names.count < count, let step = try next() {
+      while names.count < count {
+        // It may have been made at another place of the same text.
+        let source = undoes ? edits.sourceOfUndo : edits.sourceOfRedo
+        if let source, source !== edits.source { shows(source) }
+        guard let step = undoes ? try edits.undoStep() : try edits.redoStep() else { break }
         presenter.show(step, focus: .place)
         names.append(step.name)
       }

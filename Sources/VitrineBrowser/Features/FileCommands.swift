@@ -104,9 +104,9 @@ struct FileCommands {
     guard let file = files.folder?.files(at: places.map { (section: $0.0, item: $0.1) }).first
     else { return context.say("nothing to rename") }
     let suffix = FileNames.text(of: Array(file.name[FileNames.suffixStart(of: file.name)...]))
-    type("rename: ", FileNames.text(of: file.name), cursorBefore: suffix) { files, name in
+    type("rename: ", FileNames.text(of: file.name), cursorBefore: suffix) { files, name, failed in
       guard name != file.name else { return files.context.say("nothing has changed") }
-      files.perform(.rename([FileRenaming(file, to: name)]), .rename)
+      files.perform(.rename([FileRenaming(file, to: name)]), .rename, failed: failed)
     }
   }
 
@@ -137,29 +137,37 @@ struct FileCommands {
   /// A name that ends in a slash makes a folder.
   private func make(_ label: String, isFolder: Bool) {
     guard let path = files.target, let folder = files.folder else { return }
-    type(label, "") { files, typed in
+    type(label, "") { files, typed, failed in
       let slash = UInt8(ascii: "/")
       let place = folder.file(typed.last == slash ? typed.dropLast() : typed, in: path)
       let makesFolder = isFolder || typed.last == slash
       if makesFolder {
-        files.perform(.makeFolder(place), .makeFolder)
+        files.perform(.makeFolder(place), .makeFolder, failed: failed)
       } else {
-        files.perform(.makeFile(place), .make)
+        files.perform(.makeFile(place), .make, failed: failed)
       }
     }
   }
 
-  /// Asks for a name in a line.
+  /// Asks for a name in a line, which comes back with what went wrong if nothing could be done.
   private func type(
     _ label: String, _ text: String, cursorBefore end: String = "",
-    accepted: @escaping @MainActor (Files, [UInt8]) -> Void
+    accepted:
+      @escaping @MainActor (Files, [UInt8], _ failed: @escaping (BrowserFailure) -> Void) -> Void
   ) {
     guard files.canBegin() else { return }
+    weak var line: PromptView?
+    var failedLine: PromptView?
     let prompt = PromptView(label: label, history: files.names) { [weak files] typed in
       guard let files else { return }
       if !typed.isEmpty, files.names.last != typed { files.names.append(typed) }
-      accepted(files, FileNames.name(of: typed.utf8))
+      failedLine = line
+      accepted(files, FileNames.name(of: typed.utf8)) { [weak files] failure in
+        if let failedLine { files?.context.layers.show(failedLine, because: failure) }
+        failedLine = nil
+      }
     }
+    line = prompt
     prompt.editor.begin(with: text)
     for _ in end { prompt.editor.apply(.back) }
     context.layers.show(prompt)

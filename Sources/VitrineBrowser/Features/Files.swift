@@ -31,6 +31,9 @@ final class Files: BrowserFeature {
   /// Progress that takes longer is shown, in seconds.
   private static let noticeDelay: TimeInterval = 0.3
 
+  /// Told why nothing of the operation that runs could be done.
+  private var whenFailed: ((BrowserFailure) -> Void)?
+
   init(_ editing: Editing, _ session: SourceSession) {
     (self.editing, self.session) = (editing, session)
     (shown, context) = (editing.shown, editing.context)
@@ -118,10 +121,14 @@ final class Files: BrowserFeature {
 
   /// Does an operation, after the user has said what becomes of files in its way.
   ///
-  /// - Parameter done: Called when all of it is done.
+  /// - Parameters:
+  ///   - done: Called when all of it is done.
+  ///   - failed: Called with the reason when nothing of it could be done.
   func perform(
-    _ operation: FileOperation, _ words: FileReport.Words, done: @escaping () -> Void = {}
+    _ operation: FileOperation, _ words: FileReport.Words,
+    done: @escaping () -> Void = {}, failed: ((BrowserFailure) -> Void)? = nil
   ) {
+    whenFailed = failed
     prepare(operation, words, Answers(), done)
   }
 
@@ -166,6 +173,11 @@ final class Files: BrowserFeature {
       let report = FileReport(of: outcome, words, isHidden: hides(outcome))
       history.did(FileHistory.Record(name: report.name, changes: outcome.changes))
       show(outcome, focusing: outcome.arrivals)
+      let failed = whenFailed
+      whenFailed = nil
+      if let failed, outcome.count == 0, !outcome.failures.isEmpty {
+        return failed(BrowserFailure(report.text))
+      }
       report.say(in: context)
       if outcome.failures.isEmpty, !outcome.isCancelled { done() }
     }

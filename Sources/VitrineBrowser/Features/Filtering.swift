@@ -54,8 +54,8 @@ final class Filtering: BrowserFeature {
     begun = filter.pattern.text
     let name = field.map { VisibleText.text(of: $0, tabStop: 1) + ": " } ?? ""
     let label = (source.rearranging == nil ? "/" : "exact /") + name
-    let prompt = PromptView(label: label, history: filter.history) { [weak self] in
-      self?.accept($0)
+    let prompt = PromptView(label: label, history: filter.history) {
+      [weak self] (text) throws(BrowserFailure) in try self?.accept(text)
     }
     prompt.editor.insert(filter.pattern.text)
     prompt.editor.selectAll()
@@ -92,22 +92,22 @@ final class Filtering: BrowserFeature {
     searchedColumn = field
   }
 
-  private func accept(_ text: String) {
+  private func accept(_ text: String) throws(BrowserFailure) {
     guard filter.isActive else { return }
     // The next key means what fits; a database is not waited for.
     engine.finish()
-    sayFailure(of: text)
+    try checkFailure(of: text)
     if filter.history.last != text { filter.history.append(text) }
     filter.anchor = shown.focusedSourceItem
     context.statusChanged()
   }
 
-  /// A database that could not look for a text says why once the line is closed: the rows are those of before.
-  private func sayFailure(of text: String) {
+  /// A database that could not look for a text says why, and its rows are those of before.
+  private func checkFailure(of text: String) throws(BrowserFailure) {
     guard let rows = source.rearranging, let failure = rows.filterFailure, rows.filterText != text
     else { return }
-    context.say(failure)
     followSource()
+    throw failure
   }
 
   private func cancel() {

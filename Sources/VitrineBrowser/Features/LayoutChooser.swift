@@ -17,11 +17,9 @@ enum LayoutChooser {
       miniature: { choice, columns, rows in
         placing.miniature(of: choice, in: sample, columns: columns, rows: rows)
       })
-    let prompt = PromptView(label: "layout: ", history: []) { [weak palette, weak features] _ in
-      guard let place = palette?.chosenEntry else {
-        features?.context.say("no layout fits")
-        return
-      }
+    let prompt = PromptView(label: "layout: ", history: []) {
+      [weak palette, weak features] (_) throws(BrowserFailure) in
+      guard let place = palette?.chosenEntry else { throw BrowserFailure("no layout fits") }
       features?.arranging.placing.show(choices[place])
     }
     palette.picked = { [weak features] in features?.layers.acceptPrompt() }

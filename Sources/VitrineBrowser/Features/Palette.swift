@@ -13,11 +13,9 @@ enum Palette {
     let taken = typesQuery ? queryKeys(list) : []
     let palette = PaletteView(
       entries: commands.map { entry(of: $0, typesQuery: typesQuery, taken: taken) })
-    let prompt = PromptView(label: ":", history: []) { [weak palette, weak features] _ in
-      guard let place = palette?.chosenEntry else {
-        features?.context.say("no command fits")
-        return
-      }
+    let prompt = PromptView(label: ":", history: []) {
+      [weak palette, weak features] (_) throws(BrowserFailure) in
+      guard let place = palette?.chosenEntry else { throw BrowserFailure("no command fits") }
       features?.run(commands[place])
     }
     palette.picked = { [weak features] in features?.layers.acceptPrompt() }

@@ -20,20 +20,17 @@ final class PathPrompt {
   /// - Parameters:
   ///   - text: What is typed already.
   ///   - label: What stands before it.
-  ///   - failure: What is wrong with it.
-  ///   - path: What a text means.
+  ///   - base: The folder at which relative paths begin.
   ///   - accepted: Called with the line once it is accepted.
   static func make(
-    _ text: String, label: String = "go to: ", failure: String?, history: [String],
-    path: @escaping (String) -> TypedPath,
-    accepted: @escaping (String) -> Void
+    _ text: String, label: String = "go to: ", from base: FolderPath, history: [String],
+    accepted: @escaping (String) throws(BrowserFailure) -> Void
   ) -> PromptView {
     let prompt = PromptView(label: label, history: history, accepted: accepted)
     let notes = PromptNotesView(frame: .zero)
-    if let failure { notes.notes = .failure(failure) }
     prompt.notes = notes
     prompt.editor.insert(text)
-    let line = PathPrompt(path)
+    let line = PathPrompt { TypedPath($0, from: base) }
     line.prompt = prompt
     prompt.changed = { _ in line.typed() }
     prompt.completes = { line.complete($0) }

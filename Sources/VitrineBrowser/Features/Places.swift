@@ -33,7 +33,10 @@ final class Places {
     _ place: Place, focusing item: [UInt8]? = nil, at number: IndexPath? = nil,
     history: PlaceHistory? = nil
   ) {
-    leaves { [weak self] in self?.open(place, focusing: item, at: number, history: history) }
+    let open = { [weak self] () -> Void in
+      self?.open(place, focusing: item, at: number, history: history)
+    }
+    source?.keepsEdits(at: place) == true ? open() : leaves(open)
   }
 
   private func open(
@@ -88,6 +91,9 @@ final class Places {
     case .json(let place):
       if let parent = (source as? JSONSource)?.parent {
         return enter(parent.place, at: parent.item)
+      }
+      guard (source as? JSONSource)?.canBeSaved != false else {
+        return context.say("nothing is above a pipe")
       }
       let listed = source.options.listedPath(of: place)
       return enter(
@@ -199,8 +205,10 @@ final class Places {
       return context.say("no bookmark \(shown); m\(shown) sets it")
     }
     // With a slash an archive is gone into.
-    if let failure = go(to: TypedPath(FileNames.text(of: path) + "/", from: base)) {
-      context.say(failure)
+    do throws(BrowserFailure) {
+      try go(to: TypedPath(FileNames.text(of: path) + "/", from: base))
+    } catch {
+      context.say(error)
     }
   }
 
@@ -210,34 +218,22 @@ final class Places {
 
   /// Asks for a path.
   ///
-  /// - Parameters:
-  ///   - text: What is typed already.
-  ///   - failure: What is wrong with it.
-  func askForPath(_ text: String = "", failure: String? = nil) {
+  /// - Parameter text: The beginning of the line.
+  func askForPath(_ text: String = "") {
     let base = base
-    let accepted: (String) -> Void = { [weak self] text in
+    let prompt = PathPrompt.make(text, from: base, history: typed) {
+      [weak self] (text) throws(BrowserFailure) in
       guard let self, !text.isEmpty else { return }
       typed.removeAll { $0 == text }
       typed.append(text)
-      if let failure = go(to: TypedPath(text, from: base)) {
-        askForPath(text, failure: failure.description)
-      }
+      try go(to: TypedPath(text, from: base))
     }
-    let prompt = PathPrompt.make(
-      text, failure: failure, history: typed, path: { TypedPath($0, from: base) },
-      accepted: accepted)
     context.layers.show(prompt)
   }
 
-  /// - Returns: Why that is impossible; nil if it is not.
-  private func go(to path: TypedPath) -> BrowserFailure? {
-    do throws(BrowserFailure) {
-      let (place, item) = try path.destination()
-      enter(place, focusing: item)
-      return nil
-    } catch {
-      return error
-    }
+  private func go(to path: TypedPath) throws(BrowserFailure) {
+    let (place, item) = try path.destination()
+    enter(place, focusing: item)
   }
 }
 

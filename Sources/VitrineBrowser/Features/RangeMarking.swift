@@ -26,10 +26,14 @@ final class RangeMarking: BrowserFeature {
 
   init(_ shown: ShownItems, in context: any BrowserContext) {
     (self.shown, self.context) = (shown, context)
-    let collectionView = shown.collectionView
+    allowMarks()
+    collectionView.keyboard.rangeChanged = { [weak context] in context?.statusChanged() }
+  }
+
+  /// Lets as many items be marked as the program can take.
+  func allowMarks() {
     collectionView.allowsMultipleSelection = context.marksMany
     collectionView.allowsMultipleSelectionDuringEditing = context.marksMany
-    collectionView.keyboard.rangeChanged = { [weak context] in context?.statusChanged() }
   }
 
   private var collectionView: UICollectionView { shown.collectionView }

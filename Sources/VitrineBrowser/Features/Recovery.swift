@@ -1,14 +1,21 @@
 import BrowserModel
 import UIKit
 
-/// Offers the changes that an earlier session could not save.
+/// Shows unsaved changes of earlier sessions: a status line at the start, and a list on a key.
 @MainActor
 final class Recovery: BrowserFeature {
   private let edits: EditSession
   private let editing: Editing
   private let session: SourceSession
   private let context: any BrowserContext
-  private var hasOffered = false
+  /// The changes that a status line has named.
+  private var told: [UnsavedWork] = []
+  /// The source for which unsaved changes were looked for.
+  private weak var asked: (any ItemSource)?
+  /// Whether there are changes of the items in view.
+  private var isWorkHere = false
+  /// The list while it is open.
+  private weak var list: TextOverlay?
 
   init(_ editing: Editing, _ session: SourceSession) {
     (self.editing, self.session) = (editing, session)
@@ -16,66 +23,168 @@ final class Recovery: BrowserFeature {
     edits.keepingFailed = { [weak context] in context?.say($0.description) }
   }
 
-  /// Asks, once, what becomes of the changes that an earlier session could not save.
+  func describe(_ line: inout StatusLine) { line.hasUnsavedWork = isWorkHere }
+
+  func describe(_ situation: inout Situation) {
+    situation.listsUnsavedWork = list != nil && context.layers.overlay === list
+  }
+
+  // MARK: Telling
+
+  /// Names unsaved changes of earlier sessions in the status line, each once. No key changes its meaning.
   func offer() {
-    guard !hasOffered, !context.isPicker, context.layers.questionView == nil,
-      edits.readOnlyReason == nil
+    guard edits.neverChanges ? !context.isPicker && session.source.isComplete : editing.canEdit,
+      asked !== session.source
     else { return }
-    hasOffered = true
-    guard let work = edits.unsavedWork() else { return }
-    let date = DateText.text(of: work.written)
-    switch work {
-    case .edits(let unsaved):
-      let isLost = unsaved.edit == nil
-      ask(
-        isLost ? "file changed since; \(unsaved.changes):" : "\(unsaved.changes) of \(date):",
-        short: "\(unsaved.changes):", yes: isLost ? "write to a file" : "get them back", about: work
-      ) { $0.getBack(unsaved) }
-    case .text(let path, _):
-      ask(
-        "a text was rescued on \(date):", short: "rescued:", yes: "open it", about: work
-      ) { $0.open(path) }
+    asked = session.source
+    let works = edits.unsavedWork(counts: false)
+    isWorkHere = works.contains(where: \.isHere)
+    guard let work = works.first, !told.contains(work) else { return }
+    told += works
+    let source = work.source.map { " of \($0)" } ?? ""
+    let what = work.isHere || work.source == nil ? work.changes : "unsaved changes"
+    context.say(
+      BrowserFailure(
+        "\(what)\(source), \(DateText.text(of: work.written)): gu \(work.isHere ? "gets them back" : "lists them")",
+        about: work.source ?? ""))
+  }
+
+  // MARK: The list
+
+  /// Lists the unsaved changes of earlier sessions.
+  func showList(choosing chosen: Int = 0) {
+    let works = edits.unsavedWork()
+    isWorkHere = works.contains(where: \.isHere)
+    guard !works.isEmpty || list != nil else {
+      return context.say("no unsaved changes of earlier sessions")
+    }
+    let lines = works.map { work in
+      let source = work.source.map { " of \($0)" } ?? ""
+      return DetailLine.pair(DateText.text(of: work.written), work.changes + source)
+    }
+    let overlay = TextOverlay(
+      title: "Unsaved changes of earlier sessions",
+      lines: lines.isEmpty ? [.text("none; u brings back the last that was dropped")] : lines,
+      style: .page, choices: Set(works.indices))
+    overlay.choiceText = "Return gets it back  D drops it  u undoes that  v writes it down"
+    overlay.picked = { [weak self, weak overlay] in
+      guard let self, let line = overlay?.chosenLine else { return }
+      getBack(works[line])
+    }
+    overlay.scroll(.down, count: chosen)
+    list = overlay
+    chosenWork = { [weak overlay] in overlay?.chosenLine.map { works[$0] } }
+    context.layers.show(overlay)
+  }
+
+  /// The one that is chosen in the list.
+  private var chosenWork: () -> UnsavedWork? = { nil }
+
+  private func close() {
+    context.layers.closeOverlay()
+    isWorkHere = edits.unsavedWork(counts: false).contains(where: \.isHere)
+  }
+
+  fileprivate func drop() {
+    guard let work = chosenWork() else { return }
+    let question = Question(
+      kind: .dropping, text: "drop \(work.changes)?", short: "drop?",
+      answers: [(.yes, "drop"), (.no, "keep")])
+    let place = list?.chosenLine ?? 0
+    context.layers.ask(question) { [weak self] answer in
+      guard let self, answer == .yes else { return }
+      edits.drop(work)
+      showList(choosing: max(0, place - 1))
     }
   }
 
-  private func ask(
-    _ text: String, short: String, yes: String, about work: UnsavedWork,
-    accepted: @escaping (Recovery) -> Void
-  ) {
-    let question = Question(
-      kind: .recovery, text: text, short: short,
-      answers: [(.yes, yes), (.no, "drop"), (.cancel, "later")])
-    context.layers.ask(question) { [weak self] answer in
-      guard let self else { return }
-      switch answer {
-      case .yes: accepted(self)
-      case .no: edits.drop(work)
-      default: break
+  fileprivate func bringBack() {
+    let work = edits.undrop()
+    showList(choosing: work.flatMap { edits.unsavedWork().firstIndex(of: $0) } ?? 0)
+  }
+
+  fileprivate func writeDown() {
+    guard let work = chosenWork() else { return }
+    close()
+    do throws(BrowserFailure) {
+      let path = if let text = work.text { text } else { try edits.writeText(of: work) }
+      context.say("written to \(VisibleText.text(of: path))")
+    } catch {
+      context.say(error)
+    }
+  }
+
+  // MARK: Getting back
+
+  private func getBack(_ work: UnsavedWork) {
+    close()
+    guard work.isHere, work.count > 0 else {
+      if let text = work.text { return open(text) }
+      return context.say(BrowserFailure(work.advice, about: work.source ?? ""))
+    }
+    edits.restore(work) { [weak self] result in
+      switch result {
+      case .success(let steps): self?.make(steps, of: work)
+      case .failure(let failure):
+        if let text = work.text { self?.open(text) }
+        self?.context.say(failure)
       }
     }
   }
 
-  private func getBack(_ unsaved: UnsavedEdits) {
-    guard let edit = unsaved.edit else { return writeText(of: unsaved) }
-    // From then on they are in the journal of this session.
-    if editing.perform(edit) { edits.dropRestored(unsaved) }
-  }
-
-  private func writeText(of unsaved: UnsavedEdits) {
+  private func make(_ steps: [SourceEdit], of work: UnsavedWork) {
     do throws(BrowserFailure) {
-      let path = try edits.writeText(of: unsaved)
-      context.say("written to \(VisibleText.text(of: path))")
+      for step in steps {
+        guard let now = edits.editable else { return }
+        let (source, edit) = try step.make(now)
+        session.showAgain(source)
+        try editing.make(edit)
+      }
     } catch {
-      context.say(error.description)
+      return context.say(error)
     }
+    // From then on they are in the journal of this session.
+    edits.dropRestored(work)
+    isWorkHere = edits.unsavedWork(counts: false).contains(where: \.isHere)
   }
 
   private func open(_ rescued: [UInt8]) {
-    do throws(BrowserFailure) {
-      let descriptor = try SourceOpener.open(rescued)
-      session.show(LineSource(file: descriptor, path: rescued), visit: FolderVisit())
-    } catch {
-      context.say(error.description)
+    session.places.leaves { [session, context] in
+      do throws(BrowserFailure) {
+        let descriptor = try SourceOpener.open(rescued)
+        session.show(LineSource(file: descriptor, path: rescued), visit: FolderVisit())
+      } catch {
+        context.say(error)
+      }
     }
+  }
+}
+
+extension Recovery {
+  nonisolated static let show = BrowserCommand(
+    "unsaved changes", "g u", help: "changes that earlier sessions could not save",
+    topic: .program, when: \.recovers
+  ) { features, _ in features.recovery.showList() }
+
+  /// The keys in the list; they come before those of every text.
+  nonisolated static let listCommands: [BrowserCommand] = [
+    command("drop unsaved changes", "D", "Delete", help: "drop them, after a question") {
+      $0.drop()
+    },
+    command("bring back unsaved changes", "u", help: "bring back the last that was dropped") {
+      $0.bringBack()
+    },
+    command("write down unsaved changes", "v", help: "write them to a file, to be read") {
+      $0.writeDown()
+    },
+  ]
+
+  nonisolated private static func command(
+    _ name: String, _ keys: String..., help: String,
+    run: @escaping @MainActor @Sendable (Recovery) -> Void
+  ) -> BrowserCommand {
+    BrowserCommand(
+      name, keys, help: help, topic: .overlay, in: .overlay, when: \.listsUnsavedWork
+    ) { features, _ in run(features.recovery) }
   }
 }

@@ -25,19 +25,13 @@ final class RowExport {
   }
 
   /// Asks for the name of the file.
-  private func ask(_ text: String = "", failure: String? = nil) {
+  private func ask() {
     let base = (shown.source as? any PlacedSource)?.place.folder ?? .current
-    let accepted: (String) -> Void = { typed in
+    let prompt = PathPrompt.make("", label: "export to: ", from: base, history: []) {
+      (typed) throws(BrowserFailure) in
       guard !typed.isEmpty else { return }
-      do throws(BrowserFailure) {
-        try self.export(to: Self.plain(try TypedPath(typed, from: base).file()), typed)
-      } catch {
-        self.ask(typed, failure: error.description)
-      }
+      try self.export(to: Self.plain(try TypedPath(typed, from: base).file()), typed)
     }
-    let prompt = PathPrompt.make(
-      text, label: "export to: ", failure: failure, history: [],
-      path: { TypedPath($0, from: base) }, accepted: accepted)
     context.layers.show(prompt)
   }
 

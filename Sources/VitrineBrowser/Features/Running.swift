@@ -45,8 +45,15 @@ final class Running: BrowserFeature {
   /// Asks for a command line, `{}` in it standing for the marked items, or else the one in focus.
   func ask() {
     context.layers.show(
-      PromptView(label: "!", history: history) { [weak self] text in
+      PromptView(label: "!", history: history) {
+        [weak self] (text) throws(BrowserFailure) in
         guard let self, !text.isEmpty else { return }
+        guard runsLine != nil else {
+          throw BrowserFailure("there is no terminal for a command here")
+        }
+        guard shown.focusedSourceItem != nil || !text.contains("{") else {
+          throw BrowserFailure("nothing to run it on")
+        }
         if history.last != text { history.append(text) }
         run(text, over: true, waits: true)
       })

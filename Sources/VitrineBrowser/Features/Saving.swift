@@ -86,6 +86,7 @@ final class Saving: BrowserFeature {
       guard let self else { return }
       switch outcome {
       case .saved(let changes):
+        edits.wasSaved()
         context.say("saved \(changes)")
         action()
       case .failed(let failure): context.say(failure)
@@ -217,10 +218,11 @@ final class Saving: BrowserFeature {
     context.finish(.left(context.isPicker ? 1 : 0))
   }
 
-  /// Ctrl-C: closes a menu or ends a movement first, and asks once for what would be lost.
+  /// Ctrl-C: closes a menu or a line that is typed or ends a movement first, and asks once for what would be lost.
   func abort() {
     let collectionView = shown.collectionView
     if collectionView.window?.dismissMenu() == true || cancelsWork() { return }
+    if context.layers.questionView == nil, context.layers.cancelPrompt() { return }
     if let question = context.layers.questionView?.question, question.kind.isAboutFiles {
       context.layers.answer(.cancel)
     } else if context.layers.questionView != nil {

@@ -36,10 +36,8 @@ extension SourceSession {
   /// The members of a JSON object as sections, or as items that can be entered.
   func toggleMembers() {
     guard let json = source as? JSONSource, let options = json.optionsOfOtherView else { return }
-    places.leaves { [weak self] in
-      self?.replaceSource { () throws(BrowserFailure) in
-        try PlaceOpener.source(at: json.place, options, from: json)
-      }
+    replaceSource { () throws(BrowserFailure) in
+      try PlaceOpener.source(at: json.place, options, from: json)
     }
   }
 

@@ -40,6 +40,8 @@ final class SourceSession: BrowserFeature {
     var change = Change()
     /// What is remembered of the way to it; nil: it is the place in view.
     var history: PlaceHistory?
+    /// Whether it is JSON from a pipe. If the text is no JSON after all, the lines stay.
+    var isOfPipe = false
   }
 
   /// What the program itself has changed in a source that is read again.
@@ -96,8 +98,10 @@ final class SourceSession: BrowserFeature {
 
   /// Blocks until everything is read.
   func finishReading() {
-    while let next { next.source.finish() }
-    source.finish()
+    repeat {
+      while let next { next.source.finish() }
+      source.finish()
+    } while next != nil
     (source as? FolderSource)?.finishMeasuring()
   }
 
@@ -138,9 +142,20 @@ final class SourceSession: BrowserFeature {
       // Nobody has moved: what comes first now is where to begin.
       if context.options.isReversed, isAtStart { shown.focusFirst() }
     }
+    if source.isComplete { turnIntoJSON() }
     context.itemsChanged()
     reported()
     if source.isComplete, change == .grew || change == .replaced { loaded() }
+  }
+
+  /// Shows a JSON text from a pipe as values, unless the user has begun to pick lines.
+  private func turnIntoJSON() {
+    guard next == nil, context.options.form == nil, context.options.picksFromPipe,
+      !context.options.allowsEditing, shown.markCount == 0,
+      context.layers.query?.editor.text.isEmpty != false,
+      let json = (source as? LineSource)?.asJSON
+    else { return }
+    show(json, visit: FolderVisit(), isQuiet: true, isOfPipe: true)
   }
 
   /// A database may have given up an order or a filter: what is said of both is what the rows in sight have.
@@ -180,18 +195,19 @@ final class SourceSession: BrowserFeature {
   ///   - history: What is remembered of the way to it; nil: it is the place in view.
   func show(
     _ source: any ItemSource, visit: FolderVisit?, isQuiet: Bool = false,
-    after change: Change = Change(), history: PlaceHistory? = nil
+    after change: Change = Change(), history: PlaceHistory? = nil, isOfPipe: Bool = false
   ) {
     next?.source.cancel()
     next = NextSource(
-      source: source, visit: visit, isQuiet: isQuiet, change: change, history: history)
+      source: source, visit: visit, isQuiet: isQuiet, change: change, history: history,
+      isOfPipe: isOfPipe)
     source.changed = { [weak self] change in
       switch change {
       case .willReplace: break
       case .grew, .replaced, .refreshed, .rearranged: self?.nextSourceHasNews()
       case .outdated(let change): self?.reloading.folderChanged(change)
       case .noticed(let text): self?.context.say(text)
-      case .failed(let failure): self?.dropNextSource(failure)
+      case .failed(let failure): self?.dropNextSource(isOfPipe ? nil : failure)
       }
     }
     if !isQuiet { readingNotice.begin() }
@@ -208,6 +224,13 @@ final class SourceSession: BrowserFeature {
   private func take(_ next: NextSource) {
     if next.isQuiet { reloading.hasRead() }
     self.next = nil
+    if next.isOfPipe {
+      guard context.layers.query?.editor.text.isEmpty != false, shown.markCount == 0 else {
+        return next.source.cancel()
+      }
+      context.browsesPipe()
+      editing.edits.lockReason = nil
+    }
     if let history = next.history { places.history = history }
     editing.edits.begin(with: next.source)
     source.changed = nil
@@ -229,6 +252,15 @@ final class SourceSession: BrowserFeature {
     let keys = queuedKeys
     queuedKeys = []
     for key in keys { plays(key) }
+  }
+
+  /// Shows a source at once that has been read before.
+  func showAgain(_ source: any ItemSource) {
+    guard source !== self.source else { return }
+    endRange()
+    if let placed = self.source.placed { places.history = places.history.leaving(placed.place) }
+    next?.source.cancel()
+    take(NextSource(source: source, visit: FolderVisit()))
   }
 
   private func dropNextSource(_ failure: BrowserFailure?) {

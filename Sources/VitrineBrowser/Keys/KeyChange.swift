@@ -17,17 +17,11 @@ package struct KeyChange: Equatable, Sendable {
     return texts?.joined(separator: "+")
   }
 
-  /// Reads keys of the configuration.
-  static func list(
-    _ settings: [Configuration.Setting], in context: KeyBinding.Context
-  ) throws(BrowserFailure) -> [KeyChange] {
-    var list: [KeyChange] = []
-    for setting in settings {
-      list.append(
-        KeyChange(
-          context: context, keys: try keys(setting, in: context), actions: try actions(setting)))
-    }
-    return list
+  /// Reads a key of the configuration.
+  init(_ setting: Configuration.Setting, in context: KeyBinding.Context) throws(BrowserFailure) {
+    self.context = context
+    keys = try Self.keys(setting, in: context)
+    actions = try Self.actions(setting)
   }
 
   private static func keys(

@@ -43,6 +43,8 @@ package struct Situation: Equatable, Sendable {
   package var isTextFiltered = false
   /// Whether a line of help is chosen.
   package var choosesLine = false
+  /// Whether a text lists changes of earlier sessions.
+  package var listsUnsavedWork = false
   /// Whether a command is chosen in the palette.
   package var choosesCommand = false
   /// Whether a layout is chosen by its miniature.
@@ -72,6 +74,8 @@ package struct Situation: Equatable, Sendable {
   var searchesColumn: Bool { countsValues }
   var computesColumns: Bool { choosesCells }
   var changesRows: Bool { isDatabase && canChange }
+  /// Whether unsaved changes of earlier sessions can be got back.
+  var recovers: Bool { !isPicker || canChange }
   /// Whether Return prints, or opens, the item.
   var canAccept: Bool { isPicker && !isInRange }
   var canOpen: Bool { !isPicker && !isInRange }

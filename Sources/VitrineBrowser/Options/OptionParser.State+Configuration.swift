@@ -2,17 +2,41 @@ import BrowserModel
 
 extension OptionParser.State {
   /// Takes over what the configuration file says; it says nothing where it is not there.
-  mutating func configure(by file: ConfigurationFile) throws(BrowserFailure) {
+  ///
+  /// - Parameter isStrict: Whether a mistake in it is thrown; else it is noted, and all else counts.
+  mutating func configure(
+    by file: ConfigurationFile, isStrict: Bool
+  ) throws(BrowserFailure) {
     options.configurationFile = file
     guard let configuration = try file.read() else { return }
+    options.mistakes = configuration.mistakes
     themes = configuration.themes
-    for setting in configuration.options { try apply(setting, in: file) }
+    for setting in configuration.options {
+      note { (state) throws(BrowserFailure) in try state.apply(setting, in: file) }
+    }
     // A layout for every start is for places without one of their own.
     options.asksForLayout = false
-    options.keyChanges =
-      try KeyChange.list(configuration.keys, in: .browse)
-      + KeyChange.list(configuration.pickerKeys, in: .query)
+    for (settings, context) in [
+      (configuration.keys, KeyBinding.Context.browse), (configuration.pickerKeys, .query),
+    ] {
+      for setting in settings {
+        note { (state) throws(BrowserFailure) in
+          state.options.keyChanges.append(try KeyChange(setting, in: context))
+        }
+      }
+    }
+    if isStrict, let mistake = options.mistakes.first { throw mistake }
     if let openers = configuration.openers { options.openers = openers }
+  }
+
+  private mutating func note(
+    _ part: (inout OptionParser.State) throws(BrowserFailure) -> Void
+  ) {
+    do throws(BrowserFailure) {
+      try part(&self)
+    } catch {
+      options.mistakes.append(error)
+    }
   }
 
   private mutating func apply(

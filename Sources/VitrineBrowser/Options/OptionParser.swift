@@ -84,7 +84,7 @@ package enum OptionParser {
     let names = Set((defaults + settings).map(\.entry.name))
     let file = ConfigurationFile(environment: environment)
     if names.isEmpty || names.isDisjoint(with: OptionTable.withoutConfiguration), let file {
-      try state.configure(by: file)
+      try state.configure(by: file, isStrict: names.contains("strict-config"))
     }
     try inDefaults { () throws(BrowserFailure) in try state.apply(defaults) }
     try state.apply(settings)

@@ -3,7 +3,10 @@ import BrowserModel
 // What has to do with the configuration file.
 extension OptionTable {
   static let configuration: [OptionEntry] = [
-    OptionEntry(name: "no-config", help: "start without the configuration file") { _, _ in }
+    OptionEntry(name: "no-config", help: "start without the configuration file") { _, _ in },
+    OptionEntry(
+      name: "strict-config", help: "take a mistake in the configuration file for an error"
+    ) { _, _ in },
   ]
 
   /// An option that makes sense for every start, and its value where it is not given.

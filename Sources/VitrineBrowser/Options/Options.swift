@@ -119,6 +119,10 @@ package struct Options: Equatable, Sendable {
   package var boundKeys: [BoundKey] = []
   /// What stands at items of which one is chosen by a key.
   package var jumpLabels = JumpLabels.usual
+  /// Whether only a pipe as the source makes it a picker. JSON from a pipe is then browsed.
+  package var picksFromPipe = false
+  /// The mistakes in the configuration file.
+  package var mistakes: [BrowserFailure] = []
   /// The configuration file that is heeded; nil: none is.
   package var configurationFile: ConfigurationFile?
   /// Keys that the configuration gives another meaning.

@@ -7,6 +7,18 @@ extension BrowserProgram {
     exit(2)
   }
 
+  /// At most so many mistakes get a line each.
+  private static let mostMistakes = 5
+
+  /// Warns of mistakes in the configuration; the rest of it counts.
+  static func warn(of mistakes: [BrowserFailure]) {
+    for mistake in mistakes.prefix(mostMistakes) { say("\(mistake); all else in it counts") }
+    let more = mistakes.count - mostMistakes
+    if more > 0 {
+      say("the configuration has \(more) more mistakes; --strict-config stops at them")
+    }
+  }
+
   /// Writes a line to standard error. No name or text in it may be obeyed by a terminal.
   static func say(_ line: String) {
     let text = "vitrine: \(VisibleText.line(of: line))\n"

@@ -39,9 +39,11 @@ package enum BrowserProgram {
         stateFolder.map(LayoutMemory.forget)
         exit(0)
       case .browse(let options):
+        warn(of: options.mistakes)
         try checkLimits()
         try browse(options)
       case .demo(let request, let options):
+        warn(of: options.mistakes)
         try checkLimits()
         try DemoProgram.run(request, options)
       }
@@ -104,6 +106,10 @@ package enum BrowserProgram {
     // A screen that is printed or recorded is the one that a terminal would show.
     let isShown = options.snapshot != nil || options.recording != nil || output.isTerminal
     let isPicker = isPicker(options, source, outputIsTerminal: isShown)
+    var options = options
+    options.picksFromPipe =
+      isPicker && !options.isFzf
+      && !Self.isPicker(options, passesThrough: false, outputIsTerminal: isShown)
     if isPicker, let ending = FilterProgram.endingWithoutScreen(source, options) {
       conclude(ending, options)
     }
@@ -129,7 +135,8 @@ package enum BrowserProgram {
     _ options: Options, _ source: any ItemSource, outputIsTerminal: Bool
   ) -> Bool {
     isPicker(
-      options, passesThrough: source.editable.map { !$0.canBeSaved } ?? false,
+      options,
+      passesThrough: !(source is JSONSource) && source.editable.map { !$0.canBeSaved } ?? false,
       outputIsTerminal: outputIsTerminal)
   }
 

@@ -1,7 +1,7 @@
 import BrowserModel
 import UIKit
 
-/// Reads the configuration again when its file has changed: looks and keys follow, a mistake leaves them as they are.
+/// Reads the configuration again when its file has changed: looks and keys follow, but for mistakes.
 @MainActor
 final class ConfigurationReload {
   private let read: () throws(BrowserFailure) -> Options
@@ -39,6 +39,7 @@ final class ConfigurationReload {
   func reload() {
     do throws(BrowserFailure) {
       let options = try read()
+      if let mistake = options.mistakes.first { screen.controller.say(mistake) }
       if options.theme != theme {
         theme = options.theme
         UIScreen.main.traitCollection = UITraitCollection(

@@ -36,6 +36,7 @@ enum TerminalSession {
         screen?.prepareCommands()
         DispatchQueue.global(qos: .utility).async { state?.removeOld(now: Glibc.time(nil)) }
       }
+      if let mistake = options.mistakes.first { shown.controller.say(mistake) }
       shown.play(options.keys[...])
       if let file = options.configurationFile {
         let reload = ConfigurationReload(of: shown, options, environment: environment) {

@@ -13,7 +13,7 @@ enum StaleStatus: Comparable {
 @MainActor
 final class BrowserScreenContext: BrowserContext {
   let options: Options
-  let isPicker: Bool
+  private(set) var isPicker: Bool
   let preferences: Preferences
   let layers = ScreenLayers()
   private(set) var hasEnded = false
@@ -106,6 +106,13 @@ final class BrowserScreenContext: BrowserContext {
 
   func repaint() { repaints() }
   func suspend() { suspends() }
+
+  func browsesPipe() {
+    isPicker = false
+    layers.endQuery()
+    features?.range.allowMarks()
+    layoutChanged()
+  }
 
   func finish(_ ending: Ending) {
     guard !hasEnded else { return }

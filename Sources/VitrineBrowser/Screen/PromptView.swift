@@ -12,7 +12,9 @@ final class PromptView: UIView, ThemedView {
   var editor: LineEditor {
     didSet {
       setNeedsDisplay()
-      if editor.text != oldValue.text { changed?(editor.text) }
+      guard editor.text != oldValue.text else { return }
+      if case .failure = notes?.notes { notes?.notes = .none }
+      changed?(editor.text)
     }
   }
   /// Called with the line whenever it has changed.
@@ -54,8 +56,8 @@ final class PromptView: UIView, ThemedView {
 
   private var shownLabel: String { isInSpot ? "" : label }
 
-  /// Called with the line once it is accepted.
-  let accepted: (String) -> Void
+  /// Called with the line once it is accepted. After an error the line comes back as it was, with the error above it.
+  let accepted: (String) throws(BrowserFailure) -> Void
 
   /// Begins anew with a text, without telling anybody.
   func begin(with text: String, history: [String]) {
@@ -68,7 +70,10 @@ final class PromptView: UIView, ThemedView {
     changed = usual
   }
 
-  init(label: String, history: [String], accepted: @escaping (String) -> Void) {
+  init(
+    label: String, history: [String],
+    accepted: @escaping (String) throws(BrowserFailure) -> Void
+  ) {
     self.label = label
     editor = LineEditor(history: history)
     self.accepted = accepted

@@ -34,8 +34,8 @@ package struct Question: Equatable {
     case unsaved
     /// Somebody else has changed the file meanwhile.
     case changedOutside
-    /// An earlier session has left changes that were not saved.
-    case recovery
+    /// Changes that an earlier session could not save would be dropped.
+    case dropping
     /// A file would come where another one is.
     case conflict
     /// A folder would come where another one is.
@@ -49,7 +49,7 @@ package struct Question: Equatable {
 
     /// Whether nothing is lost if it is not answered.
     var isAboutFiles: Bool {
-      [.conflict, .folderConflict, .deletion, .extraction, .replacement].contains(self)
+      [.conflict, .folderConflict, .deletion, .extraction, .replacement, .dropping].contains(self)
     }
   }
 

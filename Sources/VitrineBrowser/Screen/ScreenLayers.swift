@@ -105,17 +105,42 @@ final class ScreenLayers {
     add(newQuery)
   }
 
-  /// Closes the line and does what it says; a line that is refused stays, and says why above it.
-  func acceptPrompt() {
-    if let prompt, let notes = prompt.notes, let reason = prompt.refusal?(prompt.editor.text) {
-      notes.notes = .failure(reason)
-      return changed()
-    }
-    guard let closed = closePrompt() else { return }
-    closed.accepted(closed.editor.text)
+  /// Takes the line of a picker away.
+  func endQuery() {
+    let ended = query
+    query = nil
+    remove(ended)
   }
 
-  func cancelPrompt() { closePrompt()?.cancelled?() }
+  /// Closes the line and does what it says; a line that is refused stays, and says why above it.
+  func acceptPrompt() {
+    if let prompt, let reason = prompt.refusal?(prompt.editor.text) {
+      return show(prompt, because: BrowserFailure(reason))
+    }
+    guard let closed = closePrompt() else { return }
+    do throws(BrowserFailure) {
+      try closed.accepted(closed.editor.text)
+    } catch {
+      show(closed, because: error)
+    }
+  }
+
+  /// Shows a line with its text once more, and above it why it could not be accepted. Another line that came stays.
+  func show(_ refused: PromptView, because failure: BrowserFailure) {
+    guard prompt == nil || prompt === refused else { return }
+    let notes = refused.notes ?? PromptNotesView(frame: .zero)
+    notes.notes = .failure(failure.description)
+    refused.notes = notes
+    show(refused)
+  }
+
+  /// - Returns: Whether a line was given up.
+  @discardableResult
+  func cancelPrompt() -> Bool {
+    guard let closed = closePrompt() else { return false }
+    closed.cancelled?()
+    return true
+  }
 
   private func closePrompt() -> PromptView? {
     let closed = prompt

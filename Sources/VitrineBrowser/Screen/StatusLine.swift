@@ -13,6 +13,8 @@ package struct StatusLine: Equatable, Sendable {
   package var joinedCrumbs = 0
   /// Whether there are changes that are not saved.
   package var isModified = false
+  /// Whether earlier sessions could not save changes of these items.
+  package var hasUnsavedWork = false
   /// Whether items are carried to another place.
   package var isMoving = false
   /// Something that has just happened, instead of the name.
@@ -105,6 +107,7 @@ package struct StatusLine: Equatable, Sendable {
     if isMoving { parts.append(Part(text: "MOVE", rank: 0, role: .badgeMove)) }
     if isInRange { parts.append(Part(text: "RANGE", rank: 2, role: .badgeRange)) }
     if let marked { parts.append(Part(text: marked, rank: 1, role: .badgeMarks)) }
+    if hasUnsavedWork { parts.append(Part(text: "unsaved: gu", rank: 2, role: .badgeMarks)) }
     if let order { parts.append(Part(text: order, rank: 4, role: .badgeSort)) }
     if let form { parts.append(Part(text: form, rank: 4)) }
     if let turning {

@@ -152,42 +152,55 @@ struct EditSessionTests {
     let expected = titles(first)
     try kill(first)
     let next = try session()
-    let work = try #require(next.unsavedWork())
-    guard case .edits(let edits) = work else {
-      Issue.record("no edits are found")
-      return
-    }
-    #expect(edits.changes == "5 unsaved changes" && work.written > 0)
-    next.apply(try next.step(try #require(edits.edit)))
-    next.dropRestored(edits)
+    let work = try #require(next.unsavedWork().first)
+    #expect(work.changes == "5 unsaved changes" && work.isHere && work.source == path)
+    try restore(work, in: next)
     #expect(titles(next) == expected && next.isModified)
     next.apply(try #require(try next.undoStep()))
     #expect(titles(next) == ["one", "two", "three"])
     next.end()
-    #expect(try session().unsavedWork() == nil)
+    #expect(try session().unsavedWork().isEmpty)
   }
 
-  @Test("edits of a file that is another one now can be written as a text, or dropped")
+  private func restore(_ work: UnsavedWork, in session: EditSession) throws {
+    var found: Result<[SourceEdit], BrowserFailure>?
+    session.restore(work) { found = $0 }
+    for step in try #require(found).get() {
+      let now = try #require(session.editable)
+      session.apply(try session.step(step.make(now).edit))
+    }
+    session.dropRestored(work)
+  }
+
+  @Test("edits of a file that is another one now can be written as a text, dropped, and undropped")
   func outdated() throws {
     let first = try session()
     try make(.insert([ItemContent(Array("mine".utf8))], section: 0, at: 0), in: first)
     try kill(first)
     try folder.write("others\n", to: "items.txt")
     let next = try session()
-    guard case .edits(let edits)? = next.unsavedWork() else {
-      Issue.record("no edits are found")
-      return
-    }
-    #expect(edits.edit == nil)
-    let text = String(decoding: try next.writeText(of: edits), as: UTF8.self)
+    let work = try #require(next.unsavedWork().first)
+    #expect(throws: BrowserFailure.self) { try restore(work, in: next) }
+    let text = String(decoding: try next.writeText(of: work), as: UTF8.self)
     #expect(try String(contentsOfFile: text, encoding: .utf8).contains("mine"))
-    guard case .text(let rescued, _)? = next.unsavedWork() else {
-      Issue.record("the text is not offered")
-      return
-    }
-    #expect(String(decoding: rescued, as: UTF8.self) == text)
-    next.drop(try #require(next.unsavedWork()))
-    #expect(next.unsavedWork() == nil && fileText == "others\n")
+    let both = try #require(next.unsavedWork().first)
+    #expect(both.text == Array(text.utf8) && both.changes == work.changes)
+    next.drop(both)
+    #expect(next.unsavedWork().isEmpty && fileText == "others\n")
+    #expect(next.undrop() == both && next.unsavedWork() == [both])
+    #expect(next.undrop() == nil)
+  }
+
+  @Test("lines and rows of one file are not taken for each other")
+  func otherForm() throws {
+    let first = try session()
+    try make(.remove(section: 0, items: 0..<1), in: first)
+    try kill(first)
+    let rows = try SourceOpener.source(SourceRequest(path: Array(path.utf8), form: .csv))
+    rows.finish()
+    let next = EditSession(of: rows, keptIn: state)
+    #expect(next.unsavedWork().map(\.isHere) == [false])
+    #expect(next.unsavedWork().first?.source == path)
   }
 
   @Test("without a state folder a rescue writes the items to a file of their own")

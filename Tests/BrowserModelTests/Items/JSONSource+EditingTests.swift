@@ -185,13 +185,10 @@ struct JSONSourceEditingTests {
   @Test("edits that were not saved come back in the place that they were made in, and there only")
   func journal() throws {
     let (inner, root) = (try stage(".results[0].rows"), try stage("."))
-    #expect(inner.source.journalPart != root.source.journalPart)
-    #expect(try stage(".results").source.journalPart != inner.source.journalPart)
-    var origin = JournalOrigin(
-      path: Array(inner.path.utf8), stamp: try #require(FileStamp(path: Array(inner.path.utf8))),
-      door: OpenDoor())
-    origin.part = inner.source.journalPart
+    let origin = try #require(inner.source.journalSource).origin(door: OpenDoor())
     let journal = try #require(Journal(Journal(origin: origin).header))
-    #expect(journal.origin.part == origin.part && journal.origin.isThere(door: OpenDoor()))
+    #expect(inner.source.journalSource?.fits(journal.origin, door: OpenDoor()) == true)
+    #expect(root.source.journalPlace != inner.source.journalPlace)
+    #expect(try stage(".results").source.journalPlace != inner.source.journalPlace)
   }
 }

@@ -296,4 +296,28 @@ struct RowStreamTests {
       mistake(long + "[\n2", "x.json", to: .csv)
         == "x.json: line 40002, column 2: expected ',' or ']', found the end")
   }
+
+  private func written(_ bytes: [UInt8], isPipe: Bool = false) throws -> String {
+    let path = try folder.write(Data(bytes), to: "e.csv")
+    let descriptor = open(path, O_RDONLY)
+    defer { if isPipe { close(descriptor) } }
+    var rows = try #require(
+      try RowStream.reading(
+        StreamInput(descriptor, name: "e.csv", isPipe: isPipe),
+        SourceRequest(path: isPipe ? nil : Array(path.utf8), form: .csv), to: .json))
+    var text: [UInt8] = []
+    try rows.export(as: .json, fitting: nil) { text += $0 }
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  @Test("the letters of a whole file tell its encoding, also those behind the first bad byte")
+  func encodingOfFile() throws {
+    let stray: [UInt8] = Array("a,b\nx,".utf8) + [0xFF, 0x0A]
+    let letters = Array("x,ä\n".utf8)
+    #expect(try written(stray + letters + letters).contains("\"ä\""))
+    #expect(try written(stray + letters + letters, isPipe: true).contains("\"ä\""))
+    let far = Array(repeating: Array("x,y\n".utf8), count: 40_000).joined()
+    #expect(try written(stray + far + letters + letters).contains("\"ä\""))
+    #expect(try written(Array("a,b\nx,".utf8) + [0xE9, 0x0A]).contains("\"é\""))
+  }
 }

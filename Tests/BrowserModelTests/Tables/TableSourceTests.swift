@@ -358,4 +358,32 @@ struct TableSourceTests {
         + #"{"a|b": null, "n": null}]"# + "\n")
     #expect(text(.md) == "| a\\|b | n |\n| --- | ---: |\n| x, \"y\"<br>z\\| | 1.50 |\n|  |  |\n")
   }
+
+  @Test(
+    "one bad byte makes no other text of a table: letters are right, it stays, and an edit is UTF-8",
+    arguments: [0, 3, 60_000])
+  func strayByte(row: Int) throws {
+    var data = Data("a,b\n".utf8)
+    for number in 0..<max(8, row + 3) {
+      data += number == row ? Data([0x78, 0x2C, 0xFF, 0x0A]) : Data("x,ä\n".utf8)
+    }
+    let source = try table(data) { $0.hasHeader = true }
+    #expect(source.formSummary == "CSV")
+    let values = try source.columnReader.values(of: [1], section: 0, items: row..<(row + 2))[0]
+    #expect(values.map(\.shown) == ["\u{FFFD}", "ä"])
+    let old = try source.content(section: 0, item: row + 1)
+    let new = try source.content(typed: "ö", inField: "b", replacing: old)
+    _ = source.apply(
+      ItemEdit([.replace(section: 0, item: row + 1, with: new)], name: "changed"))
+    let bad = try source.content(section: 0, item: row)
+    let beside = try source.content(typed: "y", inField: "a", replacing: bad)
+    #expect(beside.bytes == [0x79, 0x2C, 0xFF])
+    _ = source.apply(ItemEdit([.replace(section: 0, item: row, with: beside)], name: "changed"))
+    try source.save()
+    var expected = data
+    let start = 4 + 5 * row
+    expected.replaceSubrange(
+      start..<(start + 9), with: [0x79, 0x2C, 0xFF, 0x0A] + Data("x,ö\n".utf8))
+    #expect(try Data(contentsOf: folder.url.appendingPathComponent("t.csv")) == expected)
+  }
 }

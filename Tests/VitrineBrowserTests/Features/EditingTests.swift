@@ -272,4 +272,61 @@ struct EditingTests {
     try player.press("g g Ctrl-Space Esc Y")
     #expect(player.snapshot.terminal.clipboard == ["line 1"])
   }
+
+  @Test("an edit that would give two members of an object one name asks for another name")
+  func namesOfMembers() throws {
+    func texts(_ player: Player) -> [String] {
+      let source = player.controller.features.shown.source
+      return (0..<source.itemCount(in: 0)).map { source.title(section: 0, item: $0) }
+    }
+    let player = try Player(json: #"{"a": 1, "b": 2}"#, columns: 60).press("y p")
+    #expect(
+      player.status.hasPrefix("a is there already; name: a 2") && texts(player) == ["a", "b"])
+    try player.press("Ctrl-U b Return")
+    #expect(player.screen.joined().contains("b is there already"))
+    #expect(player.status.hasSuffix("name: b"), "the line stays")
+    try player.press("Backspace c Return")
+    #expect(texts(player) == ["a", "c", "b"])
+    try player.press("a b : 3 Return")
+    #expect(player.screen.joined().contains("b is there already"))
+    #expect(player.status.hasPrefix("new: b:3"))
+    try player.press("Esc g d Esc")
+    #expect(texts(player) == ["a", "c", "b"])
+    try player.press("d p")
+    #expect(texts(player) == ["a", "b", "c"], "a member that was cut has its name again")
+    try player.press("2 p Esc")
+    #expect(texts(player) == ["a", "b", "c"])
+  }
+
+  @Test("a file may have two members of one name: their values can be changed")
+  func sameNames() throws {
+    let player = try Player(json: #"{"a": 1, "a": 2}"#, columns: 60)
+    try player.press("r Ctrl-U 5 Return")
+    #expect(player.controller.features.editing.edits.isModified)
+  }
+
+  @Test("JSON is edited on several levels without a question, undone over them, and saved once")
+  func levels() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write(#"{"b": 3, "a": {"x": [1, 2], "y": 0}}"#, to: "t.json")
+    let source = try SourceOpener.source(SourceRequest(path: Array(path.utf8)))
+    let player = Player(source, columns: 100)
+    try player.press("r Ctrl-U 3 0 Return j l")
+    #expect(player.controller.layers.questionView == nil)
+    #expect(player.status.contains("t.json .a [+]"))
+    try player.press("l r Ctrl-U 7 Return h h")
+    #expect(player.controller.layers.questionView == nil && player.status.contains("t.json [+]"))
+    try player.press("u")
+    #expect(player.controller.features.session.source.name.hasSuffix(" .a.x"))
+    #expect(player.said.contains("undid: changed"))
+    try player.press("Ctrl-R w")
+    #expect(
+      try String(contentsOfFile: path, encoding: .utf8) == #"{"b": 30, "a": {"x": [7, 2], "y": 0}}"#
+    )
+    try player.press("2 u")
+    #expect(player.controller.features.session.source.name.hasSuffix("t.json"))
+    try player.press("w")
+    #expect(
+      try String(contentsOfFile: path, encoding: .utf8) == #"{"b": 3, "a": {"x": [1, 2], "y": 0}}"#)
+  }
 }

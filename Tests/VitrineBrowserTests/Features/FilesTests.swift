@@ -114,11 +114,14 @@ struct FilesTests {
     let name = String(repeating: "long", count: 30)
     let files = try ChangedFiles(["\(name).txt", "b.txt"], columns: 60)
     try files.press("g g r Ctrl-U \(name.map(String.init).joined(separator: " ")) Return")
-    #expect(files.player.said.contains("there is a file of that name already"))
-    #expect(files.player.said.contains("\(name.suffix(2)).txt"))
-    #expect(files.player.said.contains("not renamed: "))
-    try files.press("a x / y Return")
-    #expect(files.player.said.contains("a name cannot contain /"))
+    func notes() -> String {
+      files.player.screen.map { $0.trimmingCharacters(in: .whitespaces) }.joined(separator: " ")
+    }
+    #expect(notes().contains("there is a file of that name already"))
+    #expect(notes().contains("\(name.suffix(2)).txt"))
+    #expect(notes().contains("not renamed: "))
+    try files.press("Esc a x / y Return")
+    #expect(notes().contains("a name cannot contain /"))
   }
 
   @Test("a question about each file in the way; capitals answer for all that are left")
@@ -327,5 +330,16 @@ struct FilesTests {
     #expect(files.player.said.hasPrefix("cancelled; nothing was done"))
     try files.press("q")
     #expect(files.player.ending?.status == 0)
+  }
+
+  @Test("a name that cannot be given comes back in its line, with the reason above")
+  func wrongName() throws {
+    let files = try ChangedFiles(["a", "b"])
+    try files.press("r Ctrl-U x / y Return")
+    #expect(files.player.controller.layers.prompt?.editor.text == "x/y")
+    #expect(files.player.screen.joined().contains("not renamed"))
+    try files.press("Esc a b Return")
+    #expect(files.player.controller.layers.prompt?.editor.text == "b")
+    #expect(files.folder.names == ["a", "b"])
   }
 }

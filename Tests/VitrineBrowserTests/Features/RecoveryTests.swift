@@ -60,60 +60,77 @@ struct RecoveryTests {
   @Test("what was moved is where it was moved to")
   func moved() throws {
     try leaveChanges("Alt-j D")
-    #expect(items(try player().press("y")) == ["two", "three"])
+    #expect(items(try player().press("g u Return")) == ["two", "three"])
   }
 
-  @Test("are offered; y gets them back in one step, to be undone, saved, or lost again")
+  @Test(
+    "stand in the status line; gu gets them back in one step, to be undone, saved, or lost again")
   func back() throws {
     try leaveChanges()
     #expect(try String(contentsOfFile: path, encoding: .utf8) == "one\ntwo\nthree\n")
     let next = try player()
-    #expect(
-      next.status.contains("2 unsaved changes of ") && items(next) == ["one", "two", "three"])
-    try next.press("y")
+    #expect(next.said.contains("2 unsaved changes of ") && items(next) == ["one", "two", "three"])
+    #expect(next.said.contains("gu gets them back"))
+    try next.press("g u Return")
     #expect(items(next) == ["three"] && next.controller.features.editing.edits.isModified)
     #expect(next.status.hasPrefix("got back 2 unsaved changes; u undoes"))
     #expect(states.count == 1, "they are in the journal of this session now")
     try kill(next)
     let third = try player()
-    #expect(third.status.contains("1 unsaved change of "))
-    try third.press("y w")
+    #expect(third.said.contains("1 unsaved change of "))
+    try third.press("g u Return w")
     #expect(try String(contentsOfFile: path, encoding: .utf8) == "three\n")
     #expect(states.isEmpty)
-    #expect(try player().controller.layers.questionView == nil)
+    #expect(try !player().said.contains("unsaved"))
   }
 
-  @Test("n drops them, Esc leaves them for the next time, a picker does not ask")
+  @Test("take no key: typed text goes where it always goes, and drops nothing")
+  func keysGoOn() throws {
+    try leaveChanges()
+    let other = try folder.write("north\nsouth\n", to: "other.txt")
+    let player = Player(
+      try SourceOpener.source(SourceRequest(path: Array(other.utf8))), columns: 100, rows: 8,
+      state: state)
+    #expect(player.said.contains("unsaved changes of ") && player.said.contains("items.txt"))
+    #expect(player.said.contains("gu lists them"))
+    try player.press("/ n o Return")
+    #expect(items(player) == ["north"] && states.count == 1)
+    try player.press("g u Return")
+    #expect(player.said.contains("vitrine \(path) gets them back") && states.count == 1)
+  }
+
+  @Test("D in the list drops them after a second key, and u there brings them back")
   func dropped() throws {
     try leaveChanges()
-    #expect(try player(isPicker: true).controller.layers.questionView == nil)
-    let second = try player()
-    #expect(second.controller.layers.questionView != nil)
-    #expect(
-      try player().controller.layers.questionView == nil, "another program asks about it already")
-    try second.press("Esc")
-    #expect(second.controller.layers.questionView == nil && states.count == 1)
-    try player().press("n")
-    #expect(states.isEmpty)
+    #expect(try !player(isPicker: true).said.contains("unsaved"))
+    let player = try player()
+    try player.press("g u D n")
+    #expect(states.count == 1 && player.screen.joined().contains("2 unsaved changes of"))
+    try player.press("D y")
+    #expect(states.allSatisfy { $0.hasSuffix(".dropped") })
+    #expect(player.screen.joined().contains("u brings back"))
+    try player.press("u Return")
+    #expect(items(player) == ["three"])
+    #expect(!states.contains { $0.hasSuffix(".dropped") })
   }
 
-  @Test("are written to a file of their own where the file is another one now")
+  @Test("can be written to a file of their own where the file is another one now")
   func changedSince() throws {
     try leaveChanges("a n e w Return k d")
     try folder.write("one\ntwo\nTHREE\n", to: "items.txt")
     let next = try player()
-    #expect(next.status.hasPrefix("file changed since; 2 unsaved changes:"))
-    try next.press("y")
+    try next.press("g u Return")
+    #expect(next.said.contains("has changed since"))
+    try next.press("g u v")
     #expect(
       items(next) == ["one", "two", "THREE"] && !next.controller.features.editing.edits.isModified)
-    let name = try #require(states.first)
-    #expect(
-      states.count == 1 && next.status.hasPrefix("written to \(folder.url.path)/state/"))
+    let name = try #require(states.first { $0.hasSuffix(".rescued") })
+    #expect(next.said.contains("written to \(folder.url.path)/state/"))
     let text = try String(contentsOfFile: folder.url.path + "/state/" + name, encoding: .utf8)
     #expect(text.contains("put in as item 2:\nnew\n"))
   }
 
-  @Test("where they cannot be got back, everything is rescued as a text that the next start offers")
+  @Test("where they cannot be got back, everything is rescued as a text that Return opens")
   func rescuedText() throws {
     let first = try player()
     try first.press("y p")
@@ -126,12 +143,83 @@ struct RecoveryTests {
     #expect(try String(contentsOfFile: text, encoding: .utf8) == "one\none\ntwo\nthree\n")
     let attributes = try FileManager.default.attributesOfItem(atPath: text)
     #expect(attributes[.posixPermissions] as? Int == 0o600, "others may not read it")
+    try kill(first)
     let next = try player()
-    #expect(next.status.hasPrefix("a text was rescued on "))
-    try next.press("y")
+    #expect(next.said.contains("1 unsaved change of ") && next.said.contains("items.txt"))
+    try next.press("g u Return")
     #expect(items(next) == ["one", "one", "two", "three"])
-    try player().press("n")
+  }
+
+  private func pipe(_ text: String) throws -> Player {
+    var ends: [Int32] = [0, 0]
+    try #require(Glibc.pipe(&ends) == 0)
+    try #require(write(ends[1], text, text.utf8.count) == text.utf8.count)
+    close(ends[1])
+    return Player(
+      LineSource(pipe: ends[0], name: "stdin"), columns: 100, rows: 8, isPicker: true, state: state
+    ) { $0.allowsEditing = true }
+  }
+
+  @Test("the same pipe with --edit gets its edits back as edits; another one, the text")
+  func pipeAgain() throws {
+    let first = try pipe("1\n2\n3\n")
+    try first.press("d")
+    #expect(first.controller.rescue()?.hasSuffix(".rescued") == true)
+    try kill(first)
+    let other = try pipe("1\n2\n4\n").press("g u Return")
+    #expect(items(other) == ["2", "3"] && !other.controller.features.editing.edits.isModified)
+    let same = try pipe("1\n2\n3\n")
+    #expect(same.said.contains("1 unsaved change of a pipe"))
+    try same.press("g u Return")
+    #expect(items(same) == ["2", "3"] && same.controller.features.editing.edits.isModified)
+    #expect(try same.press("u").screen.first?.contains("1") == true)
+  }
+
+  private func table(_ keys: String = "") throws -> Player {
+    var request = SourceRequest(path: Array("\(folder.path)/a.db/t".utf8))
+    request.writesDatabases = true
+    return try Player(
+      try SourceOpener.source(request), columns: 100, rows: 8, state: state
+    ).press(keys)
+  }
+
+  private func cells() throws -> [String?] {
+    try SQLiteScript.run("SELECT id || name FROM t ORDER BY id", on: folder.path + "/a.db").map {
+      $0[0]
+    }
+  }
+
+  @Test("changed rows of a database are got back by their keys, in whatever order they stand")
+  func rowsAgain() throws {
+    try SQLiteScript.run(
+      """
+      CREATE TABLE t(id INTEGER PRIMARY KEY, name TEXT);
+      INSERT INTO t VALUES (1, 'ann'), (2, 'bob'), (3, 'cid');
+      """, on: folder.path + "/a.db")
+    let first = try table("l c s c s g g r Ctrl-U e v e Return j D a d a n Return")
+    #expect(first.controller.rescue()?.contains("is kept: open \(folder.path)/a.db/t") == true)
+    try kill(first)
+    try SQLiteScript.run("INSERT INTO t VALUES (-1, 'new')", on: folder.path + "/a.db")
+    let next = try table()
+    #expect(next.said.contains("3 unsaved changes of ") && next.said.contains("a.db/t"))
+    try next.press("g u Return")
+    #expect(next.screen.joined().contains("eve") && next.screen.joined().contains("dan"))
+    try next.press("w")
+    #expect(try cells() == ["-1new", "1ann", "3eve", "4dan"])
     #expect(states.isEmpty)
+    #expect(try !table().said.contains("unsaved"))
+  }
+
+  @Test("a row that another program has changed since is overwritten only after a question")
+  func rowsChangedSince() throws {
+    try SQLiteScript.run(
+      "CREATE TABLE t(id INTEGER PRIMARY KEY, name TEXT); INSERT INTO t VALUES (1, 'ann');",
+      on: folder.path + "/a.db")
+    try kill(table("l r Ctrl-U e v e Return"))
+    try SQLiteScript.run("UPDATE t SET name = 'others'", on: folder.path + "/a.db")
+    let next = try table("g u Return w")
+    #expect(next.status.contains("changed by others"))
+    #expect(try cells() == ["1others"])
   }
 
   @Test("without a folder of its own the text goes to that for temporary files; unchanged, nowhere")
@@ -159,7 +247,7 @@ struct RecoveryTests {
     #expect(note.hasPrefix("what was typed is kept: open \(path) again to get it back; "))
     try kill(first)
     let next = try player()
-    #expect(next.status.hasPrefix("file changed since; 1 unsaved change:"))
+    #expect(next.said.contains("1 unsaved change of "))
   }
 
   @Test("leaving and saving leave nothing behind")

@@ -49,13 +49,13 @@ struct RunningTests {
   func asking() throws {
     let player = try Player(lines: ["a b", "it's", "c"], columns: 50, rows: 8)
     try player.press("! l s Return")
-    #expect(player.said.contains("there is no terminal for a command here"))
+    #expect(player.screen.joined().contains("there is no terminal for a command here"))
     var lines: [String] = []
     player.controller.runsLine = { line in
       lines.append(String(decoding: line, as: UTF8.self))
       return 0
     }
-    try player.press("! l s Space { } Return Space Space ! w c Space { } Return")
+    try player.press("Esc ! l s Space { } Return Space Space ! w c Space { } Return")
     #expect(
       lines.map { String($0.prefix { $0 != "\n" }) } == ["(ls 'a b'", "(wc 'a b' 'it'\\''s'"])
     #expect(lines.allSatisfy { $0.contains("Return goes back") })

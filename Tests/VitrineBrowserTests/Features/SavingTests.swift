@@ -145,4 +145,15 @@ struct SavingTests {
             "the file was changed by others:  o overwrite  r reload  Esc cancel",
           ] : ["save?  y  n  Esc", "outdated:  o  r  Esc"]))
   }
+
+  @Test("Ctrl-C closes a line that is typed, and nothing else")
+  func abortedLine() throws {
+    for key in ["r", "/", ":", "!", "|", "a"] {
+      let edited = try EditedWords("abc").press("\(key) x Ctrl-C")
+      #expect(edited.player.controller.layers.prompt == nil, "\(key)")
+      #expect(edited.player.ending == nil && edited.shown == "abc", "\(key)")
+      try edited.press("Ctrl-C")
+      #expect(edited.player.ending?.status == 130, "\(key)")
+    }
+  }
 }

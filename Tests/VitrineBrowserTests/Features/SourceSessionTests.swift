@@ -268,4 +268,68 @@ struct ReloadTests {
     #expect(player.status.hasPrefix("a pipe cannot be read again"))
     #expect(player.screen.first == "  a")
   }
+
+  private func piped(_ text: String, _ change: (inout Options) -> Void = { _ in }) throws -> Player
+  {
+    var ends: [Int32] = [0, 0]
+    try #require(Glibc.pipe(&ends) == 0)
+    try #require(write(ends[1], text, text.utf8.count) == text.utf8.count)
+    close(ends[1])
+    return Player(
+      LineSource(pipe: ends[0], name: "stdin"), columns: 60, rows: 8, isPicker: true
+    ) {
+      ($0.isModal, $0.picksFromPipe) = (false, true)
+      change(&$0)
+    }
+  }
+
+  @Test(
+    "a JSON text that comes through a pipe is browsed: no line of a picker, and values are entered")
+  func pipedJSON() throws {
+    let player = try piped("{\n  \"a\": {\"x\": [1, 2], \"y\": 0},\n  \"b\": 3\n}\n")
+    #expect(player.controller.layers.query == nil)
+    #expect(player.screen[1].contains("a") && player.status.contains("stdin"))
+    try player.press("l l")
+    #expect(player.status.contains("stdin .a.x"))
+    try player.press("h h h")
+    #expect(player.said.contains("nothing is above a pipe"))
+    try player.press("R")
+    #expect(player.said.contains("a pipe cannot be read again"))
+    try player.press("q")
+    #expect(player.ending?.status == 0)
+  }
+
+  @Test(
+    "text without JSON, and JSON Lines, stay lines of a picker",
+    arguments: [
+      "[INFO] started\n[INFO] done\n", "{\"a\": 1}\n{\"a\": 2}\n", "one\ntwo\n", "{\"a\": 1",
+    ])
+  func pipedLines(text: String) throws {
+    let player = try piped(text)
+    #expect(player.controller.layers.query != nil)
+    #expect(player.controller.features.session.source is LineSource)
+  }
+
+  @Test("a picker that was asked for picks lines of JSON, too")
+  func pickedJSON() throws {
+    let player = try piped("{\n\"a\": 1\n}\n") { $0.picksFromPipe = false }
+    #expect(player.controller.features.session.source is LineSource)
+    try player.press("Return")
+    #expect(player.printed == ["{"])
+  }
+
+  @Test("--as json reads a pipe, and tells a mistake without the name of a file")
+  func askedJSON() throws {
+    var ends: [Int32] = [0, 0]
+    try #require(Glibc.pipe(&ends) == 0)
+    _ = write(ends[1], "[1, 2", 5)
+    close(ends[1])
+    let source = JSONSource(.pipe(ends[0]), name: "stdin")
+    var failure: BrowserFailure?
+    source.changed = { if case .failed(let reason) = $0 { failure = reason } }
+    source.finish()
+    #expect(
+      failure?.description.hasPrefix("stdin: line 1") == true, "\(failure?.description ?? "")")
+    #expect(failure?.description.hasSuffix("vitrine --as lines") == true)
+  }
 }

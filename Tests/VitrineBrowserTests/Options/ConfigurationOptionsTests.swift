@@ -126,11 +126,28 @@ struct ConfigurationOptionsTests {
     ])
   func mistakes(text: String, message: String) {
     do {
-      _ = try options(text)
+      _ = try options(text, "--strict-config")
       Issue.record("nothing was thrown")
     } catch {
       #expect("\(error)".hasPrefix("\(path):\(message)"), "\(error)")
     }
+    let mistakes = (try? options(text))?.mistakes.map(\.description) ?? []
+    #expect(mistakes.count == 1 && mistakes[0].hasPrefix("\(path):\(message)"), "\(mistakes)")
+  }
+
+  @Test("a mistake is a warning: all else in the file counts")
+  func rest() throws {
+    let options = try options(
+      """
+      { options: { laoyut: "grid", exact: true, height: { } }, unknown: 1,
+        keys: { x: "uup", y: "down", picker: { "Ctrl-Q-": "up", F7: "down" } },
+        themes: { bad: 1, good: { base: "nord" } },
+        openers: [{ run: "x" }, { run: "y {}" }] }
+      """)
+    #expect(options.mistakes.count == 7, "\(options.mistakes)")
+    #expect(options.filterRules.isExact && options.keyChanges.count == 2)
+    #expect(options.openers.map(\.command) == ["y {}"])
+    #expect(try self.options("{a b}").mistakes.count == 1)
   }
 
   @Test("a theme in a file is looked for beside the configuration")

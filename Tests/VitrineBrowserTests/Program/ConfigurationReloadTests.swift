@@ -54,13 +54,15 @@ struct ConfigurationReloadTests {
     #expect(player.focusedRow.contains("one"))
   }
 
-  @Test("a mistake is said, and all stays as it was")
+  @Test("a mistake is said, and all else in the file counts")
   func mistakes() throws {
     try configure("{keys: {F7: 'mark-all'}, options: {theme: 'mono'}}")
     let style = player.controller.look[.status]
-    try configure("{keys: {F7: 'mark-al'}}")
+    try configure("{keys: {F7: 'mark-al', F8: 'mark-all'}, options: {theme: 'mono'}}")
     #expect(player.said.contains("5:1:13: unknown command 'mark-al'"))
     try player.press("F7")
+    #expect(player.marked.isEmpty)
+    try player.press("F8")
     #expect(player.marked.count == 3)
     #expect(player.controller.look[.status] == style)
   }

@@ -1,0 +1,15 @@
+extension RowView {
+  /// Where rows with some keys are, once all are counted; nil for those that are not there.
+  func positions(ofKeys keys: [[FieldValue]]) throws(DatabaseFailure) -> [Int?] {
+    let result: Result<[Int?], DatabaseFailure> = rows.sync {
+      Result { () throws(DatabaseFailure) in
+        var places: [Int?] = []
+        for key in keys {
+          places.append(try confined.reader?.position(ofKey: key, count: index.scanned))
+        }
+        return places
+      }
+    }
+    return try result.get()
+  }
+}

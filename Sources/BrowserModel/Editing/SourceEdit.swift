@@ -1,0 +1,21 @@
+/// An edit of an earlier session that can be made again, once those before it are made.
+public struct SourceEdit {
+  /// Finds the items that it is for, and what is done to them.
+  ///
+  /// - Parameter now: The items that are shown, in the same text.
+  public let make:
+    @MainActor (_ now: any EditableSource) throws(BrowserFailure) -> (
+      source: any EditableSource, edit: ItemEdit
+    )
+
+  init(
+    make:
+      @escaping @MainActor (any EditableSource) throws(BrowserFailure) -> (
+        source: any EditableSource, edit: ItemEdit
+      )
+  ) {
+    self.make = make
+  }
+
+  init(_ edit: ItemEdit) { make = { ($0, edit) } }
+}

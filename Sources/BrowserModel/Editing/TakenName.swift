@@ -1,0 +1,8 @@
+/// A name that an item cannot have, as another one has it.
+public struct TakenName: Equatable, Sendable {
+  /// Which of the items it is.
+  public let place: Int
+  public let name: String
+  /// A name like it that no item has.
+  public let free: String
+}

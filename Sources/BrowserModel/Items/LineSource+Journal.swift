@@ -1,0 +1,16 @@
+// Edits of lines are kept for a crash by the places of the lines.
+extension LineSource {
+  public var journalSource: JournalSource? {
+    let part =
+      lines.headerCount == 0 ? [] : Array("\0below \(lines.headerCount) lines".utf8)
+    if let known = file?.journalSource {
+      return JournalSource(path: known.path, part: part, identity: .file(known.stamp))
+    }
+    guard file == nil, isComplete else { return nil }
+    return JournalSource(
+      path: JournalSource.pipe, part: part,
+      identity: .bytes(lines.table.bytes, length: lines.table.index.length))
+  }
+
+  public var journalBase: JournalBase { JournalBase(order) }
+}

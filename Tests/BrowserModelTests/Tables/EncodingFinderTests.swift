@@ -1,0 +1,60 @@
+import TestSupport
+import Testing
+
+@testable import BrowserModel
+
+@Suite("The encoding of a text")
+struct EncodingFinderTests {
+  private func name(_ bytes: [UInt8], pieces length: Int = .max) -> String {
+    var finder = EncodingFinder()
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      finder.take(Array(rest.prefix(length)))
+      rest = rest.dropFirst(length)
+    }
+    finder.finish()
+    return finder.encoding.name
+  }
+
+  @Test("more letters of UTF-8 than strays are UTF-8, wherever the strays are")
+  func majority() {
+    let letters = Array("äöü".utf8)
+    #expect(name([0xFF] + letters) == "UTF-8")
+    #expect(name(letters + [0xE9]) == "UTF-8")
+    #expect(name(letters + [0xFF, 0xFE]) == "UTF-8")
+    #expect(name(letters + [0xFF, 0xFE, 0xFF]) == "WINDOWS-1252")
+  }
+
+  @Test("ASCII with one letter of Windows is Windows', also as the last byte")
+  func oneLetter() {
+    #expect(name(Array("caf".utf8) + [0xE9, 0x0A]) == "WINDOWS-1252")
+    #expect(name(Array("caf".utf8) + [0xE9]) == "WINDOWS-1252")
+    #expect(name(Array("cafe".utf8)) == "UTF-8")
+  }
+
+  @Test("what is too long, half of a pair, or in no plane is no letter")
+  func wrongLetters() {
+    for bytes in [
+      [0xC0, 0xAF], [0xE0, 0x80, 0xAF], [0xED, 0xA0, 0x80], [0xF4, 0x90, 0x80, 0x80],
+    ] {
+      #expect(name(bytes.map(UInt8.init)) == "WINDOWS-1252", "\(bytes)")
+    }
+  }
+
+  @Test("the mark of UTF-8 at the beginning tells")
+  func mark() {
+    #expect(name([0xEF, 0xBB, 0xBF, 0x41, 0xFF, 0xFE]) == "UTF-8")
+  }
+
+  @Test("pieces of any size tell the same as the whole", arguments: 1...8)
+  func pieces(length: Int) {
+    var dice = SeededGenerator(seed: UInt64(length))
+    for _ in 0..<200 {
+      let bytes = (0..<12).flatMap { _ -> [UInt8] in
+        [[0x41], Array("é".utf8), Array("€".utf8), Array("😀".utf8), [0xE9], [0x80]]
+          .randomElement(using: &dice) ?? []
+      }
+      #expect(name(bytes, pieces: length) == name(bytes))
+    }
+  }
+}
