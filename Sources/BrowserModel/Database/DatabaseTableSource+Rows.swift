@@ -185,8 +185,14 @@ extension DatabaseTableSource {
 
   private func withComputed(_ row: [FieldValue]) -> [FieldValue] {
     guard let shape, !wanted.computed.isEmpty else { return row }
+    return Self.row(row, with: wanted.computed, shape)
+  }
+
+  private nonisolated static func row(
+    _ row: [FieldValue], with computed: ComputedFields, _ shape: DatabaseTableShape
+  ) -> [FieldValue] {
     let numbers = zip(shape.columns, row).map { column, value in column.decimal(value) }
-    return row + wanted.computed.values(of: numbers, shape.schema)
+    return row + computed.values(of: numbers, shape.schema)
   }
 
   private func storedValues(_ item: Int) throws(BrowserFailure) -> [FieldValue] {
@@ -234,12 +240,21 @@ extension DatabaseTableSource: SummarizingSource {
     }
   }
 
-  public func forEachRow(
-    _ body: ([FieldValue]) throws(BrowserFailure) -> Void
-  ) throws(BrowserFailure) {
-    guard !wanted.computed.isEmpty else { return try question.forEachRow(body) }
-    waitForShape()
-    try question.forEachRow { (row) throws(BrowserFailure) in try body(withComputed(row)) }
+  public var allRows: (visit: ExportedRows.Visit, cancel: @Sendable () -> Void) {
+    let question = question
+    let cancel: @Sendable () -> Void = { question.interruption.request() }
+    let computed = wanted.computed
+    if !computed.isEmpty { waitForShape() }
+    guard !computed.isEmpty, let shape else {
+      return ({ (body) throws(BrowserFailure) in try question.forEachRow(body) }, cancel)
+    }
+    return (
+      { (body) throws(BrowserFailure) in
+        try question.forEachRow { (row) throws(BrowserFailure) in
+          try body(Self.row(row, with: computed, shape))
+        }
+      }, cancel
+    )
   }
 }
 

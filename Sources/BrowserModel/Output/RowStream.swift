@@ -43,6 +43,9 @@ public struct RowStream {
     (self.content, self.conversion, self.kinds) = (content, conversion, kinds)
   }
 
+  /// Whether rows have fields, as lines have not.
+  public var hasFields: Bool { content != .lines }
+
   /// Writes all rows, or those that fit a pattern, in their order.
   ///
   /// - Parameter write: Takes one piece after another; throws why it cannot.
@@ -67,7 +70,7 @@ public struct RowStream {
     let fields = shape?.schema.fields ?? LineFieldReader.schema.fields
     var batch = RowBatch(
       TableWriter(form, fields: fields), shape, encoding, fitting: pattern,
-      isPassedOn: isPassedOn)
+      kinds: kinds, isPassedOn: isPassedOn)
     try write(batch.beginning)
     var isHeader = beginning.dialect?.hasHeader == true
     let table = try visit(beginning.dialect) { (record) throws(BrowserFailure) in
@@ -80,6 +83,7 @@ public struct RowStream {
     }
     try write(batch.end())
     note(about: shape, table)
+    notes += batch.kinds.notes
   }
 
   // MARK: Reading

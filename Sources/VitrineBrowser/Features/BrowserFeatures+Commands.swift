@@ -123,6 +123,7 @@ extension BrowserFeatures: CommandTarget, TransitionDriving {
   func abort() { saving.abort() }
   func quit() {
     files.stop()
+    work.stop()
     saving.leave()
   }
   func drive(_ step: TransitionStep, count: Int) { arranging.drive(step, count: count) }
@@ -141,6 +142,7 @@ extension BrowserFeatures {
 
   /// The program is about to end: nothing that runs for the screen may stay behind.
   func endPrograms() {
+    work.stop()
     preview.end()
     arranging.thumbnails.end()
     moving.viewing.end()

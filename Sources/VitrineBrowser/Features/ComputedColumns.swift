@@ -11,24 +11,31 @@ final class ComputedColumns {
   init(of columns: Columns) { self.columns = columns }
 
   /// Asks for an expression, and adds its column behind the others.
-  func ask() {
+  ///
+  /// - Parameter work: Counts the rows in which the column has no value.
+  func ask(_ work: LongWork) {
     guard let table = columns.shown.source as? any ColumnComputing else {
       return columns.arranging.context.say("only tables have computed columns")
     }
     let prompt = PromptView(label: "name = expression: ", history: expressions) { [weak self] in
-      self?.add($0, to: table)
+      self?.add($0, to: table, work)
     }
     columns.arranging.context.layers.show(prompt)
   }
 
-  private func add(_ text: String, to table: any ColumnComputing) {
+  private func add(_ text: String, to table: any ColumnComputing, _ work: LongWork) {
     guard !text.isEmpty else { return }
     expressions.removeAll { $0 == text }
     expressions.append(text)
     let context = columns.arranging.context
     do throws(BrowserFailure) {
-      columns.take(try table.addColumn(computedBy: text))
+      let column = try table.addColumn(computedBy: text)
+      columns.take(column)
       context.say(nil)
+      guard let count = table.missingNumbers(in: column.field) else { return }
+      work.perform("computing", count) { missing in
+        if let note = missing.note { context.say(note) }
+      }
     } catch {
       context.say(error)
     }
@@ -37,5 +44,5 @@ final class ComputedColumns {
   nonisolated static let command = BrowserCommand(
     "computed column", "c =", help: "add a column that is computed: total = price * count",
     topic: .columns, when: \.computesColumns
-  ) { features, _ in features.columns.computed.ask() }
+  ) { features, _ in features.columns.computed.ask(features.work) }
 }

@@ -52,7 +52,7 @@ final class MouseControl: NSObject, BrowserFeature, UIGestureRecognizerDelegate 
     } else {
       features.range.dropIfLoose()
     }
-    shown.performing { shown.collectionView.keyboard.focusItem(at: path, scrolls: true) }
+    shown.chooseFocus(path)
     features.columns.cellClicked(at: place, ofItemAt: path)
     if modifiers.contains(.control) { features.marking.toggleFocused() }
     features.range.extend()

@@ -133,10 +133,9 @@ final class SourceSession: BrowserFeature {
     case .failed(let failure): sourceFailed(failure)
     }
     if source.isComplete {
-      let isAtStart = shown.focusedSourceItem == IndexPath(item: 0, section: 0)
       shown.items.sourceWasCompleted()
-      // Nobody has moved: what comes first now is where to begin.
-      if context.options.isReversed, isAtStart { shown.focusFirst() }
+      // The user has not moved focus: the item that comes first now is where to begin.
+      if context.options.isReversed, !shown.isFocusChosen { shown.focusFirst() }
     }
     context.itemsChanged()
     reported()
@@ -208,6 +207,7 @@ final class SourceSession: BrowserFeature {
   private func take(_ next: NextSource) {
     if next.isQuiet { reloading.hasRead() }
     self.next = nil
+    if next.visit != nil { shown.isFocusChosen = false }
     if let history = next.history { places.history = history }
     editing.edits.begin(with: next.source)
     source.changed = nil

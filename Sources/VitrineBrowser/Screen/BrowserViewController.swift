@@ -198,7 +198,9 @@ package final class BrowserViewController: CommandScreen<BrowserFeatures> {
     if emptyView.isHidden == isEmpty { emptyView.isHidden = !isEmpty }
     guard isEmpty else { return }
     let many = source.noun.many
-    emptyView.text = isFiltered ? "no \(many) match" : "no \(many) in \(source.name)"
+    emptyView.text =
+      isFiltered
+      ? features.filtering.expressionNote ?? "no \(many) match" : "no \(many) in \(source.name)"
   }
 
   private func statusClicked(_ recognizer: UIGestureRecognizer) {
