@@ -61,7 +61,7 @@ public struct ExportedRows: Sendable {
   /// Writes the rows in another form.
   ///
   /// - Parameters:
-  ///   - progress: Called now and then with the part that is done, from 0 to 1; an error that it throws ends the writing.
+  ///   - progress: Called now and then with the part that is done, from 0 to 1; an error of it ends the writing.
   ///   - write: Takes one piece after another; throws why it cannot.
   /// - Complexity: Holds some rows at a time.
   public func write(

@@ -106,9 +106,9 @@ final class RowExport {
             try rows.write(
               as: form, progress: { (part) throws(BrowserFailure) in try meter.tell(part) }, write)
           })
-      }, cancel: rows.cancel
-    ) { _ in
-      context.say(BrowserFailure("\(kind)\(counted) written to \(name)", about: name))
-    }
+      }, cancel: rows.cancel,
+      done: { _ in
+        context.say(BrowserFailure("\(kind)\(counted) written to \(name)", about: name))
+      })
   }
 }
