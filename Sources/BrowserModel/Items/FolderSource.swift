@@ -17,6 +17,8 @@ public final class FolderSource: PlacedSource {
   private var mailbox: Mailbox<News>?
   private var opened: (any ListingReader)?
   private var watcher: FolderWatcher?
+  /// The names that files have got since the folder was read, by those that they had.
+  public private(set) var newNames: [[UInt8]: [UInt8]] = [:]
   private let isCancelled = Flag()
   /// What folders in it take as far as it was measured, in bytes, by their names.
   var folderSizes: [[UInt8]: Int] = [:]
@@ -91,8 +93,16 @@ public final class FolderSource: PlacedSource {
     if case .folder = place { true } else { false }
   }
 
+  private func take(_ renamings: [FolderWatcher.Renaming]) {
+    for renaming in renamings {
+      let first = newNames.first { $0.value == renaming.from }?.key
+      newNames[first ?? renaming.from] = renaming.to
+    }
+  }
+
   private func watch() {
-    watcher = FolderWatcher(path: path.systemPath) { [weak self] change in
+    watcher = FolderWatcher(path: path.systemPath) { [weak self] change, renamings in
+      self?.take(renamings)
       self?.changed?(.outdated(change))
     }
   }

@@ -229,9 +229,9 @@ final class Arranging: BrowserFeature {
   /// How much room at the right the scroll bar takes, in points.
   var scrollBarWidth: CGFloat { scrollBar.isHidden ? 0 : UIScreen.main.cellMetrics.width }
 
-  /// How much room at the right the index takes, in points.
+  /// How much room at the right the index takes, with a gap before it, in points.
   var indexWidth: CGFloat {
-    IndexEntries.areShown(of: shown.items) ? UIScreen.main.cellMetrics.width : 0
+    IndexEntries.areShown(of: shown.items) ? 2 * UIScreen.main.cellMetrics.width : 0
   }
 
   // MARK: Order

@@ -69,7 +69,15 @@ extension BrowserFeatures {
     guard !context.preferences.unbound.contains(trigger),
       let bound = context.options.boundKeys.last(where: { $0.trigger == trigger })
     else { return false }
-    shown.performing { run(bound.actions) }
+    var actions = bound.actions
+    // Without an argument it puts the letter that was typed.
+    if case .key(let key) = trigger, let letter = key.text {
+      for place in actions.indices
+      where actions[place].name == "put" && actions[place].argument == nil {
+        actions[place].argument = String(letter)
+      }
+    }
+    shown.performing { run(actions) }
     context.statusChanged()
     return true
   }

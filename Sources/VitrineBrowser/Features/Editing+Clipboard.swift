@@ -57,8 +57,11 @@ extension Editing {
       var (lines, bytes): ([String], Int) = ([], 0)
       for item in items where bytes <= limit {
         let output = try shown.source.output(section: item.section, item: item.item)
-        lines.append(String(decoding: output.bytes, as: UTF8.self))
-        bytes += output.bytes.count + 1
+        // In another program, or another folder, a path from here leads nowhere.
+        let isFile = shown.source is FolderSource
+        let copied = isFile ? FileSystem.absolute(output.bytes) ?? output.bytes : output.bytes
+        lines.append(String(decoding: copied, as: UTF8.self))
+        bytes += copied.count + 1
       }
       return lines.joined(separator: "\n")
     }

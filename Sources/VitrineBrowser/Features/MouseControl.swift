@@ -45,7 +45,8 @@ final class MouseControl: NSObject, BrowserFeature, UIGestureRecognizerDelegate 
     let isSecond = isSecondClick(on: path)
     let extends = modifiers.contains(.shift) && features.context.marksMany
     if isSecond, !extends, !modifiers.contains(.control) {
-      return features.run(features.context.isPicker ? Saving.accept : SourceSession.open)
+      return features.context.isPicker
+        ? features.saving.acceptByClick() : features.run(SourceSession.open)
     }
     if extends {
       features.range.begin(.loose)

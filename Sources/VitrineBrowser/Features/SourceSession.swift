@@ -48,9 +48,13 @@ final class SourceSession: BrowserFeature {
     var focus: [UInt8]?
     /// The new identities of items, by their old ones.
     var newIdentities: [[UInt8]: [UInt8]] = [:]
+    /// The same of items that another program has renamed.
+    var outsideIdentities: [[UInt8]: [UInt8]] = [:]
 
-    func apply(to visit: inout FolderVisit) {
+    @MainActor
+    func apply(to visit: inout FolderVisit, in source: any ItemSource) {
       visit.follow(newIdentities)
+      visit.follow(outsideIdentities, goneFrom: source)
       if let focus { visit.focus = focus }
     }
   }
@@ -218,7 +222,7 @@ final class SourceSession: BrowserFeature {
       changeItems(to: next.source, after: next.change)
     } else {
       var visit = next.visit ?? shown.currentVisit()
-      next.change.apply(to: &visit)
+      next.change.apply(to: &visit, in: next.source)
       shown.items.source = next.source
       reloadItems(keeping: visit, staysInPlace: next.visit == nil)
     }
@@ -305,7 +309,7 @@ final class SourceSession: BrowserFeature {
   private func changeItems(to next: any ItemSource, after change: Change) {
     forgetInteractions()
     var visit = shown.currentVisit()
-    change.apply(to: &visit)
+    change.apply(to: &visit, in: next)
     let focus = collectionView.keyboard.focusedIndexPath
     shown.animate {
       shown.snapshots.replaceSource {

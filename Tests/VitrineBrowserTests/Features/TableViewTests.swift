@@ -397,27 +397,4 @@ struct TableViewTests {
     #expect(board.status.contains("calendar:due"))
     #expect(try file == "name,state,due\nOne,todo,2026-11-04\n\"Two\",done,2026-11-04\n")
   }
-
-  @Test("an expression in / that a table has not is said to be none")
-  func expressionInFilter() throws {
-    let player = try player(columns: 80)
-    try player.press("/ = c o u n t Space > Space 3")
-    #expect(player.screen.joined().contains("= begins an expression in databases only"))
-    try player.press("Return")
-    #expect(player.status.hasPrefix("= begins an expression in databases only; '= looks for"))
-  }
-
-  @Test("a computed column over texts says how many rows it has no value in")
-  func computedOverTexts() throws {
-    let player = try player("item,Qty,Price\npen,3,$4.99\nink,2,$7.50\n", columns: 80)
-    try player.press("c = t = Q t y * P r i c e Return")
-    #expect(player.status.hasPrefix("t is empty in 2 of 2 rows: $4.99 is no number"))
-  }
-
-  @Test("statistics of a column of texts say why there is no sum")
-  func noSum() throws {
-    let player = try player("item,Price\npen,$4.99\nink,$7.50\n", columns: 80)
-    try player.press("l c i")
-    #expect(player.status.hasPrefix("Price: 2 rows, 2 distinct, no sum: $4.99 is no number"))
-  }
 }
