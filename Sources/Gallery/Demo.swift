@@ -8,7 +8,9 @@ public struct Demo: Sendable {
   public struct Key: Equatable, Sendable {
     /// As `vitrine --keys` writes it, or in words: `+`, `Space`, `arrows`.
     public var key: String
-    /// What it does.
+    /// Its effect in one or two words, for the line below the demo.
+    public var label: String
+    /// Its effect in a phrase.
     public var help: String
   }
 
@@ -34,18 +36,18 @@ public struct Demo: Sendable {
   /// A demo.
   ///
   /// - Parameters:
-  ///   - keys: Each key and what it does.
+  ///   - keys: Each key and its effect, in one or two words and in a phrase.
   ///   - code: Lines as they stand in the file.
   public init(
     name: String, title: String, summary: String,
-    keys: [(key: String, help: String)] = [], tour: String, source: String,
+    keys: [(key: String, label: String, help: String)] = [], tour: String, source: String,
     takesFolder: Bool = false, code: String,
     makeController: @escaping @MainActor @Sendable () -> DemoController
   ) {
     self.name = name
     self.title = title
     self.summary = summary
-    self.keys = keys.map { Key(key: $0.key, help: $0.help) }
+    self.keys = keys.map { Key(key: $0.key, label: $0.label, help: $0.help) }
     self.tour = tour
     self.source = source
     self.code = code.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)

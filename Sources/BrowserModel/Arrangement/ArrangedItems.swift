@@ -1,3 +1,4 @@
+@_spi(Vitrine) import BasicValues
 import Foundation
 
 /// The items of a source as they are arranged: what the screen asks for, by the places where items are shown.
@@ -200,13 +201,21 @@ public final class ArrangedItems {
   public func visitAll(
     _ body: (IndexPath) throws(BrowserFailure) -> Void
   ) throws(BrowserFailure) {
-    let all = grouping.groups(of: source)?.split(sorted) ?? sorted
-    for section in 0..<(all.isGrouped ? all.shown?.count ?? 0 : source.sectionCount) {
-      for place in 0..<(all.count(in: section) ?? source.itemCount(in: section)) {
-        let item = all.sourceItem(at: IndexPath(item: place, section: section))
-        try body(IndexPath(item: item.item, section: item.section))
-      }
+    let all = ItemSequence(allArranged, counts: source.itemCounts)
+    try all.visitRuns(atMost: .max) { (section, items) throws(BrowserFailure) in
+      for item in items { try body(IndexPath(item: item, section: section)) }
     }
+  }
+
+  private var allArranged: Arrangement { grouping.groups(of: source)?.split(sorted) ?? sorted }
+
+  /// The items that are shown, in their order.
+  public var shownItems: ItemSequence { ItemSequence(arrangement, counts: source.itemCounts) }
+
+  /// Chosen items, by the numbers of the source, in the order in which all items stand: shown or not.
+  public func sequence(of chosen: ItemSet) -> ItemSequence {
+    ItemSequence(
+      chosen.count > 1 ? allArranged : Arrangement(), counts: source.itemCounts, chosen: chosen)
   }
 
   public func count(in section: Int) -> Int {

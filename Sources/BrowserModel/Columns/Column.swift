@@ -74,6 +74,14 @@ public struct Column: Equatable, Sendable {
     }
   }
 
+  /// How narrow it may become where there is no room for all of it: a text is worth reading from so many columns on.
+  var leastColumns: Int {
+    let isText = kind == .text && width == .fitting && bounds.lowerBound >= Self.readableText
+    return isText ? min(columns, bounds.lowerBound) : columns
+  }
+
+  private static let readableText = 8
+
   /// Takes note of a value.
   ///
   /// - Returns: Whether the column is wider for it, or would be if it could.

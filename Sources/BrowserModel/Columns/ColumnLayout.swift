@@ -2,7 +2,8 @@ import CharacterWidths
 
 /// Where the columns of a row stand, in character cells from its left edge.
 ///
-/// The title takes what the columns leave, and never less than `leastTitle`: columns of the lowest priority go first.
+/// The title takes what the columns leave, and never less than `leastTitle`: columns of the lowest priority go first,
+/// and one of texts is narrowed before it goes.
 public struct ColumnLayout: Equatable, Sendable {
   /// Where a column is.
   public struct Place: Equatable, Sendable {
@@ -51,22 +52,24 @@ public struct ColumnLayout: Equatable, Sendable {
       return (set.chosen == place ? 0 : 1, column.isFrozen ? 0 : 1, -column.priority)
     }
     var room = width - leastTitle
-    var fitting: Set<Int> = []
+    var widths: [Int: Int] = [:]
     for place in shown.sorted(by: { rank($0) < rank($1) }) {
-      room -= set.columns[place].columns + Self.gap
+      let column = set.columns[place]
+      let width = min(column.columns, max(column.leastColumns, room - Self.gap))
+      room -= width + Self.gap
       guard room >= 0 else { break }
-      fitting.insert(place)
+      widths[place] = width
     }
-    let inSight = shown.filter(fitting.contains)
-    let taken = inSight.reduce(0) { $0 + set.columns[$1].columns + Self.gap }
-    let titleWidth = max(0, width - taken)
+    let titleWidth = max(0, width - widths.values.reduce(0) { $0 + $1 + Self.gap })
     var start = titleWidth
-    let places = inSight.map { number in
-      let column = set.columns[number]
-      start += Self.gap
-      defer { start += column.columns }
-      return Place(
-        column: number, start: start, width: column.columns, isTrailing: column.isTrailing)
+    let places = shown.compactMap { number in
+      widths[number].map { width in
+        start += Self.gap
+        defer { start += width }
+        return Place(
+          column: number, start: start, width: width,
+          isTrailing: set.columns[number].isTrailing)
+      }
     }
     return (titleWidth, places, false)
   }

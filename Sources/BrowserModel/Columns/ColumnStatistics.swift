@@ -19,6 +19,10 @@ public struct ColumnStatistics: Sendable {
   public internal(set) var distinct = 0
   public private(set) var hasMoreDistinct = false
   public internal(set) var sum = 0.0
+  /// How many values are no numbers, nor missing.
+  var notNumbers = 0
+  /// The first of them, as it is written.
+  var notNumber: [UInt8]?
   public internal(set) var least: Double?
   public internal(set) var most: Double?
   /// The number in the middle; of an even count the mean of the two in the middle.
@@ -91,6 +95,9 @@ public struct ColumnStatistics: Sendable {
     if let number, number.isFinite {
       numbers.append(number)
       sum += number
+    } else if value != .none, !text.isEmpty {
+      notNumbers += 1
+      notNumber = notNumber ?? text
     }
     if counts[text] != nil {
       counts[text]?.count += 1
@@ -113,6 +120,14 @@ public struct ColumnStatistics: Sendable {
       ]
     }
     return words.joined(separator: ", ")
+  }
+
+  /// Why there is no sum, or which values it leaves out; nil if it has them all.
+  public var sumNote: String? {
+    guard notNumbers > 0 else { return nil }
+    let text = notNumber.map { VisibleText.text(of: Array($0.prefix(40)), tabStop: 1) }
+    let example = text.map { ": \($0) is no number" } ?? ": they are no numbers"
+    return least == nil ? "no sum\(example)" : "sum without \(notNumbers) values\(example)"
   }
 
   /// A number in at most 15 digits, without what binary fractions add.

@@ -5,12 +5,8 @@ public protocol SummarizingSource: RearrangingSource {
   func question(about field: String) -> ColumnQuestion?
   /// All of a row; throws if it cannot be read.
   func wholeValues(_ item: Int) throws(BrowserFailure) -> [FieldValue]
-  /// Gives all rows that the filter leaves, in their order, one after another, on the calling thread.
-  ///
-  /// - Complexity: Holds one row at a time.
-  func forEachRow(
-    _ body: ([FieldValue]) throws(BrowserFailure) -> Void
-  ) throws(BrowserFailure)
+  /// All rows that the filter leaves, in their order, to be visited on any thread, one at a time.
+  var allRows: (visit: ExportedRows.Visit, cancel: @Sendable () -> Void) { get }
 }
 
 /// A question about a column that is answered on any thread.

@@ -6,7 +6,7 @@ public final class ConfigurationWatch {
   /// - Parameter changed: Called on the main thread, for other files of these folders too.
   public init(of file: ConfigurationFile, changed: @escaping @MainActor () -> Void) {
     watchers = [file.folder, file.linkedFolder].compactMap(\.self).compactMap { folder in
-      FolderWatcher(path: folder) { _ in changed() }
+      FolderWatcher(path: folder) { _, _ in changed() }
     }
   }
 }

@@ -185,8 +185,14 @@ extension DatabaseTableSource {
 
   private func withComputed(_ row: [FieldValue]) -> [FieldValue] {
     guard let shape, !wanted.computed.isEmpty else { return row }
+    return Self.row(row, with: wanted.computed, shape)
+  }
+
+  nonisolated static func row(
+    _ row: [FieldValue], with computed: ComputedFields, _ shape: DatabaseTableShape
+  ) -> [FieldValue] {
     let numbers = zip(shape.columns, row).map { column, value in column.decimal(value) }
-    return row + wanted.computed.values(of: numbers, shape.schema)
+    return row + computed.values(of: numbers, shape.schema)
   }
 
   private func storedValues(_ item: Int) throws(BrowserFailure) -> [FieldValue] {
@@ -205,41 +211,6 @@ extension DatabaseTableSource {
       throw error.explained(path.file)
     }
     throw BrowserFailure("row \(item + 1) of \(name) is not there any more")
-  }
-}
-
-extension DatabaseTableSource: SummarizingSource {
-  private var question: any RowQuestion {
-    if let server = path.server {
-      return ServerQuestion(
-        server: server, table: path.table ?? "", sort: wanted.sort, filter: wanted.filter,
-        rules: wanted.rules)
-    }
-    return TableQuestion(
-      file: file, table: path.table ?? "", sort: wanted.sort, filter: wanted.filter,
-      rules: wanted.rules)
-  }
-
-  public func question(about field: String) -> ColumnQuestion? {
-    guard let column = shape?.columns.first(where: { $0.name == field }) else { return nil }
-    let (question, path) = (question, path.file)
-    return ColumnQuestion { () throws(BrowserFailure) in
-      do throws(DatabaseFailure) {
-        return try question.statistics(of: column)
-      } catch {
-        throw error.explained(path)
-      }
-    } cancel: {
-      question.interruption.request()
-    }
-  }
-
-  public func forEachRow(
-    _ body: ([FieldValue]) throws(BrowserFailure) -> Void
-  ) throws(BrowserFailure) {
-    guard !wanted.computed.isEmpty else { return try question.forEachRow(body) }
-    waitForShape()
-    try question.forEachRow { (row) throws(BrowserFailure) in try body(withComputed(row)) }
   }
 }
 

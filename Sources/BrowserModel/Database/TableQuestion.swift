@@ -62,6 +62,7 @@ struct TableQuestion: RowQuestion {
     statistics.missing = all.integer(0) - all.integer(1)
     statistics.distinct = all.integer(2)
     let numbers = all.integer(3)
+    statistics.notNumbers = all.integer(1) - numbers
     if numbers > 0 {
       (statistics.least, statistics.most) = (all.decimal(4), all.decimal(5))
       statistics.sum = all.decimal(6)

@@ -116,7 +116,7 @@ public struct FilterPattern: Equatable, Sendable {
       kind = kind == .suffix ? .whole : .prefix
       rest = rest.dropFirst()
     }
-    guard !rest.isEmpty || kind == .whole else { return nil }
+    guard !rest.isEmpty || kind == .whole && rules.findsEmptyItems else { return nil }
     return FilterTerm(
       kind, isInverted: isInverted, folding: folding, needle: folding.bytes(of: rest))
   }

@@ -40,6 +40,10 @@ public struct FilterRules: Equatable, Sendable {
     case index
   }
   public var scheme = Scheme.plain
+  /// Whether the letters of a word count at the first place where they fit, and not at the best.
+  public var isGreedy = false
+  /// Whether `^$` means items with nothing in them; else it means nothing.
+  public var findsEmptyItems = true
   /// What decides, one behind the other; at most three count, and what follows `index` does not.
   public var tiebreaks = [Tiebreak.length]
 

@@ -32,7 +32,8 @@ enum LetterClass: UInt8, CaseIterable {
     }
   }
 
-  private var isOfWord: Bool { rawValue > LetterClass.delimiter.rawValue }
+  /// Whether it is worth something at the beginning of a part: as in fzf a delimiter is, too.
+  private var beginsParts: Bool { rawValue > LetterClass.sign.rawValue }
 
   /// What a letter of a class is worth behind one of another class, beside the match itself.
   ///
@@ -42,7 +43,7 @@ enum LetterClass: UInt8, CaseIterable {
     _ letter: LetterClass, behind before: LetterClass, _ scheme: FilterRules.Scheme = .plain
   ) -> Int32 {
     let afterBlank = scheme == .plain ? MatchScore.afterBlank : MatchScore.wordStart
-    if letter.isOfWord {
+    if letter.beginsParts {
       switch before {
       case .blank: return afterBlank
       case .delimiter:
@@ -54,7 +55,7 @@ enum LetterClass: UInt8, CaseIterable {
     switch (before, letter) {
     case (.small, .capital): return MatchScore.hump
     case (let before, .digit) where before != .digit: return MatchScore.hump
-    case (_, .sign), (_, .delimiter): return MatchScore.wordStart
+    case (_, .sign): return MatchScore.wordStart
     case (_, .blank): return afterBlank
     default: return 0
     }
@@ -81,6 +82,12 @@ struct LetterWeights {
     }
     before = scheme == .path ? .delimiter : .blank
     afterBlank = LetterClass.bonus(.small, behind: .blank, scheme)
+  }
+
+  /// The class of a Unicode scalar.
+  func letterClass(of scalar: UInt32) -> LetterClass {
+    scalar < 0x80
+      ? LetterClass(rawValue: ascii[Int(scalar)]) ?? .sign : LetterClass.of(scalar)
   }
 
   func bonus(_ letter: LetterClass, behind before: LetterClass) -> Int32 {

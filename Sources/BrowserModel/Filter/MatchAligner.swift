@@ -20,6 +20,8 @@ struct MatchAligner: ~Copyable {
   /// Whether the last of several places that fit equally well counts, else the first.
   private let isBackward: Bool
   private let findsBeginning: Bool
+  /// Whether the first place where the letters fit counts, and not the best.
+  private let isGreedy: Bool
   /// Where the word was found that was asked about last, counted in letters; of letters apart it begins with the
   /// first that may be taken, unless the beginning is found out.
   private(set) var span = 0..<0
@@ -29,8 +31,10 @@ struct MatchAligner: ~Copyable {
 
   /// - Parameter tiebreaks: What is asked afterwards about the places.
   init(
-    _ scheme: FilterRules.Scheme = .plain, for tiebreaks: some Sequence<FilterRules.Tiebreak> = []
+    _ scheme: FilterRules.Scheme = .plain, for tiebreaks: some Sequence<FilterRules.Tiebreak> = [],
+    isGreedy: Bool = false
   ) {
+    self.isGreedy = isGreedy
     weights = LetterWeights(scheme)
     isBackward = tiebreaks.first { $0 == .begin || $0 == .end } == .end
     findsBeginning = tiebreaks.contains(.chunk)
@@ -80,7 +84,7 @@ struct MatchAligner: ~Copyable {
       // Where a mark that was folded away stood apart, the capitals cannot be told any more.
       let shape = shapes.count == count ? shapes[place] : shown[place]
       letters[place] = shown[place].value
-      classes[place] = LetterClass.of(shape.value)
+      classes[place] = weights.letterClass(of: shape.value)
     }
     self.original = nil
   }
@@ -110,9 +114,9 @@ struct MatchAligner: ~Copyable {
 
   private mutating func align(_ word: Word, _ places: ((Int) -> Void)?) -> Int32? {
     guard let first = word.first, let (start, end) = extent(of: word) else { return nil }
-    if word.count == 1 { return score(ofLetter: first, from: start, places) }
+    if word.count == 1, !isGreedy { return score(ofLetter: first, from: start, places) }
     let width = end - start
-    guard width * word.count <= Self.largestTable else {
+    guard !isGreedy, width * word.count <= Self.largestTable else {
       span = isBackward ? lastSpan(of: word) : firstSpan(of: word)
       return score(of: span, word, places)
     }

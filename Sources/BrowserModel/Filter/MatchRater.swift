@@ -62,7 +62,8 @@ final class MatchRater {
 
   init(_ pattern: FilterPattern) {
     self.pattern = pattern
-    aligner = MatchAligner(pattern.rules.scheme, for: pattern.rules.tiebreaks)
+    aligner = MatchAligner(
+      pattern.rules.scheme, for: pattern.rules.tiebreaks, isGreedy: pattern.rules.isGreedy)
     tiebreaks = pattern.rules.tiebreaks.prefix { $0 != .index }.prefix(3)
     needsLength = tiebreaks.count == 1 && tiebreaks.first == .length
     needsPlaces = tiebreaks.contains { $0 != .length }

@@ -18,14 +18,20 @@ public final class FolderWatcher {
     public static let end = Change(rawValue: 4)
   }
 
+  /// An entry has got another name, and stays in the folder.
+  public struct Renaming: Equatable, Sendable {
+    var from: [UInt8]
+    var to: [UInt8]
+  }
+
   private let key: FolderWatches.Key
-  private let changed: @MainActor (Change) -> Void
+  private let changed: @MainActor (Change, [Renaming]) -> Void
 
   /// - Parameters:
   ///   - path: Bytes without a final NUL.
   ///   - changed: Called on the main thread, once for all that has happened since the last time.
   /// - Returns: nil where the system cannot watch: too many watches, or no such folder.
-  init?(path: [UInt8], changed: @escaping @MainActor (Change) -> Void) {
+  init?(path: [UInt8], changed: @escaping @MainActor (Change, [Renaming]) -> Void) {
     let listener = Listener()
     guard let key = Self.watch(path, listener) else { return nil }
     (self.key, self.changed) = (key, changed)
@@ -41,9 +47,9 @@ public final class FolderWatcher {
   private nonisolated static func watch(
     _ path: [UInt8], _ listener: Listener
   ) -> FolderWatches.Key? {
-    FolderWatches.shared.add(path) { change in
+    FolderWatches.shared.add(path) { change, renamings in
       DispatchQueue.main.async {
-        MainActor.assumeIsolated { listener.watcher?.changed(change) }
+        MainActor.assumeIsolated { listener.watcher?.changed(change, renamings) }
       }
     }
   }

@@ -7,7 +7,7 @@ import Synchronization
 /// A user may have few connections (128), and the kernel takes a tenth of a second to close one; a folder watched by
 /// one that is there costs next to nothing.
 final class FolderWatches: Sendable {
-  typealias Handler = @Sendable (FolderWatcher.Change) -> Void
+  typealias Handler = @Sendable (FolderWatcher.Change, [FolderWatcher.Renaming]) -> Void
 
   /// One watcher of a folder.
   struct Key: Hashable, Sendable {
@@ -67,17 +67,23 @@ final class FolderWatches: Sendable {
     (state.descriptor, state.source) = (descriptor, source)
   }
 
-  private func tell(_ changes: [Int32: FolderWatcher.Change]) {
+  private func tell(_ news: [Int32: News]) {
     let calls = state.withLock { state in
-      changes.flatMap { watch, change in
+      news.flatMap { watch, news in
         let handlers =
           watch == Self.everybody
           ? state.handlers.values.flatMap(\.values)
           : (state.handlers[watch] ?? [:]).values.map { $0 }
-        return handlers.map { ($0, change) }
+        return handlers.map { ($0, news) }
       }
     }
-    for (handler, change) in calls { handler(change) }
+    for (handler, news) in calls { handler(news.change, news.renamings) }
+  }
+
+  /// The changes in a folder since the last report.
+  private struct News {
+    var change: FolderWatcher.Change = []
+    var renamings: [FolderWatcher.Renaming] = []
   }
 
   /// The watch of news that were too many to be kept.
@@ -89,8 +95,10 @@ final class FolderWatches: Sendable {
   private static let mask = names | contents | ends | UInt32(IN_ONLYDIR)
 
   /// All that waits to be read, as one change a folder.
-  private static func read(_ descriptor: Int32) -> [Int32: FolderWatcher.Change] {
-    var changes: [Int32: FolderWatcher.Change] = [:]
+  private static func read(_ descriptor: Int32) -> [Int32: News] {
+    var news: [Int32: News] = [:]
+    // The two halves of a renaming have one number, and come one behind the other.
+    var left: (cookie: UInt32, watch: Int32, name: [UInt8])?
     withUnsafeTemporaryAllocation(byteCount: 16 << 10, alignment: 8) { buffer in
       while true {
         let count = Glibc.read(descriptor, buffer.baseAddress, buffer.count)
@@ -99,12 +107,22 @@ final class FolderWatches: Sendable {
         while place + MemoryLayout<inotify_event>.size <= count {
           let event = buffer.loadUnaligned(fromByteOffset: place, as: inotify_event.self)
           let change = change(event.mask)
-          if !change.isEmpty { changes[event.wd, default: []].formUnion(change) }
-          place += MemoryLayout<inotify_event>.size + Int(event.len)
+          if !change.isEmpty { news[event.wd, default: News()].change.formUnion(change) }
+          let start = place + MemoryLayout<inotify_event>.size
+          place = start + Int(event.len)
+          let name = buffer[start..<min(place, count)].prefix { $0 != 0 }
+          if event.mask & UInt32(IN_MOVED_FROM) != 0 {
+            left = (event.cookie, event.wd, Array(name))
+          } else if event.mask & UInt32(IN_MOVED_TO) != 0, let from = left,
+            from.cookie == event.cookie, from.watch == event.wd
+          {
+            let renaming = FolderWatcher.Renaming(from: from.name, to: Array(name))
+            news[event.wd, default: News()].renamings.append(renaming)
+          }
         }
       }
     }
-    return changes
+    return news
   }
 
   private static func change(_ mask: UInt32) -> FolderWatcher.Change {

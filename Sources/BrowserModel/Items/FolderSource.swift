@@ -19,6 +19,8 @@ public final class FolderSource: PlacedSource {
   /// The folder whose files are listed, or below which they are; nil for a list.
   let number: FileNumber?
   private var watcher: FolderWatcher?
+  /// The names that files have got since the folder was read, by those that they had.
+  public private(set) var newNames: [[UInt8]: [UInt8]] = [:]
   private let isCancelled = Flag()
   /// What folders in it take as far as it was measured, in bytes, by their names.
   var folderSizes: [[UInt8]: Int] = [:]
@@ -94,8 +96,16 @@ public final class FolderSource: PlacedSource {
     if case .folder = place { true } else { false }
   }
 
+  private func take(_ renamings: [FolderWatcher.Renaming]) {
+    for renaming in renamings {
+      let first = newNames.first { $0.value == renaming.from }?.key
+      newNames[first ?? renaming.from] = renaming.to
+    }
+  }
+
   private func watch() {
-    watcher = FolderWatcher(path: path.systemPath) { [weak self] change in
+    watcher = FolderWatcher(path: path.systemPath) { [weak self] change, renamings in
+      self?.take(renamings)
       self?.changed?(.outdated(change))
     }
   }

@@ -56,6 +56,21 @@ public struct FolderVisit: Equatable {
     markedPlaces = ItemSet()
   }
 
+  /// Items may have got other identities: those that are gone from a source have, and their marks and focus go with
+  /// them.
+  @MainActor
+  public mutating func follow(_ identities: [[UInt8]: [UInt8]], goneFrom source: any ItemSource) {
+    guard !identities.isEmpty else { return }
+    var gone = identities
+    for section in 0..<source.sectionCount where !gone.isEmpty {
+      for item in 0..<source.itemCount(in: section) {
+        gone[source.identity(section: section, item: item)] = nil
+      }
+    }
+    follow(gone)
+    focus = focus.map { gone[$0] ?? $0 }
+  }
+
   /// Where in a source the items are that were in focus and marked, by its numbers.
   @MainActor
   public func find(in source: any ItemSource) -> (focus: IndexPath?, marks: ItemSet) {

@@ -15,7 +15,7 @@ public enum FieldNeed: Sendable, CaseIterable {
   public var name: String {
     switch self {
     case .date: "a date"
-    case .lane: "one of a few values"
+    case .lane: "a field with a few values"
     case .coordinates: "two coordinates, as lat and lon"
     case .parent: "a parent or a path"
     case .weight: "a number"

@@ -61,22 +61,25 @@ public struct FieldDelimiter: Hashable, Sendable {
         start = found.upperBound
       }
     }
-    return fields + [start..<line.count]
+    // As in fzf nothing stands behind an expression at the end of a line, as it may behind a text.
+    return start < line.count || fields.isEmpty ? fields + [start..<line.count] : fields
   }
 
   /// A text without the delimiter that it ends with, if it does.
   func withoutEnd(_ text: [UInt8]) -> [UInt8] {
     let fields = fields(of: text)
-    guard fields.count > 1, fields.last?.isEmpty == true else { return text }
     guard let literal else {
-      // All that the expression took at the end.
-      guard let expression else { return text }
+      guard let expression, let last = fields.last else { return text }
+      // All that the expression takes at the end.
       return text.withUnsafeBytes { bytes in
         let bytes = bytes.bindMemory(to: CChar.self)
-        let found = expression.first(in: bytes, from: fields[fields.count - 2].lowerBound)
-        return found.map { Array(text[..<$0.lowerBound]) } ?? text
+        guard let found = expression.first(in: bytes, from: last.lowerBound), !found.isEmpty,
+          found.upperBound == text.count
+        else { return text }
+        return Array(text[..<found.lowerBound])
       }
     }
+    guard fields.count > 1, fields.last?.isEmpty == true else { return text }
     return Array(text.dropLast(literal.count))
   }
 

@@ -14,6 +14,10 @@ struct RowBatch {
   private var rows: [(values: [FieldValue], json: [UInt8])] = []
   private var rowBytes = 0
   private var bytes: [UInt8] = []
+  /// Looks for values that are not of the kinds that the columns were given.
+  private(set) var kinds: KindCheck
+  /// How many rows have come.
+  private var count = 0
 
   /// Enough to be worth a call.
   private static let length = 64 << 10
@@ -21,8 +25,11 @@ struct RowBatch {
 
   init(
     _ writer: TableWriter, _ shape: TableShape?, fitting pattern: FilterPattern?,
-    isPassedOn: Bool
+    kinds: [String: Field.Kind], isPassedOn: Bool
   ) {
+    self.kinds = KindCheck(
+      kinds, in: shape?.schema ?? Schema(),
+      hasDecimalCommas: shape?.dialect.hasDecimalCommas ?? false)
     (self.writer, self.shape, self.isPassedOn) = (writer, shape, isPassedOn)
     width = shape?.schema.fields.count ?? 1
     places =
@@ -60,12 +67,16 @@ struct RowBatch {
   /// Adds a JSON value.
   mutating func add(_ row: JSONRow) -> [UInt8]? {
     let json = row.exportedJSON
-    let isAll = isPassedOn && matcher == nil
+    let isAll = isPassedOn && matcher == nil && kinds.isEmpty
     let values = isAll ? [] : row.values(of: places, count: places.count, isTyped: false)
     return add(values, json: isPassedOn ? json : [], json.count)
   }
 
   private mutating func add(_ values: [FieldValue], json: [UInt8], _ size: Int) -> [UInt8]? {
+    count += 1
+    if !kinds.isEmpty {
+      kinds.take(kinds.places.map { $0 < values.count ? values[$0] : .none }, row: count)
+    }
     guard matcher != nil else {
       write(values, json)
       return taken(atLeast: Self.length)

@@ -45,6 +45,9 @@ public struct RowStream {
     (self.content, self.conversion, self.kinds) = (content, conversion, kinds)
   }
 
+  /// Whether rows have fields, as lines have not.
+  public var hasFields: Bool { content != .lines }
+
   /// Writes all rows, or those that fit a pattern, in their order.
   ///
   /// - Parameter write: Takes one piece after another; throws why it cannot.
@@ -73,7 +76,8 @@ public struct RowStream {
     }
     let fields = shape?.schema.fields ?? LineFieldReader.schema.fields
     var batch = RowBatch(
-      TableWriter(form, fields: fields), shape, fitting: pattern, isPassedOn: isPassedOn)
+      TableWriter(form, fields: fields), shape, fitting: pattern, kinds: kinds,
+      isPassedOn: isPassedOn)
     var encoding = try encodingOfRows()
     batch.take(encoding.encoding)
     try write(batch.beginning)
@@ -96,6 +100,7 @@ public struct RowStream {
     }
     try write(batch.end())
     note(about: shape, table)
+    notes += batch.kinds.notes
   }
 
   // MARK: Reading

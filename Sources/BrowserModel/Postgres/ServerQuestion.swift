@@ -90,6 +90,7 @@ struct ServerQuestion: RowQuestion {
           // A value that is too long for a line cannot be looked for by one.
           filter: value.count <= 1_000 ? "= \(before)\(condition)" : nil)
       }
+      if statistics.least == nil { statistics.notNumbers = statistics.rows - statistics.missing }
       return statistics
     }
   }

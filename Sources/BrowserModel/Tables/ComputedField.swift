@@ -140,6 +140,16 @@ struct ComputedFieldReader: FieldReader {
   private func values(
     of field: ComputedField, _ section: Int, _ items: Range<Int>
   ) throws(ReadingFailure) -> [FieldValue] {
+    let rows = try inputs(of: field, section, items)
+    return zip(items, field.expression.values(of: rows)).map { item, value in
+      isThere(item) ? value : .text([])
+    }
+  }
+
+  /// The values of each row that a field is computed from.
+  private func inputs(
+    of field: ComputedField, _ section: Int, _ items: Range<Int>
+  ) throws(ReadingFailure) -> [[FieldValue]] {
     var columns: [[FieldValue]] = []
     for name in field.inputs {
       guard let place = schema.place(of: name) else {
@@ -149,10 +159,53 @@ struct ComputedFieldReader: FieldReader {
       let reader = schema.fields[place].kind == .date ? written : typed
       columns.append(try reader.values(of: [place], section: section, items: items)[0])
     }
-    let rows = items.indices.map { row in columns.map { $0[row - items.lowerBound] } }
-    return zip(items, field.expression.values(of: rows)).map { item, value in
-      isThere(item) ? value : .text([])
+    return items.indices.map { row in columns.map { $0[row - items.lowerBound] } }
+  }
+
+  /// So many rows are looked at at once.
+  private static let window = 1_024
+
+  /// Looks for rows in which a computed field has no value, as a text stands in the place of a number.
+  ///
+  /// - Parameter progress: Called now and then with the part that is done; an error that it throws ends the search.
+  func missingNumbers(
+    of field: ComputedField, progress: (Double) throws(BrowserFailure) -> Void
+  ) throws(BrowserFailure) -> MissingNumbers {
+    var missing = MissingNumbers(field: field.name, rows: counts.reduce(0, +))
+    var done = 0
+    for section in counts.indices {
+      for start in stride(from: 0, to: counts[section], by: Self.window) {
+        let items = start..<min(counts[section], start + Self.window)
+        do throws(ReadingFailure) {
+          let texts = field.expression.textsInPlaceOfNumbers(
+            in: try inputs(of: field, section, items))
+          missing.count += texts.count
+          missing.example = missing.example ?? texts.first
+        } catch {
+          throw .cannotRead(field.name, error)
+        }
+        done += items.count
+        try progress(Double(done) / Double(max(1, missing.rows)))
+      }
     }
+    return missing
+  }
+}
+
+/// How many rows a computed column has no value in, as a text stands in the place of a number.
+public struct MissingNumbers: Sendable {
+  let field: String
+  let rows: Int
+  var count = 0
+  /// The first of the texts.
+  var example: [UInt8]?
+
+  /// `total is empty in 800 of 800 rows: $4.99 is no number`; nil if nothing is missing.
+  public var note: String? {
+    guard let example else { return nil }
+    let name = VisibleText.text(of: field, tabStop: 1)
+    return "\(name) is empty in \(count) of \(rows) rows:"
+      + " \(VisibleText.text(of: example, tabStop: 1)) is no number"
   }
 }
 
@@ -165,4 +218,20 @@ public protocol ColumnComputing: ItemSource {
   /// - Returns: The column.
   /// - Throws: Why that is impossible, as SQLite says it.
   func addColumn(computedBy text: String) throws(BrowserFailure) -> Column
+}
+
+extension ColumnComputing {
+  /// What looks for the values that a computed column lacks, on any thread; nil without such a column.
+  public func missingNumbers(in field: String) -> (
+    @Sendable (LongTask.Meter) throws(BrowserFailure) -> MissingNumbers
+  )? {
+    guard let reader = wholeReader as? ComputedFieldReader,
+      let computed = reader.computed.first(where: { $0.name == field })
+    else { return nil }
+    return { (meter) throws(BrowserFailure) in
+      try reader.missingNumbers(of: computed) { (part) throws(BrowserFailure) in
+        try meter.tell(part)
+      }
+    }
+  }
 }

@@ -3,7 +3,8 @@ import Synchronization
 /// An expression of SQL over the fields of a row, evaluated by SQLite in a private database in memory.
 ///
 /// The fields are bound values, so there is nothing to read but them: no tables, no files, no other queries. It calls
-/// only functions that compute, keeps to limits of memory, and ends after so many steps a row.
+/// only functions that compute, keeps to limits of memory, and ends after so many steps a row. Arithmetic with a text
+/// that is no number gives no value.
 final class SQLExpression: @unchecked Sendable {
   private let library: LibSQLite
   private let database: OpaquePointer
@@ -18,7 +19,12 @@ final class SQLExpression: @unchecked Sendable {
     /// What was refused while the expression was compiled.
     var refusal: String?
     var selects = 0
+    /// The first text of the row that stands in the place of a number.
+    var notNumber: [UInt8]?
   }
+
+  /// The function that the operands of arithmetic go through.
+  private static let numberFunction = "as_number"
 
   /// About two million steps of SQLite's machine a row.
   private static let mostLooks = 1_000
@@ -60,7 +66,29 @@ final class SQLExpression: @unchecked Sendable {
     } catch {
       throw unfinished(text) ?? error
     }
-    statement = try prepare("SELECT (\n\(text)\n) FROM \(row)")
+    if let functions = SQLiteFunctions.shared {
+      functions.add(Self.numberFunction, to: handle, context, Self.giveNumber)
+    }
+    let numeric = SQLArithmetic(text, function: Self.numberFunction).text
+    do throws(BrowserFailure) {
+      statement = try prepare("SELECT (\n\(numeric)\n) FROM \(row)")
+    } catch {
+      throw BrowserFailure("what is computed with needs brackets around it: \(error.description)")
+    }
+  }
+
+  /// Gives the value if it is a number, or a text that is one; else NULL.
+  private static let giveNumber: SQLiteFunctions.Function = { call, _, arguments in
+    guard let functions = SQLiteFunctions.shared, let value = arguments?.pointee else { return }
+    let (integer, decimal, null): (Int32, Int32, Int32) = (1, 2, 5)
+    let type = functions.numericType(value)
+    if type == integer || type == decimal { return functions.give(call, value) }
+    functions.giveNull(call)
+    guard type != null, let context = functions.context(call) else { return }
+    let budget = Unmanaged<Budget>.fromOpaque(context).takeUnretainedValue()
+    let count = min(64, Int(functions.byteCount(value)))
+    guard budget.notNumber == nil, count > 0, let bytes = functions.bytes(value) else { return }
+    budget.notNumber = Array(UnsafeRawBufferPointer(start: bytes, count: count))
   }
 
   deinit {
@@ -108,7 +136,7 @@ final class SQLExpression: @unchecked Sendable {
       budget.refusal = "no other queries can be in an expression"
     case calling:
       let name = second.map { String(cString: $0) } ?? ""
-      if SQLFunctions.pure.contains(name.lowercased()) { return 0 }
+      if name == numberFunction || SQLFunctions.pure.contains(name.lowercased()) { return 0 }
       budget.refusal = "the function \(name) cannot be used here"
     default: budget.refusal = "an expression can only compute with the columns of its row"
     }
@@ -122,11 +150,18 @@ final class SQLExpression: @unchecked Sendable {
     turn.withLock { _ in rows.map(value) }
   }
 
+  /// The texts that stand in the place of a number, and leave a row without a value: the first of each such row.
+  func textsInPlaceOfNumbers(in rows: some Sequence<[FieldValue]>) -> [[UInt8]] {
+    turn.withLock { _ in
+      rows.compactMap { row in value(of: row) == .none ? budget.notNumber : nil }
+    }
+  }
+
   private func value(of row: [FieldValue]) -> FieldValue {
     guard let statement else { return .none }
     defer { _ = library.reset(statement) }
     for (place, value) in row.enumerated() { bind(value, at: Int32(place + 1), in: statement) }
-    budget.looks = Self.mostLooks
+    (budget.looks, budget.notNumber) = (Self.mostLooks, nil)
     guard library.step(statement) == LibSQLite.Code.row else { return .none }
     switch library.columnType(statement, 0) {
     case 1: return .integer(Int(library.integer(statement, 0)))

@@ -15,6 +15,7 @@ public final class TableSource {
   private var allFields: Schema?
   public private(set) var columns: ColumnSet?
   private let format: TableFormat
+  private var kindCheck: BackgroundWork<String?>?
   /// The first of the lines looked at that should be JSON and is none, from 1.
   private var badLine: Int?
   /// Whether rows are lines of JSON.
@@ -52,7 +53,25 @@ public final class TableSource {
       shape?.take(encoding)
     }
     changed?(change)
-    if records.isComplete, let note { changed?(.noticed(note)) }
+    guard records.isComplete else { return }
+    if let note { changed?(.noticed(note)) }
+    if change == .grew || change == .replaced { checkKinds() }
+  }
+
+  /// Looks for values that are not of the kinds that `--type` gives their columns.
+  private func checkKinds() {
+    guard let rows, let shape else { return }
+    let check = KindCheck(
+      format.kinds, in: shape.schema, hasDecimalCommas: shape.dialect.hasDecimalCommas)
+    guard !check.isEmpty else { return }
+    kindCheck?.cancel()
+    kindCheck = BackgroundWork { () throws(ReadingFailure) in
+      var check = check
+      try check.take(all: rows)
+      return check.notes.first
+    } done: { [weak self] result in
+      if case .success(let note?) = result { self?.changed?(.noticed(note)) }
+    }
   }
 
   /// Looks at the first rows. What they tell is kept when more of them come: columns stay where they are.
@@ -232,8 +251,14 @@ extension TableSource: ColumnComputing, FieldSearching {
   public func itemCount(in section: Int) -> Int { records.itemCount(in: section) }
   public func start() { records.start() }
   public func waitBriefly() { records.waitBriefly() }
-  public func finish() { records.finish() }
-  public func cancel() { records.cancel() }
+  public func finish() {
+    records.finish()
+    kindCheck?.finish()
+  }
+  public func cancel() {
+    records.cancel()
+    kindCheck?.cancel()
+  }
 
   public func reopened() throws(BrowserFailure) -> (any ItemSource)? {
     guard let again = try records.reopened() as? LineSource else { return nil }

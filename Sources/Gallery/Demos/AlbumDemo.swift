@@ -5,7 +5,7 @@ extension Demo {
   static let album = Demo(
     name: "album", title: "Album",
     summary: "Photos that are decoded while you scroll: fetched ahead, faded in, forgotten again.",
-    keys: [("+", "one column more"), ("-", "one column less")],
+    keys: [("+", "more columns", "one column more"), ("-", "fewer", "one column less")],
     tour: "PageDown PageDown Up + - PageDown", source: "AlbumDemo.swift", takesFolder: true,
     code: """
         collectionView.prefetchDataSource = self

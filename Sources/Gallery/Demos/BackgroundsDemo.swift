@@ -5,7 +5,7 @@ extension Demo {
   static let backgrounds = Demo(
     name: "backgrounds", title: "Section backgrounds",
     summary: "A flow layout that draws a ground or a frame behind its sections: decoration views.",
-    keys: [("m", "next look: frames, grounds, stripes, none")],
+    keys: [("m", "next look", "next look: frames, grounds, stripes, none")],
     tour: "Right Down m Down Down m Down m m", source: "BackgroundsDemo.swift",
     code: """
       register(SectionBackgroundView.self, forDecorationViewOfKind: SectionBackgroundView.kind)

@@ -5,8 +5,9 @@ extension Demo {
     name: "batch", title: "Batch updates",
     summary: "Insert, delete, move, shuffle, all in one batch; new items fly in from the centre.",
     keys: [
-      ("+", "insert three items"), ("-", "delete three"), ("m", "move one to the beginning"),
-      ("x", "shuffle all"), ("b", "all of it in one batch"),
+      ("+", "insert", "insert three items"), ("-", "delete", "delete three"),
+      ("m", "move", "move one to the beginning"),
+      ("x", "shuffle", "shuffle all"), ("b", "one batch", "all of it in one batch"),
     ],
     tour: "+ + m x - b x b m", source: "BatchDemo.swift",
     code: """

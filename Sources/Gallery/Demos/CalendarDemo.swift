@@ -5,7 +5,7 @@ extension Demo {
   static let calendar = Demo(
     name: "calendar", title: "Calendar",
     summary: "A month a section, a week a row; month and weekdays stay in sight while it lasts.",
-    keys: [("m", "compact or spacious"), ("Space", "mark a day")],
+    keys: [("m", "compact", "compact or spacious"), ("Space", "mark", "mark a day")],
     tour: "Down Down Right Space Down Space m Down Down m", source: "CalendarDemo.swift",
     code: """
       super.init(layout: CalendarLayout(options: .spacious(from: CalendarDemo.first)))

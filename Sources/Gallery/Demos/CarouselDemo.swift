@@ -6,7 +6,8 @@ extension Demo {
     name: "carousel", title: "Carousel",
     summary: "Cover flow: wherever a fling ends, a cover rests in the middle.",
     keys: [
-      ("drag", "fling the covers with the mouse"), ("m", "next look: cover flow, gallery, drum"),
+      ("drag", "fling", "fling the covers with the mouse"),
+      ("m", "next look", "next look: cover flow, gallery, drum"),
     ],
     tour: "Right Right Right Right m Right Right Left m Down Down", source: "CarouselDemo.swift",
     code: """

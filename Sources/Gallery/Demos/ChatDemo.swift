@@ -4,7 +4,7 @@ extension Demo {
   static let chat = Demo(
     name: "chat", title: "Chat",
     summary: "Every line of a chat is as high as its text; what is seen stays where it is.",
-    keys: [("a", "an answer comes"), ("f", "fold a line, or unfold it")],
+    keys: [("a", "answer", "an answer comes"), ("f", "fold", "fold a line, or unfold it")],
     tour: "a a Up Up f Up f f a Down", source: "ChatDemo.swift",
     code: """
       let size = NSCollectionLayoutSize(

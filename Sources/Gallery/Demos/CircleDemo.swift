@@ -6,8 +6,8 @@ extension Demo {
     name: "circle", title: "Circle",
     summary: "Items on a circle; new ones fly out of its middle, deleted ones into it.",
     keys: [
-      ("+", "a new item at the focus"), ("-", "delete the item in focus"),
-      ("t", "turn by one item"),
+      ("+", "add", "a new item at the focus"), ("-", "delete", "delete the item in focus"),
+      ("t", "turn", "turn by one item"),
     ],
     tour: "+ + Down Down + t t - -", source: "CircleDemo.swift",
     code: """

@@ -5,7 +5,7 @@ extension Demo {
   static let classes = Demo(
     name: "classes", title: "Class tree",
     summary: "The class hierarchy of the guide: a generation a column, connectors that join.",
-    keys: [("c", "one row a class, or boxes")],
+    keys: [("c", "compact", "one row a class, or boxes")],
     tour: "Right Down Down Right Down c Down Right Left c", source: "ClassTreeDemo.swift",
     code: """
       layout.customDataSource = self

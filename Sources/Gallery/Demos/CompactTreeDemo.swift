@@ -5,7 +5,7 @@ extension Demo {
   static let compactTree = Demo(
     name: "compact-tree", title: "Compact tree",
     summary: "The same tree without empty rows: each branch as close to the one above as it fits.",
-    keys: [("c", "one row a class, or boxes")],
+    keys: [("c", "boxes", "one row a class, or boxes")],
     tour: "Right Down Down Right Down c Down Right Left c", source: "CompactTreeDemo.swift",
     code: """
       super.init(layout: CompactTreeLayout(options: .framed))

@@ -5,8 +5,8 @@ extension Demo {
     name: "contacts", title: "Index titles",
     summary: "5,000 contacts with an index at the side, as in a telephone book.",
     keys: [
-      ("a to z", "go to that letter; q and z with Shift"),
-      ("click", "a letter of the index; drag along it"),
+      ("a to z", "letter", "go to that letter; q and z with Shift"),
+      ("click", "index", "a letter of the index; drag along it"),
     ],
     tour: "PageDown m Down Down s PageUp a", source: "ContactsDemo.swift",
     code: """

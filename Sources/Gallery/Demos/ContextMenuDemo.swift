@@ -4,7 +4,9 @@ extension Demo {
   static let contextMenu = Demo(
     name: "context-menu", title: "Context menu",
     summary: "A menu for each item, with a submenu, a state and an action that is not possible.",
-    keys: [("Shift-F10", "the menu of the item in focus"), ("right click", "the same")],
+    keys: [
+      ("Shift-F10", "menu", "the menu of the item in focus"), ("right click", "menu", "the same"),
+    ],
     tour:
       "Right Shift-F10 Return Right Shift-F10 Down Return Down Shift-F10 Down Down Right Return",
     source: "ContextMenuDemo.swift",

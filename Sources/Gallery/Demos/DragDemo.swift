@@ -5,8 +5,10 @@ extension Demo {
     name: "drag", title: "Drag and drop",
     summary: "Two lists: what is dragged from one is dropped into the other, or moves within it.",
     keys: [
-      ("Alt-m", "pick up the item in focus"), ("Tab", "carry it over to the other list"),
-      ("Return", "drop it"), ("Esc", "put it back"), ("hold", "press half a second, then drag"),
+      ("Alt-m", "pick up", "pick up the item in focus"),
+      ("Tab", "other list", "carry it over to the other list"),
+      ("Return", "drop", "drop it"), ("Esc", "put back", "put it back"),
+      ("hold", "drag", "press half a second, then drag"),
     ],
     tour: "Alt-m Tab Down Down Return Tab Down Alt-m Tab Return", source: "DragDemo.swift",
     code: """

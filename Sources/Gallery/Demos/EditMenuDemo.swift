@@ -5,8 +5,8 @@ extension Demo {
     name: "edit-menu", title: "Edit menu",
     summary: "Hold an item: Copy and Paste, but no Cut, as the delegate leaves it out.",
     keys: [
-      ("Shift-F10", "the menu of the item in focus"), ("Alt-c", "copy without it"),
-      ("Alt-v", "paste without it"), ("hold", "press half a second"),
+      ("Shift-F10", "menu", "the menu of the item in focus"), ("Alt-c", "copy", "copy without it"),
+      ("Alt-v", "paste", "paste without it"), ("hold", "menu", "press half a second"),
     ],
     tour: "Right Shift-F10 Return Down Shift-F10 Down Return Alt-v", source: "EditMenuDemo.swift",
     code: """

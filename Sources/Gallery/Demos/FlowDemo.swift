@@ -5,8 +5,9 @@ extension Demo {
     name: "flow", title: "Flow grid",
     summary: "Items in lines, sections with a header, a footer and room around them.",
     keys: [
-      ("s", "scroll sideways or downwards"), ("+", "more room between the items"),
-      ("-", "less room"),
+      ("s", "direction", "scroll sideways or downwards"),
+      ("+", "more room", "more room between the items"),
+      ("-", "less", "less room"),
     ],
     tour: "Right Right Down Down + + - s Right Right s", source: "FlowDemo.swift",
     code: """

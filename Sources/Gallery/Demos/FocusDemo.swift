@@ -4,7 +4,10 @@ extension Demo {
   static let focus = Demo(
     name: "focus", title: "Focus",
     summary: "Arrows move the focus by geometry; a delegate may forbid it and follows it.",
-    keys: [("f", "selection follows focus, or not"), ("Tab", "to the other collection view")],
+    keys: [
+      ("f", "selection", "selection follows focus, or not"),
+      ("Tab", "other view", "to the other collection view"),
+    ],
     tour: "Right Right Down Down Left f Right Right Down Tab Right Tab", source: "FocusDemo.swift",
     code: """
       func collectionView(

@@ -5,7 +5,7 @@ extension Demo {
     name: "groups", title: "Groups in groups",
     summary:
       "A compositional layout: items make groups, groups make larger groups, and those a section.",
-    keys: [("+", "larger groups"), ("-", "smaller ones")],
+    keys: [("+", "larger", "larger groups"), ("-", "smaller", "smaller ones")],
     tour: "Right Down Down + + - Right Up", source: "GroupsDemo.swift",
     code: """
       let pair = NSCollectionLayoutGroup.vertical(

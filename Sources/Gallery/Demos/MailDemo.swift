@@ -6,8 +6,9 @@ extension Demo {
     summary:
       "A list whose rows are swiped aside: drag, turn the wheel sideways, or open the menu of a row.",
     keys: [
-      ("Shift-F10", "what can be done with the row in focus"), ("drag", "swipe a row aside"),
-      ("u", "get the letters back"),
+      ("Shift-F10", "menu", "the menu of the row in focus"),
+      ("drag", "swipe", "swipe a row aside"),
+      ("u", "restore", "get the letters back"),
     ],
     tour: "Down Down Shift-F10 Return Down Shift-F10 Down Return Down Shift-F10 Down Down Return u",
     source: "MailDemo.swift",

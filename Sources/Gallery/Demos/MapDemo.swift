@@ -5,7 +5,7 @@ extension Demo {
   static let map = Demo(
     name: "map", title: "Map",
     summary: "Items at coordinates from the data source, on a ground that scrolls both ways.",
-    keys: [("+", "nearer"), ("-", "farther")],
+    keys: [("+", "nearer", "nearer"), ("-", "farther", "farther")],
     tour: "Right Right Down Down + + Left Up - - -", source: "MapDemo.swift",
     code: """
       layout.delegate = self

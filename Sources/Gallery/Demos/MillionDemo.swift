@@ -4,7 +4,10 @@ extension Demo {
   static let million = Demo(
     name: "million", title: "1,000,000 items",
     summary: "A million items, and only as many cells as are seen: cells are used again.",
-    keys: [("G", "to the last item"), ("g g", "to the first"), ("5", "to the middle")],
+    keys: [
+      ("G", "last", "to the last item"), ("g g", "first", "to the first"),
+      ("5", "middle", "to the middle"),
+    ],
     tour: "PageDown PageDown End PageUp 5 Down Down Home", source: "MillionDemo.swift",
     code: """
       func collectionView(

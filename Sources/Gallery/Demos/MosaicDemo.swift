@@ -5,7 +5,7 @@ extension Demo {
   static let mosaic = Demo(
     name: "mosaic", title: "Mosaic",
     summary: "Large and small tiles in a pattern that repeats.",
-    keys: [("m", "next pattern"), ("x", "shuffle the tiles")],
+    keys: [("m", "pattern", "next pattern"), ("x", "shuffle", "shuffle the tiles")],
     tour: "Right Down x Right m x Down m m", source: "MosaicDemo.swift",
     code: """
       super.init(layout: MosaicLayout(options: .photos))

@@ -4,7 +4,7 @@ extension Demo {
   static let nested = Demo(
     name: "nested", title: "Nested groups",
     summary: "Groups within groups within groups: each half holds an item, the other half goes on.",
-    keys: [("+", "one group deeper"), ("-", "one less deep")],
+    keys: [("+", "deeper", "one group deeper"), ("-", "flatter", "one less deep")],
     tour: "Right Down Right + + Right - Down Left", source: "NestedDemo.swift",
     code: """
       let rest = nest(depth - 1, isAcross: !isAcross)

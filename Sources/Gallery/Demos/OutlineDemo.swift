@@ -5,7 +5,10 @@ extension Demo {
     name: "outline", title: "Outline",
     summary:
       "A tree of mountains whose branches open and close: a snapshot of a section with parents and children.",
-    keys: [("o", "open or close what has focus"), ("a", "open all"), ("c", "close all")],
+    keys: [
+      ("o", "open", "open or close the row in focus"), ("a", "open all", "open all"),
+      ("c", "close all", "close all"),
+    ],
     tour: "Down o o c o a Down", source: "OutlineDemo.swift",
     code: """
       var snapshot = source.snapshot(for: 0)

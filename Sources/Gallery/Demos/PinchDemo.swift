@@ -5,7 +5,8 @@ extension Demo {
     name: "pinch", title: "Pinch to spread",
     summary: "A pinch changes the room between items: Ctrl and the wheel, or Alt-+ and Alt--.",
     keys: [
-      ("Ctrl-wheel", "pinch with the mouse"), ("Alt-+", "spread"), ("Alt--", "draw together"),
+      ("Ctrl-wheel", "pinch", "pinch with the mouse"), ("Alt-+", "spread", "spread"),
+      ("Alt--", "shrink", "draw together"),
     ],
     tour: "Alt-+ Alt-+ Alt-+ Alt-+ Right Down Alt-- Alt-- Alt-- Alt--", source: "PinchDemo.swift",
     code: """

@@ -5,7 +5,7 @@ extension Demo {
   static let pinterest = Demo(
     name: "photos", title: "Photo stream",
     summary: "Pictures of different heights in columns, as on Pinterest, with captions.",
-    keys: [("+", "one column more"), ("-", "one column less")],
+    keys: [("+", "more columns", "one column more"), ("-", "fewer", "one column less")],
     tour: "Down Right Down + Down Right Down - -", source: "PinterestDemo.swift",
     code: """
       layout.delegate = self

@@ -5,7 +5,10 @@ extension Demo {
     name: "prefetch", title: "Prefetching",
     summary:
       "Slow pictures are asked for before they are seen; what is not there yet shows a place.",
-    keys: [("p", "with prefetching, or without"), ("c", "forget what has been loaded")],
+    keys: [
+      ("p", "prefetching", "with prefetching, or without"),
+      ("c", "forget", "forget all that is loaded"),
+    ],
     tour: "PageDown PageDown p c PageDown PageUp p", source: "PrefetchDemo.swift",
     code: """
       collectionView.prefetchDataSource = self

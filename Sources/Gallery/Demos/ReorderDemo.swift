@@ -5,8 +5,9 @@ extension Demo {
     name: "reorder", title: "Reordering",
     summary: "Pick an item up and carry it: the others make room; let go, or Esc puts it back.",
     keys: [
-      ("Alt-m", "pick up the item in focus; arrows carry it"), ("Return", "drop it"),
-      ("Esc", "put it back"), ("hold", "press half a second, then drag"),
+      ("Alt-m", "pick up", "pick up the item in focus; arrows carry it"),
+      ("Return", "drop", "drop it"),
+      ("Esc", "put back", "put it back"), ("hold", "drag", "press half a second, then drag"),
     ],
     tour: "Alt-m Right Right Down Return Left Alt-m Up Left Return Right Down",
     source: "ReorderDemo.swift",

@@ -4,7 +4,9 @@ extension Demo {
   static let search = Demo(
     name: "search", title: "Diffable search",
     summary: "Type and only the mountains that fit stay; a snapshot says what, not how.",
-    keys: [("/", "type a search; Return or Esc ends it"), ("o", "another order")],
+    keys: [
+      ("/", "search", "type a search; Return or Esc ends it"), ("o", "order", "another order"),
+    ],
     tour: "/ m o u n Backspace Backspace Backspace Backspace a l Return o o",
     source: "SearchDemo.swift",
     code: """

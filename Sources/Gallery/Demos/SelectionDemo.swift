@@ -5,8 +5,9 @@ extension Demo {
     name: "selection", title: "Selection and highlight",
     summary: "What a tap does in which order, and what a delegate may forbid.",
     keys: [
-      ("Space", "tap the item in focus"), ("a", "one at a time, or any number"),
-      ("c", "clear the selection"),
+      ("Space", "tap", "tap the item in focus"),
+      ("a", "how many", "one at a time, or any number"),
+      ("c", "clear", "clear the selection"),
     ],
     tour: "Space Right Space Right Space a Space Right Right Space Down Space c",
     source: "SelectionDemo.swift",

@@ -6,8 +6,10 @@ extension Demo {
     summary:
       "A list of groups in boxes: labels, switches, checkmarks, menus and handles at the edges of rows.",
     keys: [
-      ("Return", "switch, choose, or open the menu"), ("e", "edit the list of languages"),
-      ("Right", "to what is inside of a row"), ("Alt-M", "move a language while editing"),
+      ("Return", "choose", "switch, choose, or open the menu"),
+      ("e", "edit", "edit the list of languages"),
+      ("Right", "inside", "to the control inside of a row"),
+      ("Alt-M", "move", "move a language while editing"),
     ],
     tour: "Down Down Return Down Down Return Down Return e Down Down Down Right",
     source: "SettingsDemo.swift",

@@ -4,7 +4,7 @@ extension Demo {
   static let shop = Demo(
     name: "shop", title: "Shop front",
     summary: "A shop front: strips of cards with badges, a grid and a list, each with a header.",
-    keys: [("Space", "into the basket, or out")],
+    keys: [("Space", "basket", "into the basket, or out")],
     tour: "Right Space Down Right Right Space Down Down Space Down Down Down",
     source: "ShopDemo.swift",
     code: """

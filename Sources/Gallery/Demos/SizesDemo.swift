@@ -4,7 +4,7 @@ extension Demo {
   static let sizes = Demo(
     name: "sizes", title: "Varying sizes",
     summary: "A flow of items of different sizes: each line is as high as its largest item.",
-    keys: [("r", "other sizes at random")],
+    keys: [("r", "other sizes", "other sizes at random")],
     tour: "Right Down Right r Down r r", source: "SizesDemo.swift",
     code: """
       func collectionView(

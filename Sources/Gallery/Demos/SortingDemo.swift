@@ -4,7 +4,9 @@ extension Demo {
   static let sorting = Demo(
     name: "sorting", title: "Sorting",
     summary: "Sorting algorithms as moves of items; a data set an algorithm.",
-    keys: [("s", "start or stop"), ("n", "one step"), ("x", "shuffle")],
+    keys: [
+      ("s", "start", "start or stop"), ("n", "step", "one step"), ("x", "shuffle", "shuffle"),
+    ],
     tour: "n n n n n n s x s", source: "SortingDemo.swift",
     code: """
       collectionView.performBatchUpdates(

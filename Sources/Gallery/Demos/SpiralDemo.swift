@@ -6,7 +6,8 @@ extension Demo {
     name: "spiral", title: "Spiral",
     summary: "Items on a spiral from the middle outwards, each with the same room.",
     keys: [
-      ("t", "wind it the other way"), ("+", "more room"), ("-", "less room"),
+      ("t", "other way", "wind it the other way"), ("+", "more room", "more room"),
+      ("-", "less", "less room"),
     ],
     tour: "Down Right Up t + + - t", source: "SpiralDemo.swift",
     code: """

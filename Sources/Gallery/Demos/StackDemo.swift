@@ -5,7 +5,10 @@ extension Demo {
   static let stack = Demo(
     name: "stack", title: "Stack",
     summary: "Cards that overlap as in a wallet; the order in depth is the layout's.",
-    keys: [("m", "next look: wallet, deck, fan"), ("p", "pull the card in focus to the front")],
+    keys: [
+      ("m", "next look", "next look: wallet, deck, fan"),
+      ("p", "pull", "pull the card in focus to the front"),
+    ],
     tour: "Down Down p Up Up p m Up p m Left Left p m", source: "StackDemo.swift",
     code: """
       super.init(layout: StackLayout(options: .wallet))

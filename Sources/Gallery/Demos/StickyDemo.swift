@@ -5,7 +5,7 @@ extension Demo {
   static let sticky = Demo(
     name: "sticky", title: "Sticky headers",
     summary: "A list whose headers stay at the top until the next one pushes them away.",
-    keys: [("m", "next look: cards, rows, sideways")],
+    keys: [("m", "next look", "next look: cards, rows, sideways")],
     tour: "Down Down PageDown Down Down Down m PageDown m Right Right m",
     source: "StickyDemo.swift",
     code: """

@@ -6,9 +6,11 @@ extension Demo {
     name: "layouts", title: "Layout switching",
     summary: "The same items turn from any layout into any other, at once or step by step.",
     keys: [
-      ("n", "turn into the next layout"), ("p", "turn into the previous one"),
-      ("1 to 9", "turn into that one"), ("t", "another layout for z ] to turn into"),
-      ("z ]", "begin to turn into it; arrows drive it"),
+      ("n", "next layout", "turn into the next layout"),
+      ("p", "previous", "turn into the previous one"),
+      ("1 to 9", "that layout", "turn into that one"),
+      ("t", "other target", "another layout for z ] to turn into"),
+      ("z ]", "turn", "begin to turn into it; arrows drive it"),
     ],
     tour: "n n n n n n n n t t 5 2 7 1", source: "SwitchDemo.swift",
     code: """

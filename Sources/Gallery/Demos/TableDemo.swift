@@ -5,7 +5,7 @@ extension Demo {
   static let table = Demo(
     name: "table", title: "Two-axis table",
     summary: "A spreadsheet that scrolls both ways; the first row and column stay in sight.",
-    keys: [("f", "freeze two rows and columns, or one")],
+    keys: [("f", "freeze", "freeze two rows and columns, or one")],
     tour: "Right Right Right Down Down PageDown Right Right Right Right Right Right Right f",
     source: "TableDemo.swift",
     code: """

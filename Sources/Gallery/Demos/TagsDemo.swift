@@ -5,7 +5,9 @@ extension Demo {
   static let tags = Demo(
     name: "tags", title: "Tag cloud",
     summary: "A flow that keeps its gaps: lines to the left, around the middle, to the right.",
-    keys: [("a", "align left, centre, right"), ("Return", "take the tag away")],
+    keys: [
+      ("a", "align", "align left, centre, right"), ("Return", "take away", "take the tag away"),
+    ],
     tour: "Right Right a a Return Down Return Return a", source: "TagsDemo.swift",
     code: """
       func collectionView(

@@ -4,7 +4,10 @@ extension Demo {
   static let taps = Demo(
     name: "taps", title: "Double tap, single tap",
     summary: "A double tap turns a card over and selects nothing; a single tap selects.",
-    keys: [("Space", "tap"), ("Space Space", "double tap"), ("click", "the same with the mouse")],
+    keys: [
+      ("Space", "tap", "tap"), ("Space Space", "double tap", "double tap"),
+      ("click", "tap", "the same with the mouse"),
+    ],
     tour: "Right Space Right Space Space Down Space Space Space", source: "TapsDemo.swift",
     code: """
       doubleTap.numberOfTapsRequired = 2

@@ -6,7 +6,8 @@ extension Demo {
     name: "timeline", title: "Timeline",
     summary: "Days with their hours: what happens at the same time lies side by side.",
     keys: [
-      ("m", "next look: work week, day, overview"), ("+", "an hour later for the item in focus"),
+      ("m", "next look", "next look: work week, day, overview"),
+      ("+", "later", "an hour later for the item in focus"),
     ],
     tour: "Right Down + + Right m Down m m", source: "TimelineDemo.swift",
     code: """

@@ -5,7 +5,10 @@ extension Demo {
   static let waterfall = Demo(
     name: "waterfall", title: "Waterfall",
     summary: "Columns where each item takes the shortest one, and some take two; with headers.",
-    keys: [("s", "scroll sideways or downwards"), ("w", "wide items, or none")],
+    keys: [
+      ("s", "direction", "scroll sideways or downwards"),
+      ("w", "wide items", "wide items, or none"),
+    ],
     tour: "Down Right Down w Down s Right Right s", source: "WaterfallDemo.swift",
     code: """
       layout.delegate = self

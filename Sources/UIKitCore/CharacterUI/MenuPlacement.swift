@@ -5,13 +5,19 @@ struct MenuPlacement {
   let screen: GridRect
 
   /// A place beside a box that leaves the box free: right of it, left, below, or above; nil if there is none.
-  func free(width: Int, height: Int, beside anchor: GridRect) -> GridRect? {
+  ///
+  /// - Parameter column: Where it begins below or above the box; nil: where the box begins.
+  func free(
+    width: Int, height: Int, beside anchor: GridRect, fromColumn column: Int? = nil
+  ) -> GridRect? {
     if width > screen.columns || height > screen.rows { return nil }
     let candidates = [
       GridRect(column: anchor.maxColumn, row: anchor.row, columns: width, rows: height),
       GridRect(column: anchor.column - width, row: anchor.row, columns: width, rows: height),
-      GridRect(column: anchor.column, row: anchor.maxRow, columns: width, rows: height),
-      GridRect(column: anchor.column, row: anchor.row - height, columns: width, rows: height),
+      GridRect(
+        column: column ?? anchor.column, row: anchor.maxRow, columns: width, rows: height),
+      GridRect(
+        column: column ?? anchor.column, row: anchor.row - height, columns: width, rows: height),
     ]
     return candidates.lazy.map { $0.moved(into: screen) }.first { !$0.overlaps(anchor) }
   }

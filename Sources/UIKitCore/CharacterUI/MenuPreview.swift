@@ -10,6 +10,9 @@ final class MenuPreview: UIView {
     didSet { if isChosen != oldValue { content.drawsReversed = isChosen } }
   }
 
+  /// What the frame leaves of the content.
+  private let inside = UIView(frame: .zero)
+
   /// - Parameter content: Keeps its size; what has no room is cut.
   init(content: UIView) {
     self.content = content
@@ -19,7 +22,9 @@ final class MenuPreview: UIView {
     layer.borderWidth = 1
     layer.cornerRadius = UIScreen.main.cellMetrics.height
     content.isUserInteractionEnabled = false
-    addSubview(content)
+    inside.clipsToBounds = true
+    inside.addSubview(content)
+    addSubview(inside)
   }
 
   required init?(coder: NSCoder) { nil }
@@ -40,6 +45,7 @@ final class MenuPreview: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     let cell = UIScreen.main.cellMetrics
-    content.frame.origin = CGPoint(x: cell.width, y: cell.height)
+    inside.frame = bounds.insetBy(dx: cell.width, dy: cell.height)
+    content.frame.origin = .zero
   }
 }

@@ -50,14 +50,6 @@ struct DemoStatus: Equatable {
     return count == 1 && key != "Return" && key != "Esc"
   }
 
-  /// The first words of a help: the rest is told by `?`.
-  private static func firstWords(_ count: Int, of help: String) -> String {
-    let words = help.split(separator: " ").prefix(count).map { word in
-      word.prefix { !",:;".contains($0) }
-    }
-    return words.joined(separator: " ")
-  }
-
   /// The longest hint that leaves room for the left part, or else the shortest.
   func right(columns: Int) -> String {
     var hints: [String]
@@ -75,21 +67,17 @@ struct DemoStatus: Equatable {
     } else {
       let data = dataSet == nil ? "" : "z Tab data  "
       let turn = turns ? "z ] turns  " : ""
-      let short = keys.map(\.key).filter(Self.begins).map { $0 + " " }.joined()
-      let own = short.isEmpty ? "" : short + " "
-      func words(_ count: Int) -> String {
-        keys.filter { Self.begins($0.key) }
-          .map { "\($0.key) \(Self.firstWords(count, of: $0.help))  " }.joined()
-      }
-      let long = keys.map { "\($0.key) \($0.help)   " }.joined()
+      let long = keys.map { "\($0.key) \($0.help)  " }.joined()
+      let labels = keys.filter { Self.begins($0.key) }.map { "\($0.key) \($0.label)  " }
       hints = [
         "\(long)I about  \(data)\(turn)? keys  Esc back"
       ]
-      for count in [2, 1] {
-        let ends = ["\(data)\(turn)", data, turn, ""].map { $0 + "? keys  Esc back" }
-        hints += ends.map { words(count) + $0 }
+      // Where they have no room all, the first ones are left: `?` has the others.
+      for count in (0...labels.count).reversed() {
+        let own = labels.prefix(count).joined()
+        hints += ["\(data)\(turn)", data, turn, ""].map { own + $0 + "? keys  Esc back" }
       }
-      hints += ["\(own)? keys  Esc back", "? keys  Esc back", "Esc back"]
+      hints.append("Esc back")
     }
     return hints.first { left.count + $0.count + 2 <= columns } ?? hints.last ?? ""
   }

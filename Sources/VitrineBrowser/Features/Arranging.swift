@@ -229,9 +229,9 @@ final class Arranging: BrowserFeature {
   /// How much room at the right the scroll bar takes, in points.
   var scrollBarWidth: CGFloat { scrollBar.isHidden ? 0 : UIScreen.main.cellMetrics.width }
 
-  /// How much room at the right the index takes, in points.
+  /// How much room at the right the index takes, with a gap before it, in points.
   var indexWidth: CGFloat {
-    IndexEntries.areShown(of: shown.items) ? UIScreen.main.cellMetrics.width : 0
+    IndexEntries.areShown(of: shown.items) ? 2 * UIScreen.main.cellMetrics.width : 0
   }
 
   // MARK: Order
@@ -276,9 +276,9 @@ extension Arranging {
         features, _ in features.arranging.show(features.arranging.neighbour(by: -1))
       },
       .driving(
-        .forward, ["z ]"], help: "begin turning to the next layout", topic: .layout, in: .browse),
+        .forward, ["z ]"], help: "turn to the next layout by steps", topic: .layout, in: .browse),
       .driving(
-        .back, ["z ["], help: "begin turning to the previous layout", topic: .layout, in: .browse),
+        .back, ["z ["], help: "turn to the previous layout by steps", topic: .layout, in: .browse),
     ] + Placing.commands + [
       zoom("larger cells", "+", "=") { $0.zoom(by: $1) },
       zoom("smaller cells", "-") { $0.zoom(by: -$1) },

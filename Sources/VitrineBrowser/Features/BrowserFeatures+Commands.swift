@@ -69,7 +69,15 @@ extension BrowserFeatures {
     guard !context.preferences.unbound.contains(trigger),
       let bound = context.options.boundKeys.last(where: { $0.trigger == trigger })
     else { return false }
-    shown.performing { run(bound.actions) }
+    var actions = bound.actions
+    // Without an argument it puts the letter that was typed.
+    if case .key(let key) = trigger, let letter = key.text {
+      for place in actions.indices
+      where actions[place].name == "put" && actions[place].argument == nil {
+        actions[place].argument = String(letter)
+      }
+    }
+    shown.performing { run(actions) }
     context.statusChanged()
     return true
   }
@@ -123,6 +131,7 @@ extension BrowserFeatures: CommandTarget, TransitionDriving {
   func abort() { saving.abort() }
   func quit() {
     files.stop()
+    work.stop()
     saving.leave()
   }
   func drive(_ step: TransitionStep, count: Int) { arranging.drive(step, count: count) }
@@ -141,6 +150,7 @@ extension BrowserFeatures {
 
   /// The program is about to end: nothing that runs for the screen may stay behind.
   func endPrograms() {
+    work.stop()
     preview.end()
     arranging.thumbnails.end()
     moving.viewing.end()

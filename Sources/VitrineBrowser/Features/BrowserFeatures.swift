@@ -18,6 +18,7 @@ package final class BrowserFeatures {
   let recovery: Recovery
   let saving: Saving
   let files: Files
+  let work: LongWork
   private(set) lazy var menus = ItemMenus(self)
   private(set) lazy var mouse = MouseControl(self)
   private(set) lazy var delegate: any UICollectionViewDelegateFlowLayout =
@@ -42,8 +43,11 @@ package final class BrowserFeatures {
     recovery = Recovery(editing, session)
     saving = Saving(editing, session)
     files = Files(editing, session)
-    saving.cancelsWork = { [weak files] in files?.cancel() ?? false }
-    saving.busyReason = { [weak files] in files?.busyReason }
+    work = LongWork(in: context)
+    saving.cancelsWork = { [weak files, weak work] in
+      files?.cancel() == true || work?.cancel() == true
+    }
+    saving.busyReason = { [weak files, weak work] in files?.busyReason ?? work?.busyReason }
     editing.shows = { [weak session] in session?.showAgain($0) }
     session.places.leaves = { [weak saving] in saving?.askToSave(then: $0) }
     session.reported = { [weak recovery] in recovery?.offer() }
@@ -70,7 +74,7 @@ package final class BrowserFeatures {
   var all: [any BrowserFeature] {
     [
       shown, range, arranging, columns, preview, moving, filtering, marking, editing, reordering,
-      session, recovery, saving, files,
+      session, recovery, saving, files, work,
     ]
   }
 
@@ -124,6 +128,7 @@ package final class BrowserFeatures {
   /// Waits until everything is read and found.
   func finishReading() {
     files.tasks.finish()
+    work.finish()
     saving.finishWriting()
     session.finishReading()
     filtering.engine.finish()
@@ -135,5 +140,6 @@ package final class BrowserFeatures {
   /// Whether nothing is being read or looked for.
   var isSettled: Bool {
     session.hasRead && !filtering.engine.isRunning && !files.tasks.isWorking
+      && !work.isWorking
   }
 }

@@ -16,7 +16,8 @@ final class ColumnReports {
       topic: .columns, when: \.countsColumn
     ) { features, _ in
       features.columns.reports.withStatistics { name, statistics in
-        features.context.say("\(name): \(statistics.summary)")
+        let facts = [statistics.summary, statistics.sumNote].compactMap(\.self)
+        features.context.say("\(name): \(facts.joined(separator: ", "))")
       }
     },
     BrowserCommand(

@@ -28,10 +28,10 @@ extension Columns {
         "choose columns", "c c", help: "a list of all columns, to show and hide", topic: .columns,
         when: \.hasColumns
       ) { features, _ in features.menus.show(.columns) },
-      command("column to the right", "c l", help: "choose the column to the right") {
+      command("column to the right", "c l", help: "column to the right") {
         $0.set?.choose(by: $1)
       },
-      command("column to the left", "c h", help: "choose the column to the left") {
+      command("column to the left", "c h", help: "column to the left") {
         $0.set?.choose(by: -$1)
       },
       command(

@@ -72,6 +72,15 @@ final class Columns: BrowserFeature {
     return set.columns[chosen].field
   }
 
+  /// The columns that are shown, with the titles where those stand before them: places in the schema.
+  var fieldPlaces: [Int] {
+    guard let set else { return [] }
+    let schema = shown.source.schema
+    let places = set.shown.compactMap { schema.place(of: set.columns[$0].field) }
+    let title = set.isTable ? nil : shown.source.titlePlace
+    return (title.map { places.contains($0) ? [] : [$0] } ?? []) + places
+  }
+
   /// The field of the chosen column, for a command about one; says how to choose one where there is none.
   ///
   /// Where keys go from column to column the first one is chosen now, if none was.

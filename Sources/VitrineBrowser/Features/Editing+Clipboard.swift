@@ -4,23 +4,20 @@ import UIKit
 // Copy, cut, paste.
 extension Editing {
   /// The items that a command is for, by the numbers of the source: runs, ascending.
-  var chosenRuns: [ItemRenumbering.Items] {
-    var numbers = ItemSet()
-    if shown.items.arrangement.shown == nil {
-      numbers = shown.chosenPlaces
-    } else {
-      for place in shown.chosenPlaces { numbers.insert(shown.items.sourceItem(at: place)) }
-    }
-    return ItemRenumbering.Items.runs(numbers)
-  }
+  var chosenRuns: [ItemRenumbering.Items] { ItemRenumbering.Items.runs(shown.chosenItems) }
 
-  /// In the order in which they are shown; nil if one of them cannot be read, which is said.
-  private func contents(of source: any EditableSource) -> [ItemContent]? {
+  /// The contents of the chosen items in their order; nil if one of them cannot be read, which the message says.
+  ///
+  /// - Parameter limit: The number of bytes after which enough is known.
+  private func contents(
+    of source: any EditableSource, atMost limit: Int = .max
+  ) -> [ItemContent]? {
     context.reading { () throws(BrowserFailure) in
-      var contents: [ItemContent] = []
-      for place in shown.chosenPlaces {
-        let item = shown.items.sourceItem(at: place)
-        contents.append(try source.content(section: item.section, item: item.item))
+      var (contents, bytes): ([ItemContent], Int) = ([], 0)
+      for item in shown.chosenInOrder where bytes <= limit {
+        let content = try source.content(section: item.section, item: item.item)
+        contents.append(content)
+        bytes += content.bytes.count
       }
       return contents
     }
@@ -40,24 +37,31 @@ extension Editing {
   /// As text for other programs: what would be printed, or what pasted makes the same items.
   func copyAsText() {
     range.end(keeps: true)
-    let places = shown.chosenPlaces
-    guard !places.isEmpty else { return context.say("nothing to copy") }
-    guard let text = text(of: places) else { return }
+    let items = shown.chosenInOrder
+    guard !items.isEmpty else { return context.say("nothing to copy") }
+    guard let text = text(of: items) else { return }
     guard text.utf8.count <= UIPasteboard.longestTextForTerminal else {
       return context.say("too much for the clipboard of a terminal")
     }
     UIPasteboard.general.string = text
-    context.say("\(shown.counted(places.count)) copied to the clipboard")
+    context.say("\(shown.counted(items.count)) copied to the clipboard")
   }
 
-  private func text(of places: ItemSet) -> String? {
-    if let source = edits.editable { return contents(of: source).map(source.clipboardText) }
+  /// As much of the text of items as shows that a clipboard has no room for it, or all.
+  private func text(of items: [IndexPath]) -> String? {
+    let limit = UIPasteboard.longestTextForTerminal
+    if let source = edits.editable {
+      return contents(of: source, atMost: limit).map(source.clipboardText)
+    }
     return context.reading { () throws(BrowserFailure) in
-      var lines: [String] = []
-      for place in places {
-        let item = shown.items.sourceItem(at: place)
+      var (lines, bytes): ([String], Int) = ([], 0)
+      for item in items where bytes <= limit {
         let output = try shown.source.output(section: item.section, item: item.item)
-        lines.append(String(decoding: output.bytes, as: UTF8.self))
+        // In another program, or another folder, a path from here leads nowhere.
+        let isFile = shown.source is FolderSource
+        let copied = isFile ? FileSystem.absolute(output.bytes) ?? output.bytes : output.bytes
+        lines.append(String(decoding: copied, as: UTF8.self))
+        bytes += copied.count + 1
       }
       return lines.joined(separator: "\n")
     }
@@ -87,7 +91,7 @@ extension Editing {
   func delete() {
     guard editableSource() != nil else { return }
     range.end(keeps: true)
-    guard !shown.chosenPlaces.isEmpty else { return context.say("nothing to delete") }
+    guard !shown.chosenItems.isEmpty else { return context.say("nothing to delete") }
     remove("deleted")
   }
 

@@ -85,7 +85,7 @@ final class Editing: BrowserFeature {
   /// read them first. Nothing is done if others are chosen by then.
   func whenRead(_ action: @escaping () -> Void) {
     guard let source = shown.source as? any PreparedSource else { return action() }
-    let (edition, places) = (shown.edition, shown.chosenPlaces)
+    let (edition, chosen) = (shown.edition, shown.chosenItems)
     var isAtOnce = true
     isReading = true
     source.prepare(chosenRuns.map(\.items)) { [weak self] failure in
@@ -95,13 +95,13 @@ final class Editing: BrowserFeature {
       guard
         isAtOnce
           || shown.source === source && shown.edition == edition
-            && shown.chosenPlaces == places
+            && shown.chosenItems == chosen
       else { return context.say("other rows are chosen by now: nothing was done") }
       action()
       context.itemsChanged()
     }
     isAtOnce = false
-    if isReading { context.say("reading \(shown.counted(places.count)); Esc stops") }
+    if isReading { context.say("reading \(shown.counted(chosen.count)); Esc stops") }
   }
 
   /// - Returns: Whether something was being read.

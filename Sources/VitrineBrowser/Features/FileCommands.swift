@@ -25,9 +25,9 @@ struct FileCommands {
   /// Members of an archive are copied out by `p` in a folder.
   private func copyMembers(of archive: ArchiveSource) {
     files.editing.range.end(keeps: true)
-    let places = files.shown.chosenPlaces.map { files.shown.items.sourceItem(at: $0) }
-    guard !places.isEmpty else { return context.say("nothing to copy") }
-    guard let selection = archive.selection(of: places.map { ($0.section, $0.item) }) else {
+    let chosen = files.shown.chosenInOrder
+    guard !chosen.isEmpty else { return context.say("nothing to copy") }
+    guard let selection = archive.selection(of: chosen.map { ($0.section, $0.item) }) else {
       return context.say("the archive is still being read")
     }
     if files.shown.clickedItem == nil { files.clearMarks() }

@@ -87,15 +87,14 @@ final class Files: BrowserFeature {
     let elsewhere =
       shown.clickedItem == nil ? session.marking.visits.markedFiles(except: folder.place) : []
     // What has focus is meant only where nothing is marked anywhere.
-    let isMarked = !shown.collectionView.selectedItems.isEmpty
+    let isMarked = shown.markCount > 0
     return (elsewhere.isEmpty || isMarked ? chooseHere() : [], elsewhere)
   }
 
   /// The files in view that a command is for; a range ends by it.
   func chooseHere() -> [FileLocation] {
     editing.range.end(keeps: true)
-    let places = shown.chosenPlaces.map { shown.items.sourceItem(at: $0) }
-    return folder?.files(at: places.map { ($0.section, $0.item) }) ?? []
+    return folder?.files(at: shown.chosenInOrder.map { ($0.section, $0.item) }) ?? []
   }
 
   /// Drops all marks; `gv` brings them back.

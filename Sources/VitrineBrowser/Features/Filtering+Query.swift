@@ -17,7 +17,7 @@ extension Filtering {
           features.saving.giveUp()
         }
       },
-      query("give up", "Ctrl-G", help: "leave without accepting") { $0.saving.giveUp() },
+      query("give up", "Ctrl-G", "Ctrl-Q", help: "leave without accepting") { $0.saving.giveUp() },
       query("item below", "Down", "Ctrl-J", "Ctrl-N", help: "item below") {
         $0.moving.move(.step(.down))
       },

@@ -4,11 +4,9 @@ import UIKit
 /// Filters the items by a line that is typed.
 @MainActor
 final class Filtering: BrowserFeature {
-  private let filter = ItemFilter()
-  private let shown: ShownItems
-  private let context: any BrowserContext
-  /// Whether focus goes to what fits best, until the user moves it: in a picker.
-  private var followsBest = false
+  let filter = ItemFilter()
+  let shown: ShownItems
+  let context: any BrowserContext
   /// Whether what fits best comes first in a picker.
   private var ranks: Bool
   /// Whether what is typed in the line of a picker filters.
@@ -30,7 +28,7 @@ final class Filtering: BrowserFeature {
     shown.items.filterOfNewItems = { [weak self] in self?.filterOfNewItems() }
   }
 
-  private var items: ArrangedItems { shown.items }
+  var items: ArrangedItems { shown.items }
   private var source: any ItemSource { shown.source }
 
   var engine: FilterEngine { filter.engine }
@@ -97,6 +95,7 @@ final class Filtering: BrowserFeature {
     // The next key means what fits; a database is not waited for.
     engine.finish()
     try checkFailure(of: text)
+    if let expressionNote { context.say(expressionNote) }
     if filter.history.last != text { filter.history.append(text) }
     filter.anchor = shown.focusedSourceItem
     context.statusChanged()
@@ -111,7 +110,7 @@ final class Filtering: BrowserFeature {
   }
 
   private func cancel() {
-    filter.follow(shown.focusedSourceItem)
+    followFocus()
     let anchor = filter.anchor
     clear()
     shown.focus(sourceItem: anchor)
@@ -141,16 +140,16 @@ final class Filtering: BrowserFeature {
       filter.pattern = pattern
       return
     }
-    filter.follow(shown.focusedSourceItem)
+    followFocus()
     filter.sourceName = source.name
     guard !pattern.isEmpty else {
-      let anchor = isQuery && followsBest ? nil : filter.anchor
+      let anchor = followsBest ? nil : filter.anchor
       clear()
       if anchor == nil { shown.focusFirst() }
       return shown.focus(sourceItem: anchor)
     }
     filter.pattern = pattern
-    followsBest = isQuery
+    shown.isFocusChosen = false
     filter.given = shown.focusedSourceItem
     engine.find(pattern, in: source.matchReader, rating: rating)
     filterChanged()
@@ -202,7 +201,7 @@ final class Filtering: BrowserFeature {
   /// Looks once more for what fits, in other fields of the items.
   func searchAgain() {
     guard source.rearranging == nil, filter.isActive, !filter.pattern.isEmpty else { return }
-    filter.follow(shown.focusedSourceItem)
+    followFocus()
     engine.reset()
     engine.find(filter.pattern, in: source.matchReader, rating: rating)
   }
@@ -216,7 +215,10 @@ final class Filtering: BrowserFeature {
   // MARK: The line of a picker
 
   /// Whether the filter is typed in the line of a picker.
-  private var isQuery: Bool { context.layers.query != nil }
+  var isQuery: Bool { context.layers.query != nil }
+
+  /// Whether focus goes to the best match, until the user moves it: in a picker.
+  private var followsBest: Bool { isQuery && !shown.isFocusChosen }
 
   /// Gives a picker its line.
   func beginQuery() {
@@ -255,13 +257,19 @@ final class Filtering: BrowserFeature {
     filter.given = filter.anchor
   }
 
+  /// An item that the user has brought focus to since the line was typed keeps it.
+  private func followFocus() {
+    filter.follow(shown.focusedSourceItem)
+    if isQuery, shown.isFocusChosen { filter.anchor = shown.focusedSourceItem ?? filter.anchor }
+  }
+
   // MARK: Findings
 
   private func found(_ findings: FilterEngine.Findings) {
     if let failure = findings.failure {
       context.say(BrowserFailure.cannotRead(source.name, failure).description)
     }
-    filter.follow(shown.focusedSourceItem)
+    followFocus()
     shown.performing {
       items.filter = result(findings)
       if let target = focusTarget(findings) { shown.focus(sourceItem: target) }
@@ -279,10 +287,7 @@ final class Filtering: BrowserFeature {
   /// What the user had in focus keeps it while it fits; otherwise what fits best gets it, once all is known.
   private func focusTarget(_ findings: FilterEngine.Findings) -> IndexPath? {
     if followsBest {
-      if shown.focusedSourceItem == filter.given {
-        return findings.top(lastFirst: items.order.isReversed && items.order.key == nil)
-      }
-      followsBest = false
+      return findings.top(lastFirst: items.order.isReversed && items.order.key == nil)
     }
     if let anchor = filter.anchor,
       items.filter?.contains(section: anchor.section, item: anchor.item) == true
@@ -361,38 +366,10 @@ final class Filtering: BrowserFeature {
     filter.mode = filter.mode == .hide ? .dim : .hide
     guard var result = items.filter else { return context.statusChanged() }
     result.mode = filter.mode
-    filter.follow(shown.focusedSourceItem)
+    followFocus()
     items.filter = result
     if let focus = filter.anchor, filter.mode == .dim { shown.focus(sourceItem: focus) }
     filter.given = shown.focusedSourceItem
     filterChanged()
-  }
-
-  // MARK: Status
-
-  func describe(_ situation: inout Situation) {
-    situation.isFiltered = filter.isActive
-    situation.typesQuery = isQuery
-    situation.isTypingFilter = context.layers.prompt?.leavesRoom == true
-  }
-
-  func describe(_ line: inout StatusLine) {
-    line.typesQuery = isQuery
-    guard filter.isActive else { return }
-    if let rows = source.rearranging {
-      var status = StatusLine.Filter(text: filter.pattern.text, isDim: false)
-      status.isLooking = rows.isArranging
-      (status.matches, status.all) = (shown.itemCounts.reduce(0, +), rows.unfilteredCount)
-      line.filter = status
-      return
-    }
-    let result = items.filter
-    var status = StatusLine.Filter(text: filter.pattern.text, isDim: filter.mode == .dim)
-    status.matches = result?.matches.reduce(0) { $0 + $1.count } ?? 0
-    status.all = shown.itemCounts.reduce(0, +)
-    if engine.isRunning, let progress = result?.progress {
-      status.percent = progress.done * 100 / max(1, progress.of)
-    }
-    line.filter = status
   }
 }

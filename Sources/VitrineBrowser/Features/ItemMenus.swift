@@ -58,7 +58,7 @@ final class ItemMenus: BrowserFeature {
     let kind = kindOfKey ?? .context
     if kindOfKey == nil {
       features.range.end(keeps: true)
-      shown.performing { shown.collectionView.keyboard.focusItem(at: path, scrolls: false) }
+      shown.chooseFocus(path, scrolls: false)
       let isMarked = shown.collectionView.selectedItems.contains(path)
       shown.clickedItem = isMarked ? nil : path
     } else {
@@ -178,7 +178,7 @@ final class ItemMenus: BrowserFeature {
   }
 
   private var edits: [UIAction] {
-    let isThere = !shown.chosenPlaces.isEmpty
+    let isThere = !shown.chosenItems.isEmpty
     let canEdit = editing.canEdit
     return [
       entry("Cut", Editing.cut, if: canEdit && isThere),
@@ -198,7 +198,7 @@ final class ItemMenus: BrowserFeature {
 
   /// What keys do with files.
   private var filing: [UIAction] {
-    let isThere = !shown.chosenPlaces.isEmpty
+    let isThere = !shown.chosenItems.isEmpty
     return [
       entry("Cut", FileCommands.cut, if: isThere), entry("Copy", FileCommands.copy, if: isThere),
       entry("Paste", FileCommands.paste, if: features.files.clipboard != nil),

@@ -45,14 +45,15 @@ final class MouseControl: NSObject, BrowserFeature, UIGestureRecognizerDelegate 
     let isSecond = isSecondClick(on: path)
     let extends = modifiers.contains(.shift) && features.context.marksMany
     if isSecond, !extends, !modifiers.contains(.control) {
-      return features.run(features.context.isPicker ? Saving.accept : SourceSession.open)
+      return features.context.isPicker
+        ? features.saving.acceptByClick() : features.run(SourceSession.open)
     }
     if extends {
       features.range.begin(.loose)
     } else {
       features.range.dropIfLoose()
     }
-    shown.performing { shown.collectionView.keyboard.focusItem(at: path, scrolls: true) }
+    shown.chooseFocus(path)
     features.columns.cellClicked(at: place, ofItemAt: path)
     if modifiers.contains(.control) { features.marking.toggleFocused() }
     features.range.extend()

@@ -22,9 +22,9 @@ extension Moving {
     move(.pageUp, "Ctrl-B", "PageUp", help: "a page up"),
     move(.scrollDown, "Ctrl-E", help: "scroll down a line, keep focus"),
     move(.scrollUp, "Ctrl-Y", help: "scroll up a line, keep focus"),
-    move(.toCentre, "z z", help: "focused item to the centre"),
-    move(.toTop, "z t", help: "focused item to the top"),
-    move(.toBottom, "z b", help: "focused item to the bottom"),
+    move(.toCentre, "z z", help: "to the centre: focused item"),
+    move(.toTop, "z t", help: "to the top: focused item"),
+    move(.toBottom, "z b", help: "to the bottom: focused item"),
     move(.nextSection, "}", help: "next section"),
     move(.previousSection, "{", help: "previous section"),
     BrowserCommand(

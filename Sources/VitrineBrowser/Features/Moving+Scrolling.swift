@@ -101,7 +101,7 @@ extension Moving {
     let path =
       entry.path.count > 1 ? entry.path : IndexPath(item: 0, section: entry.path[0])
     shown.performing {
-      collectionView.keyboard.focusItem(at: path, scrolls: true)
+      shown.choosingFocus { collectionView.keyboard.focusItem(at: path, scrolls: true) }
       scrollFocus(to: 0)
     }
     context.statusChanged()
@@ -120,7 +120,7 @@ extension Moving {
   func followScrolling() {
     guard shown.mayHaveLostFocus, arranging.transition == nil else { return }
     shown.mayHaveLostFocus = false
-    keepFocusInSight()
+    shown.choosingFocus { keepFocusInSight() }
     context.statusChanged()
   }
 }

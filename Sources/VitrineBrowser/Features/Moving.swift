@@ -21,14 +21,14 @@ final class Moving: BrowserFeature {
   /// Moves focus among the items.
   func move(_ motion: CollectionKeyboard.Motion, count: Int? = nil) {
     range.dropIfLoose()
-    go(motion, count: count)
+    shown.choosingFocus { go(motion, count: count) }
     range.extend()
   }
 
   /// Moves focus by what the screen shows, or the screen.
   func move(_ motion: ScreenMotion, count: Int?) {
     range.dropIfLoose()
-    go(motion, count: count)
+    shown.choosingFocus { go(motion, count: count) }
     range.extend()
   }
 
@@ -98,7 +98,7 @@ final class Moving: BrowserFeature {
       return shown.focusSomething()
     }
     guard let next = collectionView.indexPathAfter(focus, by: distance) else { return }
-    collectionView.keyboard.focusItem(at: next, scrolls: true)
+    shown.choosingFocus { collectionView.keyboard.focusItem(at: next, scrolls: true) }
   }
 
   private func focus(ordinal: Int) {

@@ -33,9 +33,7 @@ final class Opening {
 
   /// The programs that fit all files that are marked, or else the one in focus.
   var choices: [Choice] {
-    let files = shown.chosenPlaces.prefix(Self.most).compactMap { place -> OpenedFile? in
-      guard shown.items.holds(place) else { return nil }
-      let item = shown.items.sourceItem(at: place)
+    let files = shown.chosenInOrder.prefix(Self.most).compactMap { item -> OpenedFile? in
       guard
         case .file(let path, _) = shown.source.previewSubject(
           section: item.section, item: item.item)

@@ -106,7 +106,8 @@ final class Placing {
       throw BrowserFailure(
         "a \(choice.kind.title) needs \(need.name); "
           + (names.isEmpty
-            ? "the items have no fields" : "there are " + names.joined(separator: ", ") + rest))
+            ? "the items have no fields" : "the fields are " + names.joined(separator: ", ") + rest)
+      )
     }
     return best
   }

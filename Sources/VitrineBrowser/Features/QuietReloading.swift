@@ -55,6 +55,8 @@ final class QuietReloading {
     do throws(BrowserFailure) {
       guard let next = try session.source.reopened() else { return }
       last.start = CACurrentMediaTime()
+      var change = change
+      change.outsideIdentities = (session.source as? FolderSource)?.newNames ?? [:]
       session.show(next, visit: nil, isQuiet: true, after: change)
     } catch {
       session.context.say(error)

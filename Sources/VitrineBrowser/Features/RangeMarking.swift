@@ -162,7 +162,7 @@ extension RangeMarking {
     BrowserCommand("range \(motion.name)", keys, help: help, topic: .range, when: isOn) {
       features, count in
       features.range.begin(.loose)
-      features.moving.go(motion.meaning, count: count)
+      features.shown.choosingFocus { features.moving.go(motion.meaning, count: count) }
       features.range.extend()
     }
   }

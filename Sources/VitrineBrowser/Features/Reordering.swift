@@ -46,7 +46,8 @@ final class Reordering: BrowserFeature {
   func begin() -> Bool {
     editing.presenter.endInteractions()
     shown.takeBackRefusedMove()
-    let chosen = shown.chosenPlaces
+    // Nothing is sorted or hidden where items can move: their places are the numbers of the source.
+    let chosen = shown.chosenItems
     if let reason = immobility ?? tooMany(chosen) {
       context.say(reason)
       return false

@@ -12,7 +12,7 @@ enum RowCopying {
     _ name: String, _ form: TableWriter.Form, _ keys: String
   ) -> BrowserCommand {
     BrowserCommand(
-      "copy as \(name)", keys, help: "copy the marked rows, or this one, as \(name)",
+      "copy as \(name)", keys, help: "as \(name): copy the marked rows, or this one",
       topic: .columns, when: \.countsColumn
     ) { features, _ in
       features.editing.whenRead { copyRows(of: features.columns, as: form, name) }
@@ -24,47 +24,31 @@ enum RowCopying {
     of columns: Columns, as form: TableWriter.Form, _ name: String
   ) {
     let (context, shown) = (columns.arranging.context, columns.shown)
-    guard let set = columns.set else { return }
-    let schema = shown.source.schema
-    let title = set.isTable ? nil : schema.title
-    let places =
-      (title.map { [$0] } ?? [])
-      + set.shown.compactMap {
-        schema.place(of: set.columns[$0].field)
+    let chosen = shown.chosenItems
+    guard !chosen.isEmpty else { return context.say("nothing to copy") }
+    let rows: ExportedRows?
+    if let source = shown.source as? any SummarizingSource {
+      rows = context.reading { () throws(BrowserFailure) in
+        var read: [[FieldValue]] = []
+        for item in chosen { read.append(try source.wholeValues(item.item)) }
+        return ExportedRows(of: source, fields: columns.fieldPlaces, chosen: read)
       }
-    let rows = shown.chosenPlaces
-    guard !rows.isEmpty else { return context.say("nothing to copy") }
-    var writer = TableWriter(form, fields: places.map { schema.fields[$0] })
-    var bytes = writer.beginning
+    } else {
+      rows = ExportedRows(
+        of: shown.source, fields: columns.fieldPlaces, items: shown.items.sequence(of: chosen))
+    }
+    guard let rows else { return }
+    var bytes: [UInt8] = []
+    let tooMuch = BrowserFailure("too much for the clipboard of a terminal")
     do throws(BrowserFailure) {
-      for row in rows {
-        bytes += writer.row(try values(places, of: shown.items.sourceItem(at: row), shown.source))
-        if bytes.count > UIPasteboard.longestTextForTerminal { break }
+      try rows.write(as: form) { (piece) throws(BrowserFailure) in
+        bytes += piece
+        if bytes.count > UIPasteboard.longestTextForTerminal { throw tooMuch }
       }
     } catch {
       return context.say(error)
     }
-    bytes += writer.end
-    guard bytes.count <= UIPasteboard.longestTextForTerminal else {
-      return context.say("too much for the clipboard of a terminal")
-    }
     UIPasteboard.general.string = String(decoding: bytes, as: UTF8.self)
-    context.say("\(shown.counted(rows.count)) copied as \(name)")
-  }
-
-  private static func values(
-    _ places: [Int], of item: IndexPath, _ source: any ItemSource
-  ) throws(BrowserFailure) -> [FieldValue] {
-    if let source = source as? any SummarizingSource {
-      let values = try source.wholeValues(item.item)
-      return places.map { values[$0].exported }
-    }
-    do throws(ReadingFailure) {
-      let values = try source.columnReader.values(
-        of: places, section: item.section, items: item.item..<(item.item + 1))
-      return values.map { $0.first ?? .none }
-    } catch {
-      throw .cannotRead(source.name, error)
-    }
+    context.say("\(shown.counted(chosen.count)) copied as \(name)")
   }
 }

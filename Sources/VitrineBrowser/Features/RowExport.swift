@@ -9,19 +9,17 @@ final class RowExport {
     BrowserCommand(
       "export", "c e", help: "write the marked rows, or all shown, as .csv .tsv .json .jsonl .md",
       topic: .columns, when: \.countsColumn
-    ) { features, _ in RowExport(features.columns, features.editing).ask() }
+    ) { features, _ in RowExport(features.columns, features.editing, features.work).ask() }
   ]
-
-  /// So many rows at most are read at once.
-  private static let window = 1_024
 
   private let columns: Columns
   private let editing: Editing
+  private let work: LongWork
   private var context: any BrowserContext { columns.arranging.context }
   private var shown: ShownItems { columns.shown }
 
-  private init(_ columns: Columns, _ editing: Editing) {
-    (self.columns, self.editing) = (columns, editing)
+  private init(_ columns: Columns, _ editing: Editing, _ work: LongWork) {
+    (self.columns, self.editing, self.work) = (columns, editing, work)
   }
 
   /// Asks for the name of the file.
@@ -57,134 +55,54 @@ final class RowExport {
   }
 
   private func write(_ path: [UInt8], _ form: TableWriter.Form, _ name: String) {
-    guard let set = columns.set else { return }
-    if let rows = shown.source as? any SummarizingSource {
-      guard rows.editable?.isModified != true else {
-        return context.say("changes are not saved: w saves them, then rows are written")
-      }
-      guard !shown.collectionView.selectedItems.isEmpty else {
-        return write(rows, set, path, form, name)
-      }
-      return editing.whenRead { self.write(rows, set, path, form, name) }
+    guard let rows = shown.source as? any SummarizingSource else {
+      let items = marks.map(shown.items.sequence) ?? shown.items.shownItems
+      return write(
+        ExportedRows(of: shown.source, fields: columns.fieldPlaces, items: items), path, form,
+        name)
     }
-    let schema = shown.source.schema
-    let title = set.isTable ? nil : schema.title
-    let fields =
-      (title.map { [$0] } ?? [])
-      + set.shown.compactMap { schema.place(of: set.columns[$0].field) }
-    let marks = shown.collectionView.selectedItems
-    let count =
-      marks.isEmpty
-      ? (0..<shown.items.sectionCount).reduce(0) { $0 + shown.items.count(in: $1) } : marks.count
-    let progress = WorkProgress(of: "writing", in: context)
-    var writer = TableWriter(form, fields: fields.map { schema.fields[$0] })
-    var (done, isOver) = (0, false)
-    do throws(BrowserFailure) {
-      var runs = runs(of: marks)[...]
-      var beginning: [UInt8]? = writer.beginning
-      try OutputFile.write(path) { () throws(BrowserFailure) in
-        if let first = beginning {
-          beginning = nil
-          return first
-        }
-        guard let run = runs.popFirst() else {
-          defer { isOver = true }
-          return isOver ? nil : writer.end
-        }
-        var bytes: [UInt8] = []
-        for row in try rows(fields, run.section, run.items) { bytes += writer.row(row) }
-        done += run.items.count
-        progress.tell(Double(done) / Double(max(1, count)))
-        return bytes
-      }
-      let kind = marks.isEmpty ? "" : "marked: "
-      context.say(BrowserFailure("\(kind)\(shown.counted(count)) written to \(name)", about: name))
-    } catch {
-      context.say(error)
+    guard rows.editable?.isModified != true else {
+      return context.say("changes are not saved: w saves them, then rows are written")
     }
-    context.statusChanged()
+    guard let marks else {
+      return write(ExportedRows(of: rows, fields: columns.fieldPlaces), path, form, name)
+    }
+    editing.whenRead {
+      let read = self.context.reading { () throws(BrowserFailure) in
+        var read: [[FieldValue]] = []
+        for item in marks { read.append(try rows.wholeValues(item.item)) }
+        return read
+      }
+      guard let read else { return }
+      self.write(
+        ExportedRows(of: rows, fields: self.columns.fieldPlaces, chosen: read), path, form, name)
+    }
   }
 
-  /// The rows of a database as it gives them, those that are marked or all that the filter leaves.
+  /// The marked items; nil: none is, and all that are shown count.
+  private var marks: ItemSet? {
+    let marks = shown.sourceMarks
+    return marks.isEmpty ? nil : marks
+  }
+
   private func write(
-    _ rows: any SummarizingSource, _ set: ColumnSet, _ path: [UInt8], _ form: TableWriter.Form,
-    _ name: String
+    _ rows: ExportedRows, _ path: [UInt8], _ form: TableWriter.Form, _ name: String
   ) {
-    let fields = set.shown.compactMap { rows.schema.place(of: set.columns[$0].field) }
-    let marks = shown.collectionView.selectedItems
-    let total = marks.isEmpty ? shown.items.count(in: 0) : marks.count
-    let progress = WorkProgress(of: "writing", in: context)
-    var writer = TableWriter(
-      form,
-      fields: fields.map { place in
-        let field = rows.schema.fields[place]
-        return form == .md ? field : Field(field.name, .text)
+    let kind = marks == nil ? "" : "marked: "
+    let counted = shown.counted(marks?.count ?? shown.items.shownItems.count)
+    let context = context
+    work.perform(
+      "writing",
+      { (meter) throws(BrowserFailure) in
+        try OutputFile.write(
+          path,
+          giving: { (write) throws(BrowserFailure) in
+            try rows.write(
+              as: form, progress: { (part) throws(BrowserFailure) in try meter.tell(part) }, write)
+          })
+      }, cancel: rows.cancel,
+      done: { _ in
+        context.say(BrowserFailure("\(kind)\(counted) written to \(name)", about: name))
       })
-    var count = 0
-    do throws(BrowserFailure) {
-      try OutputFile.write(
-        path,
-        giving: { (write) throws(BrowserFailure) in
-          var bytes = writer.beginning
-          try visit(rows, marks) { (values) throws(BrowserFailure) in
-            bytes += writer.row(fields.map { values[$0].exported })
-            count += 1
-            guard bytes.count >= Self.pieceLength else { return }
-            try write(bytes)
-            bytes = []
-            progress.tell(min(1, Double(count) / Double(max(1, total))))
-          }
-          try write(bytes + writer.end)
-        })
-      let kind = marks.isEmpty ? "" : "marked: "
-      context.say(BrowserFailure("\(kind)\(shown.counted(count)) written to \(name)", about: name))
-    } catch {
-      context.say(error)
-    }
-    context.statusChanged()
-  }
-
-  private static let pieceLength = 64 << 10
-
-  /// Visits the marked rows of a database, or all that its filter leaves where none is marked.
-  private func visit(
-    _ rows: any SummarizingSource, _ marks: ItemSet,
-    _ body: ([FieldValue]) throws(BrowserFailure) -> Void
-  ) throws(BrowserFailure) {
-    if marks.isEmpty { return try rows.forEachRow(body) }
-    for path in marks { try body(try rows.wholeValues(path.item)) }
-  }
-
-  /// The chosen items in the order on the screen, as runs of those that stand one behind the other in the source.
-  private func runs(of marks: ItemSet) -> [(section: Int, items: Range<Int>)] {
-    var runs: [(section: Int, items: Range<Int>)] = []
-    for section in 0..<shown.items.sectionCount {
-      for place in 0..<shown.items.count(in: section) {
-        let path = IndexPath(item: place, section: section)
-        if !marks.isEmpty, !marks.contains(path) { continue }
-        let item = shown.items.sourceItem(at: path)
-        if let last = runs.last, last.section == item.section,
-          last.items.upperBound == item.item, last.items.count < Self.window
-        {
-          runs[runs.count - 1].items = last.items.lowerBound..<item.item + 1
-        } else {
-          runs.append((item.section, item.item..<item.item + 1))
-        }
-      }
-    }
-    return runs
-  }
-
-  /// The values of rows, field by field.
-  private func rows(
-    _ fields: [Int], _ section: Int, _ items: Range<Int>
-  ) throws(BrowserFailure) -> [[FieldValue]] {
-    do throws(ReadingFailure) {
-      let values = try shown.source.columnReader.values(
-        of: fields, section: section, items: items)
-      return items.indices.map { place in values.map { $0[place - items.lowerBound] } }
-    } catch {
-      throw .cannotRead(shown.source.name, error)
-    }
   }
 }

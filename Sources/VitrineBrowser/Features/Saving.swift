@@ -167,8 +167,18 @@ final class Saving: BrowserFeature {
     guard context.isPicker, context.layers.context == nil,
       let accepting = context.options.acceptingKeys.first(where: { $0.key == key })
     else { return false }
-    if context.typesQuery { acceptQuery(by: accepting.name) } else { accept(by: accepting.name) }
+    finish(by: accepting.name)
     return true
+  }
+
+  /// A double click accepts; where it is given as a key that does, its name is printed.
+  func acceptByClick() {
+    let name = "double-click"
+    finish(by: context.options.acceptingKeys.contains { $0.name == name } ? name : "")
+  }
+
+  private func finish(by key: String) {
+    context.typesQuery ? acceptQuery(by: key) : accept(by: key)
   }
 
   /// Leaves with what was typed, and nothing that was found.

@@ -27,6 +27,8 @@ final class ShownItems: BrowserFeature {
   var mayHaveLostFocus = false
   /// Whether items were replaced by others since the last frame.
   var hasOtherItems = false
+  /// Whether the user has brought focus to its item. Until then focus may go to a better one that comes later.
+  var isFocusChosen = false
   /// Whether a command is running: whatever scrolls is its doing.
   private(set) var isPerforming = false
 
@@ -81,27 +83,42 @@ final class ShownItems: BrowserFeature {
     collectionView.selectedItems = split.shown
   }
 
-  /// The places of the marked items that are shown, or else of the one in focus; of an item alone whose menu
-  /// was opened by a click.
-  var chosenPlaces: ItemSet {
-    if let clickedItem, items.holds(clickedItem) {
-      var clicked = ItemSet()
-      clicked.insert(clickedItem)
-      return clicked
+  /// The items that a command is for, by the numbers of the source: the marked ones, whether a filter hides them or
+  /// not, or else the one in focus; the item alone whose menu was opened by a click.
+  var chosenItems: ItemSet {
+    var alone = clickedItem.flatMap { items.holds($0) ? items.sourceItem(at: $0) : nil }
+    if alone == nil {
+      let marks = sourceMarks
+      if !marks.isEmpty { return marks }
+      alone = focusedSourceItem
     }
-    let marks = collectionView.selectedItems
-    if !marks.isEmpty { return marks }
-    var focus = ItemSet()
-    if let path = collectionView.keyboard.focusedIndexPath, items.holds(path) { focus.insert(path) }
-    return focus
+    var chosen = ItemSet()
+    if let alone { chosen.insert(alone) }
+    return chosen
   }
 
+  /// The same in the order in which all items stand.
+  var chosenInOrder: [IndexPath] { items.sequence(of: chosenItems).paths }
+
   // MARK: Focus
+
+  /// Does something for the user: where that brings focus to another item, it stays with this item.
+  func choosingFocus(_ body: () -> Void) {
+    let before = collectionView.keyboard.focusedIndexPath
+    body()
+    if collectionView.keyboard.focusedIndexPath != before { isFocusChosen = true }
+  }
 
   /// The item in focus, by the numbers of the source.
   var focusedSourceItem: IndexPath? {
     guard let path = collectionView.keyboard.focusedIndexPath, items.holds(path) else { return nil }
     return items.sourceItem(at: path)
+  }
+
+  /// Puts focus on an item that the user has pointed at.
+  func chooseFocus(_ path: IndexPath, scrolls: Bool = true) {
+    isFocusChosen = true
+    performing { collectionView.keyboard.focusItem(at: path, scrolls: scrolls) }
   }
 
   /// Focuses an item of the source, if it is shown.
@@ -134,6 +151,7 @@ final class ShownItems: BrowserFeature {
     line.crumbs = source.placed?.crumbs.map(\.text) ?? []
     line.isMoving = collectionView.keyboard.isCarrying
     (line.marks, line.count) = (markCount, collectionView.numberOfAllItems)
+    line.hiddenMarks = hiddenMarks.count
     line.isEstimated = source.rearranging?.isEstimated == true
     let place =
       collectionView.keyboard.ordinalOfCarriedItem

@@ -50,9 +50,13 @@ final class SourceSession: BrowserFeature {
     var focus: [UInt8]?
     /// The new identities of items, by their old ones.
     var newIdentities: [[UInt8]: [UInt8]] = [:]
+    /// The same of items that another program has renamed.
+    var outsideIdentities: [[UInt8]: [UInt8]] = [:]
 
-    func apply(to visit: inout FolderVisit) {
+    @MainActor
+    func apply(to visit: inout FolderVisit, in source: any ItemSource) {
       visit.follow(newIdentities)
+      visit.follow(outsideIdentities, goneFrom: source)
       if let focus { visit.focus = focus }
     }
   }
@@ -137,10 +141,9 @@ final class SourceSession: BrowserFeature {
     case .failed(let failure): sourceFailed(failure)
     }
     if source.isComplete {
-      let isAtStart = shown.focusedSourceItem == IndexPath(item: 0, section: 0)
       shown.items.sourceWasCompleted()
-      // Nobody has moved: what comes first now is where to begin.
-      if context.options.isReversed, isAtStart { shown.focusFirst() }
+      // The user has not moved focus: the item that comes first now is where to begin.
+      if context.options.isReversed, !shown.isFocusChosen { shown.focusFirst() }
     }
     if source.isComplete { turnIntoJSON() }
     context.itemsChanged()
@@ -231,6 +234,7 @@ final class SourceSession: BrowserFeature {
       context.browsesPipe()
       editing.edits.lockReason = nil
     }
+    if next.visit != nil { shown.isFocusChosen = false }
     if let history = next.history { places.history = history }
     editing.edits.begin(with: next.source)
     source.changed = nil
@@ -241,7 +245,7 @@ final class SourceSession: BrowserFeature {
       changeItems(to: next.source, after: next.change)
     } else {
       var visit = next.visit ?? shown.currentVisit()
-      next.change.apply(to: &visit)
+      next.change.apply(to: &visit, in: next.source)
       shown.items.source = next.source
       reloadItems(keeping: visit, staysInPlace: next.visit == nil)
     }
@@ -337,7 +341,7 @@ final class SourceSession: BrowserFeature {
   private func changeItems(to next: any ItemSource, after change: Change) {
     forgetInteractions()
     var visit = shown.currentVisit()
-    change.apply(to: &visit)
+    change.apply(to: &visit, in: next)
     let focus = collectionView.keyboard.focusedIndexPath
     shown.animate {
       shown.snapshots.replaceSource {

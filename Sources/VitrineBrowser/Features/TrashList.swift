@@ -39,10 +39,7 @@ final class TrashList {
   private func choose() -> [TrashEntry] {
     session.endRange()
     guard let source else { return [] }
-    return shown.chosenPlaces.map { place in
-      let item = shown.items.sourceItem(at: place)
-      return source.entry(section: item.section, item: item.item)
-    }
+    return shown.chosenInOrder.map { source.entry(section: $0.section, item: $0.item) }
   }
 
   func restore() {

@@ -14,7 +14,7 @@ extension Viewing {
       scroll(.last, "G", "End", help: "to the end"),
       sideways(
         "item to the right", "l", "Right", by: 1, help: "to the right: lines that are not broken"),
-      sideways("item to the left", "h", "Left", by: -1, help: "to the left"),
+      sideways("item to the left", "h", "Left", by: -1, help: "to the left; at the left edge back"),
       picture("larger picture", "+", "=", help: "a picture larger") { $0.zoom(by: $1) },
       picture("smaller picture", "-", help: "smaller") { $0.zoom(by: -$1) },
       picture("picture that fits", "0", help: "as large as it fits") { picture, _ in picture.fit()
@@ -98,7 +98,8 @@ extension Viewing {
     _ name: String, _ keys: String..., by way: Int, help: String
   ) -> BrowserCommand {
     BrowserCommand(name, keys, help: help, topic: .viewer, in: .viewer) { features, count in
-      features.layers.viewer?.scrollSideways(by: way * min(count ?? 1, 1_000_000))
+      let hasMoved = features.layers.viewer?.scrollSideways(by: way * min(count ?? 1, 1_000_000))
+      if way < 0, hasMoved == false { features.moving.viewing.close() }
     }
   }
 

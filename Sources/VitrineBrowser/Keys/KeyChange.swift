@@ -69,9 +69,10 @@ package struct KeyChange: Equatable, Sendable {
       actions += read
     }
     for action in actions where KeyAction.named(action.name) == nil {
-      let nearest = NearestName.of(action.name, in: KeyAction.names) ?? "help"
+      let nearest = NearestName.of(action.name, in: KeyAction.names).map { "did you mean '\($0)'?" }
       throw setting.valueFailure(
-        "unknown command '\(VisibleText.text(of: action.name))'; did you mean '\(nearest)'?")
+        "unknown command '\(VisibleText.text(of: action.name))'; "
+          + (nearest ?? "the palette, key :, lists all"))
     }
     return actions
   }

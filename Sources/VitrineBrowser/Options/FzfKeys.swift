@@ -25,10 +25,11 @@ enum FzfKeys {
   }
 
   static func list(_ text: String) throws(BrowserFailure) -> [Options.AcceptingKey] {
+    if text.isEmpty { throw BrowserFailure("key names required") }
     var keys: [Options.AcceptingKey] = []
     for name in KeySyntax.list(text) {
       do throws(KeySyntax.UnknownKey) {
-        if let key = try key(name) { keys.append(Options.AcceptingKey(key: key, name: name)) }
+        keys.append(Options.AcceptingKey(key: try key(name), name: name))
       } catch {
         throw BrowserFailure("unsupported key: \(VisibleText.text(of: name))")
       }

@@ -30,6 +30,18 @@ struct FzfOption: Sendable {
     return option
   }
 
+  /// The same with a value, whose mistakes are said.
+  static func checked(
+    _ name: String, takes argument: Argument = .required, _ check: @escaping FzfValues.Check
+  ) -> FzfOption {
+    var option = FzfOption(names: [name], argument: argument) { _, text throws(BrowserFailure) in
+      // A value that may lack is wrong only where it is there.
+      if argument == .required || !text.isEmpty { try check(text) }
+    }
+    option.isIdle = true
+    return option
+  }
+
   private init(names: [String], argument: Argument, apply: @escaping Action) {
     (self.names, self.argument, self.apply) = (names, argument, apply)
   }
@@ -94,7 +106,10 @@ enum FzfOptionTable {
       options.filterRules.scheme = try choice(text, of: "--scheme")
       if options.filterRules.scheme == .history { options.filterRules.tiebreaks = [.index] }
     },
-    .ignored("--algo", takes: .required),
+    FzfOption("--algo", takes: .required) { options, text throws(BrowserFailure) in
+      try FzfValues.word("algorithm", ["v1", "v2"])(text)
+      options.filterRules.isGreedy = text == "v1"
+    },
     FzfOption("--tiebreak", takes: .required) { options, text throws(BrowserFailure) in
       let criteria = try text.split(separator: ",", omittingEmptySubsequences: false).map {
         (name) throws(BrowserFailure) -> FilterRules.Tiebreak in
@@ -132,10 +147,10 @@ enum FzfOptionTable {
     FzfOption("-m", "--multi", takes: .optionalNumber) { options, text throws(BrowserFailure) in
       (options.isMulti, options.maximumMarks) = (true, nil)
       guard !text.isEmpty else { return }
-      guard let most = Int(text), most > 0 else {
+      guard let most = Int(text), most >= 0 else {
         throw BrowserFailure("'\(VisibleText.text(of: text))' is no number of items for --multi")
       }
-      options.maximumMarks = most
+      (options.isMulti, options.maximumMarks) = (most > 0, most > 0 ? most : nil)
     },
     FzfOption("+m", "--no-multi") { options, _ in options.isMulti = false },
     FzfOption("--no-mouse") { options, _ in options.usesMouse = false },
@@ -148,7 +163,9 @@ enum FzfOptionTable {
     },
     FzfOption("--toggle-sort", takes: .required) { options, text throws(BrowserFailure) in
       let action = BoundKey.Action(name: "toggle-sort")
-      options.bind(try FzfKeys.list(text).map { BoundKey(.key($0.key), actions: [action]) })
+      let keys = try FzfKeys.list(text)
+      guard keys.count < 2 else { throw BrowserFailure("multiple keys specified") }
+      options.bind(keys.compactMap(\.key).map { BoundKey(.key($0), actions: [action]) })
     },
     FzfOption("--expect", takes: .required) { options, text throws(BrowserFailure) in
       options.acceptingKeys += try FzfKeys.list(text)
@@ -162,7 +179,8 @@ enum FzfOptionTable {
     FzfOption("--no-ansi") { options, _ in options.lineFormat.readsColors = false },
     FzfOption("--preview", takes: .required) { options, text in options.preview = text },
     FzfOption("--no-preview") { options, _ in options.preview = nil },
-    FzfOption("--color", takes: .optionalText) { options, text in
+    FzfOption("--color", takes: .optionalText) { options, text throws(BrowserFailure) in
+      if !text.isEmpty { try FzfValues.color(text) }
       if text.split(separator: ",").first == "bw" { options.color = .never }
     },
     FzfOption("+c", "--no-color") { options, _ in options.color = .never },
@@ -172,7 +190,7 @@ enum FzfOptionTable {
   private static let looks: [FzfOption] = [
     .ours("height", "--height", takes: .required),
     FzfOption("--no-height") { options, _ in options.height = nil },
-    .ignored("--min-height", takes: .required),
+    .checked("--min-height", FzfValues.anyInteger),
     FzfOption("--layout", takes: .required) { options, text throws(BrowserFailure) in
       guard ["default", "reverse", "reverse-list"].contains(text) else {
         throw BrowserFailure(
@@ -182,23 +200,35 @@ enum FzfOptionTable {
       options.keepsLineBelow = text == "reverse-list"
     },
     FzfOption("--reverse") { options, _ in options.keepsLineBelow = false },
-    .ignored("--no-reverse"), .ignored("--border", takes: .optionalText),
+    .ignored("--no-reverse"),
+    .checked(
+      "--border", takes: .optionalText,
+      FzfValues.word(
+        "border style",
+        [
+          "rounded", "sharp", "bold", "double", "horizontal", "vertical", "top", "bottom", "left",
+          "right", "none",
+        ])),
     .ignored("--no-border"), .ignored("--border-label", takes: .required),
-    .ignored("--no-border-label"), .ignored("--border-label-pos", takes: .required),
-    .ignored("--margin", takes: .required), .ignored("--no-margin"),
-    .ignored("--padding", takes: .required), .ignored("--no-padding"),
-    .ignored("--info", takes: .required), .ignored("--no-info"), .ignored("--inline-info"),
+    .ignored("--no-border-label"), .checked("--border-label-pos", FzfValues.labelPlace),
+    .checked("--margin", FzfValues.margin("margin")), .ignored("--no-margin"),
+    .checked("--padding", FzfValues.margin("padding")), .ignored("--no-padding"),
+    .checked("--info", FzfValues.info), .ignored("--no-info"), .ignored("--inline-info"),
     .ignored("--no-inline-info"), .ignored("--separator", takes: .required),
-    .ignored("--no-separator"), .ignored("--scrollbar", takes: .optionalText),
-    .ignored("--no-scrollbar"), .ignored("--pointer", takes: .required),
-    .ignored("--marker", takes: .required), .ignored("--header-first"),
+    .ignored("--no-separator"),
+    .checked(
+      "--scrollbar", takes: .optionalText, FzfValues.sign("scrollbar", columns: 0...1)),
+    .ignored("--no-scrollbar"), .checked("--pointer", FzfValues.sign("pointer", columns: 1...2)),
+    .checked("--marker", FzfValues.sign("marker", columns: 1...2)), .ignored("--header-first"),
     .ignored("--no-header-first"), .ignored("--ellipsis", takes: .required),
-    .ignored("--unicode"), .ignored("--no-unicode"), .ignored("--tabstop", takes: .required),
+    .ignored("--unicode"), .ignored("--no-unicode"),
+    .checked("--tabstop", FzfValues.number(atLeast: 1, "tab stop")),
     .ignored("--bold"), .ignored("--no-bold"), .ignored("--black"), .ignored("--no-black"),
     FzfOption("--cycle") { options, _ in options.goesRound = true },
     FzfOption("--no-cycle") { options, _ in options.goesRound = false }, .ignored("--keep-right"),
     .ignored("--no-keep-right"), .ignored("--hscroll"), .ignored("--no-hscroll"),
-    .ignored("--hscroll-off", takes: .required), .ignored("--scroll-off", takes: .required),
+    .checked("--hscroll-off", FzfValues.number(atLeast: 0, "hscroll offset")),
+    .checked("--scroll-off", FzfValues.number(atLeast: 0, "scroll offset")),
     FzfOption("--filepath-word") { options, _ in options.readsPaths = true },
     FzfOption("--no-filepath-word") { options, _ in options.readsPaths = false },
     FzfOption("--jump-labels", takes: .required) { options, text throws(BrowserFailure) in
@@ -220,7 +250,7 @@ enum FzfOptionTable {
       options.previewWindow = try PreviewWindow(text, isLenient: true)
     },
     .ignored("--preview-label", takes: .required), .ignored("--no-preview-label"),
-    .ignored("--preview-label-pos", takes: .required), .ignored("--clear"),
+    .checked("--preview-label-pos", FzfValues.labelPlace), .ignored("--clear"),
     .ignored("--no-clear"), FzfOption("--sync") { options, _ in options.waitsForAll = true },
     FzfOption("--no-sync", "--async") { options, _ in options.waitsForAll = false },
   ]

@@ -11,6 +11,7 @@ enum FzfOptionParser {
     var options = Options()
     options.isPick = true
     options.isFzf = true
+    options.filterRules.findsEmptyItems = false
     if let defaults {
       do throws(BrowserFailure) {
         try read(ShellWords.split(defaults), into: &options)

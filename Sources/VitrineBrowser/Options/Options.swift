@@ -38,7 +38,8 @@ package struct Options: Equatable, Sendable {
 
   /// A key that accepts.
   package struct AcceptingKey: Equatable, Sendable {
-    package var key: KeyStroke
+    /// nil: the mouse, or a key that never comes.
+    package var key: KeyStroke?
     /// As it was given: what is printed.
     package var name: String
   }

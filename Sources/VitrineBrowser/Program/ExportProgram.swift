@@ -4,8 +4,6 @@ import Glibc
 /// `--to`: all items of a source as rows of another form, without a screen.
 @MainActor
 package enum ExportProgram {
-  private static let window = 1_024
-
   /// Writes the fields of all items, or of those that fit a pattern, in the order of the source.
   ///
   /// - Parameter write: Takes one piece after another; throws why it cannot.
@@ -26,37 +24,20 @@ package enum ExportProgram {
     }
     source.finish()
     if let failure { throw failure }
+    if let pattern, let refusal = FilterProgram.refusal(of: pattern, in: source) { throw refusal }
+    // The rows show all members, so a filter looks at all of them.
+    (source as? JSONSource)?.searchesMembers = true
     let matches = try pattern.flatMap { (pattern) throws(BrowserFailure) in
       try FilterProgram.matches(pattern, source, ranks: false, lastFirst: false)
     }
     let mistakes = try (source as? TableSource)?.mistakenLines ?? MistakenLines()
     // Asking for a field that no item has makes a source look at all items for their fields.
     _ = source.fields(insteadOf: "\u{1}")
-    let fields = Array(source.schema.fields.indices)
-    let reader = (source as? JSONSource)?.exportReader ?? source.columnReader
-    var writer = TableWriter(form, fields: source.schema.fields)
-    try write(writer.beginning)
-    for section in 0..<source.sectionCount {
-      var rest = matches.map { $0[section][...] }
-      for start in stride(from: 0, to: source.itemCount(in: section), by: window) {
-        let items = start..<min(source.itemCount(in: section), start + window)
-        let chosen = rest.map { $0.prefix { $0 < items.upperBound } }
-        rest = rest?.dropFirst(chosen?.count ?? 0)
-        if chosen?.isEmpty == true { continue }
-        let values: [[FieldValue]]
-        do throws(ReadingFailure) {
-          values = try reader.values(of: fields, section: section, items: items)
-        } catch {
-          throw .cannotRead(source.name, error)
-        }
-        var bytes: [UInt8] = []
-        for item in chosen.map({ $0.map(Int.init) }) ?? Array(items) {
-          bytes += writer.row(values.map { $0[item - start].exportedInHex })
-        }
-        try write(bytes)
-      }
-    }
-    try write(writer.end)
+    try ExportedRows(
+      of: source, fields: Array(source.schema.fields.indices),
+      items: ItemSequence(of: source, matches)
+    )
+    .write(as: form, write)
     return mistakes
   }
 
@@ -72,21 +53,9 @@ package enum ExportProgram {
     }
     _ = rows.fields(insteadOf: "\u{1}")
     if let failure { throw failure }
-    // A text in a column of numbers is a text in JSON.
-    let fields = rows.schema.fields.map { form == .md ? $0 : Field($0.name, .text) }
-    var writer = TableWriter(form, fields: fields)
-    var bytes = writer.beginning
-    try rows.forEachRow { (values) throws(BrowserFailure) in
-      bytes += writer.row(values.map(\.exported))
-      guard bytes.count >= pieceLength else { return }
-      try write(bytes)
-      bytes = []
-    }
+    try ExportedRows(of: rows, fields: Array(rows.schema.fields.indices)).write(as: form, write)
     rows.cancel()
-    try write(bytes + writer.end)
   }
-
-  private static let pieceLength = 64 << 10
 
   /// Writes to standard output and ends the process: while the rows are read, unless they have to be read whole.
   static func run(
@@ -96,6 +65,9 @@ package enum ExportProgram {
       var rows = try RowStream.opened(
         options.sourceRequest, to: form, isFiltered: pattern != nil)
     {
+      if pattern?.text.hasPrefix("=") == true, rows.hasFields {
+        throw BrowserFailure(FilterProgram.noExpressions)
+      }
       try rows.export(as: form, fitting: pattern, write: output())
       for note in rows.notes { BrowserProgram.say(note) }
       exit(rows.mistakes.isEmpty ? 0 : 1)

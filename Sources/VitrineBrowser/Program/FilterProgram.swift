@@ -21,6 +21,7 @@ package enum FilterProgram {
     }
     source.finish()
     if let failure { return .failed(failure) }
+    if let refusal = refusal(of: pattern, in: source) { return .failed(refusal) }
     let matches: [[Int32]]?
     do throws(BrowserFailure) {
       matches = try self.matches(pattern, source, ranks: ranks, lastFirst: lastFirst)
@@ -99,6 +100,18 @@ package enum FilterProgram {
     }
     return ending
   }
+
+  /// Why rows cannot be filtered by an expression; nil where they can be, or no expression is given. Lines are no
+  /// rows: there the sign is a letter.
+  static func refusal(of pattern: FilterPattern, in source: any ItemSource) -> BrowserFailure? {
+    guard pattern.text.hasPrefix("="), source is TableSource || source is JSONSource else {
+      return nil
+    }
+    return BrowserFailure("\(source.name): \(noExpressions)", about: source.name)
+  }
+
+  /// What an expression meets with where there are none.
+  static let noExpressions = "= begins an expression in databases only; '= looks for the sign"
 
   /// How a database reads a filter.
   static var exactRules: FilterRules {

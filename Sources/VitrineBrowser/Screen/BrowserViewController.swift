@@ -198,7 +198,9 @@ package final class BrowserViewController: CommandScreen<BrowserFeatures> {
     if emptyView.isHidden == isEmpty { emptyView.isHidden = !isEmpty }
     guard isEmpty else { return }
     let many = source.noun.many
-    emptyView.text = isFiltered ? "no \(many) match" : "no \(many) in \(source.name)"
+    emptyView.text =
+      isFiltered
+      ? features.filtering.expressionNote ?? "no \(many) match" : "no \(many) in \(source.name)"
   }
 
   private func statusClicked(_ recognizer: UIGestureRecognizer) {
@@ -220,8 +222,9 @@ package final class BrowserViewController: CommandScreen<BrowserFeatures> {
   override func admits(_ key: KeyStroke) -> Bool {
     if context.hasEnded || features.session.queue(key) { return false }
     if context.message != nil { context.say(nil) }
-    if layers.context == nil, features.runBound(.key(key)) { return false }
-    return !features.saving.accepts(by: key)
+    // As in fzf a key that accepts does so, whatever it is bound to.
+    if features.saving.accepts(by: key) { return false }
+    return layers.context != nil || !features.runBound(.key(key))
   }
 
   override func run(_ command: Command<BrowserFeatures>, count: Int?) {

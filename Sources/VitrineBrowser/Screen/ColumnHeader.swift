@@ -31,7 +31,10 @@ final class ColumnHeader: UIView {
   }
 
   override var accessibilityLabel: String? {
-    get { ([content.title] + content.columns.map(\.text)).joined(separator: ", ") }
+    get {
+      ([content.title] + content.columns.map(\.text)).filter { !$0.isEmpty }
+        .joined(separator: ", ")
+    }
     set {}
   }
 

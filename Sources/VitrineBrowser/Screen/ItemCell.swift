@@ -84,7 +84,10 @@ final class ItemCell: UICollectionViewCell {
   }
 
   override var accessibilityValue: String? {
-    get { columns.flatMap { $0.spoken.isEmpty ? nil : $0.spoken } }
+    get {
+      let spoken = columns?.spoken(behind: title) ?? ""
+      return spoken.isEmpty ? nil : spoken
+    }
     set {}
   }
 

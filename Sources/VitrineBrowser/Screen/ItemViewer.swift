@@ -103,9 +103,11 @@ final class ItemViewer: UIView, ThemedView {
   }
 
   /// The same sideways.
-  func scrollSideways(by count: Int) {
-    guard isPicture else { return text.scrollSideways(by: 4 * count) }
-    picture.pan(x: 0.2 * CGFloat(count), y: 0)
+  ///
+  /// - Returns: Whether there was more to see.
+  func scrollSideways(by count: Int) -> Bool {
+    isPicture
+      ? picture.pan(x: 0.2 * CGFloat(count), y: 0) : text.scrollSideways(by: 4 * count)
   }
 
   /// Whether it is a picture that is shown.

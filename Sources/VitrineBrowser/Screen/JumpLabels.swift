@@ -45,7 +45,7 @@ final class JumpLabels: UIView {
       guard let letter = key.text, let place = chosen.first(where: { $0.0 == letter })?.1,
         features.shown.items.holds(place)
       else { return }
-      features.shown.performing { view.keyboard.focusItem(at: place, scrolls: true) }
+      features.shown.chooseFocus(place)
       features.context.statusChanged()
       jumped()
     }

@@ -53,11 +53,16 @@ final class PictureView: UIView {
   }
 
   /// Moves what is in sight, by parts of the view.
-  func pan(x: CGFloat, y: CGFloat) {
-    guard let size = shownSize else { return }
+  ///
+  /// - Returns: Whether there was more of the picture.
+  @discardableResult
+  func pan(x: CGFloat, y: CGFloat) -> Bool {
+    guard let size = shownSize else { return false }
+    let before = centre
     centre.x += x * bounds.width / size.width
     centre.y += y * bounds.height / size.height
     show()
+    return abs(centre.x - before.x) + abs(centre.y - before.y) > 1e-6
   }
 
   /// How large the whole picture would be, in points.

@@ -127,6 +127,10 @@ struct RowColumns: Equatable {
     wholeTexts.indices.contains(place) ? wholeTexts[place] : nil
   }
 
-  /// All values, to be read aloud.
-  var spoken: String { (texts.map(\.text) + facts).joined(separator: ", ") }
+  /// The values to be read aloud behind the title, which in a table stands in the first column, too.
+  func spoken(behind title: String) -> String {
+    let first = texts.first?.text.split(separator: " ").joined(separator: " ")
+    let repeats = isTable && !title.isEmpty && first == title
+    return (texts.dropFirst(repeats ? 1 : 0).map(\.text) + facts).joined(separator: ", ")
+  }
 }

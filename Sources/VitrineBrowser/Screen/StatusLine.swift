@@ -22,6 +22,8 @@ package struct StatusLine: Equatable, Sendable {
   /// Keys that wait for more.
   package var pending = ""
   package var marks = 0
+  /// How many of the marked items a filter hides.
+  package var hiddenMarks = 0
   /// How many items are marked in other folders.
   package var marksElsewhere = 0
   package var isInRange = false
@@ -135,11 +137,13 @@ package struct StatusLine: Equatable, Sendable {
   }
 
   private var marked: String? {
-    switch (marks, marksElsewhere) {
+    let hidden =
+      hiddenMarks == 0 ? "" : hiddenMarks == marks ? ", hidden" : ", \(hiddenMarks) hidden"
+    return switch (marks, marksElsewhere) {
     case (0, 0): nil
-    case (_, 0): "\(marks) marked"
+    case (_, 0): "\(marks) marked\(hidden)"
     case (0, _): "\(marksElsewhere) marked elsewhere"
-    default: "\(marks) marked, \(marksElsewhere) elsewhere"
+    default: "\(marks) marked\(hidden), \(marksElsewhere) elsewhere"
     }
   }
 

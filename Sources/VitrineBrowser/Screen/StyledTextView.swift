@@ -148,10 +148,15 @@ final class StyledTextView: UIScrollView, ThemedView {
   }
 
   /// Moves the lines sideways, as far as there is more of any in sight.
-  func scrollSideways(by columns: Int) {
-    guard wrapping == .off else { return }
+  ///
+  /// - Returns: Whether they have moved.
+  @discardableResult
+  func scrollSideways(by columns: Int) -> Bool {
+    guard wrapping == .off else { return false }
+    let before = firstColumn
     let widest = rows[shownRows].map(\.content.columns).max() ?? 0
     firstColumn = min(max(0, firstColumn + columns), max(firstColumn, widest - textColumns, 0))
+    return firstColumn != before
   }
 
   /// Shows the beginning.

@@ -1,3 +1,4 @@
+import BrowserModel
 import UIKit
 
 /// The picture on a card, below the title.
@@ -19,8 +20,9 @@ struct Thumbnail: Equatable {
   @MainActor
   func draw(in room: CGRect, _ look: Look) {
     guard let image, image.size.width > 0, image.size.height > 0 else {
-      if isWaiting { "…".draw(at: room.origin, withAttributes: look.text(.dim)) }
-      return
+      let columns = UIScreen.main.cellMetrics.columns(fittingIn: room.width)
+      let text = isWaiting ? "…" : ColumnText.cut("cannot be read", to: columns)
+      return text.draw(at: room.origin, withAttributes: look.text(.dim))
     }
     let scale = min(room.width / image.size.width, room.height / image.size.height)
     let size = CGSize(width: image.size.width * scale, height: image.size.height * scale)

@@ -20,10 +20,10 @@ struct CardFactTests {
   }
 
   @Test(
-    "a text goes before its label, and is cut at its end",
+    "a text whose label has no room stands alone, and is cut at its end last",
     arguments: [
       (28, "Operator: SOUTHWEST AIRLINES"), (27, "Operator SOUTHWEST AIRLINES"),
-      (23, "Ope… SOUTHWEST AIRLINES"), (22, "SOUTHWEST AIRLINES"), (12, "SOUTHWEST A…"),
+      (26, "SOUTHWEST AIRLINES"), (18, "SOUTHWEST AIRLINES"), (12, "SOUTHWEST A…"),
     ])
   func text(columns: Int, line: String) {
     #expect(Self.airline.line(columns: columns) == line)

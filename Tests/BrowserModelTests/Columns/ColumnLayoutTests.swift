@@ -125,4 +125,19 @@ struct ColumnLayoutTests {
     _ = set.layoutWithChosen(width: 40)
     #expect(set.layout(width: 40).places.map(\.width) == [10, 10, 10])
   }
+
+  @Test("the values of an object are narrowed before they go", arguments: [34, 40, 60, 100])
+  func narrowedValues(width: Int) {
+    var set = ColumnSet(
+      title: "Name",
+      [
+        Column(Field("value", .text), title: "Value", priority: 90, bounds: 10...50),
+        Column(Field("kind", .text), title: "Kind", priority: 80, bounds: 6...7),
+      ])
+    _ = set.see([0: String(repeating: "x", count: 80), 1: "string"])
+    let layout = set.layout(width: width)
+    #expect(layout.places.first?.column == 0)
+    #expect(layout.places.first.map { $0.width } ?? 0 >= min(50, width - 18))
+    #expect(layout.titleWidth >= ColumnLayout.leastTitle)
+  }
 }

@@ -31,4 +31,23 @@ struct ColumnStatisticsTests {
     #expect(texts.frequencies.map { String(decoding: $0.value, as: UTF8.self) } == ["b", "a", ""])
     #expect(try statistics(1, [[]]).frequencies.isEmpty)
   }
+
+  @Test("why there is no sum is said, and which values a sum leaves out")
+  func missingSum() throws {
+    let folder = try TemporaryFolder()
+    let text = "price,mixed,n\n$4.99,3,1\n$5.99,n/a,2\n,4,3\n"
+    let path = try folder.write(text, to: "t.csv")
+    var request = SourceRequest(path: Array(path.utf8))
+    request.table.kinds = ["mixed": .integer]
+    let source = try SourceOpener.source(request)
+    source.finish()
+    func note(_ field: Int) throws -> String? {
+      try ColumnStatistics(
+        of: field, among: nil, typed: source.fieldReader, written: source.columnReader
+      ).sumNote
+    }
+    #expect(try note(0) == "no sum: $4.99 is no number")
+    #expect(try note(1) == "sum without 1 values: n/a is no number")
+    #expect(try note(2) == nil)
+  }
 }

@@ -25,7 +25,7 @@ struct TableQuestionTests {
     source.finish()
     let statistics = try answer(source, "a")
     var values: [FieldValue] = []
-    try source.forEachRow { (row) throws(BrowserFailure) in values.append(row[0]) }
+    try source.allRows.visit { (row) throws(BrowserFailure) in values.append(row[0]) }
     let numbers = values.compactMap { value -> Double? in
       switch value {
       case .integer(let number): Double(number)

@@ -67,4 +67,13 @@ struct FilterPatternTests {
   func narrowing(old: String, new: String, expected: Bool) {
     #expect(FilterPattern(new).narrows(FilterPattern(old)) == expected)
   }
+
+  @Test("as in fzf ^$ means nothing where empty items are not looked for")
+  func emptyItems() {
+    var rules = FilterRules()
+    #expect(!FilterPattern("^$", rules: rules).isEmpty)
+    rules.findsEmptyItems = false
+    #expect(FilterPattern("^$", rules: rules).isEmpty)
+    #expect(FilterPattern("a ^$", rules: rules).sets.count == 1)
+  }
 }

@@ -72,6 +72,12 @@ struct MatchRaterTests {
       ("ab", .path, [.length], ["x ab", "xx/ab"], 1),
       ("ab", .path, [.length], ["x,ab", "xx/ab"], 1), ("ab", .path, [.index], ["x/ab", "ab"], 0),
       ("ab", .history, [.index], ["x-ab", "x ab"], 0),
+      // A delimiter is worth something behind a blank, a delimiter or a sign, and nothing behind a letter.
+      ("/bin", .plain, [.index], ["a/bin", "./bin"], 1),
+      ("/b", .plain, [.index], ["./b", "//b", " /b"], 2),
+      (":b", .path, [.index], ["a/:b", "a:b"], 0),
+      // Of a path a slash alone separates parts, whatever letters the line has.
+      ("i", .path, [.index], ["main:ô:index:12:", "utils/pkg/test/index "], 1),
     ])
   func rules(
     word: String, scheme: FilterRules.Scheme, tiebreaks: [FilterRules.Tiebreak],
@@ -86,5 +92,19 @@ struct MatchRaterTests {
       }
     }
     #expect(ranks.indices.min { (ranks[$0], $0) < (ranks[$1], $1) } == best)
+  }
+
+  @Test("letters that count where they are found first are rated there, not where they fit best")
+  func greedy() {
+    func score(_ isGreedy: Bool) -> MatchRank {
+      var rules = FilterRules()
+      rules.isGreedy = isGreedy
+      let filter = FilterPattern("ab", rules: rules)
+      return Array("xaxb ab".utf8).withUnsafeBufferPointer { line in
+        MatchRater(filter).rank(filter.foldings.map { _ in line }, original: line)
+      }
+    }
+    #expect(score(false) == MatchRank(score: 16 + 20 + 16 + 10, ties: [7]))
+    #expect(score(true) == MatchRank(score: 16 - 3 + 16, ties: [7]))
   }
 }

@@ -13,7 +13,7 @@ struct FolderWatcherTests {
   ) async throws -> FolderWatcher.Change {
     let (stream, told) = AsyncStream.makeStream(of: FolderWatcher.Change.self)
     let watcher = try #require(
-      FolderWatcher(path: Array(folder.path.utf8)) { told.yield($0) })
+      FolderWatcher(path: Array(folder.path.utf8)) { change, _ in told.yield(change) })
     action(folder)
     defer { withExtendedLifetime(watcher) {} }
     for await change in stream { return change }
@@ -38,7 +38,7 @@ struct FolderWatcherTests {
     let (stream, told) = AsyncStream.makeStream(of: Int.self)
     func watcher(_ number: Int) throws -> FolderWatcher {
       try #require(
-        FolderWatcher(path: Array(folders[number % 200].path.utf8)) { _ in told.yield(number) })
+        FolderWatcher(path: Array(folders[number % 200].path.utf8)) { _, _ in told.yield(number) })
     }
     var watchers = try (0..<201).map(watcher)
     watchers.removeFirst()
@@ -52,8 +52,24 @@ struct FolderWatcherTests {
     withExtendedLifetime(watchers) {}
   }
 
+  @Test("a renaming in a folder is reported with both names")
+  func renaming() async throws {
+    let folder = try TemporaryFolder(["a.txt"])
+    let (stream, told) = AsyncStream.makeStream(of: FolderWatcher.Renaming.self)
+    let watcher = try #require(
+      FolderWatcher(path: Array(folder.path.utf8)) { _, renamings in
+        for renaming in renamings { told.yield(renaming) }
+      })
+    rename(folder.path + "/a.txt", folder.path + "/b c")
+    for await renaming in stream {
+      #expect(renaming == .init(from: Array("a.txt".utf8), to: Array("b c".utf8)))
+      break
+    }
+    withExtendedLifetime(watcher) {}
+  }
+
   @Test("a folder that is not there cannot be watched")
   func missing() {
-    #expect(FolderWatcher(path: Array("/nowhere/at/all".utf8)) { _ in } == nil)
+    #expect(FolderWatcher(path: Array("/nowhere/at/all".utf8)) { _, _ in } == nil)
   }
 }

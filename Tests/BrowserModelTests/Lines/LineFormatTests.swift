@@ -23,6 +23,8 @@ struct LineFormatTests {
       // What is no expression, or fits nothing, means itself or ends nothing.
       ("[", "a[b", ["a[", "b"]), ("x*", "axxb", ["axx", "b"]), ("x*", "ab", ["ab"]),
       (":", "", [""]), ("[:]", "", [""]),
+      // As in fzf, nothing stands behind an expression at the end.
+      (":", "a:", ["a:", ""]), ("\\s+", "a b  ", ["a ", "b  "]), ("[:]", "a::", ["a:", ":"]),
     ])
   func delimiters(delimiter: String, line: String, fields: [String]) {
     let bytes = Array(line.utf8)
@@ -92,5 +94,14 @@ struct LineFormatTests {
     title = TitleMatches(of: FilterPattern("ab c"), in: "ab c ab c", parts: [5..<7, 0..<4])
     #expect(title.ranges == [3..<4, 5..<7])
     #expect(TitleMatches(of: FilterPattern("ab"), in: "ab", parts: [5..<9]).ranges.isEmpty)
+  }
+
+  @Test(
+    "the delimiter at the end of a text leaves",
+    arguments: [
+      (":", "a:b:", "a:b"), ("[:]+", "a:b::", "a:b"), ("[:]", "ab", "ab"), (":", "ab", "ab"),
+    ])
+  func withoutEnd(delimiter: String, line: String, rest: String) {
+    #expect(text(FieldDelimiter(delimiter).withoutEnd(Array(line.utf8))[...]) == rest)
   }
 }

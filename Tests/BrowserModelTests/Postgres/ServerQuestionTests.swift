@@ -41,12 +41,12 @@ struct ServerQuestionTests {
     source.arrange(by: SortOrder(by: SortKey(field: "id"), isReversed: true))
     source.finish()
     var rows: [[FieldValue]] = []
-    try source.forEachRow { rows.append($0) }
+    try source.allRows.visit { rows.append($0) }
     #expect(rows.map(\.[0]) == (1...500).reversed().map { .integer($0) })
     #expect(rows.allSatisfy { $0[1].printed.count == 2_000 })
     var count = 0
     #expect(throws: BrowserFailure.self) {
-      try source.forEachRow { _ throws(BrowserFailure) in
+      try source.allRows.visit { _ throws(BrowserFailure) in
         count += 1
         if count == 7 { throw BrowserFailure("enough") }
       }

@@ -105,7 +105,7 @@ struct ComputedFieldTests {
     }
     #expect(try source.wholeValues(2) == [.integer(3), .integer(7), .decimal(1), .decimal(10)])
     var rows: [[FieldValue]] = []
-    try source.forEachRow { (row) throws(BrowserFailure) in rows.append(row) }
+    try source.allRows.visit { (row) throws(BrowserFailure) in rows.append(row) }
     #expect(rows.map(\.last) == [.decimal(2), FieldValue.none, .decimal(10)])
     #expect(
       source.refusal(ofArrangingBy: "total") != nil && source.refusal(ofArrangingBy: "a") == nil)
@@ -153,5 +153,52 @@ struct ComputedFieldTests {
         "(WITH RECURSIVE c(x) AS (SELECT 1 UNION ALL SELECT x FROM c) SELECT max(x) FROM c)",
         over: names)
     }
+  }
+
+  // MARK: Texts in the place of numbers
+
+  private static let money = "item,Qty,Price\npen,3,$4.99\nink,2,7.50\npot,4,\n"
+
+  private func missing(_ table: TableSource, _ field: String) throws -> MissingNumbers {
+    let reader = try #require(table.wholeReader as? ComputedFieldReader)
+    let computed = try #require(reader.computed.first { $0.name == field })
+    return try reader.missingNumbers(of: computed) { (_) throws(BrowserFailure) in }
+  }
+
+  @Test("arithmetic with a text that is no number has no value")
+  func textInPlaceOfNumber() throws {
+    let table = try table(Self.money)
+    _ = try table.addColumn(computedBy: "t = Qty * Price")
+    #expect(try values(table, "t") == [.none, .decimal(15), .none])
+  }
+
+  @Test("the rows without a value are counted, but those where nothing stands")
+  func countedTexts() throws {
+    let table = try table(Self.money)
+    _ = try table.addColumn(computedBy: "t = Qty * Price")
+    #expect(try missing(table, "t").note == "t is empty in 1 of 3 rows: $4.99 is no number")
+  }
+
+  @Test("where all values are numbers, or texts are only put together, there is nothing to say")
+  func noNote() throws {
+    let table = try table(Self.money)
+    _ = try table.addColumn(computedBy: "t = Qty * 2")
+    #expect(try missing(table, "t").note == nil)
+    _ = try table.addColumn(computedBy: "both = item || Price")
+    #expect(try missing(table, "both").note == nil)
+    #expect(try values(table, "both").first == .text(Array("pen$4.99".utf8)))
+  }
+
+  @Test(
+    "no text becomes 0, by whatever operator or function",
+    arguments: [
+      "Price + 1", "-Price", "Price - 0", "2 * (Price)", "Price / 2", "Price % 3", "abs(Price)",
+      "round(Price, 1)", "CAST(Price AS REAL)", "coalesce(Price, 0) * 2", "Price > 1",
+      "CASE WHEN Qty > 1 THEN Price END * 2", "\"Price\" * 1", "Qty*Price",
+    ])
+  func operators(expression: String) throws {
+    let table = try table(Self.money)
+    let column = try table.addColumn(computedBy: "t = \(expression)")
+    #expect(try values(table, column.field).first == FieldValue.none)
   }
 }

@@ -107,4 +107,16 @@ struct MenuPlacementTests {
     let left = placement.place(width: 20, height: 4, besideRow: 4, of: right, border: 1)
     #expect(left == GridRect(column: 5, row: 3, columns: 20, rows: 4))
   }
+
+  @Test("below or above a box it begins at the column of the pointer, whole on the screen")
+  func belowAtThePointer() {
+    func place(_ column: Int, row: Int) -> GridRect? {
+      placement.free(
+        width: 12, height: 5, beside: GridRect(column: 0, row: row, columns: 40, rows: 3),
+        fromColumn: column)
+    }
+    #expect(place(7, row: 1) == GridRect(column: 7, row: 4, columns: 12, rows: 5))
+    #expect(place(35, row: 1) == GridRect(column: 28, row: 4, columns: 12, rows: 5))
+    #expect(place(7, row: 8) == GridRect(column: 7, row: 3, columns: 12, rows: 5))
+  }
 }

@@ -195,4 +195,12 @@ extension DemoPlayer {
     host.handle([event])
     host.settle()
   }
+
+  @Test("the demo that fits best comes first, as in a picker")
+  func ranking() {
+    #expect(DemoFilter().demos(fitting: "cal").first?.name == "calendar")
+    for demo in Demo.all {
+      #expect(DemoFilter().demos(fitting: demo.title).first?.name == demo.name)
+    }
+  }
 }

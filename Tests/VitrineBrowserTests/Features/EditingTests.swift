@@ -131,10 +131,9 @@ struct EditingTests {
     func screen() -> [String] {
       edited.player.screen.dropLast().map { String($0.dropFirst(2)) }.filter { !$0.isEmpty }
     }
-    try edited.press("j Space / x Return")
+    try edited.press("/ x Return")
     #expect(screen() == ["ax", "cx", "ex"])
-    // The hidden mark is no part of it.
-    try edited.press("g g j d")
+    try edited.press("j d")
     #expect(screen() == ["ax", "ex"] && edited.source.sections == [["ax", "b", "d", "ex"]])
     try edited.press("p")
     #expect(screen() == ["ax", "ex", "cx"] && edited.focused == "cx")
@@ -148,8 +147,23 @@ struct EditingTests {
     try edited.press("5 u")
     #expect(screen() == ["ax", "cx", "ex"])
     try edited.press("Esc")
-    #expect(screen() == ["ax", "b", "cx", "d", "ex"] && edited.player.marked == ["b"])
+    #expect(screen() == ["ax", "b", "cx", "d", "ex"])
     #expect(edited.source.sections == [["ax", "b", "cx", "d", "ex"]])
+  }
+
+  @Test("commands on marks act on marked items that a filter hides")
+  func hiddenMarks() throws {
+    let edited = EditedWords([["ax", "b", "cx", "d", "ex"]], columns: 90)
+    try edited.press("j Space / x Return Space")
+    #expect(edited.player.status.contains("2 marked, 1 hidden"))
+    try edited.press("d")
+    #expect(edited.source.sections == [["ax", "d", "ex"]])
+    #expect(edited.player.status.contains("cut 2 words"))
+    let other = EditedWords([["ax", "b", "cx"]], columns: 90)
+    try other.press("j Space / c x Return")
+    #expect(other.player.status.contains("1 marked, hidden"))
+    try other.press("D")
+    #expect(other.source.sections == [["ax", "cx"]])
   }
 
   @Test("dimmed: everything can be edited, and what is new is dimmed if it does not fit")

@@ -342,4 +342,16 @@ struct FilesTests {
     #expect(files.player.controller.layers.prompt?.editor.text == "b")
     #expect(files.folder.names == ["a", "b"])
   }
+
+  @Test("Y copies the paths of files from the root")
+  func absolutePaths() throws {
+    let folder = try TemporaryFolder(["a", "b"])
+    let source = try FolderSource(
+      path: FolderPath(source: Array((folder.path + "/../" + folder.url.lastPathComponent).utf8)),
+      showsHidden: false)
+    let player = Player(source, columns: 70)
+    try player.press("Space Space Y")
+    let copied = player.snapshot.terminal.clipboard.last
+    #expect(copied == "\(folder.path)/a\n\(folder.path)/b")
+  }
 }

@@ -347,4 +347,16 @@ struct FilteringTests {
     filter.follow([0, 1])
     #expect(filter.anchor == [0, 1])
   }
+
+  @Test("an expression in / that a table has not is said to be none")
+  func expressionInFilter() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write("name,count\nApple,10\nDate,5\n", to: "t.csv")
+    let player = Player(
+      try SourceOpener.source(SourceRequest(path: Array(path.utf8))), columns: 80)
+    try player.press("/ = c o u n t Space > Space 3")
+    #expect(player.screen.joined().contains("= begins an expression in databases only"))
+    try player.press("Return")
+    #expect(player.status.hasPrefix("= begins an expression in databases only; '= looks for"))
+  }
 }

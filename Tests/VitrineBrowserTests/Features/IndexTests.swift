@@ -113,4 +113,14 @@ extension Player {
   fileprivate var focusedTitle: String? {
     controller.collectionView.focusedIndexPath.map(controller.features.shown.items.title)
   }
+
+  @Test("a blank column stands between the items and the index")
+  func gap() throws {
+    let long = names(40).map { $0 + String(repeating: "x", count: 40) }
+    let player = try Player(lines: long, columns: 24, rows: 14)
+    try player.press("s n")
+    let railed = player.screen.dropLast().filter { $0.count == 24 && $0.last != " " }
+    #expect(railed.count > 5)
+    #expect(railed.allSatisfy { $0.dropLast().last == " " })
+  }
 }

@@ -87,7 +87,7 @@ struct PlacingTests {
   @Test("without a field that fits, it says so and nothing changes")
   func nothingFits() throws {
     let player = try player().press("z 4")
-    #expect(player.said.contains("a tree needs a parent or a path; there are id, title"))
+    #expect(player.said.contains("a tree needs a parent or a path; the fields are id, title"))
     #expect(player.controller.features.arranging.layout.kind == .list)
   }
 

@@ -311,4 +311,35 @@ struct QueryTests {
     #expect(row[GridPoint(column: 6, row: 1)]?.style != row[GridPoint(column: 2, row: 1)]?.style)
     #expect(try player.press("Return").printed == ["bin:x:bash"])
   }
+
+  @Test("a key that accepts does so, whatever it is bound to")
+  func acceptingBoundKey() throws {
+    let player = try picker {
+      $0.acceptingKeys = [.init(key: KeyStroke(.character("z")), name: "z")]
+      $0.boundKeys = (try? BoundKey.list("z:down")) ?? []
+    }
+    #expect(try player.press("z").printed == ["z", "main"])
+  }
+
+  @Test("put without an argument puts the letter that was typed")
+  func put() throws {
+    let player = try picker { $0.boundKeys = (try? BoundKey.list("x:put+put")) ?? [] }
+    try player.press("a x")
+    #expect(player.controller.layers.query?.editor.text == "axx")
+  }
+
+  @Test("Ctrl-Q leaves without accepting")
+  func controlQ() throws {
+    #expect(try picker().press("Ctrl-Q").ending?.status == 130)
+  }
+
+  @Test("a double click is printed where it is a key that accepts, else an empty line is")
+  func doubleClick() throws {
+    for (name, printed) in [("double-click", "double-click"), ("f2", "")] {
+      let player = try picker { $0.acceptingKeys = [.init(key: nil, name: name)] }
+      player.click(column: 3, row: 2)
+      player.click(column: 3, row: 2)
+      #expect(player.printed == [printed, "feature/login"])
+    }
+  }
 }

@@ -89,4 +89,23 @@ struct RowExportTests {
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
     #expect(names == ["fruit.csv"])
   }
+
+  @Test("marked rows that a filter hides are written, in their order")
+  func hiddenMarks() throws {
+    let player = try player()
+    try player.press("Space Space / a p p l e Return")
+    #expect(player.status.contains("2 marked, hidden"))
+    try export(player, to: "hidden.csv")
+    #expect(player.said.hasPrefix("marked: 2 rows written to "))
+    #expect(try text("hidden.csv") == "name,price,note\nplum,3,\npear,12,\"a, b\"\n")
+  }
+
+  @Test("objects and arrays in JSON are written whole")
+  func wholeValues() throws {
+    let player = try Player(
+      json: #"[{"name": "a", "tags": ["x", "y"]}]"#, columns: 90, rows: 12
+    ) { $0.layout = .table }
+    try export(player, to: "whole.jsonl")
+    #expect(try text("whole.jsonl") == #"{"name": "a", "tags": ["x", "y"]}"# + "\n")
+  }
 }

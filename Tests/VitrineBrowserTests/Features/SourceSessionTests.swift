@@ -332,4 +332,25 @@ struct ReloadTests {
       failure?.description.hasPrefix("stdin: line 1") == true, "\(failure?.description ?? "")")
     #expect(failure?.description.hasSuffix("vitrine --as lines") == true)
   }
+
+  @Test("marks and focus go with a file that another program renames")
+  func renamedOutside() throws {
+    let folder = try TemporaryFolder(["a", "b", "c"])
+    let path = FolderPath(source: Array(folder.path.utf8))
+    let before = try FolderSource(path: path, showsHidden: false)
+    before.finish()
+    var marks = ItemSet()
+    marks.insert(IndexPath(item: 0, section: 0))
+    marks.insert(IndexPath(item: 1, section: 0))
+    var visit = FolderVisit(of: before, focus: IndexPath(item: 0, section: 0), marks: marks)
+    rename(folder.path + "/a", folder.path + "/z")
+    let after = try FolderSource(path: path, showsHidden: false)
+    after.finish()
+    let names = ["a": "z", "b": "y"].map { (Array($0.key.utf8), Array($0.value.utf8)) }
+    // The second one is still there under its name.
+    visit.follow(Dictionary(uniqueKeysWithValues: names), goneFrom: after)
+    let found = visit.find(in: after)
+    #expect(found.focus == IndexPath(item: 2, section: 0))
+    #expect(found.marks.paths == [IndexPath(item: 0, section: 0), IndexPath(item: 2, section: 0)])
+  }
 }

@@ -109,4 +109,12 @@ struct ThumbnailsTests {
     #expect(player.focus?.item == 59)
     player.controller.features.arranging.thumbnails.end()
   }
+
+  @Test("a picture that cannot be decoded says so on its card")
+  func undecodable() throws {
+    try addPictures(["a.png", "b.png"])
+    let player = try player(PictureDecoder(program: "/bin/false"))
+    try player.press("z 2")
+    #expect(player.screen.contains { $0.contains("cannot be read") })
+  }
 }

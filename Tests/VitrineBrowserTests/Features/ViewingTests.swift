@@ -216,4 +216,15 @@ struct ViewingTests {
     for key in try KeySyntax.keys("Esc") { player.handle(.key(key)) }
     #expect(viewer(player) == nil && player.focusedRow.contains("a.txt"))
   }
+
+  @Test("h and Left go back from the left edge of an item", arguments: ["h", "Left"])
+  func leavingByLeft(key: String) throws {
+    let player = try Player(lines: [String(repeating: "a b ", count: 60)], columns: 40)
+    try player.press("Return w w l l")
+    #expect(player.controller.layers.viewer != nil)
+    try player.press("\(key) \(key)")
+    #expect(player.controller.layers.viewer != nil)
+    try player.press(key)
+    #expect(player.controller.layers.viewer == nil)
+  }
 }

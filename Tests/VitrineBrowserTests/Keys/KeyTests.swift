@@ -182,4 +182,21 @@ struct KeyTests {
       #expect(map.bindings.contains { $0.context == .overlay && $0.name == "abort" })
     }
   }
+
+  @Test("20 columns of each help tell apart the keys that can follow another one")
+  func hintsAreToldApart() {
+    var helps: [KeyStroke: [String: Set<String>]] = [:]
+    for binding in BrowserFeatures.allCommands.map(\.binding) where binding.context == .browse {
+      for keys in binding.keys where keys.count > 1 {
+        helps[keys[0], default: [:]][String(binding.help.prefix(20)), default: []]
+          .insert(binding.help)
+      }
+    }
+    #expect(!helps.isEmpty)
+    for (key, beginnings) in helps {
+      for (beginning, whole) in beginnings {
+        #expect(whole.count == 1, "\(KeySyntax.token(key)): \(beginning)")
+      }
+    }
+  }
 }

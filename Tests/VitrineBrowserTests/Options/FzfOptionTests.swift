@@ -188,4 +188,49 @@ struct FzfOptionTests {
     let isFuzzy = arguments.isEmpty || arguments == ["-i"]
     #expect(matches.map { texts[Int($0)] }.filter { !isFuzzy || $0 != "a b" } == found)
   }
+
+  @Test(
+    "wrong values of options of looks are said as fzf says them",
+    arguments: [
+      ("--algo=v3", "invalid algorithm (expected: v1|v2)"),
+      ("--color=foo", "invalid color specification: foo"),
+      ("--color=fg:300", "invalid color specification: fg:300"),
+      ("--color=bw,foo:1", "invalid color specification: foo:1"),
+      ("--margin=1,2,3,4,5", "invalid margin: 1,2,3,4,5"),
+      ("--margin=x", "not a valid integer: x"), ("--padding=-1", "padding must be non-negative"),
+      ("--margin=110%", "margin too large (max: 49%)"),
+      ("--info=foo", "invalid info style (expected: default|hidden|inline|inline:SEPARATOR)"),
+      ("--pointer=", "pointer cannot be empty"),
+      ("--marker=abc", "marker display width should be up to 2"),
+      ("--tabstop=0", "tab stop must be a positive integer"),
+      ("--scroll-off=-1", "scroll offset must be a non-negative integer"),
+      ("--scrollbar=ab", "scrollbar display width should be 1"),
+      ("--border-label-pos=3:foo", "not a valid integer: foo"),
+      ("--expect=", "key names required"), ("--toggle-sort=a,b", "multiple keys specified"),
+    ])
+  func wrongValues(option: String, message: String) {
+    #expect(throws: BrowserFailure(message)) { try options(option) }
+  }
+
+  @Test(
+    "right values are taken",
+    arguments: [
+      "--color=dark,fg:1:bold,hl+:#ff00ff", "--color=16", "--color=fg:bright-red", "--margin=10%,1",
+      "--info=inline:x", "--border=sharp", "--pointer=ab", "--scrollbar=", "--multi=0",
+    ])
+  func rightValues(option: String) throws { _ = try options(option) }
+
+  @Test("--algo=v1 takes letters where they are found first; ^$ means nothing in this mode")
+  func rulesOfTheMode() throws {
+    #expect(try options("--algo=v1").filterRules.isGreedy)
+    #expect(try !options("--algo=v2").filterRules.isGreedy)
+    #expect(try !options().filterRules.findsEmptyItems)
+  }
+
+  @Test("a double click can be a key that accepts")
+  func doubleClick() throws {
+    let keys = try options("--expect", "double-click,ctrl-v").acceptingKeys
+    #expect(keys.map(\.name) == ["double-click", "ctrl-v"])
+    #expect(keys[0].key == nil)
+  }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import BrowserModel
@@ -84,5 +85,16 @@ struct DescriptionTests {
         try OptionParser.parse(["vitrine"] + arguments)
       }
     }
+  }
+
+  @Test("the headings of a table begin with the first column, and a row has its title once")
+  func table() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write("id,title\n1,Ship login\n2,Fix\n", to: "t.csv")
+    let player = Player(
+      try SourceOpener.source(SourceRequest(path: Array(path.utf8))), columns: 60, rows: 12)
+    let lines = words(player)
+    #expect(lines.first == "id, title")
+    #expect(lines[1].components(separatedBy: "Ship login").count == 2)
   }
 }

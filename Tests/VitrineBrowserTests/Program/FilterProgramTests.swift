@@ -58,4 +58,21 @@ struct FilterProgramTests {
     let source = JSONSource(file: open(path, O_RDONLY), path: Array(path.utf8), fields: .init())
     #expect(FilterProgram.ending(FilterPattern("a"), source).failure != nil)
   }
+
+  @Test("an expression in a source of rows without expressions is refused; in lines = is a letter")
+  func expressions() throws {
+    let folder = try TemporaryFolder()
+    func ending(_ name: String, _ text: String) throws -> Ending {
+      let path = Array(try folder.write(text, to: name).utf8)
+      return FilterProgram.ending(
+        FilterPattern("=n > 3"), try SourceOpener.source(SourceRequest(path: path)))
+    }
+    let refusal = "= begins an expression in databases only; '= looks for the sign"
+    for (name, text) in [
+      ("t.csv", "n,m\n4,5\n"), ("t.jsonl", "{\"n\": 4}\n{\"n\": 5}\n"), ("t.json", "[{\"n\": 4}]"),
+    ] {
+      #expect(try ending(name, text).failure?.description.hasSuffix(refusal) == true, "\(name)")
+    }
+    #expect(try ending("t.txt", "x=n > 3\n").status == 0)
+  }
 }

@@ -36,8 +36,10 @@ private final class GrowingSource: ItemSource {
   func cancel() {}
   func reopened() -> (any ItemSource)? { nil }
 
-  func add(_ count: Int) {
-    lines += (0..<count).map { "line \(lines.count + $0 + 1)" }
+  func add(_ count: Int) { add((0..<count).map { "line \(lines.count + $0 + 1)" }) }
+
+  func add(_ more: [String]) {
+    lines += more
     changed?(.grew)
   }
 
@@ -230,5 +232,135 @@ struct SourceGrowthTests {
     pilot.finishAnimations()
     #expect(pilot.screen[0] == "▌ line 4")
     #expect(pilot.cursor?.row == 0)
+  }
+
+  // MARK: A picker's line
+
+  /// A picker whose line holds a query before there are items.
+  @MainActor
+  private struct Picker {
+    let source = GrowingSource()
+    let controller: BrowserViewController
+    let pilot: Pilot
+
+    init(_ query: String, options change: (inout Options) -> Void = { _ in }) {
+      var options = SourceGrowthTests.options
+      options.query = query
+      change(&options)
+      controller = BrowserViewController(
+        source: source, options: options, isPicker: true, end: { _ in })
+      pilot = Pilot(rootViewController: controller, size: (columns: 40, rows: 8))
+    }
+
+    func add(_ lines: String..., isLast: Bool = false) {
+      source.add(lines)
+      if isLast { source.end() }
+      settle()
+    }
+
+    func settle() {
+      controller.features.filtering.engine.finish()
+      pilot.update()
+    }
+
+    var focused: String? {
+      controller.features.shown.focusedSourceItem.map { source.lines[$0.item] }
+    }
+  }
+
+  @Test("focus stays on the best match of a query while better ones come in")
+  func bestMatch() {
+    let picker = Picker("sshd")
+    picker.add("s x s x h x d")
+    #expect(picker.focused == "s x s x h x d")
+    picker.add("my sshd")
+    #expect(picker.focused == "my sshd")
+    picker.add("other", "sshd", isLast: true)
+    #expect(picker.focused == "sshd")
+  }
+
+  @Test("items that do not match come first, and still focus goes to the best match")
+  func bestMatchBehindOthers() {
+    let picker = Picker("sshd")
+    picker.add("other")
+    #expect(picker.focused == nil)
+    picker.add("s s h d")
+    picker.add("sshd")
+    #expect(picker.focused == "sshd")
+  }
+
+  @Test("a key that moves focus ends that: its item keeps focus")
+  func movedFocus() {
+    let picker = Picker("sshd")
+    picker.add("s x s x h x d", "s s x h x d")
+    picker.pilot.press(.down)
+    let chosen = picker.focused
+    picker.add("sshd", isLast: true)
+    #expect(picker.focused == chosen)
+  }
+
+  @Test("a key that cannot move focus leaves it to the best match")
+  func keyAtTheEdge() {
+    let picker = Picker("sshd")
+    picker.add("s x s x h x d")
+    picker.pilot.press(.up)
+    picker.add("sshd", isLast: true)
+    #expect(picker.focused == "sshd")
+  }
+
+  @Test("a letter typed after that brings the best match back")
+  func typingAgain() {
+    let picker = Picker("ssh")
+    picker.add("s x s x h x d", "s s x h x d")
+    picker.pilot.press(.down)
+    picker.pilot.press("d")
+    picker.settle()
+    picker.add("sshd", isLast: true)
+    #expect(picker.focused == "sshd")
+  }
+
+  @Test("a click keeps focus on its item")
+  func clickedItem() {
+    let picker = Picker("sshd")
+    picker.add("s x s x h x d", "s s x h x d")
+    picker.pilot.click(column: 5, row: 1)
+    let clicked = picker.focused
+    picker.add("sshd", isLast: true)
+    #expect(picker.focused == clicked)
+  }
+
+  @Test("with --tac the last of equal matches has focus, as long as they come in and at the end")
+  func bestMatchReversed() {
+    let picker = Picker("sshd") { $0.isReversed = true }
+    picker.add("s x s x h x d", "sshd 1")
+    #expect(picker.focused == "sshd 1")
+    picker.add("sshd 2", "s s h d", isLast: true)
+    #expect(picker.focused == "sshd 2")
+  }
+
+  @Test("with --tac and no query focus is on the last item once all are there")
+  func reversedWithoutQuery() {
+    let picker = Picker("") { $0.isReversed = true }
+    picker.add("1", "2")
+    picker.add("3", isLast: true)
+    #expect(picker.focused == "3")
+  }
+
+  @Test("with --tac a key that has moved focus keeps its item at the end")
+  func reversedAndMoved() {
+    let picker = Picker("") { $0.isReversed = true }
+    picker.add("1", "2", "3")
+    picker.pilot.press(.down)
+    picker.pilot.press(.up)
+    picker.add("4", isLast: true)
+    #expect(picker.focused == "1")
+  }
+
+  @Test("with --no-sort the first match in the order of the source has focus")
+  func unranked() {
+    let picker = Picker("sshd") { $0.ranksMatches = false }
+    picker.add("other", "s s h d")
+    picker.add("sshd", isLast: true)
+    #expect(picker.focused == "s s h d")
   }
 }

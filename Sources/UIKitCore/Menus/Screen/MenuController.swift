@@ -144,13 +144,19 @@ package final class MenuController {
       ).moved(into: screen)
       preview.frame = grid.frame(of: box)
       if size.width == 0 { return }
-      if let place = placement.free(width: size.width, height: size.height, beside: box) {
-        return panes[0].put(at: place)
+      let place = placement.free(
+        width: size.width, height: size.height, beside: box, fromColumn: pointerBox?.column)
+      if let place { return panes[0].put(at: place) }
+      // The frame of a row ends where the menu begins. At the pointer the menu counts more than the frame, and the row
+      // is in sight anyway.
+      let over = placement.place(width: size.width, height: size.height, overRow: box)
+      if let over, pointerBox == nil {
+        var left = box
+        left.columns = over.column - box.column
+        preview.frame = grid.frame(of: left)
+        return panes[0].put(at: over)
       }
-      if let place = placement.place(width: size.width, height: size.height, overRow: box) {
-        return panes[0].put(at: place)
-      }
-      if let pair = placement.pair(menu: size, preview: wanted) {
+      if over == nil, let pair = placement.pair(menu: size, preview: wanted) {
         preview.frame = grid.frame(of: pair.preview)
         return panes[0].put(at: pair.menu)
       }

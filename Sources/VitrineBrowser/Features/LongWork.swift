@@ -1,0 +1,78 @@
+import BrowserModel
+import UIKit
+
+/// Work that takes long: it goes on beside the main thread, one task at a time, while the status line says how far it
+/// is; Ctrl-C ends it.
+@MainActor
+final class LongWork: BrowserFeature {
+  private let task = LongTask()
+  private let context: any BrowserContext
+  private let notice: ReadingNotice
+  /// The task under way: `writing`.
+  private var name = ""
+
+  /// After how long the progress is shown, in seconds.
+  private static let noticeDelay: TimeInterval = 0.3
+
+  init(in context: any BrowserContext) {
+    self.context = context
+    notice = ReadingNotice(in: context, after: Self.noticeDelay)
+    task.progressed = { [weak context] in context?.statusChanged() }
+  }
+
+  var isWorking: Bool { task.isWorking }
+
+  /// Why the program should not be left now; nil if it may.
+  var busyReason: String? { isWorking ? "still \(name); Ctrl-C cancels, Q leaves" : nil }
+
+  func describe(_ line: inout StatusLine) {
+    guard notice.isDue, let progress = task.progress else { return }
+    line.work = "\(name) \(Int(progress * 100))%"
+  }
+
+  /// Does some work, unless other work is under way, which the message then says.
+  ///
+  /// - Parameters:
+  ///   - name: The present participle: `writing`.
+  ///   - work: Runs on another thread, and passes on what the meter throws.
+  ///   - cancel: Ends work that waits for others.
+  ///   - done: Called on the main thread with the result of work that was not cancelled.
+  func perform<Output: Sendable>(
+    _ name: String,
+    _ work: @escaping @Sendable (LongTask.Meter) throws(BrowserFailure) -> Output,
+    cancel: @escaping () -> Void = {},
+    done: @escaping @MainActor @Sendable (Output) -> Void
+  ) {
+    guard !isWorking else { return context.say("still \(self.name); Ctrl-C cancels") }
+    self.name = name
+    notice.begin()
+    task.start(work, cancel: cancel) { [weak self] result in
+      guard let self else { return }
+      notice.end()
+      switch result {
+      case .success(let output): done(output)
+      case .failure(let failure): context.say(failure)
+      case nil: context.say("\(name) was cancelled; nothing has changed")
+      }
+      context.statusChanged()
+    }
+  }
+
+  /// Ctrl-C: ends the work that is under way.
+  ///
+  /// - Returns: Whether any was.
+  func cancel() -> Bool {
+    guard isWorking else { return false }
+    task.cancel()
+    return true
+  }
+
+  /// Waits for the end of the work.
+  func finish() { task.finish() }
+
+  /// Ends the work before the program ends, so that nothing half done stays behind.
+  func stop() {
+    _ = cancel()
+    finish()
+  }
+}

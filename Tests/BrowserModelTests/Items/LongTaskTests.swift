@@ -1,0 +1,49 @@
+import Dispatch
+import Testing
+
+@testable import BrowserModel
+
+@MainActor
+@Suite("A long task")
+struct LongTaskTests {
+  @Test("its result is delivered once it is done")
+  func result() {
+    let task = LongTask()
+    var results: [Int] = []
+    task.start(
+      { (_) throws(BrowserFailure) in 42 }, done: { results += [try? $0?.get()].compactMap(\.self) }
+    )
+    task.finish()
+    #expect(results == [42])
+    #expect(!task.isWorking)
+  }
+
+  @Test("why it failed is delivered")
+  func failure() {
+    let task = LongTask()
+    var failures: [String] = []
+    task.start(
+      { (_) throws(BrowserFailure) -> Int in throw BrowserFailure("no room") },
+      done: { if case .failure(let failure)? = $0 { failures.append(failure.description) } })
+    task.finish()
+    #expect(failures == ["no room"])
+  }
+
+  @Test("one that is cancelled has no result, and says so")
+  func cancelled() {
+    let task = LongTask()
+    let gate = DispatchSemaphore(value: 0)
+    var outcomes: [Bool] = []
+    var isInformed = false
+    task.start(
+      { (meter) throws(BrowserFailure) in
+        gate.wait()
+        try meter.tell(0.5)
+      }, cancel: { isInformed = true }, done: { outcomes.append($0 == nil) })
+    task.cancel()
+    gate.signal()
+    task.finish()
+    #expect(outcomes == [true])
+    #expect(isInformed)
+  }
+}

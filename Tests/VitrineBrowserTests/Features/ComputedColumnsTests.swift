@@ -1,0 +1,25 @@
+import TestSupport
+import Testing
+
+@testable import BrowserModel
+@testable import VitrineBrowser
+
+@MainActor
+@Suite("Computed columns in the browser")
+struct ComputedColumnsTests {
+  private func player(_ text: String) throws -> Player {
+    let folder = try TemporaryFolder()
+    let path = try folder.write(text, to: "t.csv")
+    let player = Player(
+      try SourceOpener.source(SourceRequest(path: Array(path.utf8))), columns: 80)
+    player.controller.features.finishReading()
+    return player
+  }
+
+  @Test("a computed column over texts says how many rows it has no value in")
+  func computedOverTexts() throws {
+    let player = try player("item,Qty,Price\npen,3,$4.99\nink,2,$7.50\n")
+    try player.press("c = t = Q t y * P r i c e Return")
+    #expect(player.status.hasPrefix("t is empty in 2 of 2 rows: $4.99 is no number"))
+  }
+}
