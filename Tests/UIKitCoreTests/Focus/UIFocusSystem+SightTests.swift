@@ -58,6 +58,49 @@ import Testing
     #expect(view.isFocused)
   }
 
+  @Test("a view that others come to lie over gives focus to another one")
+  func coveredLater() {
+    let stage = Stage()
+    let covered = item(stage.window, rect(0, 0, 80, 16))
+    let open = item(stage.window, rect(0, 32, 80, 16))
+    stage.window.runCycle()
+    #expect(covered.isFocused)
+    stage.window.addSubview(UIView(frame: rect(0, 0, 200, 16)))
+    stage.window.runCycle()
+    #expect(!covered.isFocused)
+    #expect(open.isFocused)
+  }
+
+  @Test("where all is covered nothing has focus; uncovered, the same view has it again")
+  func uncovered() {
+    let stage = Stage()
+    _ = item(stage.window, rect(0, 0, 80, 16))
+    let second = item(stage.window, rect(0, 32, 80, 16))
+    stage.window.runCycle()
+    stage.press(.keyboardDownArrow)
+    #expect(second.isFocused)
+    let cover = UIView(frame: stage.window.bounds)
+    stage.window.addSubview(cover)
+    stage.window.runCycle()
+    #expect(stage.window.focusSystem.focusedView == nil)
+    cover.removeFromSuperview()
+    stage.window.runCycle()
+    #expect(second.isFocused)
+  }
+
+  @Test("a bar over a part of a scroll view takes focus from nothing in there")
+  func scrolledBelowBar() {
+    let stage = Stage()
+    let scrollView = UIScrollView(frame: rect(0, 0, 160, 160))
+    scrollView.contentSize = CGSize(width: 160, height: 960)
+    stage.window.addSubview(scrollView)
+    let items = (0..<30).map { item(scrollView, rect(0, CGFloat($0) * 32, 80, 16)) }
+    stage.window.runCycle()
+    stage.window.addSubview(UIView(frame: rect(0, 0, 160, 32)))
+    stage.window.runCycle()
+    #expect(items[0].isFocused)
+  }
+
   @Test("focus goes to nothing beyond the window or the view that clips it", arguments: [0, 1])
   func offScreen(case number: Int) {
     let stage = Stage()
