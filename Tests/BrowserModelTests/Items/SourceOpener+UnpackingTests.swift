@@ -60,7 +60,8 @@ struct SourceOpenerUnpackingTests {
 
   @Test("a compressed file that is cut off is refused with its name")
   func cut() throws {
-    let data = try #require(Data(base64Encoded: try #require(Self.tables["gz"])))
+    let encoded = try #require(Self.tables["gz"])
+    let data = try #require(Data(base64Encoded: encoded))
     let path = try folder.write(data.dropLast(12), to: "t.csv.gz")
     #expect {
       _ = try source(path)
