@@ -17,19 +17,6 @@ protocol MoveSupply: UICollectionViewDataSource {
   var hasMoves: Bool { get }
 }
 
-extension UICollectionViewController: MoveSupply {
-  final var hasMoves: Bool {
-    uiCollectionViewControllerOverrides.contains(.moveItem, in: type(of: self))
-  }
-}
-
-extension UICollectionViewDiffableDataSource: MoveSupply {
-  final var hasMoves: Bool {
-    reorderingHandlers.canReorderItem != nil
-      || uiCollectionViewDiffableDataSourceOverrides.contains(.moveItem, in: type(of: self))
-  }
-}
-
 /// The default of `collectionView(_:moveItemAt:to:)`, the sixth requirement of the protocol.
 @MainActor private let moveItemDefault: DefaultImplementation = {
   let witnesses = WitnessTable(of: NoMoves() as any UICollectionViewDataSource)
