@@ -16,13 +16,13 @@ extension LineSource {
   }
 }
 
-// What comes through a pipe says what it is when it is there.
+// A pipe has no name: its text tells the form once all of it has arrived.
 extension LineSource {
   /// As much is looked at: a text that is a JSON text is read once more, and kept.
   private static let mostOfJSON = 256 << 20
 
-  /// The same as values, if it came through a pipe and begins as a JSON text does; nil for anything else. That it is one
-  /// is known when it is read. Several values, a line each, are lines.
+  /// The JSON values of a text that came through a pipe and begins as JSON does; nil for anything else. Reading it may
+  /// still find a mistake. JSON Lines stay lines.
   public var asJSON: (any PlacedSource)? {
     guard !canBeSaved, isComplete, !isModified, origin.conversion == nil, !origin.endsWithNull,
       lines.table.index.length <= Self.mostOfJSON

@@ -2,7 +2,7 @@ import Foundation
 import UIKitCore
 
 extension UICollectionViewDataSource {
-  /// Whether an item that was moved can be told of: without that none is ever lifted.
+  /// Whether the data source can take a move. Without that no item is lifted.
   var takesMoves: Bool {
     if let supply = self as? any MoveSupply { return supply.hasMoves }
     return WitnessTable(of: self as any UICollectionViewDataSource)
