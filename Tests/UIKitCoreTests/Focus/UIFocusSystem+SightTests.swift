@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKitCore
 
-/// What can be seen, and so may have focus.
+/// Views in sight, which may have focus.
 @MainActor struct UIFocusSystemSightTests {
   private func item(_ view: UIView, _ frame: CGRect) -> FocusableView {
     let item = FocusableView(frame: frame)
@@ -11,7 +11,7 @@ import Testing
     return item
   }
 
-  @Test("the first focus passes over what lies below another view")
+  @Test("the first focus passes over views below other views")
   func covered() {
     let stage = Stage()
     let covered = item(stage.window, rect(0, 0, 80, 16))
@@ -22,7 +22,7 @@ import Testing
     #expect(open.isFocused)
   }
 
-  @Test("keys pass over what lies below another view")
+  @Test("keys pass over views below other views")
   func coveredByKeys() {
     let stage = Stage()
     let first = item(stage.window, rect(0, 0, 80, 16))
@@ -49,7 +49,7 @@ import Testing
     #expect(view.isFocused)
   }
 
-  @Test("what is covered in part may have focus")
+  @Test("a view that is covered in part may have focus")
   func coveredInPart() {
     let stage = Stage()
     let view = item(stage.window, rect(0, 0, 320, 160))
@@ -119,7 +119,7 @@ import Testing
     }
   }
 
-  @Test("the first focus does not scroll: it goes to what is in sight")
+  @Test("the first focus does not scroll: it goes to a view in sight")
   func firstFocusInSight() {
     let stage = Stage()
     let scrollView = UIScrollView(frame: rect(0, 0, 160, 160))
@@ -132,7 +132,7 @@ import Testing
     #expect(items[10].isFocused)
   }
 
-  @Test("a key scrolls to what it goes to")
+  @Test("a key scrolls to its target")
   func keysScroll() {
     let stage = Stage()
     let scrollView = UIScrollView(frame: rect(0, 0, 160, 64))
@@ -160,9 +160,7 @@ import Testing
     #expect(scrollView.contentOffset.y == 272)
   }
 
-  @Test(
-    "focus given back does not scroll: the nearest in sight takes the place of what was scrolled away"
-  )
+  @Test("focus that comes back does not scroll: the nearest view in sight gets it")
   func givenBack() {
     let stage = Stage()
     let scrollView = UIScrollView(frame: rect(0, 0, 160, 160))
