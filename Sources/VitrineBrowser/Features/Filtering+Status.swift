@@ -2,13 +2,17 @@ import BrowserModel
 import UIKit
 
 extension Filtering {
+  /// What an expression meets with where there are none.
+  nonisolated static let noExpressions =
+    "= begins an expression in databases only; '= looks for the sign"
+
   /// Why an expression finds nothing: only databases have them, and others look for its letters. nil if something was
   /// found, or no expression typed.
   var expressionNote: String? {
     guard filter.pattern.text.hasPrefix("="), shown.source.rearranging == nil,
       !context.options.isFzf, let result = items.filter, result.matches.allSatisfy(\.isEmpty)
     else { return nil }
-    return FilterProgram.noExpressions
+    return Self.noExpressions
   }
 
   func describe(_ situation: inout Situation) {
