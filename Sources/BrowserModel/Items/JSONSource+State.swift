@@ -15,7 +15,7 @@ extension JSONSource {
     return left?.order != order || left !== saved
   }
 
-  /// A source of another place in the text as it is now; nil where the file may hold another one by now.
+  /// A source of another place in the text as it is now; nil where the file may have changed.
   func sharing(_ place: JSONPlace, _ options: PlaceOptions) -> JSONSource? {
     guard keepsEdits(at: .json(place)), isModified || document.file?.isNewest != false else {
       return nil

@@ -21,7 +21,7 @@ public final class TableSource {
   /// Whether rows are lines of JSON.
   let isJSON: Bool
   /// The columns that a filter looks at; empty: all.
-  private let matchedFields: [FieldRange]
+  let matchedFields: [FieldRange]
   public var searchedFields: [String]?
 
   /// - Parameter records: Read with the same format.
@@ -383,37 +383,4 @@ extension TableSource: ColumnComputing, FieldSearching {
     }
     return schema.place(of: name) == nil ? schema.fields.map(\.name) : nil
   }
-
-  public var fieldReader: any FieldReader {
-    guard var rows else { return records.fieldReader }
-    rows.isTyped = true
-    return withComputed(rows)
-  }
-
-  public var columnReader: any FieldReader { rows.map(withComputed) ?? records.fieldReader }
-
-  private func withComputed(_ rows: TableFieldReader) -> any FieldReader {
-    if computed.isEmpty { return rows }
-    var (typed, written) = (rows, rows)
-    (typed.isTyped, written.isTyped) = (true, false)
-    let schema = rows.shape.schema
-    return ComputedFieldReader(
-      shown: rows, typed: typed, written: written, schema: schema,
-      computed: computed.fields(behind: schema))
-  }
-
-  public var matchReader: any MatchReader {
-    guard let rows else { return records.matchReader }
-    return TableMatchReader(
-      rows: withComputed(rows), bytes: records.lines.table.bytes, fields: searchedPlaces)
-  }
-
-  private var searchedPlaces: [Int] {
-    let all = Array(schema.fields.indices)
-    if let searchedFields { return searchedFields.compactMap(schema.place) }
-    if matchedFields.isEmpty { return all }
-    return matchedFields.flatMap { $0.places(in: all.count) }
-  }
-
-  public var sortKeys: [SortKey] { [.text] }
 }
