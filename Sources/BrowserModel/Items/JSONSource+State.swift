@@ -31,19 +31,6 @@ extension JSONSource {
   public func isPart(ofTextOf other: any ItemSource) -> Bool {
     (other as? JSONSource)?.document === document
   }
-
-  /// Writes the text with the items as they stand.
-  func write(progress: @escaping SavingProgress) throws(BrowserFailure) {
-    guard let state else { return }
-    guard document.file != nil else {
-      throw BrowserFailure("nothing to save: \(name) is no file")
-    }
-    let bytes = state.bytes
-    try document.file?.save(name, progress: progress) { (write) throws(SavingFailure) in
-      try bytes.give(to: write)
-    }
-    document.saved = state
-  }
 }
 
 // Edits are kept for a crash with the places that they were made at.
