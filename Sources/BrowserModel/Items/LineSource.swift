@@ -5,7 +5,7 @@ import Glibc
 @MainActor
 public final class LineSource: ItemSource {
   public let name: String
-  public let noun = (one: "line", many: "lines")
+  public var noun: (one: String, many: String) { ("line", "lines") }
   public var changed: ((SourceChange) -> Void)?
   public private(set) var isComplete = false
 

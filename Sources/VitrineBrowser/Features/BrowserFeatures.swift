@@ -18,12 +18,13 @@ package final class BrowserFeatures {
   let recovery: Recovery
   let saving: Saving
   let files: Files
-  let work: LongWork
   private(set) lazy var menus = ItemMenus(self)
   private(set) lazy var mouse = MouseControl(self)
   private(set) lazy var delegate: any UICollectionViewDelegateFlowLayout =
     context.options.maximumMarks == nil
     ? PlainCollectionDelegate(self) : BoundedCollectionDelegate(self)
+
+  var work: LongWork { editing.work }
 
   init(_ edits: EditSession, in context: any BrowserContext) {
     self.context = context
@@ -37,7 +38,7 @@ package final class BrowserFeatures {
     arranging = Arranging(shown, range, layout: layout, in: context)
     moving = Moving(arranging)
     filtering = Filtering(shown, in: context)
-    work = LongWork(in: context)
+    let work = LongWork(in: context)
     marking = Marking(moving, work)
     editing = Editing(edits, EditPresenter(arranging, filtering, edits), work)
     reordering = Reordering(editing)
