@@ -48,7 +48,7 @@ import Testing
   func mistakes() throws {
     try configure("{\n  options: {layuot: 'grid'}}")
     let terminal = try terminal()
-    try terminal.runVitrine(lines)
+    try terminal.runVitrine("--strict-config \(lines)")
     let rows = try terminal.wait("the status") { $0.contains("status=2") }
     #expect(
       rows.joined().contains("config.json5:2:13: unknown option 'layuot'; did you mean 'layout'?"))
