@@ -7,7 +7,7 @@ extension SourceOpener {
     "gzip archive", "bzip2 archive", "xz archive", "Zstandard archive", "LZ4 archive",
   ]
 
-  /// Opens a file, or a member of an archive, for reading what is in it: what is compressed is unpacked first.
+  /// Opens a file, or a member of an archive, for reading. Compressed content is unpacked first.
   static func openContent(
     _ path: [UInt8], door: any SystemDoor = OpenDoor()
   ) throws(BrowserFailure) -> Int32 {
@@ -26,7 +26,7 @@ extension SourceOpener {
     return try unpacked(ArchiveReader(path, by: ArchiveContents.program), .compressed, path)
   }
 
-  /// The same, but the bytes of the file themselves where they are asked for, or where no text comes of them.
+  /// The same, but without unpacking if the request is for bytes, or if the content is no text.
   static func contentOrBytes(
     _ path: [UInt8], _ request: SourceRequest, _ door: any SystemDoor
   ) throws(BrowserFailure) -> Int32 {

@@ -3,8 +3,8 @@ import Glibc
 
 /// Counts the bytes that come over a socket, so that no answer fills the memory.
 ///
-/// libpq keeps all bytes that it reads, and has no call for their number. The system counts those of TCP. For other
-/// sockets the bytes that wait before and after each call are compared: that may count too few, never too many.
+/// libpq buffers its input without reporting the size. For TCP the kernel counts the bytes. For other sockets the count
+/// is the difference of waiting bytes around each call, which is a lower bound.
 struct ReceivedBytes {
   private let start: Int?
   private var counted = 0

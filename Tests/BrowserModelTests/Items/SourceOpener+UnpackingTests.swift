@@ -50,7 +50,7 @@ struct SourceOpenerUnpackingTests {
     #expect(again.itemCount(in: 0) == 1)
   }
 
-  @Test("compressed text without a name of its own is lines, and bytes where they are asked for")
+  @Test("compressed text without a known suffix is lines, and bytes on request")
   func compressedLines() throws {
     let path = try write(try #require(Self.tables["gz"]), to: "log.gz")
     #expect(try source(path) is LineSource)
@@ -84,7 +84,7 @@ struct SourceOpenerUnpackingTests {
     #expect(failure?.hasSuffix("has no folder no.csv") == true)
   }
 
-  @Test("names in ZIP archives are CP437 where they are no UTF-8, or as it is asked for")
+  @Test("names in ZIP archives that are no UTF-8 are CP437, or the encoding of the request")
   func names() throws {
     let path = try write(Self.zip, to: "x.zip")
     func names(_ encoding: String?) throws -> [String] {
