@@ -49,7 +49,9 @@ extension RowStream {
       else { return nil }
       switch SourceOpener.kind(status) {
       case S_IFREG where lseek(STDIN_FILENO, 0, SEEK_CUR) == 0:
-        return StreamInput(dup(STDIN_FILENO), name: "stdin", isPipe: false, door: door)
+        return StreamInput(
+          try SourceOpener.content(of: dup(STDIN_FILENO), "stdin", door), name: "stdin",
+          isPipe: false, door: door)
       case S_IFREG, S_IFIFO, S_IFSOCK:
         return StreamInput(STDIN_FILENO, name: "stdin", isPipe: true)
       default: return nil
@@ -110,7 +112,9 @@ extension RowStream {
     case .json:
       // Members of an object are a folder, which has to be known whole.
       let isStreamed =
-        isPipe || isJSON(text, isWhole: isWhole, beginning: keepsObjects ? "[{" : "[")
+        isPipe
+        || !JSONComments.mayBe(in: text, request.path ?? [])
+          && isJSON(text, isWhole: isWhole, beginning: keepsObjects ? "[{" : "[")
       return isStreamed ? (.jsonValues, conversion) : nil
     case .hex, .sqlite, .folder: return nil
     }
