@@ -98,6 +98,8 @@ extension DatabaseTableSource {
 
   public func fields(insteadOf name: String) -> [String]? {
     waitForShape()
+    // Where there is no table, no field is missing.
+    if views.failure != nil { return nil }
     return schema.place(of: name) == nil ? schema.fields.map(\.name) : nil
   }
 
@@ -168,10 +170,19 @@ extension DatabaseTableSource {
 }
 
 extension DatabaseTableSource {
-  /// Blocks until it is known what columns there are.
+  var view: RowView? { views.shown }
+  var next: RowView? { views.next }
+
+  /// Says why nothing can be shown, and keeps that for callers that begin to listen later.
+  func tell(_ failure: BrowserFailure) {
+    views.failure = failure
+    changed?(.failed(failure))
+  }
+
+  /// Blocks until it is known what columns there are, or that there is no table.
   func waitForShape() {
     start()
-    while shape == nil, !isComplete, let view = next ?? view,
+    while shape == nil, !isComplete, views.failure == nil, let view = next ?? view,
       view.wait(until: .now() + .seconds(20))
     {}
   }

@@ -55,8 +55,6 @@ public final class DatabaseTableSource: PlacedSource, RearrangingSource {
   public var unfilteredCount: Int { counts.unfiltered }
   /// How many rows the database has, without those that were changed here.
   var count: Int { counts.shown }
-  var view: RowView? { views.shown }
-  var next: RowView? { views.next }
 
   // MARK: Views
 
@@ -216,7 +214,7 @@ public final class DatabaseTableSource: PlacedSource, RearrangingSource {
   private func failed(_ failure: DatabaseFailure, isOfNext: Bool) {
     cache.forgetAwaited()
     if view == nil {
-      changed?(.failed(failure.explained(path.file)))
+      tell(failure.explained(path.file))
     } else if isOfNext {
       // What cannot be shown leaves what is shown.
       if let view { wanted.take(view.request) }
@@ -343,6 +341,7 @@ public final class DatabaseTableSource: PlacedSource, RearrangingSource {
   public func finish() {
     start()
     isBlocking = true
+    if let failure = views.failure { return tell(failure) }
     while let next {
       next.finish(countingFor: Self.countingTime)
       if self.next === next { break }

@@ -4,6 +4,8 @@ import Dispatch
 struct TableViews {
   var shown: RowView?
   var next: RowView?
+  /// Why there is no first view.
+  var failure: BrowserFailure?
   /// What the next view has said of itself, while nothing is known of its rows.
   var opening: RowView.Opening?
   /// What named the row in focus when the shown view came.

@@ -71,6 +71,20 @@ struct DatabaseSourceTests {
     #expect(failure?.description.hasSuffix("there is no table u") == true)
   }
 
+  @Test("a table that is not there is known at once, and told again to callers that come later")
+  func missingTable() throws {
+    let table = try TestTable("CREATE TABLE t(a);")
+    let missing = DatabaseTableSource(DatabasePath(file: table.bytes, table: "u"), PlaceOptions())
+    let start = ContinuousClock.now
+    #expect(missing.fields(insteadOf: "a") == nil)
+    #expect(ContinuousClock.now - start < .seconds(10))
+    var failures: [String] = []
+    missing.changed = { if case .failed(let reason) = $0 { failures.append("\(reason)") } }
+    missing.finish()
+    #expect(failures.count == 1)
+    #expect(failures.first?.hasSuffix("there is no table u") == true)
+  }
+
   @Test("the preview of a file names its tables with their rows")
   func preview() throws {
     let table = try TestTable(
