@@ -1,7 +1,8 @@
 /// Cuts a JSON text that comes byte by byte into the elements of its array, or into the values that it has one behind
 /// the other.
 ///
-/// A value is told to its end by brackets and quotes alone: whether it is JSON is seen by who reads it.
+/// Brackets and quotes alone tell where a value ends: its reader sees whether it is JSON. Comments become
+/// blanks; in a text that has some, a comma may stand before a closing bracket, as in JSON5.
 struct JSONValueCutter {
   /// What the next byte belongs to.
   private enum Place { case start, beforeFirst, before, container, string, word, behind, end }
@@ -16,6 +17,14 @@ struct JSONValueCutter {
   private var isInString = false
   private var isEscaped = false
   private var value: [UInt8] = []
+  /// Outside of strings: a comment, or a slash that may begin one.
+  private enum Comment { case none, slash, line, block, star }
+  private var comment = Comment.none
+  private var hasComments = false
+  /// The byte of the value before this one that is neither blank nor in a string, and its place.
+  private var last: (byte: UInt8, place: Int) = (0, 0)
+  private static let slash = UInt8(ascii: "/")
+  private static let comma = UInt8(ascii: ",")
   /// Where the byte stands that was taken last.
   private var (line, column) = (1, 0)
   private var wasLineFeed = false
@@ -30,6 +39,41 @@ struct JSONValueCutter {
   /// - Throws: Where a byte stands between values that cannot.
   mutating func take(_ byte: UInt8) throws(JSONError) -> RecordCutter.Record? {
     count(byte)
+    let isInText = place == .string || place == .container && isInString
+    guard comment != .none || byte == Self.slash && !isInText else { return try taken(byte) }
+    return try takenOfComment(byte)
+  }
+
+  private mutating func takenOfComment(_ byte: UInt8) throws(JSONError) -> RecordCutter.Record? {
+    let isEnd = comment == .star && byte == Self.slash || comment == .line && byte == 0x0A
+    switch comment {
+    case .none: comment = .slash
+    case .slash where byte == Self.slash || byte == UInt8(ascii: "*"):
+      comment = byte == Self.slash ? .line : .block
+      hasComments = true
+      // Each of its characters is a blank, so that the text behind it keeps its place.
+      let ended = try taken(0x20)
+      _ = try taken(0x20)
+      return ended
+    case .slash:
+      comment = .none
+      column -= 1
+      _ = try taken(Self.slash)
+      column += 1
+      return try taken(byte)
+    case .line, .block, .star:
+      if isEnd {
+        comment = .none
+      } else if comment != .line {
+        comment = byte == UInt8(ascii: "*") ? .star : .block
+      }
+      if byte & 0xC0 != 0x80 { return try taken(byte == 0x0A ? byte : 0x20) }
+    }
+    return nil
+  }
+
+  /// Takes a byte that belongs to no comment.
+  private mutating func taken(_ byte: UInt8) throws(JSONError) -> RecordCutter.Record? {
     switch place {
     case .container:
       value.append(byte)
@@ -58,6 +102,10 @@ struct JSONValueCutter {
   ///
   /// - Returns: A value that may lack its end.
   mutating func finish() throws(JSONError) -> RecordCutter.Record? {
+    if comment == .slash { _ = try taken(Self.slash) }
+    if comment == .block || comment == .star {
+      throw failure("this comment has no end: */ is missing", 1)
+    }
     switch place {
     case .container, .string: return ended()
     case .word where !isArray: return ended()
@@ -85,11 +133,13 @@ struct JSONValueCutter {
       return
     case (.start, _) where markLength == 1 || markLength == 2: throw failure("expected a value")
     case (.start, UInt8(ascii: "[")): (isArray, place) = (true, .beforeFirst)
-    case (.behind, UInt8(ascii: ",")) where isArray: place = .before
-    case (.behind, UInt8(ascii: "]")) where isArray, (.beforeFirst, UInt8(ascii: "]")): place = .end
+    case (.behind, Self.comma) where isArray: place = .before
+    case (.behind, UInt8(ascii: "]")) where isArray, (.beforeFirst, UInt8(ascii: "]")),
+      (.before, UInt8(ascii: "]")) where hasComments:
+      place = .end
     case (.behind, _) where isArray: throw failure("expected ',' or ']'" + found(byte))
     case (.end, _): throw failure("expected the end of the text" + found(byte))
-    case (.before, UInt8(ascii: "]")), (_, UInt8(ascii: ",")), (_, UInt8(ascii: "]")):
+    case (.before, UInt8(ascii: "]")), (_, Self.comma), (_, UInt8(ascii: "]")):
       throw failure("expected a value" + found(byte))
     default: begin(byte)
     }
@@ -98,6 +148,7 @@ struct JSONValueCutter {
   private mutating func begin(_ byte: UInt8) {
     begun = (line, column)
     value = [byte]
+    last = (byte, 0)
     switch byte {
     case UInt8(ascii: "{"), UInt8(ascii: "["): (place, depth, isInString) = (.container, 1, false)
     case UInt8(ascii: "\""): place = .string
@@ -114,9 +165,16 @@ struct JSONValueCutter {
     switch byte {
     case UInt8(ascii: "\""): isInString = true
     case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
-    case UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= 1
-    default: break
+    case UInt8(ascii: "}"), UInt8(ascii: "]"):
+      if hasComments, last.byte == Self.comma { value[last.place] = 0x20 }
+      depth -= 1
+    case Self.comma where [Self.comma, UInt8(ascii: "{"), UInt8(ascii: "[")].contains(last.byte):
+      // No value stands before it.
+      last.byte = 0
+      return false
+    default: if Self.isBlank(byte) { return false }
     }
+    last = (byte, value.count - 1)
     return depth == 0
   }
 

@@ -110,7 +110,9 @@ extension RowStream {
     case .json:
       // Members of an object are a folder, which has to be known whole.
       let isStreamed =
-        isPipe || isJSON(text, isWhole: isWhole, beginning: keepsObjects ? "[{" : "[")
+        isPipe
+        || !JSONComments.mayBe(in: text, request.path ?? [])
+          && isJSON(text, isWhole: isWhole, beginning: keepsObjects ? "[{" : "[")
       return isStreamed ? (.jsonValues, conversion) : nil
     case .hex, .sqlite, .folder: return nil
     }

@@ -25,6 +25,17 @@ struct JSONValueCutterTests {
     #expect(try values("\"é\" 2") == ["1:1 \"é\"", "1:5 2"])
   }
 
+  @Test("comments are blanks, and behind one a comma may end a list")
+  func comments() throws {
+    #expect(
+      try values("// a\n[1, /* é] */ 2// b\n ,3 /**/]/*/ */") == ["2:2 1", "2:14 2", "3:3 3"])
+    #expect(try values("[{\"a\": \"//\"}, {/*}*/\"b\": 1/2}]").last == "1:15 {     \"b\": 1/2}")
+    #expect(
+      try values("[{\"a\": [1, 2, // x\n], }, ]")
+        == ["1:2 {\"a\": [1, 2      \n]  }"])
+    #expect(try values("[/**/{\"a\":1,,}]") == ["1:6 {\"a\":1,,}"])
+  }
+
   @Test(
     "what stands between values and cannot is a mistake with its place",
     arguments: [
@@ -40,6 +51,8 @@ struct JSONValueCutterTests {
       ("[1]\n[2]", "line 2, column 1: expected the end of the text, found '['"),
       ("{},{}", "line 1, column 3: expected a value, found ','"),
       ("]", "line 1, column 1: expected a value, found ']'"),
+      ("[1 / 2]", "line 1, column 4: expected ',' or ']', found '/'"),
+      ("[1,/*\n2]", "line 2, column 3: this comment has no end: */ is missing"),
     ])
   func mistakes(text: String, mistake: String) {
     let failure = #expect(throws: JSONError.self) { try values(text) }

@@ -30,6 +30,16 @@ struct RowStreamTests {
     return (String(decoding: bytes, as: UTF8.self), rows.notes)
   }
 
+  @Test("comments behind the beginning of a JSON file are none of its rows")
+  func lateComments() throws {
+    let rows = (0..<6_000).map { "{\"a\": \($0), \"b\": \"//\"}" }.joined(separator: ",\n")
+    let text = "[\(rows), // the last ones follow\n{\"a\": /* [ */ 7}, ]"
+    for isPipe in [false, true] {
+      let csv = try #require(try output(text, "x.json", to: .csv, isPipe: isPipe, as: .json))
+      #expect(csv.text.hasSuffix("5999,//\n7,\n"))
+    }
+  }
+
   private func mistake(_ text: String, _ name: String, to form: TableWriter.Form) -> String? {
     do {
       _ = try output(text, name, to: form)
