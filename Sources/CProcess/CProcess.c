@@ -3,10 +3,12 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <poll.h>
 #include <signal.h>
 #include <sys/mman.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
+#include <sys/socket.h>
 #include <sys/syscall.h>
 #include <sys/types.h>
 #include <sys/wait.h>
@@ -149,4 +151,18 @@ int32_t process_input(const void *bytes, size_t count) {
   }
   lseek(file, 0, SEEK_SET);
   return file;
+}
+
+int32_t process_peek(int32_t descriptor, void *bytes, size_t count) {
+  struct pollfd wait = {.fd = descriptor, .events = POLLIN};
+  while (poll(&wait, 1, -1) < 0 && errno == EINTR) continue;
+  ssize_t found = recv(descriptor, bytes, count, MSG_PEEK);
+  if (found >= 0 || errno != ENOTSOCK) return (int32_t)found;
+  int ends[2];
+  if (pipe2(ends, O_CLOEXEC) < 0) return -1;
+  found = tee(descriptor, ends[1], count, 0);
+  if (found > 0) found = read(ends[0], bytes, (size_t)found);
+  close(ends[0]);
+  close(ends[1]);
+  return (int32_t)found;
 }

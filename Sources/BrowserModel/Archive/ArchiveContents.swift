@@ -1,11 +1,16 @@
 import Dispatch
 import Glibc
+import Synchronization
 
 /// What is in an archive, as far as it has been read; all its folders share it.
 @MainActor
 final class ArchiveContents {
   /// The program that reads archives: this one, run again. nil reads on a thread of this process, for tests.
-  static var program: [UInt8]?
+  nonisolated static var program: [UInt8]? {
+    get { ownProgram.withLock { $0 } }
+    set { ownProgram.withLock { $0 = newValue } }
+  }
+  private nonisolated static let ownProgram = Mutex<[UInt8]?>(nil)
   private static var recent: [ArchiveContents] = []
   private static let mostRecent = 4
 
@@ -17,7 +22,8 @@ final class ArchiveContents {
   /// Why it could not be read to its end.
   private(set) var failure: ArchiveReader.Failure?
   /// Told when there is more.
-  var changed: [ObjectIdentifier: () -> Void] = [:]
+  var changed: [Int: () -> Void] = [:]
+  private var listeners = 0
   private var mailbox: Mailbox<News>?
   private let running = ArchiveProcess()
 
@@ -66,6 +72,13 @@ final class ArchiveContents {
       [reader, stamp, running] in
       Self.read(reader, stamp, running) { mailbox.post($0, isLast: $0.isLast) }
     }
+  }
+
+  /// - Returns: What the listener is called, which no other one is before or after it.
+  func listen(_ tell: @escaping () -> Void) -> Int {
+    listeners += 1
+    changed[listeners] = tell
+    return listeners
   }
 
   /// Nobody looks at it any more.

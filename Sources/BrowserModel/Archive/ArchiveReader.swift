@@ -41,25 +41,25 @@ public struct ArchiveReader: Hashable, Sendable {
   /// Reads.
   ///
   /// - Parameters:
+  ///   - input: The open file; nil opens it by its path.
   ///   - stamp: What the file must be still.
   ///   - isGivenUp: Asked now and then whether to end.
   ///   - process: Told of the process, for whoever wants to cancel it.
   ///   - take: Given one record after another; returns whether to go on.
   func run(
-    _ command: ArchiveCommand, of stamp: FileStamp?, hasLimit: Bool = true,
+    _ command: ArchiveCommand, in input: FileBytes? = nil, of stamp: FileStamp? = nil,
+    hasLimit: Bool = true,
     isGivenUp: (() -> Bool)? = nil, process: (LimitedProcess) -> Void = { _ in },
     take: @escaping (ArchiveRecord) -> Bool
   ) throws(Failure) {
-    let descriptor = file.withPath { open($0, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY) }
-    guard descriptor >= 0 else { throw .reason(String(cString: strerror(errno))) }
-    let opened = FileBytes(descriptor: descriptor)
-    if let stamp, FileStamp(descriptor: descriptor) != stamp {
+    let opened = if let input { input } else { try open() }
+    if let stamp, FileStamp(descriptor: opened.descriptor) != stamp {
       throw .reason("the archive has been changed since")
     }
-    let isZip = opened.bytes(in: 0..<2) == Self.zipMark
+    let isZip = command != .compressed && opened.bytes(in: 0..<2) == Self.zipMark
     let sink = RecordSink(take, names: encoding ?? (isZip ? Self.usual : nil))
     guard let program else {
-      ArchiveScanner { sink.take($0) }.scan(descriptor, command)
+      ArchiveScanner { sink.take($0) }.scan(opened.descriptor, command)
       return try sink.check(.exited(0))
     }
     var request = ProcessRequest(
@@ -70,6 +70,12 @@ public struct ArchiveReader: Hashable, Sendable {
     let running = LimitedProcess(request)
     process(running)
     try sink.check(running.stream(to: { sink.take($0) }, isGivenUp: isGivenUp).end)
+  }
+
+  private func open() throws(Failure) -> FileBytes {
+    let descriptor = file.withPath { Glibc.open($0, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY) }
+    guard descriptor >= 0 else { throw .reason(String(cString: strerror(errno))) }
+    return FileBytes(descriptor: descriptor)
   }
 }
 

@@ -9,6 +9,8 @@ public final class ArchiveSource: PlacedSource {
   let path: ArchivePath
   let contents: ArchiveContents
   private var listing = FolderListing()
+  /// Its number among the listeners of the contents; nil: it has not begun.
+  private var listener: Int?
   /// The folder in the tree; nil while it is not known to be there.
   private var folder: Int32?
 
@@ -26,8 +28,8 @@ public final class ArchiveSource: PlacedSource {
   // MARK: Reading
 
   public func start() {
-    guard contents.changed[ObjectIdentifier(self)] == nil else { return }
-    contents.changed[ObjectIdentifier(self)] = { [weak self] in self?.receive() }
+    guard listener == nil else { return }
+    listener = contents.listen { [weak self] in self?.receive() }
     if contents.isComplete { receive() } else { contents.start() }
   }
 
@@ -37,7 +39,8 @@ public final class ArchiveSource: PlacedSource {
   }
 
   public func cancel() {
-    contents.changed[ObjectIdentifier(self)] = nil
+    if let listener { contents.changed[listener] = nil }
+    listener = nil
     contents.stopIfUnused()
   }
 

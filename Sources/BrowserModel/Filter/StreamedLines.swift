@@ -2,7 +2,7 @@ import Glibc
 
 /// The lines of a pipe that fit a pattern, told as they come, in memory that does not grow with them.
 public struct StreamedLines {
-  private let descriptor: Int32
+  private var descriptor: Int32
   private var matcher: SliceMatcher
   /// What was read and not looked at yet: the beginning of a line.
   private var rest: [UInt8] = []
@@ -27,6 +27,12 @@ public struct StreamedLines {
     paused: () throws(OutputWriter.Failure) -> Void = {}
   ) throws(OutputWriter.Failure) -> ReadingFailure? {
     var position = 0
+    if !isReady { try paused() }
+    do throws(BrowserFailure) {
+      descriptor = try Unpacking.pipe(descriptor, name: "it") ?? descriptor
+    } catch {
+      return ReadingFailure(error)
+    }
     while true {
       if !isReady { try paused() }
       switch readMore() {

@@ -47,7 +47,11 @@ struct JSONReading: Sendable {
     switch input {
     case .pipe(let descriptor):
       defer { close(descriptor) }
-      return try text(of: all(of: descriptor))
+      guard let unpacked = try Unpacking.pipe(descriptor, name: name) else {
+        return try text(of: all(of: descriptor))
+      }
+      defer { close(unpacked) }
+      return try text(of: all(of: unpacked))
     case .store(let bytes, let length): return try text(of: bytes.bytes(in: 0..<length))
     case .state(let state):
       return (try checked { () throws(JSONError) in try state.text() }, nil)

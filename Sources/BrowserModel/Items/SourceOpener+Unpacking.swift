@@ -3,11 +3,10 @@ import Glibc
 // Files that were made smaller, and members of archives: they are unpacked to files without a name, which can only be
 // looked at.
 extension SourceOpener {
-  private static let compressions: Set<String> = [
-    "gzip archive", "bzip2 archive", "xz archive", "Zstandard archive", "LZ4 archive",
-  ]
+  /// Called with the name of a file that takes long to unpack.
+  public static var isUnpackingLong: (String) -> Void = { _ in }
 
-  /// Opens a file, or a member of an archive, for reading what is in it: what is compressed is unpacked first.
+  /// Opens a file, or a member of an archive, for reading its content: compressed files are unpacked first.
   static func openContent(
     _ path: [UInt8], door: any SystemDoor = OpenDoor()
   ) throws(BrowserFailure) -> Int32 {
@@ -18,25 +17,38 @@ extension SourceOpener {
       guard let place = ArchivePath(toMember: path) else { throw error }
       return try unpacked(place)
     }
-    let name = VisibleText.text(of: path)
-    let prefix = try ContentKind.prefix(of: descriptor, name, door)
-    let magic = MagicNumber.all.first { $0.fits(prefix) }
-    guard let magic, compressions.contains(magic.name) else { return descriptor }
-    close(descriptor)
-    return try unpacked(ArchiveReader(path, by: ArchiveContents.program), .compressed, path)
+    return try content(of: descriptor, VisibleText.text(of: path), door)
   }
 
-  /// The same, but the bytes of the file themselves where they are asked for, or where no text comes of them.
-  static func contentOrBytes(
-    _ path: [UInt8], _ request: SourceRequest, _ door: any SystemDoor
+  /// The content of an open file: the file itself, or the file that it is unpacked to, and it is closed then.
+  static func content(
+    of file: Int32, _ name: String, _ door: any SystemDoor = OpenDoor()
   ) throws(BrowserFailure) -> Int32 {
-    if request.form == .hex { return try open(path, door: door) }
-    let descriptor = try openContent(path, door: door)
-    guard isUnpacked(descriptor), request.askedForm == nil else { return descriptor }
-    let prefix = try ContentKind.prefix(of: descriptor, VisibleText.text(of: path), door)
-    guard ContentKind(prefix: prefix).isBinary else { return descriptor }
-    close(descriptor)
-    return try open(path, door: door)
+    let prefix = try ContentKind.prefix(of: file, name, door)
+    guard let program = Unpacking.program(for: prefix) else { return file }
+    let input = FileBytes(descriptor: file)
+    var unpacking = Unpacking(name: name, advice: "\(program) \(name) | vitrine shows it")
+    unpacking.size = FileStamp(descriptor: file)?.size
+    unpacking.isSlow = { isUnpackingLong(name) }
+    let reader = ArchiveReader([], by: ArchiveContents.program)
+    return try unpacking.file(of: .compressed, reader, input)
+  }
+
+  /// The same, but the file itself for `--as hex`, or where no text comes of its bytes.
+  static func contentOrBytes(
+    of file: Int32, _ name: String, _ request: SourceRequest, _ door: any SystemDoor
+  ) throws(BrowserFailure) -> Int32 {
+    if request.form == .hex { return file }
+    let bytes = dup(file)
+    let content = try content(of: file, name, door)
+    guard content != file, request.askedForm == nil,
+      ContentKind(prefix: try ContentKind.prefix(of: content, name, door)).isBinary
+    else {
+      close(bytes)
+      return content
+    }
+    close(content)
+    return bytes
   }
 
   /// A folder in an archive, or the items of a file in it; nil where a path leads into none.
@@ -73,52 +85,9 @@ extension SourceOpener {
       throw BrowserFailure("cannot open \(name): it is encrypted", about: name)
     }
     let number = Int(tree[member].place)
-    return try unpacked(contents.reader, .contents([number..<(number + 1)]), place.bytes)
-  }
-
-  /// What a reader gives, in a file without a name.
-  ///
-  /// - Complexity: O(bytes) on the calling thread; they are in the folder for files of a while, not in memory.
-  private static func unpacked(
-    _ reader: ArchiveReader, _ command: ArchiveCommand, _ path: [UInt8]
-  ) throws(BrowserFailure) -> Int32 {
-    let name = VisibleText.text(of: path)
-    func failure(_ reason: String) -> BrowserFailure {
-      BrowserFailure("cannot unpack \(name): \(reason)", about: name)
-    }
-    guard let (descriptor, temporary) = TemporaryFile.make("vitrine-") else {
-      throw failure("\(TemporaryFile.folder): \(String(cString: strerror(errno)))")
-    }
-    // Nothing is left of it, however the program ends.
-    _ = temporary.withPath { unlink($0) }
-    var reason: String?
-    do throws(ArchiveReader.Failure) {
-      try reader.run(command, of: nil) { record in
-        switch record {
-        case .data(let bytes):
-          if !write(bytes, to: descriptor) { reason = String(cString: strerror(errno)) }
-        case .memberFailure(let text): reason = text
-        default: break
-        }
-        return reason == nil
-      }
-    } catch {
-      reason = reason ?? error.text
-    }
-    guard let reason else { return descriptor }
-    close(descriptor)
-    throw failure(reason)
-  }
-
-  private static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
-    var written = 0
-    while written < bytes.count {
-      let count = bytes.withUnsafeBytes {
-        Glibc.write(descriptor, $0.baseAddress.map { $0 + written }, bytes.count - written)
-      }
-      guard count >= 0 || errno == EINTR else { return false }
-      written += max(0, count)
-    }
-    return true
+    var unpacking = Unpacking(name: name, advice: "y in the archive and p in a folder copy it out")
+    unpacking.size = contents.stamp.size
+    unpacking.isSlow = { isUnpackingLong(name) }
+    return try unpacking.file(of: .contents([number..<(number + 1)]), contents.reader)
   }
 }

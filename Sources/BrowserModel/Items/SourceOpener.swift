@@ -55,7 +55,8 @@ public enum SourceOpener {
       S_IFREG where request.form == nil && ArchivePath.isArchive(path):
       return try ArchiveSource(ArchivePath(file: path), request.placeOptions)
     case S_IFREG:
-      let descriptor = try contentOrBytes(path, request, door)
+      let descriptor = try contentOrBytes(
+        of: open(path, door: door), VisibleText.text(of: path), request, door)
       return try file(descriptor, path: path, name: nil, request, door)
     default:
       let descriptor = try open(path, door: door)
@@ -201,7 +202,8 @@ public enum SourceOpener {
       throw BrowserFailure("standard input is the terminal; name a SOURCE or pipe something in")
     case S_IFREG where lseek(STDIN_FILENO, 0, SEEK_CUR) == 0:
       let path = Array("/dev/stdin".utf8)
-      return try file(dup(STDIN_FILENO), path: path, name: "stdin", request, door)
+      let content = try contentOrBytes(of: dup(STDIN_FILENO), "stdin", request, door)
+      return try file(content, path: path, name: "stdin", request, door)
     default: return try pipe(STDIN_FILENO, name: "stdin", request)
     }
   }

@@ -91,7 +91,7 @@ package final class LineReader: Sendable {
       queue.async { self.read(file, converter, spool, tell) }
     case .pipe(let descriptor, let spool, let endsWithNull):
       queue.async {
-        self.read(descriptor, spool, endsWithNull, tell)
+        self.readPipe(descriptor, spool, endsWithNull, tell)
         if self.closesPipe { close(descriptor) }
       }
     }
@@ -171,6 +171,23 @@ package final class LineReader: Sendable {
       }
     }
     return nil
+  }
+
+  /// Unpacks compressed bytes first.
+  private func readPipe(
+    _ descriptor: Int32, _ spool: Spool, _ endsWithNull: Bool, _ tell: (News) -> Void
+  ) {
+    do throws(BrowserFailure) {
+      let unpacked = try Unpacking.pipe(descriptor, name: "it") {
+        self.isCancelled.load(ordering: .relaxed)
+      }
+      read(unpacked ?? descriptor, spool, endsWithNull, tell)
+      if let unpacked { close(unpacked) }
+    } catch {
+      var scan = DialectScan(table, isPipe: true)
+      scan.finish()
+      tell(News(index: scan.index, hasEnded: true, failure: ReadingFailure(error)))
+    }
   }
 
   private func read(

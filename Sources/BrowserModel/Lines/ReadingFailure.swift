@@ -20,6 +20,11 @@ public struct ReadingFailure: Error, Equatable, Sendable {
     (offset, code, message) = (0, EIO, failure.reason)
   }
 
+  /// Compressed bytes that could not be unpacked.
+  init(_ failure: BrowserFailure) {
+    (offset, code, message) = (0, EIO, failure.description)
+  }
+
   var reason: String {
     if let message { return message }
     let cause = code == 0 ? "the file ends too early" : String(cString: strerror(code))

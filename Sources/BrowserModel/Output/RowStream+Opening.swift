@@ -49,7 +49,9 @@ extension RowStream {
       else { return nil }
       switch SourceOpener.kind(status) {
       case S_IFREG where lseek(STDIN_FILENO, 0, SEEK_CUR) == 0:
-        return StreamInput(dup(STDIN_FILENO), name: "stdin", isPipe: false, door: door)
+        return StreamInput(
+          try SourceOpener.content(of: dup(STDIN_FILENO), "stdin", door), name: "stdin",
+          isPipe: false, door: door)
       case S_IFREG, S_IFIFO, S_IFSOCK:
         return StreamInput(STDIN_FILENO, name: "stdin", isPipe: true)
       default: return nil

@@ -13,6 +13,9 @@ final class StreamInput {
   /// A file without a name that holds what was read of a pipe.
   private var spool: FileBytes?
   private var isReadingSpool = false
+  /// A file without a name with the content of a compressed pipe.
+  private var unpacked: FileBytes?
+  private var isLookedAt = false
 
   private static let room = 256 << 10
 
@@ -47,6 +50,10 @@ final class StreamInput {
   func next() throws(BrowserFailure) -> [UInt8] { try next(atMost: Self.room) }
 
   private func next(atMost count: Int) throws(BrowserFailure) -> [UInt8] {
+    if isPipe, !isLookedAt {
+      isLookedAt = true
+      unpacked = try Unpacking.pipe(descriptor, name: name).map { FileBytes(descriptor: $0) }
+    }
     let piece: [UInt8]
     do throws(ReadingFailure) {
       if let store = isReadingSpool ? spool : file {
@@ -76,7 +83,7 @@ final class StreamInput {
     while true {
       var got = 0
       let piece = [UInt8](unsafeUninitializedCapacity: count) { buffer, length in
-        got = Glibc.read(descriptor, buffer.baseAddress, count)
+        got = Glibc.read(unpacked?.descriptor ?? descriptor, buffer.baseAddress, count)
         length = max(0, got)
       }
       if got >= 0 { return piece }

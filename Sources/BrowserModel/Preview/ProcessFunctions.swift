@@ -16,6 +16,8 @@ func process_pipe(
 @_extern(c) func process_watch(_ process: Int32) -> Int32
 @_extern(c) func process_has_ended(_ process: Int32) -> Int32
 @_extern(c) func process_input(_ bytes: UnsafeRawPointer?, _ count: Int) -> Int32
+@_extern(c)
+func process_peek(_ descriptor: Int32, _ bytes: UnsafeMutableRawPointer, _ count: Int) -> Int32
 
 @_extern(c) func process_load_early(
   _ count: Int32, _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>)

@@ -38,6 +38,10 @@ int32_t process_pipe(int32_t *reading, int32_t *writing);
 /// A file in memory with these bytes, to be read from its start; -1 if there can be none.
 int32_t process_input(const void *bytes, size_t count);
 
+/// Copies the first bytes of a pipe or a socket, which stay in it; waits until there are any. Returns
+/// how many there are, 0 at the end, or -1 where it is neither.
+int32_t process_peek(int32_t descriptor, void *bytes, size_t count);
+
 /// Begins to open the client library of PostgreSQL on a thread of its own, if an argument is the address of a server.
 void process_load_early(int32_t count, char *const *arguments);
 

@@ -65,7 +65,7 @@ struct HexSourceTests {
     #expect(throws: BrowserFailure("cannot read \(path): Input/output error at byte 0")) {
       try source(path, door: FailingDoor(at: 1, of: .read))
     }
-    let hex = try source(path, door: FailingDoor(at: 3, of: .read))
+    let hex = try source(path, door: FailingDoor(at: 5, of: .read))
     #expect(hex.title(section: 0, item: 0) == "(cannot be read: Input/output error at byte 0)")
     #expect(hex.title(section: 0, item: 0).hasSuffix("RIFF....WAVEfmt "))
   }

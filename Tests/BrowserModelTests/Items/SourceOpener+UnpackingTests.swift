@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import TestSupport
 import Testing
 
@@ -50,7 +51,7 @@ struct SourceOpenerUnpackingTests {
     #expect(again.itemCount(in: 0) == 1)
   }
 
-  @Test("compressed text without a name of its own is lines, and bytes where they are asked for")
+  @Test("compressed text without a name of its own is lines, and bytes with --as hex")
   func compressedLines() throws {
     let path = try write(try #require(Self.tables["gz"]), to: "log.gz")
     #expect(try source(path) is LineSource)
@@ -69,6 +70,37 @@ struct SourceOpenerUnpackingTests {
     }
   }
 
+  @Test("what holds far more than its size is refused in one line that names another way")
+  func bomb() throws {
+    let path = try folder.write(Data(repeating: 0x61, count: 65 << 20), to: "a")
+    let zeros = try #require(
+      CommandOutput.text(of: Array("gzip -9 < '\(path)' | base64".utf8), atMost: 60))
+    let bomb = try write(zeros.filter { !$0.isWhitespace }, to: "bomb.gz")
+    let reason = "it holds more than 250 times its size; zcat \(bomb) | vitrine shows it"
+    #expect(throws: BrowserFailure("cannot unpack \(bomb): \(reason)")) { _ = try source(bomb) }
+  }
+
+  @Test("a compressed pipe is read as its content", arguments: tables.values)
+  func compressedPipe(content: String) throws {
+    let data = try #require(Data(base64Encoded: content))
+    func pipe() throws -> Int32 {
+      var ends: [Int32] = [-1, -1]
+      #expect(Glibc.pipe(&ends) == 0)
+      #expect(data.withUnsafeBytes { Glibc.write(ends[1], $0.baseAddress, $0.count) } == data.count)
+      close(ends[1])
+      return ends[0]
+    }
+    let lines = LineSource(pipe: try pipe(), name: "stdin", closes: true)
+    lines.finish()
+    #expect(lines.itemCount(in: 0) == 2 && lines.title(section: 0, item: 1) == "1,2")
+    let stream = StreamInput(try pipe(), name: "stdin", isPipe: true)
+    #expect(try stream.head(100) == Array("a,b\n1,2\n".utf8))
+    var filtered = StreamedLines(of: try pipe(), fitting: FilterPattern("2"))
+    var found: [[UInt8]] = []
+    #expect(try filtered.read { found.append(Array($0)) } == nil)
+    #expect(found == [Array("1,2".utf8)])
+  }
+
   @Test("a path leads into an archive: to a folder, a table, or nowhere")
   func members() throws {
     let path = try write(Self.zip, to: "x.zip")
@@ -83,7 +115,7 @@ struct SourceOpenerUnpackingTests {
     #expect(failure?.hasSuffix("has no folder no.csv") == true)
   }
 
-  @Test("names in ZIP archives are CP437 where they are no UTF-8, or as it is asked for")
+  @Test("names in ZIP archives are CP437 where they are no UTF-8, or in the encoding of --encoding")
   func names() throws {
     let path = try write(Self.zip, to: "x.zip")
     func names(_ encoding: String?) throws -> [String] {
