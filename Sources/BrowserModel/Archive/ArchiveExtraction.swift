@@ -22,8 +22,8 @@ final class ArchiveExtraction {
   private(set) var stop: FileFailure?
 
   private var tree: ArchiveTree { selection.tree }
-  /// So many folders of a way are open at most.
-  private static let mostOpen = 16
+  /// So many folders of a way are open at most: those that are gone back to are opened again from the top.
+  private static let mostOpen = 256
 
   /// - Parameter box: An empty folder that nobody else knows.
   init(_ selection: ArchiveSelection, into box: OpenFolder, _ meter: FileMeter) {
