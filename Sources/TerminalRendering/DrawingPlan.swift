@@ -22,7 +22,7 @@ struct DrawingPlan {
 
   private enum Kind {
     /// A plain background.
-    case cells(GridRect)
+    case cells(GridRect, DrawingColor, keepsLines: Bool)
     /// With the rows that each is seen on.
     case pieces([PlacedPiece], rows: [Range<Int>])
     case other
@@ -58,15 +58,16 @@ struct DrawingPlan {
         } else {
           hashes[row].add(text, painter.metrics, state)
         }
-      case .fill(let rect, let color) where !painter.isRule(rect):
+      case .fill(let rect, let color, let keepsLines) where !painter.isRule(rect):
         let covered = painter.cells(of: rect)
         if covered.isEmpty { continue }
-        kind = .cells(covered)
+        kind = .cells(covered, color, keepsLines: keepsLines)
         touched = covered.row..<covered.maxRow
         var hash = RowHash()
         hash.add(color)
         hash.add(covered.column)
         hash.add(covered.columns)
+        hash.add(keepsLines ? 1 : 0)
         hash.add(state)
         for row in touched { hashes[row].add(hash.value) }
       case .pieces(let pieces, _):
@@ -116,16 +117,18 @@ struct DrawingPlan {
       // Rows of what is no text and no background are wanted all or, where one is missing, are apart all.
       guard step.rows.contains(where: { isWanted[$0] }) else { continue }
       painter.state = step.state
-      switch (step.kind, commands[step.index]) {
-      case (.cells(let cells), .fill(_, let color)):
-        draw(color, cells, step.rows, rows: isWanted, with: painter, on: &canvas)
-      case (.pieces(let pieces, let rows), _):
+      switch step.kind {
+      case .cells(let cells, let color, let keepsLines):
+        draw(
+          color, cells, keepsLines: keepsLines, step.rows, rows: isWanted, with: painter,
+          on: &canvas)
+      case .pieces(let pieces, let rows):
         // Most are not drawn: they are not touched.
         for index in rows.indices where rows[index].contains(where: { isWanted[$0] }) {
           PiecePlan.of(pieces[index].piece, painter).drawing
             .draw(pieces[index], rows: isWanted, with: painter, on: &canvas)
         }
-      default: painter.draw(commands[step.index], on: &canvas)
+      case .other: painter.draw(commands[step.index], on: &canvas)
       }
     }
   }
@@ -142,18 +145,20 @@ struct DrawingPlan {
       guard rows.contains(where: { isWanted[$0] }) else { continue }
       var painter = outer
       painter.state = step.state.inside(outer.state, column: column, row: row)
-      switch (step.kind, placed.piece.commands[step.index]) {
-      case (.cells(let cells), .fill(_, let color)):
+      if case .cells(let cells, let color, let keepsLines) = step.kind {
         let moved = cells.offset(columns: column, rows: row).intersection(painter.clip)
-        draw(color, moved, rows, rows: isWanted, with: painter, on: &canvas)
-      case (_, let command): painter.draw(command.moved(to: placed.corner, in: .null), on: &canvas)
+        draw(
+          color, moved, keepsLines: keepsLines, rows, rows: isWanted, with: painter, on: &canvas)
+      } else {
+        let command = placed.piece.commands[step.index]
+        painter.draw(command.moved(to: placed.corner, in: .null), on: &canvas)
       }
     }
   }
 
   private func draw(
-    _ color: DrawingColor, _ cells: GridRect, _ rows: Range<Int>, rows isWanted: [Bool],
-    with painter: Painter, on canvas: inout Canvas
+    _ color: DrawingColor, _ cells: GridRect, keepsLines: Bool, _ rows: Range<Int>,
+    rows isWanted: [Bool], with painter: Painter, on canvas: inout Canvas
   ) {
     var row = rows.lowerBound
     while row < rows.upperBound {
@@ -162,7 +167,7 @@ struct DrawingPlan {
       if row > first {
         let part = GridRect(
           column: cells.column, row: first, columns: cells.columns, rows: row - first)
-        painter.fill(part, color, on: &canvas)
+        painter.fill(part, color, keepsLines: keepsLines, on: &canvas)
       }
       row += 1
     }

@@ -35,7 +35,7 @@ extension Painter {
     var isEmpty = true
     for row in cells.row..<cells.maxRow {
       let top = CGFloat(row) * metrics.height
-      // What is one row high has no room for halves.
+      // A figure of one row has no room for halves.
       let places = whole.rows < 2 ? [0.5] : [0.25, 0.75]
       let halves = places.map { spans(top + $0 * metrics.height) }
       var kinds = [UInt8](repeating: 0, count: cells.columns)

@@ -6,13 +6,15 @@ extension Painter {
   // MARK: Fills
 
   /// Paints a background; a fill too thin for that becomes a line beside the text.
-  func fill(_ rect: CGRect, _ color: DrawingColor, on canvas: inout Canvas) {
+  func fill(
+    _ rect: CGRect, _ color: DrawingColor, keepsLines: Bool = false, on canvas: inout Canvas
+  ) {
     let cells = cells(of: rect)
     if cells.isEmpty { return }
     if isRule(rect) {
       return rule(cells, color, isUpright: metrics.isThin(rect).upright, on: &canvas)
     }
-    fill(cells, color, on: &canvas)
+    fill(cells, color, keepsLines: keepsLines, on: &canvas)
   }
 
   /// Whether a fill is too thin for a background.
@@ -30,7 +32,7 @@ extension Painter {
   func rows(near command: DrawingCommand) -> Range<Int> {
     let rect: CGRect
     switch command {
-    case .fill(let fill, _): rect = fill
+    case .fill(let fill, _, _): rect = fill
     case .stroke(let box, _, _, _): rect = box
     case .fillEllipse(let ellipse, _): rect = ellipse
     case .picture(let picture, _): rect = picture
@@ -50,11 +52,13 @@ extension Painter {
     return first..<max(first, min(cells.maxRow + 1, clip.maxRow + 1))
   }
 
-  func fill(_ cells: GridRect, _ color: DrawingColor, on canvas: inout Canvas) {
+  func fill(
+    _ cells: GridRect, _ color: DrawingColor, keepsLines: Bool = false, on canvas: inout Canvas
+  ) {
     if cells.isEmpty { return }
     switch mixer.fill(color, alpha: alpha, reversing: isReversing) {
     case .nothing: break
-    case .replace(let style): canvas.fill(cells, style: style)
+    case .replace(let style): canvas.fill(cells, style: style, keepingLines: keepsLines)
     case .tint(let tint, let alpha):
       for row in cells.row..<cells.maxRow {
         let hasGlyphs = canvas.hasGlyphs(inRow: row, columns: cells.column..<cells.maxColumn)
@@ -89,7 +93,7 @@ extension Painter {
     for row in cells.row..<cells.maxRow {
       for column in cells.column..<cells.maxColumn {
         let point = GridPoint(column: column, row: row)
-        if let cell = canvas[point], cell.isBlankOrLine {
+        if let cell = canvas[point], cell.isBlank || cell.isLine {
           start = start ?? point
           last = point
         } else {
@@ -175,11 +179,4 @@ extension Painter {
   }
 
   private static func isHeavy(_ width: CGFloat) -> Bool { width >= 3 }
-}
-
-extension Cell {
-  /// Whether a hairline may pass through without hiding anything.
-  fileprivate var isBlankOrLine: Bool {
-    width == 1 && (glyph == 0x20 || (0x2500...0x257F).contains(glyph))
-  }
 }

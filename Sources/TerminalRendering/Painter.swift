@@ -99,7 +99,8 @@ struct Painter {
 
   private func paint(_ command: DrawingCommand, on canvas: inout Canvas) {
     switch command {
-    case .fill(let rect, let color): fill(rect, color, on: &canvas)
+    case .fill(let rect, let color, let keepsLines):
+      fill(rect, color, keepsLines: keepsLines, on: &canvas)
     case .fillEllipse(let rect, let color): fillEllipse(rect, color, on: &canvas)
     case .stroke(let rect, let radius, let width, let color):
       stroke(rect, radius: radius, width: width, color, on: &canvas)

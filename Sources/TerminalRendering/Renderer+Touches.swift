@@ -33,7 +33,7 @@ extension Renderer {
         // The blank end of a line does not hide another text.
         if found.isBlank, seen?.isBlank == false { continue }
         seen = found
-      case .fill(let rect, let color):
+      case .fill(let rect, let color, _):
         guard color.alpha > 0, !painter.isRule(rect), painter.cells(of: rect).contains(cell)
         else { continue }
         seen = SeenInCell(frame: rect)

@@ -196,7 +196,7 @@ private struct TextFamilies {
         // The clip around the border's view: what came before it is beside or below that.
         if clips == 0 { return }
         clips -= 1
-      case .fill(let other, _):
+      case .fill(let other, _, _):
         if other == rect || !rect.contains(about: other) { return }
       case .stroke(let other, _, _, _):
         if !rect.contains(about: other) { return }

@@ -13,7 +13,7 @@ struct CoveredCells {
       switch command {
       case .pushClip(let rect): clips.append(metrics.gridRect(rect).intersection(clip))
       case .popClip: clips.removeLast()
-      case .fill(let rect, _), .stroke(let rect, _, _, _), .fillEllipse(let rect, _),
+      case .fill(let rect, _, _), .stroke(let rect, _, _, _), .fillEllipse(let rect, _),
         .picture(let rect, _):
         add(metrics.gridRect(rect), clip)
       case .line(let start, let end, _, _):

@@ -5,26 +5,25 @@
 struct ClassSizes {
   /// How many stored properties each class has, by its name.
   private(set) var storedProperties: [String: Int] = [:]
-  /// The files that declare a class or extend it.
-  private(set) var files: [String: Set<String>] = [:]
+  /// How many lines the declaration of each class and all its extensions have.
+  private(set) var lines: [String: Int] = [:]
 
   init(_ sources: [PackageSources.File]) {
-    for file in sources { countClasses(in: file) }
-    for file in sources { countExtensions(in: file) }
+    for file in sources { countProperties(in: file) }
+    for file in sources { countLines(in: file) }
   }
 
   private static func lines(of file: PackageSources.File) -> [Substring] {
     file.text.split(separator: "\n", omittingEmptySubsequences: false)
   }
 
-  private mutating func countClasses(in file: PackageSources.File) {
+  private mutating func countProperties(in file: PackageSources.File) {
     var name: String?
     let lines = Self.lines(of: file)
     for (number, line) in lines.enumerated() {
       if let declared = Self.name(in: line, after: "class ") {
         name = declared
         storedProperties[declared] = 0
-        files[declared, default: []].insert(file.path)
       } else if line.hasPrefix("}") {
         name = nil
       } else if let name, Self.isStored(line, next: lines.dropFirst(number + 1).first) {
@@ -33,11 +32,17 @@ struct ClassSizes {
     }
   }
 
-  private mutating func countExtensions(in file: PackageSources.File) {
-    for line in Self.lines(of: file) {
-      if let name = Self.name(in: line, after: "extension "), files[name] != nil {
-        files[name]?.insert(file.path)
-      }
+  private mutating func countLines(in file: PackageSources.File) {
+    var open: (name: String, start: Int)?
+    for (number, line) in Self.lines(of: file).enumerated() {
+      let declared =
+        Self.name(in: line, after: "class ") ?? Self.name(in: line, after: "extension ")
+      if let declared, storedProperties[declared] != nil { open = (declared, number) }
+      // The body of an extension may end in the line that opens it.
+      guard let (name, start) = open, line.hasPrefix("}") || number == start && line.hasSuffix("}")
+      else { continue }
+      lines[name, default: 0] += number - start + 1
+      open = nil
     }
   }
 

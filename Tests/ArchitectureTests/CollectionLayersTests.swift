@@ -11,6 +11,8 @@ struct CollectionLayersTests {
     "UICollectionReusableView.swift: UICollectionView": sectionHeader,
     "ItemDescriptions.swift: UICollectionView": sectionHeader,
     "SectionIndex.swift: UICollectionView": sectionHeader,
+    "UICollectionView.swift: UICollectionViewFlowLayout":
+      "a collection view that is made without a layout has a flow layout",
   ]
 
   private static let sectionHeader = "UIKit declares elementKindSectionHeader in the class"

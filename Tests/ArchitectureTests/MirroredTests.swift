@@ -25,8 +25,6 @@ struct MirroredTests {
     "Sources/UIKitCollections/CollectionView/Interaction/DragAndDrop/DropGap.swift",
     // NSDiffableDataSourceSnapshotTests goes through every call of it, against a plain model.
     "Sources/UIKitCollections/Diffable/SnapshotStore.swift",
-    // UICollectionViewFlowLayoutTests and PartialInvalidationTests count its questions.
-    "Sources/UIKitCollections/FlowLayout/FlowReader.swift",
     // The tests of drags in collection views, which are its only sources.
     "Sources/UIKitCore/DragAndDrop/DragSession.swift",
     // A table; OptionParserTests go through it, ManPageTests compare it with the man page.

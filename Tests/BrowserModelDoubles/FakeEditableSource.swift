@@ -2,7 +2,7 @@ import BrowserModel
 
 /// Words in sections that can be changed, kept in arrays: what an editable source does, in the plainest way.
 @MainActor
-public final class FakeEditableSource: EditableSource {
+public final class FakeEditableSource: FileBackedSource {
   public let name = "fake"
   public let noun = (one: "word", many: "words")
   public var hasSectionTitles: Bool { sections.count > 1 }
@@ -14,7 +14,7 @@ public final class FakeEditableSource: EditableSource {
   public var isChangedOutside = false
   public var failure: BrowserFailure?
   /// Called with the progress of a save before it is done.
-  public var whileSaving: ((SavingProgress) -> Void)?
+  public var whileSaving: (@Sendable (SavingProgress) throws(BrowserFailure) -> Void)?
   public private(set) var saves = 0
   private var taken: [[String]] = []
   private static let most = 1 << 24
@@ -116,11 +116,16 @@ public final class FakeEditableSource: EditableSource {
 
   public func hasChangedOutside() -> Bool { isChangedOutside }
   public func rescue(in folder: StateFolder?) -> [UInt8] { Array("rescued".utf8) }
-  public func save(progress: @escaping SavingProgress) throws(BrowserFailure) {
-    whileSaving?(progress)
-    if let failure { throw failure }
-    saves += 1
-    saved = sections
-    isChangedOutside = false
+  public func prepareSave() throws(BrowserFailure) -> SavingWork {
+    let (sections, failure, whileSaving) = (sections, failure, whileSaving)
+    return { [weak self] (progress) throws(BrowserFailure) in
+      try whileSaving?(progress)
+      if let failure { throw failure }
+      return {
+        self?.saves += 1
+        self?.saved = sections
+        self?.isChangedOutside = false
+      }
+    }
   }
 }

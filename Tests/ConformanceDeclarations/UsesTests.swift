@@ -67,4 +67,32 @@ struct UsesTests {
     let controller = EveryOverrideController()
     #expect(controller.view.frame == .zero || controller.isViewLoaded)
   }
+
+  @Test("members that apps override, and objects made by their classes")
+  func overridable() {
+    #expect(EveryOrderView().useAll() == [2, 4, 0, 3, 1])
+    let image = EveryInitImageView(image: nil)
+    #expect(image.preferredSymbolConfiguration != nil)
+    let traits = TraitView()
+    let registration = traits.watch()
+    traits.overrideUserInterfaceStyle =
+      traits.traitCollection.userInterfaceStyle == .light ? .dark : .light
+    #expect(traits.changes == 1)
+    traits.unregisterForTraitChanges(registration)
+    #expect(PlainInitCell().frame == .zero)
+    #expect(
+      Metatypes.views([UILabel.self, TraitView.self]).map { $0 is UILabel } == [true, false])
+    #expect(Metatypes.controllers([EveryOverrideController.self]).count == 1)
+    #expect(Metatypes.view(UILabel.self).text == nil)
+    #expect(Metatypes.collectionViews().count == 2)
+  }
+
+  @Test("drawing off the main actor, and timers beside Foundation's")
+  func anywhere() async {
+    let size = await Task.detached { Anywhere.picture().size }.value
+    #expect(size == CGSize(width: 8, height: 16))
+    let timer = Anywhere.timer()
+    #expect(timer.isValid)
+    timer.invalidate()
+  }
 }

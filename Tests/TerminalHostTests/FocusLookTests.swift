@@ -24,4 +24,21 @@ import UIKitTesting
       }
     }
   }
+
+  @Test("a bar of focus erases no border of a neighbour that it reaches over")
+  func keepsBorders() {
+    let controller = UIViewController()
+    let field = UIView(frame: CGRect(x: 16, y: 16, width: 64, height: 48))
+    field.layer.borderWidth = 1
+    field.isUserInteractionEnabled = false
+    let item = Item(frame: CGRect(x: 64, y: 20, width: 44, height: 44))
+    controller.view.addSubview(field)
+    controller.view.addSubview(item)
+    let pilot = Pilot(rootViewController: controller, size: (20, 5))
+    pilot.press(.down)
+    #expect(item.isFocused)
+    #expect(pilot.cell(column: 12, row: 2)?.isReversed == true)
+    #expect(
+      pilot.screen == ["", "  ┌──────┐", "  │      │", "  └──────┘", ""])
+  }
 }

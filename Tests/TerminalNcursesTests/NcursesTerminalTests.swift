@@ -340,8 +340,7 @@ extension TerminalTests {
       arguments: [SIGABRT, SIGSEGV, SIGILL, SIGTRAP, SIGBUS, SIGFPE])
     func fatalSignals(number: Int32) async throws {
       let line = try PseudoTerminal(columns: 80, rows: 24)
-      let before = line.modes
-      let path = line.path
+      let (before, path) = (line.modes, line.path)
       await #expect(processExitsWith: .signal(number)) {
         [path = path as String, number = number as Int32] in
         try await MainActor.run {
@@ -360,8 +359,7 @@ extension TerminalTests {
     @Test("a trap inside of Swift gives the terminal back")
     func trap() async throws {
       let line = try PseudoTerminal(columns: 80, rows: 24)
-      let before = line.modes
-      let path = line.path
+      let (before, path) = (line.modes, line.path)
       await #expect(processExitsWith: .failure) { [path = path as String] in
         try await MainActor.run {
           let terminal = try NcursesTerminal(
@@ -377,8 +375,7 @@ extension TerminalTests {
     @Test("exit() without stop() gives the terminal back")
     func exiting() async throws {
       let line = try PseudoTerminal(columns: 80, rows: 24)
-      let before = line.modes
-      let path = line.path
+      let (before, path) = (line.modes, line.path)
       await #expect(processExitsWith: .exitCode(3)) { [path = path as String] in
         try await MainActor.run {
           let terminal = try NcursesTerminal(

@@ -60,6 +60,14 @@ struct DrawingPlanTests {
     #expect(drawn([[rule], [rule]]) == [10, 3])
   }
 
+  @Test("a fill that keeps lines is another one than a fill that does not")
+  func keptLines() {
+    func list(keepsLines: Bool) -> [DrawingCommand] {
+      [.text("─", 2, 2), .fill(.cells(0, 2, 24, 1), .red, keepsLines: keepsLines)]
+    }
+    #expect(drawn([list(keepsLines: false), list(keepsLines: true)]) == [10, 1])
+  }
+
   @Test("a text that leads elsewhere is drawn again, and leads there")
   func links() {
     func text(_ link: String?) -> [DrawingCommand] {

@@ -69,7 +69,8 @@ struct PainterFiguresTests {
     #expect(canvas.style(2, 1).background == .rgb(255, 0, 0))
   }
 
-  @Test("what is between two figures that wind the same way is filled, a hole the other way is not")
+  @Test(
+    "the area between two figures that wind the same way is filled, a hole the other way is not")
   func winding() {
     func ring(_ inner: [(CGFloat, CGFloat)]) -> [String] {
       let outer: [(CGFloat, CGFloat)] = [(0, 0), (80, 0), (80, 80), (0, 80), (0, 0)]

@@ -31,6 +31,19 @@ struct PainterShapesTests {
     #expect(Screens.lines(4, 1, [box(CGRect(x: 0, y: 7, width: 32, height: 1))]) == ["────"])
   }
 
+  @Test("a fill that keeps lines keeps the lines of boxes below, in its own style, and no text")
+  func keptLines() {
+    let below = [box(.cells(0, 0, 4, 3)), .text("ab", 1, 1)]
+    let canvas = Screens.canvas(
+      8, 3,
+      below + [.pushReverse, .fill(.cells(2, 0, 4, 3), .background, keepsLines: true), .popReverse])
+    #expect(canvas.lines == ["┌──┐", "│a │", "└──┘"])
+    #expect((2..<6).allSatisfy { canvas.style($0, 1) == .reversed })
+    #expect(canvas.style(1, 0) == .standard)
+    #expect(
+      Screens.lines(8, 3, below + [.fill(.cells(2, 0, 4, 3), .background)]) == ["┌─", "│a", "└─"])
+  }
+
   @Test("a box is clipped like everything else")
   func clippedBox() {
     #expect(

@@ -44,11 +44,25 @@ import Testing
     try terminal.wait("the status") { $0.contains("status=0") }
   }
 
-  @Test("a mistake, and a file that others may write, are told in one line with status 2")
+  @Test("a mistake is a warning in the status line, and the rest of the file is used")
+  func warning() throws {
+    try configure("{\n  options: {layuot: 'grid', layout: 'grid'}}")
+    let terminal = try terminal()
+    try terminal.runVitrine(lines)
+    try terminal.wait("the warning") { $0.joined().contains("unknown option 'layuot'") }
+    try terminal.press("Down")
+    try terminal.wait("a grid") { $0.last?.contains("grid") == true }
+    try terminal.press("q")
+    try terminal.wait("the status") { $0.contains("status=0") }
+  }
+
+  @Test(
+    "--strict-config tells a mistake in one line with status 2; so is always a file that others may write"
+  )
   func mistakes() throws {
     try configure("{\n  options: {layuot: 'grid'}}")
     let terminal = try terminal()
-    try terminal.runVitrine(lines)
+    try terminal.runVitrine("--strict-config \(lines)")
     let rows = try terminal.wait("the status") { $0.contains("status=2") }
     #expect(
       rows.joined().contains("config.json5:2:13: unknown option 'layuot'; did you mean 'layout'?"))

@@ -145,7 +145,9 @@ import Testing
     #expect(try String(contentsOfFile: path, encoding: .utf8) == "one\ntwo\n")
     try terminal.run("reset; clear; \(TmuxSession.vitrine) \(path)")
     try terminal.wait("the offer") { $0.contains { $0.hasPrefix("2 unsaved changes of ") } }
-    try terminal.press("y")
+    try terminal.press("g", "u")
+    try terminal.wait("their list") { $0.contains { $0.contains("Return gets it back") } }
+    try terminal.press("Enter")
     try terminal.wait("the changes") { $0.contains { $0.hasPrefix("got back 2") } }
     try terminal.press("Z", "Z")
     try terminal.wait("the end") { $0.contains { $0.hasPrefix("READY$") } }

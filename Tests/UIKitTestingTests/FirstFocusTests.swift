@@ -57,7 +57,7 @@ import UIKitTesting
     #expect(rows.collectionView.isFocused)
   }
 
-  @Test("a key reaches the search bar all the same")
+  @Test("a key still reaches the search bar")
   func searchByKey() {
     let rows = Rows()
     let pilot = Pilot(

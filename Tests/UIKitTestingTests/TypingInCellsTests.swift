@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Text fields in cells that are scrolled out of sight while somebody types.
+/// Text fields in cells that scroll out of sight while the user types.
 @MainActor @Suite("Typing in cells", .serialized) struct TypingInCellsTests {
   private final class FieldCell: UICollectionViewCell {
     let field = UITextField(frame: CGRect(x: 0, y: 0, width: 160, height: 16))

@@ -4,7 +4,7 @@ import BasicValues
 @MainActor
 public final class ArchiveSource: PlacedSource {
   public let options: PlaceOptions
-  public let noun = (one: "file", many: "files")
+  public var noun: (one: String, many: String) { ("file", "files") }
   public var changed: ((SourceChange) -> Void)?
   let path: ArchivePath
   let contents: ArchiveContents

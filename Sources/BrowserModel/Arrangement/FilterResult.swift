@@ -22,4 +22,10 @@ public struct FilterResult: Sendable {
     self.mode = mode
     self.ranked = ranked
   }
+
+  public init(_ findings: FilterEngine.Findings, mode: Mode) {
+    self.init(
+      matches: findings.matches, isComplete: findings.isComplete,
+      progress: (findings.done, findings.all), mode: mode, ranked: findings.ranked)
+  }
 }

@@ -9,11 +9,13 @@ public struct ItemSequence: Sendable {
   private let counts: [Int]
   /// The items that count, by the numbers of the source; nil: all that are arranged.
   private let chosen: ItemSet?
+  /// Items in an order of their own, by the numbers of the source; nil: they stand in that of the arrangement.
+  private let listed: [IndexPath]?
   /// How many items there are.
   public let count: Int
 
   init(_ arrangement: Arrangement, counts: [Int], chosen: ItemSet? = nil) {
-    (self.arrangement, self.counts, self.chosen) = (arrangement, counts, chosen)
+    (self.arrangement, self.counts, self.chosen, listed) = (arrangement, counts, chosen, nil)
     count = chosen?.count ?? arrangement.count ?? counts.reduce(0, +)
   }
 
@@ -23,6 +25,14 @@ public struct ItemSequence: Sendable {
   @MainActor
   public init(of source: any ItemSource, _ numbers: [[Int32]]? = nil) {
     self.init(Arrangement(shown: numbers, ascends: true), counts: source.itemCounts)
+  }
+
+  /// Items in an order of their own.
+  ///
+  /// - Parameter items: The numbers of the source.
+  public init(_ items: [IndexPath]) {
+    (arrangement, counts, chosen, listed) = (Arrangement(), [], nil, items)
+    count = items.count
   }
 
   /// Visits the items as runs of those that follow each other in the source.
@@ -43,7 +53,9 @@ public struct ItemSequence: Sendable {
         run = (section, item..<item + 1)
       }
     }
-    if let chosen, arrangement.shown == nil {
+    if let listed {
+      for path in listed { try add(path.section, path.item) }
+    } else if let chosen, arrangement.shown == nil {
       for path in chosen { try add(path.section, path.item) }
     } else {
       let sections = arrangement.shown?.count ?? counts.count

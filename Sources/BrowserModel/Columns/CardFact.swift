@@ -44,13 +44,14 @@ public struct CardFact: Equatable, Sendable {
   /// As it stands among others in a line.
   private var word: String { saysNothingAlone ? text : value }
 
-  /// The fact in a line of its own: a label that has no room leaves, or is cut where the value says nothing alone. A
-  /// number is shown whole or not at all.
+  /// The fact in a line of its own: its colon leaves first, then the label, which is cut where the value says nothing
+  /// alone. A number is shown whole or not at all.
   public func line(columns: Int) -> String {
     if ColumnText.columns(of: text) <= columns { return text }
     let width = ColumnText.columns(of: value)
     let room = columns - width - 1
-    if room >= Self.leastLabel, !label.isEmpty, saysNothingAlone {
+    let hasRoom = ColumnText.columns(of: label) <= room
+    if !label.isEmpty, hasRoom || saysNothingAlone && room >= Self.leastLabel {
       return ColumnText.cut(label, to: room) + " " + value
     }
     if width <= columns || !isNumber { return ColumnText.cut(value, to: columns) }

@@ -4,7 +4,7 @@ import Dispatch
 @MainActor
 public final class DatabaseSource: PlacedSource {
   public let options: PlaceOptions
-  public let noun = (one: "table", many: "tables")
+  public var noun: (one: String, many: String) { ("table", "tables") }
   public var changed: ((SourceChange) -> Void)?
   public private(set) var isComplete = false
   let path: DatabasePath

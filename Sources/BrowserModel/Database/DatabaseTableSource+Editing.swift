@@ -340,7 +340,7 @@ extension DatabaseTableSource: TransactionalSource {
     return "\(rows.count) rows (\(places)\(rows.count > 3 ? ", …" : ""))"
   }
 
-  public func save(progress: @escaping SavingProgress) throws(BrowserFailure) {
+  public func save() throws(BrowserFailure) {
     var failure: BrowserFailure?
     save(overwrites: false) { outcome in
       switch outcome {

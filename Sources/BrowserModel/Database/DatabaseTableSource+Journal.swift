@@ -67,7 +67,7 @@ extension DatabaseTableSource {
         return .failure(
           BrowserFailure("a changed row is not there any more: v writes the changes down"))
       }
-      // As it was shown then: saving says whether others have changed it since.
+      // The values of that time: saving compares them with the database, and reports a difference.
       edits.note(
         RowEdits.Original(key: cells.key, values: cells.cells.map { $0 ?? .none }), at: place)
       if let after = row.after {
@@ -93,7 +93,7 @@ extension RowEdits {
     rows.originals[position] = original
   }
 
-  /// The rows that are others than they were, with what they were.
+  /// The changed rows, with their former values.
   var journalRows: [Int: JournalRow] {
     var changed: [Int: JournalRow] = [:]
     let (kept, added) = numbers

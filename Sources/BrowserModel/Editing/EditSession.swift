@@ -17,6 +17,8 @@ public final class EditSession {
 
   /// Why the user may change nothing, whatever the source allows; nil if changes are welcome.
   public var lockReason: String?
+  /// Why nothing can be changed for a moment; nil if nothing is being done with the items.
+  public var busyReason: () -> String? = { nil }
   /// What was copied or cut last.
   public var clipboard: [ItemContent] = []
   /// Called once, when edits cannot be kept for a crash any more.
@@ -78,7 +80,7 @@ public final class EditSession {
         ? lockReason ?? "not in a folder: files change at once, and have no order of their own"
         : "\(source.name) is only looked at, for now"
     }
-    return lockReason ?? editable.readOnlyReason
+    return lockReason ?? busyReason() ?? editable.readOnlyReason
   }
 
   private var databaseReason: String {
@@ -154,9 +156,28 @@ public final class EditSession {
   public func hasChangedOutside() -> Bool { editable?.hasChangedOutside() ?? false }
 
   /// Writes the items back to where they came from.
-  public func save(progress: @escaping SavingProgress = { _ in }) throws(BrowserFailure) {
+  public func save() throws(BrowserFailure) {
     guard let editable else { throw BrowserFailure("nothing to save") }
-    try editable.save(progress: progress)
+    try editable.save()
+    wasWritten()
+  }
+
+  /// Begins to save the items as they stand now. Until that is done nothing may be edited.
+  public func prepareSave() throws(BrowserFailure) -> SavingWork {
+    guard let saved = editable as? any FileBackedSource else {
+      throw BrowserFailure("nothing to save")
+    }
+    let (write, identity) = (try saved.prepareSave(), ObjectIdentifier(saved))
+    return { [weak self] (progress) throws(BrowserFailure) in
+      let takeOver = try write(progress)
+      return {
+        takeOver()
+        if let self, ObjectIdentifier(self.source) == identity { self.wasWritten() }
+      }
+    }
+  }
+
+  private func wasWritten() {
     history.markSaved()
     journal.forget()
   }

@@ -43,10 +43,8 @@ public protocol EditableSource: ItemSource {
 
   /// Whether the file is another one than was read.
   func hasChangedOutside() -> Bool
-  /// Writes the items beside the file, and puts the new file in its place at once.
-  ///
-  /// - Parameter progress: Called after each part of at most 1 MiB that is written.
-  func save(progress: @escaping SavingProgress) throws(BrowserFailure)
+  /// Writes the items back to where they came from.
+  func save() throws(BrowserFailure)
   /// Writes the items as they are to a new file, as the program must end without asking.
   ///
   /// - Parameter folder: Where the file is put, if that can be written to.
@@ -75,9 +73,6 @@ public protocol EditableSource: ItemSource {
   func content(ofNumber number: Int) throws(BrowserFailure) -> ItemContent
 }
 
-/// Told how much of a file is written, from 0 to 1; an estimate, by the size of the file before.
-public typealias SavingProgress = (Double) -> Void
-
 extension EditableSource {
   /// The changes of a journal as an edit of these items.
   func edit(
@@ -89,8 +84,6 @@ extension EditableSource {
     }
     return ItemEdit(all.itemChanges, name: name)
   }
-
-  public func save() throws(BrowserFailure) { try save { _ in } }
 
   public var editable: (any EditableSource)? { self }
   public var canBeSaved: Bool { true }

@@ -1,6 +1,6 @@
 /// An edit of an earlier session that can be made again, once those before it are made.
 public struct SourceEdit {
-  /// Finds the items that it is for, and what is done to them.
+  /// Finds the edited items in a source, and the edit to make.
   ///
   /// - Parameter now: The items that are shown, in the same text.
   public let make:

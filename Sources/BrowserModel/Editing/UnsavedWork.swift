@@ -11,7 +11,9 @@ public struct UnsavedWork: Equatable, Sendable {
   /// Whether the items that are open are those that were changed, by their name.
   public let isHere: Bool
   /// The name that its files have.
-  let name: [UInt8]
+  public let name: [UInt8]
+  /// The file in which the changes can be made again; nil: it is none, or must be opened with options.
+  public let path: [UInt8]?
   /// How the items are opened in which the changes can be made again.
   public let advice: String
 
@@ -30,7 +32,7 @@ public struct UnsavedWork: Equatable, Sendable {
     written = max(textStamp?.seconds ?? 0, journalStamp?.seconds ?? 0)
     guard let journalStamp else {
       guard textStamp != nil else { return nil }
-      (source, count, isHere, advice) = (nil, 0, false, "")
+      (source, count, isHere, advice, path) = (nil, 0, false, "", nil)
       return
     }
     guard let bytes = folder.open(journal),
@@ -47,13 +49,17 @@ public struct UnsavedWork: Equatable, Sendable {
     count = max(found.edits.count, journalStamp.size > Journal.headerRoom ? 1 : 0)
     source = Self.name(of: origin)
     advice = Self.advice(origin)
+    path = origin.path == JournalSource.pipe || Self.isOfRows(origin) ? nil : origin.path
     if count == 0, textStamp == nil { return nil }
   }
 
   private static func advice(_ origin: JournalOrigin) -> String {
     if origin.path == JournalSource.pipe { return "the same pipe with --edit gets them back" }
-    let isOfRows = origin.ends == 0 && origin.size == 0
-    return "vitrine \(isOfRows ? "--write " : "")\(name(of: origin)) gets them back"
+    return "vitrine \(isOfRows(origin) ? "--write " : "")\(name(of: origin)) gets them back"
+  }
+
+  private static func isOfRows(_ origin: JournalOrigin) -> Bool {
+    origin.ends == 0 && origin.size == 0
   }
 
   private static func name(of origin: JournalOrigin) -> String {

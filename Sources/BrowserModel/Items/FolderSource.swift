@@ -7,7 +7,7 @@ import Synchronization
 public final class FolderSource: PlacedSource {
   public let place: Place
   public internal(set) var options: PlaceOptions
-  public let noun = (one: "file", many: "files")
+  public var noun: (one: String, many: String) { ("file", "files") }
   public var changed: ((SourceChange) -> Void)?
   public private(set) var isComplete = false
   /// Whether more of its files are pictures than are not.

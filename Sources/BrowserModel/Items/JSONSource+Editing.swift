@@ -1,5 +1,5 @@
 // Values are edited where they stand; every byte around them stays.
-extension JSONSource: FieldEditingSource {
+extension JSONSource: FieldEditingSource, FileBackedSource {
   public var readOnlyReason: String? {
     guard isComplete else { return "\(name) is still being read" }
     guard let items else { return "\(name) is no JSON" }
@@ -159,9 +159,24 @@ extension JSONSource: FieldEditingSource {
 
   public var canBeSaved: Bool { document.file != nil }
 
-  public func save(progress: @escaping SavingProgress) throws(BrowserFailure) {
+  public func prepareSave() throws(BrowserFailure) -> SavingWork {
     if let reason = readOnlyReason { throw BrowserFailure("cannot save: \(reason)") }
-    try write(progress: progress)
+    guard let file = document.file else {
+      throw BrowserFailure("nothing to save: \(name) is no file")
+    }
+    guard let state else { throw BrowserFailure("nothing to save: \(name) is still being read") }
+    let (document, name) = (document, name)
+    return { (progress) throws(BrowserFailure) in
+      var saved = file
+      let bytes = state.bytes
+      try saved.save(name, progress: progress) { (write) throws(SavingFailure) in
+        try bytes.give(to: write)
+      }
+      return { [saved] in
+        document.file = saved
+        document.saved = state
+      }
+    }
   }
 
   public func rescue(in folder: StateFolder?) throws(BrowserFailure) -> [UInt8] {

@@ -15,7 +15,7 @@ extension JSONSource {
     return left?.order != order || left !== saved
   }
 
-  /// A source of another place in the text as it is now; nil where the file may hold another one by now.
+  /// A source of another place in the text as it is now; nil where the file may have changed.
   func sharing(_ place: JSONPlace, _ options: PlaceOptions) -> JSONSource? {
     guard keepsEdits(at: .json(place)), isModified || document.file?.isNewest != false else {
       return nil
@@ -30,19 +30,6 @@ extension JSONSource {
 
   public func isPart(ofTextOf other: any ItemSource) -> Bool {
     (other as? JSONSource)?.document === document
-  }
-
-  /// Writes the text with the items as they stand.
-  func write(progress: @escaping SavingProgress) throws(BrowserFailure) {
-    guard let state else { return }
-    guard document.file != nil else {
-      throw BrowserFailure("nothing to save: \(name) is no file")
-    }
-    let bytes = state.bytes
-    try document.file?.save(name, progress: progress) { (write) throws(SavingFailure) in
-      try bytes.give(to: write)
-    }
-    document.saved = state
   }
 }
 

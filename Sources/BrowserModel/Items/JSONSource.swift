@@ -17,7 +17,7 @@ public final class JSONSource: ColumnComputing, FieldSearching {
     }
   }
 
-  public let noun: (one: String, many: String) = ("item", "items")
+  public var noun: (one: String, many: String) { ("item", "items") }
   public var changed: ((SourceChange) -> Void)?
   public private(set) var isComplete = false
   /// What was asked of the members: which filters look at, and which are computed from others.

@@ -15,3 +15,25 @@ extension LineSource {
     return lines.length(of: order.number(section: 0, item: item))
   }
 }
+
+// A pipe has no name: its text tells the form once all of it has arrived.
+extension LineSource {
+  /// As much is looked at: a text that is a JSON text is read once more, and kept.
+  private static let mostOfJSON = 256 << 20
+
+  /// The JSON values of a text that came through a pipe and begins as JSON does; nil for anything else. Reading it may
+  /// still find a mistake. JSON Lines stay lines.
+  public var asJSON: (any PlacedSource)? {
+    guard !canBeSaved, isComplete, !isModified, origin.conversion == nil, !origin.endsWithNull,
+      lines.table.index.length <= Self.mostOfJSON
+    else { return nil }
+    let (bytes, length) = (lines.table.bytes, lines.table.index.length)
+    let prefix = bytes.bytes(in: 0..<min(length, ContentKind.prefixLength))
+    let blanks: [UInt8] = [0xEF, 0xBB, 0xBF, 0x20, 0x09, 0x0A, 0x0D]
+    guard let first = prefix.first(where: { !blanks.contains($0) }),
+      [UInt8(ascii: "{"), UInt8(ascii: "[")].contains(first),
+      !JSONLines.begin(prefix, isWhole: prefix.count == length)
+    else { return nil }
+    return JSONSource(.store(bytes, length: length), name: name)
+  }
+}

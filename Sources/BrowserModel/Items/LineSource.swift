@@ -5,7 +5,7 @@ import Glibc
 @MainActor
 public final class LineSource: ItemSource {
   public let name: String
-  public let noun = (one: "line", many: "lines")
+  public var noun: (one: String, many: String) { ("line", "lines") }
   public var changed: ((SourceChange) -> Void)?
   public private(set) var isComplete = false
 
@@ -273,7 +273,7 @@ public final class LineSource: ItemSource {
 
 // MARK: Editing
 
-extension LineSource: EditableSource {
+extension LineSource: FileBackedSource {
   public var readOnlyReason: String? {
     if let incompleteness { return incompleteness }
     if let text = origin.conversion?.name {
@@ -282,7 +282,7 @@ extension LineSource: EditableSource {
     if let reason = file?.readOnlyReason(name) { return reason }
     if origin.endsWithNull { return "items that end with NUL can only be looked at" }
     guard isComplete else { return "\(name) is still being read" }
-    guard digest != nil || isUntouched else {
+    guard digest != nil || ground.isUntouched else {
       return "\(name) was written to by others: R reads it again"
     }
     return nil
@@ -332,7 +332,9 @@ extension LineSource: EditableSource {
   }
 
   public func apply(_ edit: ItemEdit) -> ItemEdit {
-    if digest == nil, isUntouched, let fileBytes = origin.bytes, let stamp = file?.openedStamp {
+    if digest == nil, ground.isUntouched, let fileBytes = origin.bytes,
+      let stamp = file?.openedStamp
+    {
       digest = FileDigest(of: fileBytes, length: lines.table.index.length, stamp: stamp)
     }
     let known = prepared.flatMap { $0.edit == edit ? $0 : nil }
@@ -347,40 +349,38 @@ extension LineSource: EditableSource {
   public func hasChangedOutside() -> Bool {
     guard let file else { return false }
     let text = lines.text(in: savedOrder.sections[0])
-    return file.hasChanged { (try? isThere()) ?? false && file.holds(text.write) }
+    return file.hasChanged { (try? ground.isThere()) ?? false && file.holds(text.write) }
   }
 
-  /// Whether what was read from the file is still in it.
-  private func isThere() throws(ReadingFailure) -> Bool {
-    if isUntouched { return true }
-    guard let fileBytes = origin.bytes, let digest = digest?.value else { return false }
-    let length = lines.table.index.length
-    return try checkingReads { ByteDigest.value(of: fileBytes, length: length) } == digest
+  private var ground: LineGround {
+    LineGround(
+      file: file, bytes: origin.bytes, digest: digest, length: lines.table.index.length)
   }
 
-  /// Whether nobody has written to the file that was opened.
-  private var isUntouched: Bool {
-    guard let file, let fileBytes = origin.bytes else { return true }
-    return file.isUntouched(fileBytes.descriptor)
-  }
-
-  public func save(progress: @escaping SavingProgress) throws(BrowserFailure) {
-    guard var file else {
+  public func prepareSave() throws(BrowserFailure) -> SavingWork {
+    guard let file else {
       throw BrowserFailure(
         "nothing to save: \(name) is no file; marked lines are printed in this order (--pick)")
     }
     if let reason = readOnlyReason { throw BrowserFailure("cannot save: \(reason)") }
-    // The lines that were not edited are read again from the file that was opened.
-    let isThere: Bool
-    do throws(ReadingFailure) {
-      isThere = try self.isThere()
-    } catch {
-      throw .cannotSave(name, .reading(error))
+    let (order, name, ground) = (order, name, ground)
+    let text = lines.text(in: order.sections[0])
+    return { [weak self] (progress) throws(BrowserFailure) in
+      // The lines that were not edited are read again from the file that was opened.
+      let isThere: Bool
+      do throws(ReadingFailure) {
+        isThere = try ground.isThere()
+      } catch {
+        throw .cannotSave(name, .reading(error))
+      }
+      guard isThere else { throw .cannotSave(name, .sourceIsGone) }
+      var saved = file
+      try saved.save(name, progress: progress, text.write)
+      return { [saved] in
+        self?.file = saved
+        self?.savedOrder = order
+      }
     }
-    guard isThere else { throw .cannotSave(name, .sourceIsGone) }
-    try file.save(name, progress: progress, lines.text(in: order.sections[0]).write)
-    self.file = file
-    savedOrder = order
   }
 
   public func rescue(in folder: StateFolder?) throws(BrowserFailure) -> [UInt8] {

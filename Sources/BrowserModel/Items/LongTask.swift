@@ -9,6 +9,9 @@ public final class LongTask {
   /// Called whenever the progress has changed.
   public var progressed: () -> Void = {}
   private var mailbox: Mailbox<News>?
+  /// Does the work that stays on the main thread until a moment; nil if there is none.
+  private var goOn: ((_ end: DispatchTime) -> Void)?
+  private var isTurnDue = false
   private var cancelWork: () -> Void = {}
 
   /// What the working thread reports.
@@ -52,7 +55,7 @@ public final class LongTask {
   public init() {}
 
   /// Whether a task is under way: no other one can begin.
-  public var isWorking: Bool { mailbox != nil }
+  public var isWorking: Bool { mailbox != nil || goOn != nil }
 
   /// Begins a task.
   ///
@@ -87,11 +90,68 @@ public final class LongTask {
     mailbox.waitForLast(atMost: Self.patience)
   }
 
+  /// Begins a task that must stay on the main thread, which does a moment of it at a time, and handles keys between.
+  ///
+  /// - Parameters:
+  ///   - step: Does a little, and returns how much is done, from 0 to 1; nil once all is.
+  ///   - done: Called once all is done, or with why it failed; with nil if the task was cancelled.
+  /// - Precondition: No task is under way.
+  public func start(
+    steps step: @escaping () throws(BrowserFailure) -> Double?,
+    done: @escaping (Result<Void, BrowserFailure>?) -> Void
+  ) {
+    precondition(!isWorking, "one long task at a time")
+    progress = 0
+    let end = { [weak self] (result: Result<Void, BrowserFailure>?) in
+      self?.goOn = nil
+      self?.progress = nil
+      self?.cancelWork = {}
+      done(result)
+      self?.progressed()
+    }
+    cancelWork = { end(nil) }
+    goOn = { [weak self] time in
+      do throws(BrowserFailure) {
+        repeat {
+          guard let part = try step() else { return end(.success(())) }
+          self?.progress = part
+        } while DispatchTime.now() < time
+      } catch {
+        end(.failure(error))
+      }
+    }
+    goOn?(.now() + Self.patience)
+    takeTurns()
+  }
+
+  /// For so long the main thread works at a time.
+  private static var turn: DispatchTimeInterval { .milliseconds(10) }
+
+  private func takeTurns() {
+    guard goOn != nil, !isTurnDue else { return }
+    isTurnDue = true
+    progressed()
+    DispatchQueue.main.async { [weak self] in
+      MainActor.assumeIsolated { self?.takeTurn() }
+    }
+  }
+
+  private func takeTurn() {
+    isTurnDue = false
+    goOn?(.now() + Self.turn)
+    takeTurns()
+  }
+
   /// Ends the task under way soon.
   public func cancel() { cancelWork() }
 
   /// Blocks until the task under way, and those that begin at its end, have delivered their results.
-  public func finish() { while let mailbox { mailbox.waitForLast() } }
+  public func finish() {
+    while isWorking {
+      mailbox?.waitForLast()
+      goOn?(.distantFuture)
+    }
+  }
 
   private func receive(_ news: News) {
     progress = news.part

@@ -6,7 +6,7 @@ public final class TrashSource: ItemSource {
   /// The trash that is looked at.
   public let trash: TrashPlaces
   public let name = "trash"
-  public let noun = (one: "file", many: "files")
+  public var noun: (one: String, many: String) { ("file", "files") }
   public var changed: ((SourceChange) -> Void)?
   public private(set) var isComplete = false
   private var entries: [TrashEntry] = []

@@ -1,5 +1,5 @@
-/// Makes JSON of the beginning of a JSON text: what is open is closed, and what is not whole is left out, but for the
-/// beginning of a string.
+/// Makes valid JSON of the beginning of a JSON text: closes open values and leaves out incomplete ones.
+/// A string that is cut keeps its beginning.
 struct JSONBeginning {
   /// What closes each list and object that is open, the innermost last.
   private var closers: [UInt8] = []
@@ -13,7 +13,7 @@ struct JSONBeginning {
 
   private static let quote = UInt8(ascii: "\"")
 
-  /// - Returns: A text that ends as it should, if what is there is the beginning of JSON.
+  /// - Returns: Valid JSON, if the bytes are the beginning of JSON.
   static func closed(_ bytes: [UInt8]) -> [UInt8] {
     var beginning = JSONBeginning()
     beginning.scan(bytes)
@@ -53,7 +53,7 @@ struct JSONBeginning {
     }
   }
 
-  /// - Returns: Where what follows a character of a string begins.
+  /// - Returns: The place behind a character of a string.
   private mutating func scanString(_ bytes: [UInt8], at place: Int) -> Int {
     characterStart = place
     if bytes[place] == Self.quote {

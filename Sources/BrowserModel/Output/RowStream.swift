@@ -220,11 +220,6 @@ public struct RowStream {
     if content.isJSON, shape?.schema.fields.count == JSONSchema.mostFields {
       notes.append("no more than \(JSONSchema.mostFields) columns are made of members")
     }
-    guard let table else { return }
-    if let line = table.openQuoteLine {
-      notes.append(TableSource.unclosedNote(line))
-    } else if let ragged = TableSource.raggedNote(table) {
-      notes.append(ragged)
-    }
+    if let note = table?.unclosedNote ?? table?.raggedNote { notes.append(note) }
   }
 }

@@ -2,8 +2,8 @@ import Glibc
 
 /// Counts the bytes that come over a socket, so that no answer fills the memory.
 ///
-/// libpq keeps what it reads and tells nobody how much that is. Of TCP the system tells. Of other sockets what waits
-/// before and after each call is counted, which may be less than what was read, never more.
+/// libpq buffers its input without reporting the size. For TCP the kernel counts the bytes. For other sockets the count
+/// is the difference of waiting bytes around each call, which is a lower bound.
 struct ReceivedBytes {
   private let start: Int?
   private var counted = 0

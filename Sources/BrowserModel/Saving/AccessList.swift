@@ -21,7 +21,7 @@ struct AccessList: Equatable {
       .first { bytes[$0] == Self.groupTag && bytes[$0 + 1] == 0 }.map { $0 + 2 }
   }
 
-  /// What the file's group may do, 0 to 7, as far as the mask lets it.
+  /// The rights of the file's group, 0 to 7, within the mask.
   var group: mode_t {
     get { groupPlace.map { mode_t(bytes[$0] & 7) } ?? 0 }
     set { if let place = groupPlace { bytes[place] = UInt8(newValue & 7) } }

@@ -26,11 +26,12 @@ struct FileSaver {
   /// Saves the bytes that a function writes.
   ///
   /// - Parameters:
-  ///   - progress: Called with the number of bytes written so far, after each part of at most 1 MiB.
+  ///   - progress: Called with the number of bytes written so far, after each part of at most 1 MiB. An error of it ends
+  ///     the save: the old file stays.
   ///   - content: Is given a function that writes bytes.
   /// - Returns: The stamp of the new file.
   func save(
-    progress: @escaping (Int) -> Void = { _ in },
+    progress: @escaping (Int) throws(SavingFailure) -> Void = { (_) throws(SavingFailure) in },
     _ content: ((UnsafeRawBufferPointer) throws(SavingFailure) -> Void) throws(SavingFailure) ->
       Void
   ) throws(SavingFailure) -> FileStamp {
@@ -46,9 +47,9 @@ struct FileSaver {
       if let old { try check(FileAttributes.keepRights(old, of: target, on: new.descriptor, door)) }
       var total = 0
       try content { (bytes) throws(SavingFailure) in
-        try write(bytes, to: new.descriptor) { count in
+        try write(bytes, to: new.descriptor) { (count) throws(SavingFailure) in
           total += count
-          progress(total)
+          try progress(total)
         }
       }
       try check(door.pass(.synchronize) { fsync(new.descriptor) })
@@ -191,7 +192,8 @@ struct FileSaver {
   }
 
   private func write(
-    _ bytes: UnsafeRawBufferPointer, to descriptor: Int32, _ written: (Int) -> Void
+    _ bytes: UnsafeRawBufferPointer, to descriptor: Int32,
+    _ written: (Int) throws(SavingFailure) -> Void
   ) throws(SavingFailure) {
     var done = 0
     while done < bytes.count {
@@ -201,7 +203,7 @@ struct FileSaver {
       }
       if count > 0 {
         done += count
-        written(count)
+        try written(count)
       } else if count == 0 {
         throw .system(EIO)
       } else if errno != EINTR {

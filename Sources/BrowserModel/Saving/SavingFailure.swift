@@ -8,6 +8,8 @@ enum SavingFailure: Error, Equatable {
   case beingSaved
   /// It has become another file while it was being saved.
   case changedMeanwhile
+  /// The user has ended the save.
+  case cancelled
   /// What was read from it is not there any more.
   case sourceIsGone
   /// What was read from it cannot be read again.
@@ -30,6 +32,7 @@ enum SavingFailure: Error, Equatable {
     case .writeProtected: "it is write-protected"
     case .beingSaved: "another program is saving it right now"
     case .changedMeanwhile: "it was changed by another program just now"
+    case .cancelled: "the save was cancelled"
     case .sourceIsGone: "another program has overwritten it, and its lines are gone"
     case .reading(let failure): "it cannot be read again: \(failure.reason)"
     case .folder(let code): "its folder cannot be written: \(String(cString: strerror(code)))"

@@ -62,7 +62,7 @@ struct SourceFile {
   }
 
   mutating func save(
-    _ name: String, progress: @escaping SavingProgress = { _ in },
+    _ name: String, progress: @escaping SavingProgress = { (_) throws(BrowserFailure) in },
     _ content: ((UnsafeRawBufferPointer) throws(SavingFailure) -> Void) throws(SavingFailure) ->
       Void
   ) throws(BrowserFailure) {
@@ -70,7 +70,13 @@ struct SourceFile {
     do throws(SavingFailure) {
       let size = Double(max(stamp?.size ?? 0, 1))
       stamp = try FileSaver(path: path, door: door).save(
-        progress: { progress(min(Double($0) / size, 1)) }, content)
+        progress: { (count) throws(SavingFailure) in
+          do throws(BrowserFailure) {
+            try progress(min(Double(count) / size, 1))
+          } catch {
+            throw .cancelled
+          }
+        }, content)
     } catch {
       throw .cannotSave(name, error)
     }

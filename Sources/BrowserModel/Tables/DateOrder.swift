@@ -1,4 +1,4 @@
-/// The first part of dates whose year is last: `1/31/2024`, `31-01-2024`.
+/// The order of month and day in dates that end with the year: `1/31/2024`, `31-01-2024`.
 public enum DateOrder: Hashable, Sendable {
   case monthFirst, dayFirst
 

@@ -75,7 +75,7 @@ struct DialectCandidate {
     return best.start
   }
 
-  /// Whether narrow records are none of the table. A record above all others may be its header, and numbers are rows.
+  /// Whether narrow records stand above the table. A single one may be its header, and numbers make rows.
   private static func isAbove(
     _ start: Int, _ records: [RecordFields], _ dialect: TableDialect, _ hasHeader: Bool?
   ) -> Bool {

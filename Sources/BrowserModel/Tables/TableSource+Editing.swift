@@ -1,5 +1,5 @@
 // Rows are edited field by field, or as they are written; what is not touched keeps its bytes.
-extension TableSource: EditableSource {
+extension TableSource: FileBackedSource {
   public var editable: (any EditableSource)? { self }
   public var readOnlyReason: String? { records.readOnlyReason ?? unclosed }
   public var canBeSaved: Bool { records.canBeSaved }
@@ -7,9 +7,7 @@ extension TableSource: EditableSource {
   public func refusal(of edit: ItemEdit) -> String? { records.refusal(of: edit) }
   public func apply(_ edit: ItemEdit) -> ItemEdit { records.apply(edit) }
   public func hasChangedOutside() -> Bool { records.hasChangedOutside() }
-  public func save(progress: @escaping SavingProgress) throws(BrowserFailure) {
-    try records.save(progress: progress)
-  }
+  public func prepareSave() throws(BrowserFailure) -> SavingWork { try records.prepareSave() }
 
   /// Other separators make other rows.
   public var journalSource: JournalSource? {

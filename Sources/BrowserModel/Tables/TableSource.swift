@@ -6,7 +6,7 @@
 public final class TableSource {
   /// The records below the header.
   let records: LineSource
-  public let noun = (one: "row", many: "rows")
+  public var noun: (one: String, many: String) { ("row", "rows") }
   public var changed: ((SourceChange) -> Void)?
   /// What is known of the table; nil before the first records are there.
   private(set) var shape: TableShape? { didSet { allFields = nil } }
@@ -21,7 +21,7 @@ public final class TableSource {
   /// Whether rows are lines of JSON.
   let isJSON: Bool
   /// The columns that a filter looks at; empty: all.
-  private let matchedFields: [FieldRange]
+  let matchedFields: [FieldRange]
   public var searchedFields: [String]?
 
   /// - Parameter records: Read with the same format.
@@ -177,37 +177,13 @@ public final class TableSource {
     }
     if let unclosed { return unclosed }
     if let badLine { return "line \(badLine) is no JSON, and is shown as it is; Return says why" }
-    let notes = [scanner.flatMap(Self.raggedNote), scanner.flatMap(Self.wideNote)]
-    let told = notes.compactMap { $0 }
-    return told.isEmpty ? nil : told.joined(separator: "; ")
-  }
-
-  /// That a screen does not show all columns; nil if it does.
-  private static func wideNote(_ scanner: RecordScanner) -> String? {
-    guard scanner.mostFields > TableShape.shownColumns else { return nil }
-    return "shown are \(TableShape.shownColumns) of \(scanner.mostFields) columns; --to writes all"
-  }
-
-  /// Which rows have other numbers of fields than the first one; nil if none has.
-  nonisolated static func raggedNote(_ scanner: RecordScanner) -> String? {
-    guard let first = scanner.ragged.first else { return nil }
-    let width = "\(scanner.width) field\(scanner.width == 1 ? "" : "s")"
-    if scanner.raggedCount == 1 {
-      return "line \(first.line) has \(first.fields) instead of \(width)"
-    }
-    let lines = scanner.ragged.map { String($0.line) }.joined(separator: ", ")
-    let more = scanner.raggedCount > scanner.ragged.count ? " and more" : ""
-    return "\(scanner.raggedCount) rows have other than \(width): lines \(lines)\(more)"
+    let notes = [scanner?.raggedNote, scanner?.wideNote].compactMap(\.self)
+    return notes.isEmpty ? nil : notes.joined(separator: "; ")
   }
 
   /// Why the end of the table cannot be trusted; nil if it can.
   var unclosed: String? {
-    guard records.isComplete, let line = scanner?.openQuoteLine else { return nil }
-    return Self.unclosedNote(line)
-  }
-
-  nonisolated static func unclosedNote(_ line: Int) -> String {
-    "the quotes that begin in the row of line \(line) never end; --quote none takes them for text"
+    records.isComplete ? scanner?.unclosedNote : nil
   }
 
   /// The bytes of a row without a byte order mark.
@@ -300,30 +276,8 @@ extension TableSource: ColumnComputing, FieldSearching {
     do throws(BrowserFailure) {
       guard let shape else { return ItemDetail(title: title, lines: []) }
       let row = try shownRow(section, item)
-      let length = records.length(of: item)
-      let isWhole = length < LineMatchReader.lineLimit
-      let names = shape.schema.fields.map { VisibleText.text(of: $0.name, tabStop: 1) }
-      var lines: [DetailLine] = []
-      for (column, value) in shape.shownValues(of: row).enumerated() {
-        let name = column < names.count ? names[column] : "field \(column + 1)"
-        let text = value.printed.split(separator: 0x0A, omittingEmptySubsequences: false)
-        for (number, line) in text.enumerated() {
-          lines.append(
-            .pair(number == 0 ? name : "", VisibleText.text(of: Array(line), tabStop: 8)))
-        }
-      }
-      if !isWhole {
-        let shown = SizeText.text(of: LineMatchReader.lineLimit)
-        lines.append(.text("This row has \(length) bytes, of which the first \(shown) are shown."))
-      } else if isJSON {
-        if let mistake = JSONRow(row).mistake { lines.append(.text(mistake)) }
-      } else if let width = scanner?.width, width > 0 {
-        let count = RecordFields(row, in: shape.dialect).count
-        if count != width {
-          lines.append(.text("This row has \(count) fields instead of \(width)."))
-        }
-      }
-      return ItemDetail(title: title, lines: lines)
+      let remark = shape.remark(about: row, length: records.length(of: item), width: scanner?.width)
+      return ItemDetail(title: title, lines: shape.lines(of: row) + [remark].compactMap(\.self))
     } catch {
       return ItemDetail(title: title, lines: [.text(error.description)])
     }
@@ -383,37 +337,4 @@ extension TableSource: ColumnComputing, FieldSearching {
     }
     return schema.place(of: name) == nil ? schema.fields.map(\.name) : nil
   }
-
-  public var fieldReader: any FieldReader {
-    guard var rows else { return records.fieldReader }
-    rows.isTyped = true
-    return withComputed(rows)
-  }
-
-  public var columnReader: any FieldReader { rows.map(withComputed) ?? records.fieldReader }
-
-  private func withComputed(_ rows: TableFieldReader) -> any FieldReader {
-    if computed.isEmpty { return rows }
-    var (typed, written) = (rows, rows)
-    (typed.isTyped, written.isTyped) = (true, false)
-    let schema = rows.shape.schema
-    return ComputedFieldReader(
-      shown: rows, typed: typed, written: written, schema: schema,
-      computed: computed.fields(behind: schema))
-  }
-
-  public var matchReader: any MatchReader {
-    guard let rows else { return records.matchReader }
-    return TableMatchReader(
-      rows: withComputed(rows), bytes: records.lines.table.bytes, fields: searchedPlaces)
-  }
-
-  private var searchedPlaces: [Int] {
-    let all = Array(schema.fields.indices)
-    if let searchedFields { return searchedFields.compactMap(schema.place) }
-    if matchedFields.isEmpty { return all }
-    return matchedFields.flatMap { $0.places(in: all.count) }
-  }
-
-  public var sortKeys: [SortKey] { [.text] }
 }

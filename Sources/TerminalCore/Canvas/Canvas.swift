@@ -170,9 +170,16 @@ package struct Canvas: Equatable, Sendable {
   }
 
   /// Paints blanks of a style; `.reversed` paints the terminal's own foreground colour.
-  package mutating func fill(_ rect: GridRect, style: CellStyle) {
+  ///
+  /// - Parameter keepingLines: Whether the lines of boxes stay, in that style.
+  package mutating func fill(_ rect: GridRect, style: CellStyle, keepingLines: Bool = false) {
     let blank = Cell(glyph: 0x20, style: style)
-    eachRow(of: rect, splitting: true) { $0.update(repeating: blank) }
+    eachRow(of: rect, splitting: true) { row in
+      guard keepingLines else { return row.update(repeating: blank) }
+      for column in row.indices {
+        if row[column].isLine { row[column].style = style } else { row[column] = blank }
+      }
+    }
   }
 
   /// Changes the styles of what is drawn already, glyphs untouched; wide glyphs change whole.

@@ -70,6 +70,11 @@ package struct Cell: Equatable, Sendable {
     if below.attributes.contains(.reverse) { attributes.insert(.reverse) }
   }
 
+  package var isBlank: Bool { glyph == 0x20 && width == 1 }
+
+  /// Whether the cell shows a line of a box.
+  package var isLine: Bool { width == 1 && (0x2500...0x257F).contains(glyph) }
+
   /// What is written for the cell; empty for the right half of a wide glyph.
   package var text: String {
     if width == 0 { return "" }

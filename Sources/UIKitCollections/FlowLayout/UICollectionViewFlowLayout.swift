@@ -332,7 +332,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   final func warnOnce(_ message: @autoclosure () -> String) {
     guard !state.hasWarned else { return }
     state.hasWarned = true
-    LayoutDiagnostics.report(message())
+    ProgramNotes.tellMistake(message())
   }
 
   /// Tells the programmer about a senseless value: the first one of each computation.

@@ -2,7 +2,7 @@ import Foundation
 import UIKitCore
 
 extension UICollectionViewDataSource {
-  /// Whether an item that was moved can be told of: without that none is ever lifted.
+  /// Whether the data source can take a move. Without that no item is lifted.
   var takesMoves: Bool {
     if let supply = self as? any MoveSupply { return supply.hasMoves }
     return WitnessTable(of: self as any UICollectionViewDataSource)
@@ -15,19 +15,6 @@ extension UICollectionViewDataSource {
 protocol MoveSupply: UICollectionViewDataSource {
   /// Whether the method means anything.
   var hasMoves: Bool { get }
-}
-
-extension UICollectionViewController: MoveSupply {
-  final var hasMoves: Bool {
-    uiCollectionViewControllerOverrides.contains(.moveItem, in: type(of: self))
-  }
-}
-
-extension UICollectionViewDiffableDataSource: MoveSupply {
-  final var hasMoves: Bool {
-    reorderingHandlers.canReorderItem != nil
-      || uiCollectionViewDiffableDataSourceOverrides.contains(.moveItem, in: type(of: self))
-  }
 }
 
 /// The default of `collectionView(_:moveItemAt:to:)`, the sixth requirement of the protocol.

@@ -72,7 +72,7 @@ extension UITextField: TextEngineHost, TextKeyTaking, PasteReceiver {
 
   /// The marks of editing and of focus alone follow.
   private func editingChanged() {
-    drawsReversed = isFocused && !isEditing
+    reversal = isFocused && !isEditing ? .focus : .none
     arrange()
   }
 

@@ -16,7 +16,7 @@ package enum ProgramNotes {
   }
 
   private static let state = Mutex(State())
-  /// To read debug information takes a moment, which nobody waits for before the program ends.
+  /// Reads debug information in the background. Only the end of the program waits for it.
   private static let places = DispatchQueue(label: "places of mistakes")
   private static let isAwaited = atexit { places.sync {} } == 0
 
@@ -35,12 +35,12 @@ package enum ProgramNotes {
     places.async { write(find(calls).map { "\(text)\nThe call is in \($0)." } ?? text) }
   }
 
-  /// Has places looked for from now on; without it mistakes are told without them.
+  /// Sets the finder of a caller's line. Without one, reports carry no line.
   package static func findPlaces(by finder: @escaping PlaceFinder) {
     state.withLock { $0.findsPlace = finder }
   }
 
-  /// What is told while a closure runs, which is not written then.
+  /// Collects the notes of a closure in place of writing them.
   package static func collect(_ body: () throws -> Void) rethrows -> [String] {
     let notes = Collected()
     let before = state.withLock { state in

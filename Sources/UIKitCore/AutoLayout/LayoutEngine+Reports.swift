@@ -14,7 +14,7 @@ internal import LinearConstraints
 
   var name: String { LayoutItemReference(view).words }
 
-  /// As UIKit writes it: `h=` and `v=` show what is flexible (&) and what is fixed (-).
+  /// UIKit's notation: `h=` and `v=` show flexible (&) and fixed (-) parts.
   var description: String {
     let mask = view.autoresizingMask
     func signs(_ flags: [UIView.AutoresizingMask]) -> String {

@@ -19,7 +19,7 @@ extension UIWindow {
     notice.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
     notice.text = text
     notice.lineBreakMode = .byTruncatingMiddle
-    notice.looks.isReversed = true
+    notice.looks.reversal = .mark
     notice.layer.zPosition = .greatestFiniteMagnitude
     addSubview(notice)
     ScheduledAction.schedule(after: NoticeView.duration) { [weak notice] in

@@ -81,7 +81,7 @@ import Foundation
     let isTurned = isTurned || geometry.isTurned
     let traits = looks.imposesStyle ? inherited.with(style: view.overrideStyle) : inherited
     if alpha < 1 { commands.append(.pushAlpha(alpha)) }
-    if looks.isReversed { commands.append(.pushReverse) }
+    if looks.reversal != .none { commands.append(.pushReverse) }
     if isVisible {
       drawBackground(of: view, looks, shown: shown, traits: traits)
       // What was drawn for the size that a view is growing to is cut where it has not got to yet.
@@ -117,7 +117,7 @@ import Foundation
       if cuts { commands.append(.popClip) }
     }
     if isVisible, looks.hasBorder { drawBorder(of: view, shown: shown, traits: traits) }
-    if looks.isReversed { commands.append(.popReverse) }
+    if looks.reversal != .none { commands.append(.popReverse) }
     if alpha < 1 { commands.append(.popAlpha) }
   }
 
@@ -169,7 +169,7 @@ import Foundation
   /// Whether a command looks the same at any place of the screen's grid, whatever is in other rows.
   private func isWhole(_ command: DrawingCommand) -> Bool {
     switch command {
-    case .fill(let rect, _):
+    case .fill(let rect, _, _):
       rect.size.width * 2 >= metrics.width && rect.size.height * 2 >= metrics.height
     case .text, .pushClip, .popClip, .pushAlpha, .popAlpha, .pushReverse, .popReverse: true
     case .stroke, .line, .path, .fillEllipse, .fillFigure, .picture, .pieces: false
@@ -190,7 +190,9 @@ import Foundation
       }
     }
     // Reversed as a whole: also where nothing is drawn.
-    if looks.isReversed, color?.alpha ?? 0 < 1 { commands.append(.fill(shown, .background)) }
+    if looks.reversal != .none, color?.alpha ?? 0 < 1 {
+      commands.append(.fill(shown, .background, keepsLines: looks.reversal == .focus))
+    }
     if let color, color.alpha > 0 { commands.append(.fill(shown, color)) }
   }
 

@@ -35,7 +35,8 @@ extension DrawingCommand {
     by placement: Placement, in home: TextHome? = nil
   ) -> DrawingCommand {
     switch self {
-    case .fill(let rect, let color): .fill(placement.map(rect), color)
+    case .fill(let rect, let color, let keepsLines):
+      .fill(placement.map(rect), color, keepsLines: keepsLines)
     case .stroke(let rect, let cornerRadius, let width, let color):
       .stroke(placement.map(rect), cornerRadius: cornerRadius, width: width, color)
     case .line(let from, let to, let width, let color):
@@ -65,7 +66,7 @@ extension DrawingCommand {
   /// What the command may touch; nil for those that draw nothing by themselves.
   @MainActor var extent: CGRect? {
     switch self {
-    case .fill(let rect, _), .stroke(let rect, _, _, _), .fillEllipse(let rect, _),
+    case .fill(let rect, _, _), .stroke(let rect, _, _, _), .fillEllipse(let rect, _),
       .picture(let rect, _):
       rect
     case .line(let from, let to, _, _):

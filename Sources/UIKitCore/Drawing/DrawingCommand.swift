@@ -3,7 +3,9 @@ import Foundation
 /// One step of drawing, in points.
 package enum DrawingCommand: Equatable, Sendable {
   /// Paints the background. An opaque fill also erases the glyphs below; a translucent one tints.
-  case fill(CGRect, DrawingColor)
+  ///
+  /// With `keepsLines` the lines of boxes below stay, as below the bar of focus.
+  case fill(CGRect, DrawingColor, keepsLines: Bool = false)
   /// A box, just inside of the rectangle.
   case stroke(CGRect, cornerRadius: CGFloat, width: CGFloat, DrawingColor)
   case line(CGPoint, CGPoint, width: CGFloat, DrawingColor)

@@ -22,8 +22,28 @@ extension UIFocusSystem {
       .contains { isInSight($0.view) && give(to: $0.view, heading: [], from: nil) }
   }
 
+  /// Whether other views lie over a view, or over the scroll views around it, wherever these scroll to.
+  func isBuried(_ view: UIView) -> Bool {
+    var (outer, current) = (view, view)
+    while let parent = current.superview {
+      if parent is UIScrollView { outer = parent }
+      current = parent
+    }
+    guard current === window, let sight = sight(of: outer, scrolling: false) else { return false }
+    return isCovered(sight.view, in: sight.rect)
+  }
+
   /// - Parameter scrolling: Whether scroll views may scroll for that.
   private func isSeen(_ view: UIView, scrolling: Bool) -> Bool {
+    guard let sight = sight(of: view, scrolling: scrolling) else { return false }
+    return !isCovered(sight.view, in: sight.rect)
+  }
+
+  /// Where a view is seen unless others cover it, in window coordinates.
+  ///
+  /// - Parameter scrolling: Whether scroll views may scroll for that: the view is then the outermost one that does.
+  /// - Returns: nil if the view lies outside of the window or of a view that clips it.
+  private func sight(of view: UIView, scrolling: Bool) -> (view: UIView, rect: CGRect)? {
     var (rect, shown, current) = (view.bounds, view, view)
     while let parent = current.superview {
       rect = current.convert(rect, to: parent)
@@ -32,15 +52,15 @@ extension UIFocusSystem {
         if offset != scrollView.contentOffset {
           // It comes to stand somewhere in the scroll view; so that must be in sight.
           let bounds = CGRect(origin: offset, size: scrollView.bounds.size)
-          guard rect.overlaps(bounds) else { return false }
+          guard rect.overlaps(bounds) else { return nil }
           (rect, shown) = (scrollView.bounds, scrollView)
         }
       }
       if parent.clipsToBounds || parent === window { rect = rect.intersection(parent.bounds) }
-      if rect.isEmpty { return false }
+      if rect.isEmpty { return nil }
       current = parent
     }
-    return current === window && !isCovered(shown, in: rect)
+    return current === window ? (shown, rect) : nil
   }
 
   /// Whether something else lies over the middle of a rectangle and over those of its four quarters.

@@ -9,6 +9,8 @@ import Foundation
   /// Whether a view that gets focus is scrolled into sight: not where focus comes by itself, as the user or the program
   /// has chosen the place.
   package private(set) var scrolls = true
+  /// The focus before other views covered it; nil once another view has focus.
+  private var beforeCover: FocusMemory?
   /// The outermost of those that have focus and ask where it shall go.
   private weak var asking: (any UIFocusEnvironment)?
 
@@ -68,6 +70,7 @@ import Foundation
       container.forgetFocus()
     }
     focusedView = view
+    if view != nil { beforeCover = nil }
     mark(previous, false)
     mark(view, true)
     if let view {
@@ -92,7 +95,7 @@ import Foundation
 
   func mark(_ view: UIView?, _ isFocused: Bool) {
     guard let view, !view.isFocusContainer else { return }
-    view.drawsReversed = isFocused && view.focusEffect != nil
+    view.reversal = isFocused && view.focusEffect != nil ? .focus : .none
   }
 
   /// The views, their ancestors and controllers, each once.
@@ -277,6 +280,8 @@ import Foundation
   /// finds a place for it where one is wanted.
   func restoreFocus() {
     if let focusedView { checkPlace(of: focusedView) }
+    // A menu lies over everything and leaves focus where it is.
+    if let focusedView, window.menu == nil, isBuried(focusedView) { leave(buried: focusedView) }
     if let asking {
       self.asking = nil
       if Self.environments(of: focusedView, nil).contains(where: { $0 === asking }) {
@@ -284,7 +289,23 @@ import Foundation
         if !enter(asking) { focusedView?.focusItemContainer?.updateFocus() }
       }
     }
-    if focusedView == nil, wantsFocus { focusSomething() }
+    if focusedView == nil, wantsFocus, !goBack() { focusSomething() }
+  }
+
+  /// Moves focus from a covered view to a view in sight; to none if there is no such view.
+  private func leave(buried view: UIView) {
+    let memory = FocusMemory(of: self)
+    if focusSomething() || !move(to: nil, heading: [], entering: { _ in true }) { return }
+    beforeCover = memory
+    wantsFocus = true
+  }
+
+  /// Gives focus back to the view that was covered, if it no longer is.
+  private func goBack() -> Bool {
+    guard let beforeCover, let view = beforeCover.view, isReachable(view), !isBuried(view) else {
+      return false
+    }
+    return beforeCover.giveBack(in: self)
   }
 
   @discardableResult

@@ -26,7 +26,7 @@ extension DrawingCommand {
       DrawingColor(tint.base, alpha: tint.alpha * own.alpha)
     }
     switch self {
-    case .fill(let rect, let own): return .fill(rect, color(own))
+    case .fill(let rect, let own, _): return .fill(rect, color(own))
     case .stroke(let rect, let cornerRadius, let width, let own):
       return .stroke(rect, cornerRadius: cornerRadius, width: width, color(own))
     case .line(let from, let to, let width, let own):
@@ -92,7 +92,7 @@ private struct CommandRaster {
 
   private mutating func draw(_ command: DrawingCommand) {
     switch command {
-    case .fill(let rect, let color): fill(rect, color)
+    case .fill(let rect, let color, _): fill(rect, color)
     case .stroke(let rect, _, let width, let color):
       let line = max(width, 1)
       fill(CGRect(x: rect.minX, y: rect.minY, width: rect.width, height: line), color)

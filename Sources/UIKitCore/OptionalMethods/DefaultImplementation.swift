@@ -2,7 +2,7 @@
 ///
 /// A value of a protocol's type carries a table of functions, one for each requirement. Where the type has no method of
 /// its own, the function there does nothing but call the default implementation. So the first call or jump in it tells,
-/// as long as the default is neither inlined nor specialized, which the generator sees to. Where that cannot be told, as
+/// as long as the default is neither inlined nor specialized, which the generator ensures. Where that is unknown, as
 /// in programs that load this library at run time, or on other processors, a type counts as having the method.
 package struct DefaultImplementation: Sendable {
   private let place: Int

@@ -33,7 +33,7 @@ extension UIScrollView {
     return parent.controller?.parent != nil
   }
 
-  /// What is left of the safe area for the content: what the insets have taken in is free of covers.
+  /// The safe area that remains for subviews: the adjusted insets have taken in the rest.
   final var coveredInset: UIEdgeInsets {
     let safe = safeAreaInsets
     return UIEdgeInsets(

@@ -35,7 +35,11 @@ import Foundation
     get { content ?? plain.map { NSAttributedString(string: $0) } }
     set {
       // A superview may set it whenever it lays out: the same text asks for no other layout.
-      if let newValue, content?.isEqual(to: newValue) == true { return }
+      if let newValue {
+        if content?.isEqual(to: newValue) == true { return }
+      } else if content == nil, plain == nil {
+        return
+      }
       plain = nil
       content = newValue?.copy() as? NSAttributedString
       contentChanged()

@@ -1,10 +1,16 @@
 extension UIView {
-  /// Everything of this view and its subviews is drawn in reverse video: the default focus look.
+  /// Everything of this view and its subviews is drawn in reverse video. Setting it marks the view.
   package final var drawsReversed: Bool {
-    get { looks.isReversed }
+    get { reversal != .none }
+    set { reversal = newValue ? .mark : .none }
+  }
+
+  /// Why everything of this view and its subviews is drawn in reverse video: the default focus look, or a mark.
+  package final var reversal: Reversal {
+    get { looks.reversal }
     set {
-      guard newValue != looks.isReversed else { return }
-      looks.isReversed = newValue
+      guard newValue != looks.reversal else { return }
+      looks.reversal = newValue
       setNeedsComposition()
     }
   }

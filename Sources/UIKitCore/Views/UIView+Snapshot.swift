@@ -4,10 +4,10 @@ extension UIView {
   final func makeSnapshot(afterUpdates: Bool) -> UIView? {
     if afterUpdates { layoutIfNeeded() }
     let snapshot = SnapshotView(frame: bounds)
-    let isReversed = looks.isReversed
-    looks.isReversed = false
+    let reversal = looks.reversal
+    looks.reversal = .none
     snapshot.commands = DisplayListComposer.picture(of: self)
-    looks.isReversed = isReversed
+    looks.reversal = reversal
     return snapshot
   }
 }

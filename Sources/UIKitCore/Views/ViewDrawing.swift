@@ -5,7 +5,7 @@ struct ViewLooks {
   var alpha: CGFloat = 1
   var isHidden = false
   var clips = false
-  var isReversed = false
+  var reversal = Reversal.none
   var isFaded = false
   /// Some subview has a zPosition.
   var isZOrdered = false
@@ -42,6 +42,15 @@ struct ViewLooks {
     /// Something reaches out of the bounds and must be cut.
     case outside
   }
+}
+
+/// Why everything of a view is drawn in reverse video.
+package enum Reversal {
+  case none
+  /// It has focus. Borders of other views below it stay.
+  case focus
+  /// It is marked or carried, and hides all that lies below it.
+  case mark
 }
 
 /// How a view looks, as far as objects say it, and what it drew last.

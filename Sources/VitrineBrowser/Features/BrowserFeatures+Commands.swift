@@ -86,6 +86,7 @@ extension BrowserFeatures {
   func run(_ actions: [BoundKey.Action]) {
     for action in actions where !context.hasEnded {
       KeyAction.named(action.name)?.run(self, action.argument ?? "")
+      shown.followMarks()
     }
   }
 

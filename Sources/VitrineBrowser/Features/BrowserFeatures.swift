@@ -18,12 +18,13 @@ package final class BrowserFeatures {
   let recovery: Recovery
   let saving: Saving
   let files: Files
-  let work: LongWork
   private(set) lazy var menus = ItemMenus(self)
   private(set) lazy var mouse = MouseControl(self)
   private(set) lazy var delegate: any UICollectionViewDelegateFlowLayout =
     context.options.maximumMarks == nil
     ? PlainCollectionDelegate(self) : BoundedCollectionDelegate(self)
+
+  var work: LongWork { editing.work }
 
   init(_ edits: EditSession, in context: any BrowserContext) {
     self.context = context
@@ -32,18 +33,19 @@ package final class BrowserFeatures {
     layout.fields = context.options.layoutFields
     shown = ShownItems(of: source, in: layout.make())
     shown.dataSource.showsIcons = context.options.showsIcons
+    if context.options.isFzf { shown.markOrder = MarkOrder() }
     let range = RangeMarking(shown, in: context)
     arranging = Arranging(shown, range, layout: layout, in: context)
     moving = Moving(arranging)
     filtering = Filtering(shown, in: context)
-    marking = Marking(moving)
-    editing = Editing(edits, EditPresenter(arranging, filtering, edits))
+    let work = LongWork(in: context)
+    marking = Marking(moving, work)
+    editing = Editing(edits, EditPresenter(arranging, filtering, edits), work)
     reordering = Reordering(editing)
     session = SourceSession(editing, marking, arranging)
     recovery = Recovery(editing, session)
     saving = Saving(editing, session)
     files = Files(editing, session)
-    work = LongWork(in: context)
     saving.cancelsWork = { [weak files, weak work] in
       files?.cancel() == true || work?.cancel() == true
     }
@@ -121,6 +123,7 @@ package final class BrowserFeatures {
       editing.willRun(command)
       shown.source.rearranging?.readMissing()
       command.run(self, count)
+      shown.followMarks()
     }
     command.binding.onlyMoves ? context.focusMoved() : context.statusChanged()
   }

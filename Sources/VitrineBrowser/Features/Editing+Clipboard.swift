@@ -6,12 +6,38 @@ extension Editing {
   /// The items that a command is for, by the numbers of the source: runs, ascending.
   var chosenRuns: [ItemRenumbering.Items] { ItemRenumbering.Items.runs(shown.chosenItems) }
 
-  /// The contents of the chosen items in their order; nil if one of them cannot be read, which the message says.
+  /// So many items are read between two looks at the time.
+  private static var readAtOnce: Int { 64 }
+
+  /// Reads the contents of the chosen items in their order, and does something with them; if one of them cannot be read,
+  /// the message says so.
+  ///
+  /// - Parameter name: What reading them is called: `copying`.
+  private func withContents(
+    of source: any EditableSource, _ name: String, _ action: @escaping ([ItemContent]) -> Void
+  ) {
+    let items = shown.chosenInOrder
+    var contents: [ItemContent] = []
+    contents.reserveCapacity(items.count)
+    work.perform(name) { () throws(BrowserFailure) in
+      guard contents.count < items.count else { return nil }
+      for item in items[contents.count...].prefix(Self.readAtOnce) {
+        contents.append(try source.content(section: item.section, item: item.item))
+      }
+      return Double(contents.count) / Double(items.count)
+    } done: { [self] in
+      guard edits.editable === source else {
+        return context.say("other items are shown now: nothing was done")
+      }
+      action(contents)
+    }
+  }
+
+  /// The contents of the chosen items in their order until enough is known; nil if one of them cannot be read, which the
+  /// message says.
   ///
   /// - Parameter limit: The number of bytes after which enough is known.
-  private func contents(
-    of source: any EditableSource, atMost limit: Int = .max
-  ) -> [ItemContent]? {
+  private func contents(of source: any EditableSource, atMost limit: Int) -> [ItemContent]? {
     context.reading { () throws(BrowserFailure) in
       var (contents, bytes): ([ItemContent], Int) = ([], 0)
       for item in shown.chosenInOrder where bytes <= limit {
@@ -28,10 +54,11 @@ extension Editing {
       return context.say(readOnlyReason)
     }
     range.end(keeps: true)
-    guard let contents = contents(of: source) else { return }
-    guard !contents.isEmpty else { return context.say("nothing to copy") }
-    edits.clipboard = contents
-    context.say("copied \(shown.counted(contents.count)); p pastes")
+    withContents(of: source, "copying") { [self] contents in
+      guard !contents.isEmpty else { return context.say("nothing to copy") }
+      edits.clipboard = contents
+      context.say("copied \(shown.counted(contents.count)); p pastes")
+    }
   }
 
   /// As text for other programs: what would be printed, or what pasted makes the same items.
@@ -70,10 +97,16 @@ extension Editing {
   func cut() {
     guard let source = editableSource() else { return }
     range.end(keeps: true)
-    guard let contents = contents(of: source) else { return }
-    guard !contents.isEmpty else { return context.say("nothing to cut") }
-    edits.clipboard = contents
-    remove("cut")
+    let runs = chosenRuns
+    withContents(of: source, "cutting") { [self] contents in
+      guard !contents.isEmpty else { return context.say("nothing to cut") }
+      edits.clipboard = contents
+      remove("cut", runs)
+      noteCut(of: contents)
+    }
+  }
+
+  private func noteCut(of contents: [ItemContent]) {
     cuts.steps += 1
     cuts.items += contents.count
     let (steps, items) = cuts
@@ -92,11 +125,10 @@ extension Editing {
     guard editableSource() != nil else { return }
     range.end(keeps: true)
     guard !shown.chosenItems.isEmpty else { return context.say("nothing to delete") }
-    remove("deleted")
+    remove("deleted", chosenRuns)
   }
 
-  private func remove(_ verb: String) {
-    let runs = chosenRuns
+  private func remove(_ verb: String, _ runs: [ItemRenumbering.Items]) {
     let count = runs.reduce(0) { $0 + $1.items.count }
     // From the end: what is removed renumbers nothing that is still to be.
     let changes = runs.reversed().map {
@@ -142,9 +174,10 @@ extension Editing {
   func duplicate() {
     guard let source = editableSource() else { return }
     range.end(keeps: true)
-    guard let contents = contents(of: source) else { return }
     guard let last = chosenRuns.last else { return context.say("nothing to duplicate") }
-    insert(contents, verb: "duplicated", at: (last.section, last.items.upperBound))
+    withContents(of: source, "duplicating") { [self] contents in
+      insert(contents, verb: "duplicated", at: (last.section, last.items.upperBound))
+    }
   }
 
   /// Puts items beside the one in focus.

@@ -8,6 +8,7 @@ final class Editing: BrowserFeature {
   let range: RangeMarking
   let context: any BrowserContext
   let presenter: EditPresenter
+  let work: LongWork
   /// The changes that were made, and what was copied.
   let edits: EditSession
   /// How many cuts came one right after another, and how many items they took.
@@ -21,9 +22,10 @@ final class Editing: BrowserFeature {
   /// Runs the user's editor on a file, and returns its exit status; nil where there is no terminal for it.
   var runsEditor: ((_ path: String) -> Int32?)?
 
-  init(_ edits: EditSession, _ presenter: EditPresenter) {
-    (self.edits, self.presenter) = (edits, presenter)
+  init(_ edits: EditSession, _ presenter: EditPresenter, _ work: LongWork) {
+    (self.edits, self.presenter, self.work) = (edits, presenter, work)
     (shown, range, context) = (presenter.shown, presenter.range, presenter.context)
+    edits.busyReason = { [weak work] in work?.holdReason }
     if context.isPicker, !context.options.allowsEditing {
       edits.lockReason = "nothing changes in a picker; --edit allows changes"
     }

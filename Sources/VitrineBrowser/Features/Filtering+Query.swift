@@ -1,5 +1,6 @@
 import BrowserModel
 import KeyStrokes
+import UIKit
 
 // The keys of a picker's line: those that users of fzf know.
 extension Filtering {
@@ -114,4 +115,44 @@ extension Filtering {
 extension BrowserFeatures {
   /// Whether the items may be folders that can be entered.
   fileprivate var isFolder: Bool { shown.source.placed != nil }
+}
+
+extension Filtering {
+  nonisolated static let noExpressions =
+    "= begins an expression in databases only; '= looks for the sign"
+
+  /// Why an expression finds nothing: only databases have them, and others look for its letters. nil if something was
+  /// found, or no expression typed.
+  var expressionNote: String? {
+    guard filter.pattern.text.hasPrefix("="), shown.source.rearranging == nil,
+      !context.options.isFzf, let result = items.filter, result.matches.allSatisfy(\.isEmpty)
+    else { return nil }
+    return Self.noExpressions
+  }
+
+  func describe(_ situation: inout Situation) {
+    situation.isFiltered = filter.isActive
+    situation.typesQuery = isQuery
+    situation.isTypingFilter = context.layers.prompt?.leavesRoom == true
+  }
+
+  func describe(_ line: inout StatusLine) {
+    line.typesQuery = isQuery
+    guard filter.isActive else { return }
+    if let rows = shown.source.rearranging {
+      var status = StatusLine.Filter(text: filter.pattern.text, isDim: false)
+      status.isLooking = rows.isArranging
+      (status.matches, status.all) = (shown.itemCounts.reduce(0, +), rows.unfilteredCount)
+      line.filter = status
+      return
+    }
+    let result = items.filter
+    var status = StatusLine.Filter(text: filter.pattern.text, isDim: filter.mode == .dim)
+    status.matches = result?.matches.reduce(0) { $0 + $1.count } ?? 0
+    status.all = shown.itemCounts.reduce(0, +)
+    if engine.isRunning, let progress = result?.progress {
+      status.percent = progress.done * 100 / max(1, progress.of)
+    }
+    line.filter = status
+  }
 }

@@ -271,17 +271,11 @@ final class Filtering: BrowserFeature {
     }
     followFocus()
     shown.performing {
-      items.filter = result(findings)
+      items.filter = FilterResult(findings, mode: filter.mode)
       if let target = focusTarget(findings) { shown.focus(sourceItem: target) }
     }
     filter.given = shown.focusedSourceItem
     filterChanged()
-  }
-
-  private func result(_ findings: FilterEngine.Findings) -> FilterResult {
-    FilterResult(
-      matches: findings.matches, isComplete: findings.isComplete,
-      progress: (findings.done, findings.all), mode: filter.mode, ranked: findings.ranked)
   }
 
   /// What the user had in focus keeps it while it fits; otherwise what fits best gets it, once all is known.
@@ -319,7 +313,7 @@ final class Filtering: BrowserFeature {
     filter.anchor = nil
     var found: FilterResult?
     let usual = engine.found
-    engine.found = { [weak self] in found = self?.result($0) }
+    engine.found = { [filter] in found = FilterResult($0, mode: filter.mode) }
     engine.find(filter.pattern, in: source.matchReader, rating: isQuery ? rating : .none)
     if source.matchReader.counts.reduce(0, +) <= Self.fewItems { engine.finish() }
     engine.found = usual

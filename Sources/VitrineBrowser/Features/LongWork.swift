@@ -1,8 +1,8 @@
 import BrowserModel
 import UIKit
 
-/// Work that takes long: it goes on beside the main thread, one task at a time, while the status line says how far it
-/// is; Ctrl-C ends it.
+/// Work that takes long: it goes on beside the main thread or between keys, one task at a time, while the status line
+/// says how far it is; Ctrl-C ends it.
 @MainActor
 final class LongWork: BrowserFeature {
   private let task = LongTask()
@@ -10,6 +10,8 @@ final class LongWork: BrowserFeature {
   private let notice: ReadingNotice
   /// The task under way: `writing`.
   private var name = ""
+  /// Whether the items must stay as they are meanwhile.
+  private var holdsItems = false
 
   /// After how long the progress is shown, in seconds.
   private static let noticeDelay: TimeInterval = 0.3
@@ -25,6 +27,9 @@ final class LongWork: BrowserFeature {
   /// Why the program should not be left now; nil if it may.
   var busyReason: String? { isWorking ? "still \(name); Ctrl-C cancels, Q leaves" : nil }
 
+  /// Why the items cannot be changed now; nil if they can.
+  var holdReason: String? { isWorking && holdsItems ? "still \(name); Ctrl-C cancels" : nil }
+
   func describe(_ line: inout StatusLine) {
     guard notice.isDue, let progress = task.progress else { return }
     line.work = "\(name) \(Int(progress * 100))%"
@@ -34,28 +39,51 @@ final class LongWork: BrowserFeature {
   ///
   /// - Parameters:
   ///   - name: The present participle: `writing`.
+  ///   - holdsItems: Whether the items must stay as they are meanwhile.
   ///   - work: Runs on another thread, and passes on what the meter throws.
   ///   - cancel: Ends work that waits for others.
   ///   - done: Called on the main thread with the result of work that was not cancelled.
   func perform<Output: Sendable>(
-    _ name: String,
+    _ name: String, holdsItems: Bool = false,
     _ work: @escaping @Sendable (LongTask.Meter) throws(BrowserFailure) -> Output,
     cancel: @escaping () -> Void = {},
     done: @escaping @MainActor @Sendable (Output) -> Void
   ) {
-    guard !isWorking else { return context.say("still \(self.name); Ctrl-C cancels") }
-    self.name = name
-    notice.begin()
-    task.start(work, cancel: cancel) { [weak self] result in
-      guard let self else { return }
-      notice.end()
-      switch result {
-      case .success(let output): done(output)
-      case .failure(let failure): context.say(failure)
-      case nil: context.say("\(name) was cancelled; nothing has changed")
-      }
-      context.statusChanged()
+    guard begin(name, holdsItems) else { return }
+    task.start(work, cancel: cancel) { [weak self] in self?.end($0, done) }
+  }
+
+  /// The same with work that needs the items themselves: they stay as they are meanwhile.
+  ///
+  /// - Parameters:
+  ///   - step: Does a little, and returns how much is done, from 0 to 1; nil once all is.
+  ///   - done: Called after the last step of work that was not cancelled.
+  func perform(
+    _ name: String, steps step: @escaping () throws(BrowserFailure) -> Double?,
+    done: @escaping () -> Void
+  ) {
+    guard begin(name, true) else { return }
+    task.start(steps: step) { [weak self] in self?.end($0) { done() } }
+  }
+
+  private func begin(_ name: String, _ holdsItems: Bool) -> Bool {
+    guard !isWorking else {
+      context.say("still \(self.name); Ctrl-C cancels")
+      return false
     }
+    (self.name, self.holdsItems) = (name, holdsItems)
+    notice.begin()
+    return true
+  }
+
+  private func end<Output>(_ result: Result<Output, BrowserFailure>?, _ done: (Output) -> Void) {
+    notice.end()
+    switch result {
+    case .success(let output): done(output)
+    case .failure(let failure): context.say(failure)
+    case nil: context.say("\(name) was cancelled; nothing has changed")
+    }
+    context.statusChanged()
   }
 
   /// Ctrl-C: ends the work that is under way.

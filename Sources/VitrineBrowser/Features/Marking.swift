@@ -8,14 +8,15 @@ final class Marking: BrowserFeature {
   private let range: RangeMarking
   let moving: Moving
   private let context: any BrowserContext
+  private let work: LongWork
   /// What is remembered of folders that were left, their marks among it.
   var visits = FolderVisits()
   /// The same before its marks were cleared.
   private var lastVisits: FolderVisits?
   private var patternHistory: [String] = []
 
-  init(_ moving: Moving) {
-    self.moving = moving
+  init(_ moving: Moving, _ work: LongWork) {
+    (self.moving, self.work) = (moving, work)
     (shown, range, context) = (moving.shown, moving.range, moving.context)
   }
 
@@ -180,29 +181,52 @@ final class Marking: BrowserFeature {
 
   // MARK: By pattern
 
-  func askForPattern(_ label: String, marks: Bool) {
+  func askForPattern(_ label: String, marks isMarked: Bool) {
     range.end(keeps: true)
-    context.layers.show(
-      PromptView(label: label, history: patternHistory) { [weak self] text in
-        guard let self, !text.isEmpty else { return }
-        if patternHistory.last != text { patternHistory.append(text) }
-        mark(GlobPattern(text), marks)
-      })
-  }
-
-  private func mark(_ pattern: GlobPattern, _ isMarked: Bool) {
-    var marks = collectionView.selectedItems
-    var count = 0
-    for section in 0..<shown.items.sectionCount {
-      for item in 0..<collectionView.numberOfItems(inSection: section) {
-        let path = IndexPath(item: item, section: section)
-        guard pattern.matches(shown.items.title(at: path)) else { continue }
-        if isMarked { marks.insert(path) } else { marks.remove(path) }
-        count += 1
+    weak var prompt: PromptView?
+    let line = PromptView(label: label, history: patternHistory) { [weak self] text in
+      guard let self, !text.isEmpty else { return }
+      if patternHistory.last != text { patternHistory.append(text) }
+      let line = prompt
+      find(GlobPattern(text)) { [self] found in
+        guard found.isEmpty, let line else { return mark(found, isMarked) }
+        context.layers.show(line, because: BrowserFailure("0 matched"))
       }
     }
-    context.say("\(count) matched")
+    prompt = line
+    context.layers.show(line)
+  }
+
+  private func mark(_ found: ItemSet, _ isMarked: Bool) {
+    context.say("\(found.count) matched")
+    var marks = collectionView.selectedItems
+    for path in shown.items.arrangement.split(found).shown {
+      if isMarked { marks.insert(path) } else { marks.remove(path) }
+    }
     setMarks(marks)
+  }
+
+  /// So many titles are compared between two looks at the time.
+  private static let comparedAtOnce = 256
+
+  /// Finds the items that fit a pattern among those that are shown, by the numbers of the source.
+  private func find(_ pattern: GlobPattern, done: @escaping (ItemSet) -> Void) {
+    let (source, edition, items) = (shown.source, shown.edition, shown.items.shownItems.paths)
+    var (found, compared) = (ItemSet(), 0)
+    work.perform("marking") {
+      guard compared < items.count else { return nil }
+      for item in items[compared...].prefix(Self.comparedAtOnce)
+      where pattern.matches(source.title(section: item.section, item: item.item)) {
+        found.insert(item)
+      }
+      compared += Self.comparedAtOnce
+      return Double(compared) / Double(items.count)
+    } done: { [self] in
+      guard shown.source === source, shown.edition == edition else {
+        return context.say("other items are shown now: nothing was marked")
+      }
+      done(found)
+    }
   }
 }
 

@@ -12,6 +12,8 @@ final class Recovery: BrowserFeature {
   private var told: [UnsavedWork] = []
   /// The source for which unsaved changes were looked for.
   private weak var asked: (any ItemSource)?
+  /// Changes whose source is being opened, to get them back there.
+  private var wanted: UnsavedWork?
   /// Whether there are changes of the items in view.
   private var isWorkHere = false
   /// The list while it is open.
@@ -39,6 +41,7 @@ final class Recovery: BrowserFeature {
     asked = session.source
     let works = edits.unsavedWork(counts: false)
     isWorkHere = works.contains(where: \.isHere)
+    if let wanted { return getBackWanted(wanted, works) }
     guard let work = works.first, !told.contains(work) else { return }
     told += works
     let source = work.source.map { " of \($0)" } ?? ""
@@ -69,6 +72,7 @@ final class Recovery: BrowserFeature {
     overlay.choiceText = "Return gets it back  D drops it  u undoes that  v writes it down"
     overlay.picked = { [weak self, weak overlay] in
       guard let self, let line = overlay?.chosenLine else { return }
+      close()
       getBack(works[line])
     }
     overlay.scroll(.down, count: chosen)
@@ -117,10 +121,10 @@ final class Recovery: BrowserFeature {
   // MARK: Getting back
 
   private func getBack(_ work: UnsavedWork) {
-    close()
     guard work.isHere, work.count > 0 else {
       if let text = work.text { return open(text) }
-      return context.say(BrowserFailure(work.advice, about: work.source ?? ""))
+      guard let path = work.path, !context.isPicker else { return advise(work) }
+      return openSource(path, of: work)
     }
     edits.restore(work) { [weak self] result in
       switch result {
@@ -130,6 +134,32 @@ final class Recovery: BrowserFeature {
         self?.context.say(failure)
       }
     }
+  }
+
+  private func advise(_ work: UnsavedWork) {
+    context.say(BrowserFailure(work.advice, about: work.source ?? ""))
+  }
+
+  /// Opens the file that was changed; then the changes are made there.
+  private func openSource(_ path: [UInt8], of work: UnsavedWork) {
+    session.places.leaves { [self] in
+      do throws(BrowserFailure) {
+        let source = try SourceOpener.source(SourceRequest(path: path))
+        wanted = work
+        session.show(source, visit: FolderVisit())
+      } catch {
+        context.say(error)
+      }
+    }
+  }
+
+  private func getBackWanted(_ wanted: UnsavedWork, _ works: [UnsavedWork]) {
+    self.wanted = nil
+    guard let work = works.first(where: { $0.name == wanted.name && $0.isHere }) else {
+      // It was read in another way then.
+      return advise(wanted)
+    }
+    getBack(work)
   }
 
   private func make(_ steps: [SourceEdit], of work: UnsavedWork) {

@@ -35,7 +35,7 @@ enum RowCopying {
       }
     } else {
       rows = ExportedRows(
-        of: shown.source, fields: columns.fieldPlaces, items: shown.items.sequence(of: chosen))
+        of: shown.source, fields: columns.fieldPlaces, items: shown.sequence(of: chosen))
     }
     guard let rows else { return }
     var bytes: [UInt8] = []

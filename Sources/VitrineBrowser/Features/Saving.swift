@@ -10,6 +10,7 @@ final class Saving: BrowserFeature {
   private let session: SourceSession
   private let shown: ShownItems
   private let context: any BrowserContext
+  private let work: LongWork
   let running: Running
   /// Ends what is being done with files; returns whether something was.
   var cancelsWork: () -> Bool = { false }
@@ -19,6 +20,7 @@ final class Saving: BrowserFeature {
   init(_ editing: Editing, _ session: SourceSession) {
     (self.editing, self.session) = (editing, session)
     (edits, shown, context) = (editing.edits, editing.shown, editing.context)
+    work = editing.work
     running = Running(session, editing.presenter.filtering)
   }
 
@@ -65,13 +67,18 @@ final class Saving: BrowserFeature {
     }
   }
 
-  /// Saves, and tells how far that is.
-  private func write(then action: () -> Void) {
-    let progress = WorkProgress(of: "saving", in: context)
+  /// Saves beside the main thread.
+  private func write(then action: @escaping () -> Void) {
+    let (context, saved) = (context, shown.counted(shown.itemCounts.reduce(0, +)))
     do throws(BrowserFailure) {
-      try edits.save { progress.tell($0) }
-      context.say("saved \(shown.counted(shown.itemCounts.reduce(0, +)))")
-      action()
+      let write = try edits.prepareSave()
+      work.perform("saving", holdsItems: true) { (meter) throws(BrowserFailure) in
+        try write { (part) throws(BrowserFailure) in try meter.tell(part) }
+      } done: { takeOver in
+        takeOver()
+        context.say("saved \(saved)")
+        action()
+      }
     } catch {
       context.say(error)
     }
@@ -201,20 +208,18 @@ final class Saving: BrowserFeature {
     let elsewhere = session.marking.outputElsewhere
     let isMarked = !marks.isEmpty || !elsewhere.before.isEmpty || !elsewhere.after.isEmpty
     guard isMarked || focus != nil else { return context.say("nothing to accept") }
-    let items = shown.items
+    let source = shown.source
     let heading = heading(key)
     let template = context.options.template
+    let chosen = isMarked ? shown.sequence(of: marks) : ItemSequence(focus.map { [$0] } ?? [])
     context.finish(
       .accepted(
         AcceptedItems(heading: heading) { (body) throws(BrowserFailure) in
-          if !isMarked, let focus {
-            try body(
-              items.source.output(section: focus.section, item: focus.item, as: template))
-          }
           for item in elsewhere.before { try body(item) }
-          try items.visitAll { (item) throws(BrowserFailure) in
-            guard marks.contains(item) else { return }
-            try body(items.source.output(section: item.section, item: item.item, as: template))
+          try chosen.visitRuns(atMost: .max) { (section, items) throws(BrowserFailure) in
+            for item in items {
+              try body(source.output(section: section, item: item, as: template))
+            }
           }
           for item in elsewhere.after { try body(item) }
         }))

@@ -15,6 +15,29 @@ extension ShownItems {
     let item = focusedSourceItem
     return PreviewCommand.Values(
       current: item.map(word), index: item.map(ordinal) ?? -1,
-      marked: sourceMarks.prefix(marks).map { (word($0), ordinal($0)) }, query: query)
+      marked: marked(marks).map { (word($0), ordinal($0)) }, query: query)
+  }
+
+  private func marked(_ most: Int) -> [IndexPath] {
+    followMarks()
+    return markOrder.map { Array($0.items.prefix(most)) } ?? Array(sourceMarks.prefix(most))
+  }
+
+  /// Chosen items in the order in which all items stand, or in which they were marked.
+  func sequence(of chosen: ItemSet) -> ItemSequence {
+    guard markOrder != nil, chosen.count > 1 else { return items.sequence(of: chosen) }
+    followMarks()
+    return ItemSequence(markOrder?.items.filter(chosen.contains) ?? [])
+  }
+
+  /// Notes which items were marked since the last call, where the order counts. Of items that were marked at once those
+  /// come first that are shown, as they are shown.
+  func followMarks() {
+    markOrder?.follow(sourceMarks) { new in
+      let shown = items.shownItems.paths.filter(new.contains)
+      var hidden = new
+      for item in shown { hidden.remove(item) }
+      return shown + hidden.paths
+    }
   }
 }

@@ -15,6 +15,8 @@ final class ShownItems: BrowserFeature {
   private(set) var hiddenMarks = ItemSet()
   /// The marks before they were cleared, by the numbers of the source.
   var lastMarks: ItemSet?
+  /// The order in which items were marked, where marked items stand in that; nil: they stand as all items do.
+  var markOrder: MarkOrder?
   /// The marks before a move that the collection view shows and the source has refused, and the edition then.
   var refusedMove: (marks: ItemSet, edition: Int)?
   /// The item that a menu is for, whatever is marked.
@@ -97,8 +99,8 @@ final class ShownItems: BrowserFeature {
     return chosen
   }
 
-  /// The same in the order in which all items stand.
-  var chosenInOrder: [IndexPath] { items.sequence(of: chosenItems).paths }
+  /// The same in the order in which all items stand, or were marked.
+  var chosenInOrder: [IndexPath] { sequence(of: chosenItems).paths }
 
   // MARK: Focus
 

@@ -26,7 +26,7 @@ final class SourceSession: BrowserFeature {
   var plays: (KeyStroke) -> Void = { _ in }
   /// Called when all items of a source are there.
   var loaded: () -> Void = {}
-  /// Called after each report of the source in view.
+  /// Called once a source is in view, and after each report of it.
   var reported: () -> Void = {}
 
   /// A source that is being opened while the old items are still shown.
@@ -253,6 +253,7 @@ final class SourceSession: BrowserFeature {
     if source.isComplete { shown.items.sourceWasCompleted() }
     context.itemsChanged()
     reloading.reloadIfOutdated()
+    reported()
     let keys = queuedKeys
     queuedKeys = []
     for key in keys { plays(key) }

@@ -112,11 +112,14 @@ final class Viewing {
     guard let text = viewer?.text else { return }
     let (before, start) = (text.search, text.contentOffset)
     let line = text.place.line
-    let prompt = PromptView(label: "/", history: searches) { [weak self] typed in
+    let prompt = PromptView(label: "/", history: searches) {
+      [weak self] (typed) throws(BrowserFailure) in
       guard let self, !typed.isEmpty else { return }
+      guard text.find(from: line, forward: true, includingStart: true) else {
+        throw BrowserFailure("not found: \(VisibleText.text(of: typed))")
+      }
       searches.removeAll { $0 == typed }
       searches.append(typed)
-      say(text.find(from: line, forward: true, includingStart: true))
     }
     prompt.changed = { typed in
       text.search = TextSearch(typed)

@@ -91,7 +91,7 @@ enum FzfValues {
     "bright-cyan", "bright-white",
   ]
 
-  /// A scheme, and colours by what has them: `dark,fg:1:bold`.
+  /// A scheme and colours of elements: `dark,fg:1:bold`.
   static let color: Check = { (text) throws(BrowserFailure) in
     for part in text.lowercased().split(separator: ",", omittingEmptySubsequences: false)
     where !schemes.contains(part) {

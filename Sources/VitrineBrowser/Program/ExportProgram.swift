@@ -66,7 +66,7 @@ package enum ExportProgram {
         options.sourceRequest, to: form, isFiltered: pattern != nil)
     {
       if pattern?.text.hasPrefix("=") == true, rows.hasFields {
-        throw BrowserFailure(FilterProgram.noExpressions)
+        throw BrowserFailure(Filtering.noExpressions)
       }
       try rows.export(as: form, fitting: pattern, write: output())
       for note in rows.notes { BrowserProgram.say(note) }

@@ -107,11 +107,8 @@ package enum FilterProgram {
     guard pattern.text.hasPrefix("="), source is TableSource || source is JSONSource else {
       return nil
     }
-    return BrowserFailure("\(source.name): \(noExpressions)", about: source.name)
+    return BrowserFailure("\(source.name): \(Filtering.noExpressions)", about: source.name)
   }
-
-  /// What an expression meets with where there are none.
-  static let noExpressions = "= begins an expression in databases only; '= looks for the sign"
 
   /// How a database reads a filter.
   static var exactRules: FilterRules {

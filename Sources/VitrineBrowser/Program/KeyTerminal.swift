@@ -12,7 +12,7 @@ final class KeyTerminal {
 
   /// Takes the terminal of the process; nil where there is none, or it is another program's at the moment.
   ///
-  /// - Parameter dropsTyped: Whether what was typed before is dropped.
+  /// - Parameter dropsTyped: Whether to drop keys that were typed before.
   init?(dropsTyped: Bool) {
     descriptor = open("/dev/tty", O_RDWR | O_CLOEXEC | O_NOCTTY)
     guard descriptor >= 0 else { return nil }
@@ -39,7 +39,7 @@ final class KeyTerminal {
     pthread_sigmask(SIG_SETMASK, &unheld, nil)
   }
 
-  /// What came last of a terminal.
+  /// One answer of a terminal.
   enum Input: Equatable {
     case byte(UInt8)
     /// Nothing in time.

@@ -2,21 +2,21 @@ import BrowserModel
 import Glibc
 import TerminalCore
 
-/// Keys that are typed while a server is waited for, before there is a screen: Esc and Ctrl-C end the waiting, all
-/// others are for the screen.
+/// Keys that the user types during a wait for a server, before there is a screen. Esc and Ctrl-C end the wait; the
+/// screen gets all other keys.
 @MainActor
 enum WaitingKeys {
   private static var terminal: KeyTerminal?
   private static var reading = WaitingInput()
-  /// How often was looked for keys.
+  /// The number of looks for keys so far.
   private static var looks = 0
 
   /// The terminal is left alone where the answer comes after so many looks.
   private static let fewLooks = 5
-  /// What may follow an ESC comes within so many milliseconds.
+  /// The rest of an escape sequence comes within so many milliseconds.
   private static let escapeTime: Int32 = 25
 
-  /// Has servers waited for no longer than the user wants.
+  /// Lets the user end the wait for a server.
   static func follow() {
     SourceOpener.waiting = SourceOpener.Waiting(isGivenUp: { isGivenUp }, end: end)
   }
@@ -38,7 +38,7 @@ enum WaitingKeys {
     if reading.isInterrupted { raise(SIGINT) }
   }
 
-  /// What was typed for the screen.
+  /// The keys for the screen.
   static func takeEvents() -> [TerminalEvent] {
     defer { reading = WaitingInput() }
     return reading.events

@@ -127,10 +127,11 @@ struct RowColumns: Equatable {
     wholeTexts.indices.contains(place) ? wholeTexts[place] : nil
   }
 
-  /// The values to be read aloud behind the title, which in a table stands in the first column, too.
+  /// The values to be read aloud behind the title, which in a table stands in one of the columns, too.
   func spoken(behind title: String) -> String {
-    let first = texts.first?.text.split(separator: " ").joined(separator: " ")
-    let repeats = isTable && !title.isEmpty && first == title
-    return (texts.dropFirst(repeats ? 1 : 0).map(\.text) + facts).joined(separator: ", ")
+    var values = texts.map(\.text)
+    let repeated = values.firstIndex { $0.split(separator: " ").joined(separator: " ") == title }
+    if isTable, let repeated { values.remove(at: repeated) }
+    return (values + facts).joined(separator: ", ")
   }
 }

@@ -20,9 +20,12 @@ struct Thumbnail: Equatable {
   @MainActor
   func draw(in room: CGRect, _ look: Look) {
     guard let image, image.size.width > 0, image.size.height > 0 else {
-      let columns = UIScreen.main.cellMetrics.columns(fittingIn: room.width)
+      // Below the title, which stands behind the mark.
+      let cell = UIScreen.main.cellMetrics
+      let columns = max(0, cell.columns(fittingIn: room.width) - ItemCell.markColumns)
       let text = isWaiting ? "…" : ColumnText.cut("cannot be read", to: columns)
-      return text.draw(at: room.origin, withAttributes: look.text(.dim))
+      let start = room.minX + CGFloat(ItemCell.markColumns) * cell.width
+      return text.draw(at: CGPoint(x: start, y: room.minY), withAttributes: look.text(.dim))
     }
     let scale = min(room.width / image.size.width, room.height / image.size.height)
     let size = CGSize(width: image.size.width * scale, height: image.size.height * scale)

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Files in folders that others change")
 struct FileLocationTests {
-  /// What is done with a file.
+  /// An operation on a file.
   enum Deed: CaseIterable {
     case delete, trash, copy, move, rename, count, make
 

@@ -46,4 +46,47 @@ struct LongTaskTests {
     #expect(outcomes == [true])
     #expect(isInformed)
   }
+
+  @Test("one on the main thread does all its steps, and says so once")
+  func steps() {
+    let task = LongTask()
+    var (left, ends) = (3, 0)
+    task.start(
+      steps: {
+        left -= 1
+        return left < 0 ? nil : 0.5
+      },
+      done: { if case .success? = $0 { ends += 1 } })
+    task.finish()
+    #expect(left == -1)
+    #expect(ends == 1)
+    #expect(!task.isWorking)
+  }
+
+  @Test("one on the main thread that is cancelled does no step more")
+  func cancelledSteps() {
+    let task = LongTask()
+    var (steps, outcomes): (Int, [Bool]) = (0, [])
+    task.start(
+      steps: {
+        steps += 1
+        return 0
+      }, done: { outcomes.append($0 == nil) })
+    let before = steps
+    task.cancel()
+    task.finish()
+    #expect(steps == before && before > 0)
+    #expect(outcomes == [true])
+  }
+
+  @Test("a step that fails ends the task with its reason")
+  func failedStep() {
+    let task = LongTask()
+    var failures: [String] = []
+    task.start(
+      steps: { () throws(BrowserFailure) in throw BrowserFailure("gone") },
+      done: { if case .failure(let failure)? = $0 { failures.append(failure.description) } })
+    #expect(failures == ["gone"])
+    #expect(!task.isWorking)
+  }
 }

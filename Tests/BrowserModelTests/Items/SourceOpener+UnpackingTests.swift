@@ -51,7 +51,7 @@ struct SourceOpenerUnpackingTests {
     #expect(again.itemCount(in: 0) == 1)
   }
 
-  @Test("compressed text without a name of its own is lines, and bytes with --as hex")
+  @Test("compressed text without a known suffix is lines, and bytes on request")
   func compressedLines() throws {
     let path = try write(try #require(Self.tables["gz"]), to: "log.gz")
     #expect(try source(path) is LineSource)
@@ -61,7 +61,8 @@ struct SourceOpenerUnpackingTests {
 
   @Test("a compressed file that is cut off is refused with its name")
   func cut() throws {
-    let data = try #require(Data(base64Encoded: try #require(Self.tables["gz"])))
+    let encoded = try #require(Self.tables["gz"])
+    let data = try #require(Data(base64Encoded: encoded))
     let path = try folder.write(data.dropLast(12), to: "t.csv.gz")
     #expect {
       _ = try source(path)
@@ -115,7 +116,7 @@ struct SourceOpenerUnpackingTests {
     #expect(failure?.hasSuffix("has no folder no.csv") == true)
   }
 
-  @Test("names in ZIP archives are CP437 where they are no UTF-8, or in the encoding of --encoding")
+  @Test("names in ZIP archives that are no UTF-8 are CP437, or the encoding of the request")
   func names() throws {
     let path = try write(Self.zip, to: "x.zip")
     func names(_ encoding: String?) throws -> [String] {

@@ -9,7 +9,7 @@ struct JSONBeginningTests {
   }
 
   @Test(
-    "what is open is closed, and what is not whole is left out",
+    "open values are closed, and incomplete ones are left out",
     arguments: [
       (#"{"a": 1, "b": 2"#, #"{"a": 1}"#), (#"{"a": 1, "b"#, #"{"a": 1}"#),
       (#"{"a": 1, "b": "#, #"{"a": 1}"#), (#"{"#, "{}"), (#"{"a"#, "{}"),

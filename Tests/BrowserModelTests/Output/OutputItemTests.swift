@@ -2,7 +2,7 @@ import Testing
 
 @testable import BrowserModel
 
-@Suite("What is printed for an item, and given to other programs")
+@Suite("The printed form of an item, and its form for other programs")
 struct OutputItemTests {
   @Test(
     "a file's name is a path for other programs, whatever it begins with",
@@ -14,7 +14,7 @@ struct OutputItemTests {
     #expect(OutputItem.file(path: Array(name.utf8)).argument == Array(argument.utf8))
   }
 
-  @Test("what is printed of a file is its name as it is")
+  @Test("the printed form of a file is its name as it stands")
   func printed() {
     #expect(OutputItem.file(path: Array("+x".utf8)).bytes == Array("+x".utf8))
   }

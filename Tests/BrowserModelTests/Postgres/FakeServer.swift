@@ -7,7 +7,7 @@ import TestSupport
 
 /// Speaks as much of PostgreSQL's protocol, on the loopback address, as a client needs to be led astray.
 final class FakeServer: Sendable {
-  /// What it does with each statement, or with who connects.
+  /// Its behaviour for each statement, or for each connection.
   enum Manner: Sendable {
     /// Rows of so many bytes without end.
     case rows(Int)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import BrowserModel
 
-/// A server that does what it likes.
+/// A server that breaks the protocol.
 @Suite(
   "Hostile servers", .enabled(if: LibPQ.shared != nil, "libpq is not installed"), .waits)
 struct HostileServerTests {
@@ -78,7 +78,7 @@ struct HostileServerTests {
     #expect(connection.isLost)
   }
 
-  @Test("who waits for a server that says nothing may give up")
+  @Test("the user may give up waiting for a silent server")
   func givenUp() throws {
     let fake = try FakeServer(.silence)
     let server = try fake.server()

@@ -294,6 +294,17 @@ struct FileSaverTests {
     #expect(told == [1 << 20, 2 << 20, 2 << 20 | 5, 2 << 20 | 8])
   }
 
+  @Test("progress that fails ends the save: the old file stays, and nothing beside it")
+  func cancelled() throws {
+    let bytes = [UInt8](repeating: 65, count: 2 << 20)
+    #expect(throws: SavingFailure.cancelled) {
+      _ = try FileSaver(path: Array(path.utf8)).save(
+        progress: { (_) throws(SavingFailure) in throw .cancelled },
+        { (write) throws(SavingFailure) in try bytes.give(to: write) })
+    }
+    #expect(text == "old\n" && names == ["items.txt"])
+  }
+
   @Test("two saves at the same time do not mix: the second one is refused")
   func twoAtOnce() throws {
     var inner: SavingFailure?

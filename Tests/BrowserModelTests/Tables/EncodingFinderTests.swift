@@ -32,7 +32,8 @@ struct EncodingFinderTests {
     #expect(name(Array("cafe".utf8)) == "UTF-8")
   }
 
-  @Test("what is too long, half of a pair, or in no plane is no letter")
+  @Test(
+    "overlong forms, halves of surrogate pairs and code points beyond the planes are no letters")
   func wrongLetters() {
     for bytes in [
       [0xC0, 0xAF], [0xE0, 0x80, 0xAF], [0xED, 0xA0, 0x80], [0xF4, 0x90, 0x80, 0x80],

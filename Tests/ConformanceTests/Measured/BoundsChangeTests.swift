@@ -196,7 +196,8 @@ import UIKit
     #expect(record.take() == chain(to: 90, from: 80, told: 90) + ["scrolled at 90"])
   }
 
-  @Test("the question about another size comes on the old bounds, the preparation within the setter")
+  @Test(
+    "the question about another size comes on the old bounds, the preparation within the setter")
   func size() {
     view.frame.size.width = 220
     #expect(record.take() == chain(to: 0, told: 0) + ["prepare at 0"])

@@ -10,21 +10,22 @@ import UIKitCore
     "an item that does not fit on its line is reported once, in UIKit's words",
     arguments: [UICollectionView.ScrollDirection.vertical, .horizontal], [false, true])
   func itemsThatDoNotFit(direction: UICollectionView.ScrollDirection, byDelegate: Bool) throws {
-    let previous = LayoutDiagnostics.report
-    defer { LayoutDiagnostics.report = previous }
-    var reports: [String] = []
-    LayoutDiagnostics.report = { reports.append($0) }
     let layout = UICollectionViewFlowLayout()
     layout.scrollDirection = direction
     layout.sectionInset = UIEdgeInsets(top: 3, left: 3, bottom: 3, right: 3)
     let most: CGFloat = direction == .vertical ? 94 : 54
     layout.itemSize = CGSize(width: most, height: most)
     let delegate = byDelegate ? SizingDelegate { _ in layout.itemSize } : nil
-    let fixture = FlowFixture(layout, counts: [2], delegate: delegate)
-    #expect(reports == [], "exactly as much as there is room")
-    for more in [1, 2] as [CGFloat] {
-      layout.itemSize = CGSize(width: most + more, height: most + more)
-      fixture.view.layoutIfNeeded()
+    var fixture: FlowFixture?
+    let notYet = ProgramNotes.collect {
+      fixture = FlowFixture(layout, counts: [2], delegate: delegate)
+    }
+    #expect(notYet == [], "exactly as much as there is room")
+    let reports = ProgramNotes.collect {
+      for more in [1, 2] as [CGFloat] {
+        layout.itemSize = CGSize(width: most + more, height: most + more)
+        fixture?.view.layoutIfNeeded()
+      }
     }
     let report = try #require(reports.first)
     #expect(reports.count == 1)

@@ -4,7 +4,7 @@ import UIKitCore
 
 @testable import UIKitCollections
 
-/// Which data sources can be told that an item was moved; none of them is called for that.
+/// The data sources that take moves. The question calls none of their methods.
 @MainActor
 @Suite struct UICollectionViewDataSourceMovingTests {
   private class Plain: NSObject, UICollectionViewDataSource {

@@ -50,7 +50,7 @@ import Testing
       view.backgroundColor = .red
     }
     stage.run(0.5)
-    guard case .fill(let box, let color)? = stage.window.displayList().commands.first else {
+    guard case .fill(let box, let color, _)? = stage.window.displayList().commands.first else {
       Issue.record("no fill")
       return
     }

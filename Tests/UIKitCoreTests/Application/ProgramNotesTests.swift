@@ -4,7 +4,7 @@ import Testing
 @testable import UIKitCore
 
 @MainActor @Suite("Notes for the programmer") struct ProgramNotesTests {
-  @Test("a mistake is told once")
+  @Test("a mistake is reported once")
   func once() {
     let notes = ProgramNotes.collect {
       for _ in 0..<3 { ProgramNotes.tellMistake("wrong") }

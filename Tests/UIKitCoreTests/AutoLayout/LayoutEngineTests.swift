@@ -296,7 +296,7 @@ struct LayoutEngineTests {
         label.widthAnchor.constraint(equalToConstant: 80),
       ]
     }
-    #expect(reports.count == 1)
+    #expect(reports.count == 1, "\(reports)")
     let report = reports.first ?? ""
     #expect(report.contains("<NSAutoresizingMaskLayoutConstraint h=--- v=--- UILabel:"))
     #expect(report.contains("'forgotten'.minX == 0   (active)>"))

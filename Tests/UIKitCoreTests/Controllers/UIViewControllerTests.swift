@@ -201,7 +201,7 @@ import Testing
     stage.show()
     controller.overrideUserInterfaceStyle = .light
     #expect(controller.view.traitCollection.userInterfaceStyle == .light)
-    guard case .fill(_, let color)? = stage.window.displayList().commands.first else {
+    guard case .fill(_, let color, _)? = stage.window.displayList().commands.first else {
       Issue.record("no fill")
       return
     }

@@ -85,7 +85,7 @@ import Testing
       context.setAlpha(0.25)
       context.fill(CGRect(x: 0, y: 0, width: 8, height: 16))
     }
-    guard case .fill(_, let color)? = drawn.first else {
+    guard case .fill(_, let color, _)? = drawn.first else {
       Issue.record("nothing was filled")
       return
     }

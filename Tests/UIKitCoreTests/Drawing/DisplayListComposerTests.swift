@@ -92,7 +92,7 @@ import Testing
     let turned = stage.view(100, 100, 40, 80)
     turned.backgroundColor = .blue
     turned.transform = CGAffineTransform(rotationAngle: .pi / 2)
-    guard case .fill(let box, _)? = stage.window.displayList().commands.last else {
+    guard case .fill(let box, _, _)? = stage.window.displayList().commands.last else {
       Issue.record("no fill")
       return
     }
@@ -250,6 +250,20 @@ import Testing
       stage.window.displayList().commands == [
         .pushReverse, .fill(rect(0, 0, 80, 16), red), .popReverse,
       ])
+  }
+
+  @Test("the bar of focus keeps the lines of other views; the bar of a mark does not")
+  func reversal() {
+    let stage = Stage()
+    let view = stage.view(0, 0, 80, 16)
+    for (reversal, keepsLines) in [(Reversal.focus, true), (.mark, false)] {
+      view.reversal = reversal
+      #expect(
+        stage.window.displayList().commands == [
+          .pushReverse, .fill(rect(0, 0, 80, 16), .background, keepsLines: keepsLines),
+          .popReverse,
+        ])
+    }
   }
 
   @Test("light and dark reach every colour below the view that decides")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKitCore
 
-/// What can be seen, and so may have focus.
+/// Views in sight, which may have focus.
 @MainActor struct UIFocusSystemSightTests {
   private func item(_ view: UIView, _ frame: CGRect) -> FocusableView {
     let item = FocusableView(frame: frame)
@@ -11,7 +11,7 @@ import Testing
     return item
   }
 
-  @Test("the first focus passes over what lies below another view")
+  @Test("the first focus passes over views below other views")
   func covered() {
     let stage = Stage()
     let covered = item(stage.window, rect(0, 0, 80, 16))
@@ -22,7 +22,7 @@ import Testing
     #expect(open.isFocused)
   }
 
-  @Test("keys pass over what lies below another view")
+  @Test("keys pass over views below other views")
   func coveredByKeys() {
     let stage = Stage()
     let first = item(stage.window, rect(0, 0, 80, 16))
@@ -49,13 +49,56 @@ import Testing
     #expect(view.isFocused)
   }
 
-  @Test("what is covered in part may have focus")
+  @Test("a view that is covered in part may have focus")
   func coveredInPart() {
     let stage = Stage()
     let view = item(stage.window, rect(0, 0, 320, 160))
     stage.window.addSubview(UIView(frame: rect(0, 0, 320, 80)))
     stage.window.runCycle()
     #expect(view.isFocused)
+  }
+
+  @Test("a view that others come to lie over gives focus to another one")
+  func coveredLater() {
+    let stage = Stage()
+    let covered = item(stage.window, rect(0, 0, 80, 16))
+    let open = item(stage.window, rect(0, 32, 80, 16))
+    stage.window.runCycle()
+    #expect(covered.isFocused)
+    stage.window.addSubview(UIView(frame: rect(0, 0, 200, 16)))
+    stage.window.runCycle()
+    #expect(!covered.isFocused)
+    #expect(open.isFocused)
+  }
+
+  @Test("where all is covered nothing has focus; uncovered, the same view has it again")
+  func uncovered() {
+    let stage = Stage()
+    _ = item(stage.window, rect(0, 0, 80, 16))
+    let second = item(stage.window, rect(0, 32, 80, 16))
+    stage.window.runCycle()
+    stage.press(.keyboardDownArrow)
+    #expect(second.isFocused)
+    let cover = UIView(frame: stage.window.bounds)
+    stage.window.addSubview(cover)
+    stage.window.runCycle()
+    #expect(stage.window.focusSystem.focusedView == nil)
+    cover.removeFromSuperview()
+    stage.window.runCycle()
+    #expect(second.isFocused)
+  }
+
+  @Test("a bar over a part of a scroll view takes focus from nothing in there")
+  func scrolledBelowBar() {
+    let stage = Stage()
+    let scrollView = UIScrollView(frame: rect(0, 0, 160, 160))
+    scrollView.contentSize = CGSize(width: 160, height: 960)
+    stage.window.addSubview(scrollView)
+    let items = (0..<30).map { item(scrollView, rect(0, CGFloat($0) * 32, 80, 16)) }
+    stage.window.runCycle()
+    stage.window.addSubview(UIView(frame: rect(0, 0, 160, 32)))
+    stage.window.runCycle()
+    #expect(items[0].isFocused)
   }
 
   @Test("focus goes to nothing beyond the window or the view that clips it", arguments: [0, 1])
@@ -76,7 +119,7 @@ import Testing
     }
   }
 
-  @Test("the first focus does not scroll: it goes to what is in sight")
+  @Test("the first focus does not scroll: it goes to a view in sight")
   func firstFocusInSight() {
     let stage = Stage()
     let scrollView = UIScrollView(frame: rect(0, 0, 160, 160))
@@ -89,7 +132,7 @@ import Testing
     #expect(items[10].isFocused)
   }
 
-  @Test("a key scrolls to what it goes to")
+  @Test("a key scrolls to its target")
   func keysScroll() {
     let stage = Stage()
     let scrollView = UIScrollView(frame: rect(0, 0, 160, 64))
@@ -117,9 +160,7 @@ import Testing
     #expect(scrollView.contentOffset.y == 272)
   }
 
-  @Test(
-    "focus given back does not scroll: the nearest in sight takes the place of what was scrolled away"
-  )
+  @Test("focus that comes back does not scroll: the nearest view in sight gets it")
   func givenBack() {
     let stage = Stage()
     let scrollView = UIScrollView(frame: rect(0, 0, 160, 160))

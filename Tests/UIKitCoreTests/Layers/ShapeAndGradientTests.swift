@@ -5,7 +5,9 @@ import Testing
 
 @MainActor struct ShapeAndGradientTests {
   private func fills(_ commands: [DrawingCommand]) -> [(CGRect, DrawingColor)] {
-    commands.compactMap { if case .fill(let rect, let color) = $0 { (rect, color) } else { nil } }
+    commands.compactMap {
+      if case .fill(let rect, let color, _) = $0 { (rect, color) } else { nil }
+    }
   }
 
   private func commands(of layer: CALayer, in size: CGSize) -> [DrawingCommand] {

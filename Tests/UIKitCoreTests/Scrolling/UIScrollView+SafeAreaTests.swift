@@ -98,7 +98,7 @@ import Testing
     #expect(screen.scroll.adjustedContentInset.bottom == 0)
   }
 
-  @Test("a change is told once")
+  @Test("a change is reported once")
   func told() {
     let screen = Screen()
     let follower = Follower()

@@ -107,12 +107,6 @@ struct IndexTests {
     try player.press("'")
     #expect(player.screen.joined().contains("Asia") && player.screen.last?.contains("'") == true)
   }
-}
-
-extension Player {
-  fileprivate var focusedTitle: String? {
-    controller.collectionView.focusedIndexPath.map(controller.features.shown.items.title)
-  }
 
   @Test("a blank column stands between the items and the index")
   func gap() throws {
@@ -122,5 +116,11 @@ extension Player {
     let railed = player.screen.dropLast().filter { $0.count == 24 && $0.last != " " }
     #expect(railed.count > 5)
     #expect(railed.allSatisfy { $0.dropLast().last == " " })
+  }
+}
+
+extension Player {
+  fileprivate var focusedTitle: String? {
+    controller.collectionView.focusedIndexPath.map(controller.features.shown.items.title)
   }
 }

@@ -144,6 +144,32 @@ struct ItemMenusTests {
     #expect(edited.player.status.hasPrefix("nothing has changed"))
     #expect(edited.source.sections == [["apple", "bread"]])
   }
+
+  @Test("a menu opens at the pointer, also where it has no room beside its row")
+  func atThePointer() throws {
+    let edited = EditedWords([["a", "b", "c"]], columns: 80, rows: 24)
+    let place = GridPoint(column: 5, row: 2)
+    edited.player.handle(.mouse(MouseEvent(.press, button: 3, position: place, modifiers: [])))
+    edited.player.handle(.mouse(MouseEvent(.release, button: 3, position: place, modifiers: [])))
+    let corners = edited.player.screen.compactMap { row in
+      row.firstIndex(of: "┌").map { row.distance(from: row.startIndex, to: $0) }
+    }
+    #expect(corners == [5])
+  }
+
+  @Test("the row that a menu is for stays inside its frame, beside a scroll bar too")
+  func rowInsideFrame() throws {
+    let words = (1...40).map { "word \($0) " + String(repeating: "x", count: 90) }
+    let edited = EditedWords([words], columns: 60, rows: 24)
+    for keys in ["e", "Esc Shift-F10"] {
+      try edited.press(keys)
+      let top = try #require(edited.player.screen.first { $0.contains("╭") })
+      let row = try #require(edited.player.screen.first { $0.contains("│▌ word 1") })
+      let end = try #require(top.firstIndex(of: "╮"))
+      let column = top.distance(from: top.startIndex, to: end)
+      #expect(row[row.index(row.startIndex, offsetBy: column)] == "│", "\(keys)")
+    }
+  }
 }
 
 extension EditedWords {
@@ -169,32 +195,6 @@ extension EditedWords {
   private func click(button: Int, _ place: GridPoint) {
     for kind in [MouseEvent.Kind.press, .release] {
       player.handle(.mouse(MouseEvent(kind, button: button, position: place, modifiers: [])))
-    }
-  }
-
-  @Test("a menu opens at the pointer, also where it has no room beside its row")
-  func atThePointer() throws {
-    let edited = EditedWords([["a", "b", "c"]], columns: 80, rows: 24)
-    let place = GridPoint(column: 5, row: 2)
-    edited.player.handle(.mouse(MouseEvent(.press, button: 3, position: place, modifiers: [])))
-    edited.player.handle(.mouse(MouseEvent(.release, button: 3, position: place, modifiers: [])))
-    let corners = edited.player.screen.compactMap { row in
-      row.firstIndex(of: "┌").map { row.distance(from: row.startIndex, to: $0) }
-    }
-    #expect(corners == [5])
-  }
-
-  @Test("the row that a menu is for stays inside its frame, beside a scroll bar too")
-  func rowInsideFrame() throws {
-    let words = (1...40).map { "word \($0) " + String(repeating: "x", count: 90) }
-    let edited = EditedWords([words], columns: 60, rows: 24)
-    for keys in ["e", "Esc Shift-F10"] {
-      try edited.press(keys)
-      let top = try #require(edited.player.screen.first { $0.contains("╭") })
-      let row = try #require(edited.player.screen.first { $0.contains("│▌ word 1") })
-      let end = try #require(top.firstIndex(of: "╮"))
-      let column = top.distance(from: top.startIndex, to: end)
-      #expect(row[row.index(row.startIndex, offsetBy: column)] == "│", "\(keys)")
     }
   }
 }

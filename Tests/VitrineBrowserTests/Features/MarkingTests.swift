@@ -50,6 +50,14 @@ struct MarkingTests {
     #expect(player.marked == lines.map { "line \($0)" }, "\(keys)")
   }
 
+  @Test("a pattern that nothing fits stays in its line, below why")
+  func nothingFits() throws {
+    let player = try Player(lines: numbered(8), rows: 10).press("| z z Return")
+    #expect(player.status == "mark: zz" && player.screen.contains(" 0 matched"))
+    try player.press("Ctrl-U 3 Return")
+    #expect(player.marked == ["line 3"])
+  }
+
   @Test("without --multi a picker marks one item at most, and has no ranges")
   func singlePicker() throws {
     let player = try Player(lines: numbered(8), rows: 10, isPicker: true)

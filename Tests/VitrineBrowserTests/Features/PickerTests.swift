@@ -32,6 +32,17 @@ struct PickerTests {
   }
 
   @Test(
+    "in the place of fzf what is marked is printed in the order of marking, else in that of the list",
+    arguments: [(true, ["line 4", "line 2"]), (false, ["line 2", "line 4"])])
+  func orderOfMarking(isFzf: Bool, printed: [String]) throws {
+    let player = try Player(lines: numbered(8), isPicker: true) {
+      ($0.isMulti, $0.isFzf) = (true, isFzf)
+    }
+    try player.press("3 j Ctrl-Space 2 k Ctrl-Space Return")
+    #expect(player.printed == printed)
+  }
+
+  @Test(
     "how a browser ends: Esc never ends it",
     arguments: [
       ("q", 0), ("Q", 0), ("Z Q", 0), ("Ctrl-C", 130), ("Esc Esc Esc", nil), ("Return Esc", nil),

@@ -339,6 +339,7 @@ struct QueryTests {
       let player = try picker { $0.acceptingKeys = [.init(key: nil, name: name)] }
       player.click(column: 3, row: 2)
       player.click(column: 3, row: 2)
+      try player.press("")
       #expect(player.printed == [printed, "feature/login"])
     }
   }

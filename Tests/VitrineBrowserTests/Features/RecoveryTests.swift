@@ -96,7 +96,24 @@ struct RecoveryTests {
     try player.press("/ n o Return")
     #expect(items(player) == ["north"] && states.count == 1)
     try player.press("g u Return")
-    #expect(player.said.contains("vitrine \(path) gets them back") && states.count == 1)
+    #expect(items(player) == ["three"])
+    #expect(player.said.contains("got back 2 unsaved changes; u undoes"))
+    #expect(player.controller.features.editing.edits.isModified)
+  }
+
+  @Test("Return on those of another source asks first for what would be lost here")
+  func otherSourceWithChanges() throws {
+    try leaveChanges()
+    let other = try folder.write("north\nsouth\n", to: "other.txt")
+    let player = Player(
+      try SourceOpener.source(SourceRequest(path: Array(other.utf8))), columns: 100, rows: 8,
+      state: state)
+    try player.press("d g u Return")
+    #expect(player.controller.layers.questionView?.question.kind == .unsaved)
+    try player.press("Esc")
+    #expect(items(player) == ["south"])
+    try player.press("g u Return n")
+    #expect(items(player) == ["three"])
   }
 
   @Test("D in the list drops them after a second key, and u there brings them back")

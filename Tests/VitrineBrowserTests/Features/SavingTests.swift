@@ -1,4 +1,5 @@
 import BrowserModelDoubles
+import Dispatch
 import Foundation
 import KeyStrokes
 import TerminalCore
@@ -48,24 +49,51 @@ struct SavingTests {
     }
   }
 
-  @Test("how far saving is appears in frames of their own, once it takes 0.3 seconds")
-  func progress() throws {
+  /// Begins to save words of which one was deleted; the save goes on until a test lets it.
+  private func beginSaving() throws -> (words: EditedWords, gate: DispatchSemaphore) {
     let edited = try EditedWords("abc").press("d")
-    let clock = try #require(edited.player.host.engine.clock as? ManualClock)
-    var seen: [String] = []
-    edited.source.whileSaving = { progress in
-      for (seconds, part) in [(0.25, 0.1), (0.06, 0.2), (0.05, 0.3), (0.06, 0.456), (0.5, 1)] {
-        clock.advance(by: seconds)
-        progress(part)
-        seen.append(edited.player.said)
-      }
+    let gate = DispatchSemaphore(value: 0)
+    edited.source.whileSaving = { (progress) throws(BrowserFailure) in
+      gate.wait()
+      try progress(1)
     }
     edited.player.handle(.key(KeyStroke(.character("w"))))
-    for (said, part) in zip(seen.dropFirst(), [20, 20, 45, 100]) {
-      #expect(said.hasPrefix("saving: \(part) %"), "\(said)")
-    }
-    #expect(seen.count == 5 && !seen[0].hasPrefix("saving"))
+    return (edited, gate)
+  }
+
+  @Test("saving goes on beside the keys, and the status line says so after 0.3 seconds")
+  func progress() throws {
+    let (edited, gate) = try beginSaving()
+    edited.player.handle(.key(KeyStroke(.character("j"))))
+    #expect(edited.player.focus == [0, 1])
+    (edited.player.host.engine.clock as? ManualClock)?.advance(by: 0.4)
+    edited.player.host.update()
+    #expect(edited.player.screen.joined().contains("saving 0%"))
+    gate.signal()
+    try edited.press("")
     #expect(edited.source.saves == 1 && edited.player.said.hasPrefix("saved 2 words"))
+  }
+
+  @Test("nothing is edited while it is being saved")
+  func heldItems() throws {
+    let (edited, gate) = try beginSaving()
+    edited.player.handle(.key(KeyStroke(.character("d"))))
+    #expect(edited.words == "bc")
+    #expect(edited.player.said.hasPrefix("still saving; Ctrl-C cancels"))
+    gate.signal()
+    try edited.press("d")
+    #expect(edited.words == "c")
+  }
+
+  @Test("Ctrl-C ends the save and not the program: what was not saved is still to be saved")
+  func cancelled() throws {
+    let (edited, gate) = try beginSaving()
+    edited.player.controller.abort()
+    gate.signal()
+    try edited.press("")
+    #expect(edited.source.saves == 0 && edited.player.ending == nil)
+    #expect(edited.player.said.hasPrefix("saving was cancelled; nothing has changed"))
+    #expect(edited.player.controller.features.editing.edits.isModified)
   }
 
   @Test("what cannot be saved is said, and nothing is left")

@@ -370,20 +370,19 @@ struct TableViewTests {
 
   @Test("of JSON Lines all members are exported, however late they come, and a mistake is told")
   func exportingLines() throws {
-    func text(_ more: String) throws -> (text: String, mistakes: MistakenLines) {
-      var bytes: [UInt8] = []
+    var (bytes, mistakes): ([UInt8], MistakenLines) = ([], MistakenLines())
+    func text(_ more: String) throws -> String {
+      (bytes, mistakes) = ([], MistakenLines())
       let lines = String(repeating: #"{"a": 1}"# + "\n", count: 600) + more + "\n"
       let path = Array(try folder.write(lines, to: "rows.jsonl").utf8)
-      let mistakes = try ExportProgram.export(
+      mistakes = try ExportProgram.export(
         try SourceOpener.source(SourceRequest(path: path)), as: .csv, fitting: nil
       ) { bytes += $0 }
-      return (String(decoding: bytes, as: UTF8.self), mistakes)
+      return String(decoding: bytes, as: UTF8.self)
     }
-    let rows = try text(#"{"late": "x", "a": 2}"#).text.split(separator: "\n")
+    let rows = try text(#"{"late": "x", "a": 2}"#).split(separator: "\n")
     #expect(rows.first == "a,late" && rows.last == "2,x" && rows[1] == "1," && rows.count == 602)
-    let (whole, mistakes) = try text("{x")
-    #expect(whole.hasSuffix("\n1\n{x\n"))
-    #expect(mistakes.note?.hasPrefix("line 601 is no JSON") == true)
+    #expect(try text("{x").hasPrefix("a\n1\n") && mistakes.note?.contains("601") == true)
   }
 
   @Test("on a board a row is carried to another lane, in a calendar to another day")

@@ -21,7 +21,7 @@ struct WaitingKeysTests {
   @Test("other keys do not", arguments: ["", "j", "\u{1B}[A", "\u{1B}x"])
   func others(text: String) { #expect(!input(text).isGivenUp) }
 
-  @Test("what was typed is for the screen, in its order")
+  @Test("the screen gets the typed keys in their order")
   func events() throws {
     let keys = try KeySyntax.keys("j Down x")
     #expect(input("j\u{1B}[Bx").events == keys.map { .key($0) })

@@ -77,7 +77,7 @@ struct UnreadableContentTests {
   @Test("what cannot be read to its end is shown up to there, says so, and cannot be changed")
   func screen() throws {
     let path = try folder.write(Self.text, to: "items.txt")
-    let door = FailingDoor(at: 3, of: .read, dies: true)
+    let door = FailingDoor(at: 4, of: .read, dies: true)
     let source = try SourceOpener.source(SourceRequest(path: Array(path.utf8)), door: door)
     let player = Player(source, columns: 160, rows: 6)
     let message = "cannot read \(path) to its end: Input/output error at byte 65536"

@@ -349,7 +349,9 @@ open class UICollectionViewCell: UICollectionReusableView {
   }
 
   private final func updateFocusLook() {
-    drawsReversed = isDropTarget || (hasItemFocus || isCarried) && focusEffect != nil
+    let looksFocused = (hasItemFocus || isCarried) && focusEffect != nil
+    // A card that is carried lies on the others.
+    reversal = isDropTarget || isCarried && looksFocused ? .mark : looksFocused ? .focus : .none
   }
 
   private final func updateBackgrounds() {

@@ -96,9 +96,9 @@ final class CollectionDrag: HoldClient, KeyHandler, FollowsItems {
     }
     let parameters = calls.previewParameters(at: path)
     // As the item looks by itself, not as the place where the cursor is.
-    let wasReversed = cell.drawsReversed
-    cell.drawsReversed = false
-    defer { cell.drawsReversed = wasReversed }
+    let reversal = cell.reversal
+    cell.reversal = .none
+    defer { cell.reversal = reversal }
     return DragPreview(of: cell, parameters)
   }
 

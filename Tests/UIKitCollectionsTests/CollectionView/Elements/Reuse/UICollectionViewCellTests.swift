@@ -116,4 +116,16 @@ import UIKitCore
     cell.hasItemFocus = false
     #expect(!cell.drawsReversed && !cell.isFocused)
   }
+
+  @Test("a carried cell hides the borders below it, a focused one keeps them")
+  func reversal() {
+    let cell = cell()
+    cell.hasItemFocus = true
+    #expect(cell.reversal == .focus)
+    cell.isCarried = true
+    #expect(cell.reversal == .mark)
+    cell.isCarried = false
+    cell.isDropTarget = true
+    #expect(cell.reversal == .mark)
+  }
 }

@@ -1,0 +1,37 @@
+import KeyStrokes
+import Testing
+
+@testable import BrowserModel
+@testable import VitrineBrowser
+
+@MainActor
+@Suite("The commands of all features")
+struct BrowserFeaturesTests {
+  @Test("the commands that help names first are there")
+  func essentials() {
+    let names = BrowserFeatures.commands.map.bindings.map(\.name)
+    for name in BrowserFeatures.essentials { #expect(names.contains(name), "\(name)") }
+    let lines = BrowserFeatures.commands.map.help(
+      Situation(), essentials: BrowserFeatures.essentials
+    ).map(\.line)
+    #expect(lines.first == .heading("Most used"))
+    #expect(lines.contains(.pair("q", "leave; asks when changes are not saved")))
+  }
+
+  @Test("20 columns of each help tell apart the keys that can follow another one")
+  func hintsAreToldApart() {
+    var helps: [KeyStroke: [String: Set<String>]] = [:]
+    for binding in BrowserFeatures.allCommands.map(\.binding) where binding.context == .browse {
+      for keys in binding.keys where keys.count > 1 {
+        helps[keys[0], default: [:]][String(binding.help.prefix(20)), default: []]
+          .insert(binding.help)
+      }
+    }
+    #expect(!helps.isEmpty)
+    for (key, beginnings) in helps {
+      for (beginning, whole) in beginnings {
+        #expect(whole.count == 1, "\(KeySyntax.token(key)): \(beginning)")
+      }
+    }
+  }
+}
