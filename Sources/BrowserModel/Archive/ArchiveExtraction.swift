@@ -15,15 +15,16 @@ final class ArchiveExtraction {
   private var total = 0
   /// What is being written.
   private var current: (node: Int32, folder: OpenFolder, descriptor: Int32, count: Int)?
-  /// Folders that are open, each in the one before: the end of the way to the last one.
-  private var way: [(node: Int32, folder: OpenFolder)] = []
+  /// Folders that are open on the way to the last one, each somewhere in the one before.
+  private var way: [(node: Int32, depth: Int, folder: OpenFolder)] = []
   private(set) var failures: [FileOutcome.Failure] = []
   /// Why nothing more was taken.
   private(set) var stop: FileFailure?
 
   private var tree: ArchiveTree { selection.tree }
-  /// So many folders of a way are open at most: those that are gone back to are opened again from the top.
-  private static let mostOpen = 256
+  /// So many folders of a way are open at most. Those at some depths stay open longest: whoever comes back to one far
+  /// above opens the few from the next of them on, not all from the top.
+  private static let (mostOpen, landing) = (32, 64)
 
   /// - Parameter box: An empty folder that nobody else knows.
   init(_ selection: ArchiveSelection, into box: OpenFolder, _ meter: FileMeter) {
@@ -146,7 +147,7 @@ final class ArchiveExtraction {
       next = tree[next].parent
     }
     way.removeSubrange((known.map { $0 + 1 } ?? 0)...)
-    var folder = way.last?.folder ?? box
+    var (depth, folder) = way.last.map { ($0.depth, $0.folder) } ?? (0, box)
     for step in missing.reversed() {
       let name = Array(tree.name(of: step))
       do throws(FileFailure) {
@@ -156,8 +157,11 @@ final class ArchiveExtraction {
         // It was made for another member.
       }
       folder = try folder.folder(name)
-      way.append((step, folder))
-      if way.count > Self.mostOpen { way.removeFirst() }
+      depth += 1
+      way.append((step, depth, folder))
+      if way.count > Self.mostOpen {
+        way.remove(at: way.firstIndex { $0.depth % Self.landing != 0 } ?? 0)
+      }
     }
     return folder
   }

@@ -167,12 +167,13 @@ public final class EditSession {
     guard let saved = editable as? any FileBackedSource else {
       throw BrowserFailure("nothing to save")
     }
-    let (write, identity) = (try saved.prepareSave(), ObjectIdentifier(saved))
+    let write = try saved.prepareSave()
     return { [weak self] (progress) throws(BrowserFailure) in
       let takeOver = try write(progress)
       return {
         takeOver()
-        if let self, ObjectIdentifier(self.source) == identity { self.wasWritten() }
+        // Another place of the same text may be in view by then.
+        if let self, self.editable?.isModified == false { self.wasWritten() }
       }
     }
   }

@@ -11,16 +11,25 @@ struct EditableText {
   }
 
   private let source: [UInt8]
-  private var units: [Unit] = []
-  private let encode: (String) -> [UInt8]
+  /// The source as it is shown.
+  let text: String
+  /// The scalars that the source shows; nil: the source is the text.
+  private let units: [Unit]?
+  private let encode: (ArraySlice<UInt8>) -> [UInt8]
 
   /// A line: bytes that should be UTF-8.
   init(ofLine bytes: [UInt8]) {
     source = bytes
-    encode = { Array($0.utf8) }
+    encode = Array.init
+    if let valid = String(validating: bytes, as: UTF8.self) {
+      (text, units) = (valid, nil)
+      return
+    }
+    text = String(decoding: bytes, as: UTF8.self)
     var parser = Unicode.UTF8.ForwardParser()
     var rest = bytes.makeIterator()
     var end = 0
+    var units: [Unit] = []
     reading: while true {
       switch parser.parseScalar(from: &rest) {
       case .valid(let encoded):
@@ -32,30 +41,60 @@ struct EditableText {
       case .emptyInput: break reading
       }
     }
+    self.units = units
   }
 
   /// What is between the quotes of a JSON string.
   init(ofJSONString content: [UInt8]) {
     source = content
-    encode = { Array(JSONWriter.string(Array($0.utf8)).dropFirst().dropLast()) }
+    encode = { JSONWriter.string(Array($0)).dropFirst().dropLast() }
+    if !content.contains(UInt8(ascii: "\\")),
+      let valid = String(validating: content, as: UTF8.self)
+    {
+      (text, units) = (valid, nil)
+      return
+    }
+    var units: [Unit] = []
+    var text = String.UnicodeScalarView()
     var start = 0
     while start < content.count {
       let end = JSONText.endOfCharacter(content, at: start)
-      let text = String(decoding: JSONText.unescaped(content[start..<end]), as: UTF8.self)
+      let character = String(decoding: JSONText.unescaped(content[start..<end]), as: UTF8.self)
       // One scalar, or several replacements for bytes that are no UTF-8.
-      for scalar in text.unicodeScalars { units.append(Unit(scalar: scalar, end: end)) }
+      for scalar in character.unicodeScalars {
+        units.append(Unit(scalar: scalar, end: end))
+        text.append(scalar)
+      }
       start = end
     }
-  }
-
-  var text: String {
-    var text = String.UnicodeScalarView()
-    for unit in units { text.append(unit.scalar) }
-    return String(text)
+    (self.text, self.units) = (String(text), units)
   }
 
   /// The bytes that stand for a text that was typed in the place of this one.
   func bytes(typed text: String) -> [UInt8] {
+    units.map { bytes(typed: text, $0) } ?? bytes(typed: Array(text.utf8))
+  }
+
+  private func bytes(typed: [UInt8]) -> [UInt8] {
+    let most = min(typed.count, source.count)
+    var (before, behind) = (0, 0)
+    while before < most, typed[before] == source[before] { before += 1 }
+    while behind < most - before,
+      typed[typed.count - 1 - behind] == source[source.count - 1 - behind]
+    {
+      behind += 1
+    }
+    // Scalars are kept whole or not at all.
+    func isInside(_ bytes: [UInt8], _ place: Int) -> Bool {
+      place < bytes.count && bytes[place] & 0xC0 == 0x80
+    }
+    while before > 0, isInside(typed, before) || isInside(source, before) { before -= 1 }
+    while behind > 0, isInside(typed, typed.count - behind) { behind -= 1 }
+    return source[..<before] + encode(typed[before..<(typed.count - behind)])
+      + source[(source.count - behind)...]
+  }
+
+  private func bytes(typed text: String, _ units: [Unit]) -> [UInt8] {
     let typed = Array(text.unicodeScalars)
     let most = min(typed.count, units.count)
     var before = 0
@@ -75,10 +114,10 @@ struct EditableText {
     {
       behind -= 1
     }
-    var middle = String.UnicodeScalarView()
-    for scalar in typed[before..<(typed.count - behind)] { middle.append(scalar) }
+    let scalars = text.unicodeScalars
+    let middle = scalars.dropFirst(before).dropLast(behind)
     let start = before == 0 ? 0 : units[before - 1].end
     let end = behind == units.count ? 0 : units[units.count - 1 - behind].end
-    return source[..<start] + encode(String(middle)) + source[end...]
+    return source[..<start] + encode(Array(String(middle).utf8)[...]) + source[end...]
   }
 }

@@ -11,6 +11,10 @@ public struct FileRenaming: Hashable, Sendable {
     return result
   }
   var reversed: FileRenaming { FileRenaming(result, to: file.name) }
+  /// The same in whatever folder is at the path: it may have been made anew since.
+  var reversedAtPath: FileRenaming {
+    FileRenaming(FileLocation(folder: file.folder, name: name), to: file.name)
+  }
 }
 
 extension FileRenaming {

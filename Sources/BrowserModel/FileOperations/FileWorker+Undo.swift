@@ -36,7 +36,7 @@ extension FileWorker {
         try check(renaming.name, in: try open(renaming.file.folder), is: trace)
       }
       var outcome = FileOutcome()
-      rename(renamings.map(\.reversed), &outcome)
+      rename(renamings.map(\.reversedAtPath), &outcome)
       if outcome.isCancelled { throw .cancelled }
       if let failure = outcome.failures.first?.failure { throw failure }
       guard let reversed = outcome.changes.first else { throw .gone }

@@ -23,6 +23,8 @@ struct FolderListing: Sendable {
   private var names: [UInt8] = []
   private var entries: [Entry] = []
   private(set) var sections: [Section] = []
+  /// The folder that was read, or that was begun at; nil for a list.
+  var folder: FileNumber?
 
   init() {}
 

@@ -13,7 +13,6 @@ struct FolderReader: @unchecked Sendable {
   private let stream: OpaquePointer
   private let showsHidden: Bool
   private(set) var listing = FolderListing()
-  private(set) var folder: FileNumber?
 
   /// - Parameter path: Bytes without a final NUL.
   init(path: [UInt8], showsHidden: Bool) throws(Failure) {
@@ -26,7 +25,7 @@ struct FolderReader: @unchecked Sendable {
     var status = stat()
     if fstat(dirfd(opened), &status) == 0 {
       listing.reserve(folderSize: Int(status.st_size))
-      folder = FileNumber(status)
+      listing.folder = FileNumber(status)
     }
   }
 

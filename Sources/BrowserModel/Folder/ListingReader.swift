@@ -3,8 +3,6 @@ import Glibc
 /// Reads names into a listing, some at a time.
 protocol ListingReader: Sendable {
   var listing: FolderListing { get }
-  /// The folder that it reads, or begins at; nil for a list.
-  var folder: FileNumber? { get }
   /// Reads about so many entries.
   ///
   /// - Returns: False at the end; what was open is closed then.
@@ -18,7 +16,6 @@ extension FolderReader: ListingReader {}
 /// Reads what is known of some paths. Those that are not there are left out.
 struct PathListReader: ListingReader {
   private(set) var listing = FolderListing()
-  let folder: FileNumber? = nil
   private var rest: ArraySlice<[UInt8]>
 
   init(_ paths: [[UInt8]]) { rest = paths[...] }

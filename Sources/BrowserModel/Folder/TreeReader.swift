@@ -16,7 +16,6 @@ struct TreeReader: ListingReader, @unchecked Sendable {
   }
 
   private(set) var listing = FolderListing()
-  private(set) var folder: FileNumber?
   private let root: [UInt8]
   private let showsHidden: Bool
   private let workTree: WorkTree?
@@ -87,7 +86,7 @@ struct TreeReader: ListingReader, @unchecked Sendable {
     guard folder >= 0 else { return false }
     if isTop {
       var status = stat()
-      if fstat(folder, &status) == 0 { self.folder = FileNumber(status) }
+      if fstat(folder, &status) == 0 { listing.folder = FileNumber(status) }
     } else if Self.isOfKernel(folder) {
       Glibc.close(folder)
       return false

@@ -19,18 +19,17 @@ extension FolderSource {
   /// The path from the root; nil if the folder is gone.
   public var absolutePath: [UInt8]? { FileSystem.absolute(path.systemPath) }
 
+  /// The folder in view as it was listed; nil if it is gone.
+  var root: FolderRoot? { absolutePath.map { FolderRoot(path: $0, number: number) } }
+
   /// Where files are.
   ///
   /// - Parameter places: By the numbers of the source.
   public func files(at places: some Sequence<(section: Int, item: Int)>) -> [FileLocation] {
     let identities = places.map { identity(section: $0.section, item: $0.item) }
     switch place {
-    case .folder:
-      guard let folder = absolutePath else { return [] }
-      return identities.map { file($0, in: folder) }
-    case .tree:
-      guard let folder = absolutePath else { return [] }
-      return files(identities, below: folder)
+    case .folder: return root.map { identities.map($0.file) } ?? []
+    case .tree: return root?.files(below: identities) ?? []
     case .list, .archive, .database, .json:
       return identities.compactMap { FileLocation.resolving(place.path(ofItem: $0)) }
     }
@@ -40,9 +39,7 @@ extension FolderSource {
   ///
   /// - Parameter folder: The path of the folder, from the root.
   public func file(_ name: [UInt8], in folder: [UInt8]) -> FileLocation {
-    var file = FileLocation(folder: folder, name: name)
-    file.folderNumber = number
-    return file
+    FolderRoot(path: folder, number: number).file(name)
   }
 
   /// Whether the folder in view is the one whose files are listed, and not another one that has taken its place.
@@ -51,27 +48,6 @@ extension FolderSource {
       return true
     }
     return (try? folder.number()) == number
-  }
-
-  /// Files by their paths from a folder. They were found without following any link; one that is on the way now leads
-  /// elsewhere.
-  private func files(_ paths: [[UInt8]], below root: [UInt8]) -> [FileLocation] {
-    let top = try? OpenFolder(path: root, door: OpenDoor())
-    let isSame = (try? top?.number()) == number
-    var numbers: [[UInt8]: FileNumber] = [:]
-    return paths.map { path in
-      let parts = path.split(separator: slash).map(Array.init)
-      let folders = parts.dropLast()
-      let folder = (root.last == slash ? [] : root) + folders.flatMap { [slash] + $0 }
-      var file = FileLocation(
-        folder: folder.isEmpty ? [slash] : folder, name: parts.last ?? [])
-      let known =
-        numbers[folder]
-        ?? (isSame ? (try? top?.folder(below: folders).number()) ?? .none : .none)
-      numbers[folder] = known
-      file.folderNumber = known
-      return file
-    }
   }
 
   /// What the item is called here that is a file somewhere; nil if it is none of this place.

@@ -16,8 +16,6 @@ public final class FolderSource: PlacedSource {
   private var listing = FolderListing()
   private var mailbox: Mailbox<News>?
   private var opened: (any ListingReader)?
-  /// The folder whose files are listed, or below which they are; nil for a list.
-  let number: FileNumber?
   private var watcher: FolderWatcher?
   /// The names that files have got since the folder was read, by those that they had.
   public private(set) var newNames: [[UInt8]: [UInt8]] = [:]
@@ -51,12 +49,16 @@ public final class FolderSource: PlacedSource {
     (self.place, self.options) = (place, options)
     do throws(FolderReader.Failure) {
       let reader = try Self.reader(of: place, options)
-      (opened, number) = (reader, reader.folder)
+      opened = reader
+      listing.folder = reader.listing.folder
     } catch {
       let name = VisibleText.text(of: place.folder.systemPath)
       throw BrowserFailure("cannot open the folder \(name): \(error.reason)", about: name)
     }
   }
+
+  /// The folder whose files are listed, or below which they are; nil for a list.
+  var number: FileNumber? { listing.folder }
 
   /// The folder that paths of files begin at.
   public var path: FolderPath { place.folder }

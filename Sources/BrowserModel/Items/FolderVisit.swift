@@ -9,6 +9,8 @@ public struct FolderVisit: Equatable {
   /// Where they were, by the numbers of the source: they are looked for there first.
   private var markedPlaces = ItemSet()
   private var focusedPlace: IndexPath?
+  /// The folder that was shown, by which its marked files are named; nil for other sources.
+  private var root: FolderRoot?
 
   /// Whether the places are known, whatever the identities.
   private var isFound = false
@@ -26,11 +28,24 @@ public struct FolderVisit: Equatable {
   public init(of source: any ItemSource, focus focusedPlace: IndexPath?, marks places: ItemSet) {
     self.focusedPlace = focusedPlace
     focus = focusedPlace.map { source.identity(section: $0.section, item: $0.item) }
+    root = (source as? FolderSource)?.root
     // Its items can only be looked for where they are kept.
     guard source.rearranging == nil else { return }
     markedPlaces = places
     for path in places where Self.has(source, path) {
       markedIdentities.append(source.identity(section: path.section, item: path.item))
+    }
+  }
+
+  /// The files that are marked, whether they are still there or not. Nothing is done with them in another folder that
+  /// has taken the place of the one that was shown.
+  ///
+  /// - Parameter place: The place of the visit.
+  func markedFiles(in place: Place) -> [FileLocation] {
+    switch (place, root) {
+    case (.folder, let root?): markedIdentities.map(root.file)
+    case (.tree, let root?): root.files(below: markedIdentities)
+    default: markedIdentities.map(place.path).compactMap(FileLocation.resolving)
     }
   }
 

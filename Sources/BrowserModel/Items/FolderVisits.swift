@@ -64,7 +64,7 @@ public struct FolderVisits {
     return visits.keys.sorted { $0.lexicographicallyPrecedes($1) }.filter { $0 != own }
       .flatMap { key -> [FileLocation] in
         guard let (place, visit) = visits[key], place.hasFiles else { return [] }
-        return visit.markedIdentities.map(place.path).compactMap(FileLocation.resolving)
+        return visit.markedFiles(in: place)
       }
   }
 

@@ -69,8 +69,8 @@ final class PostgresConnection {
       }
       guard wait(library.socket(handle), events) else { continue }
       let socket = library.socket(handle)
-      state = bytes.reading(socket) { library.poll(handle) }
-      if bytes.count(socket) > mostBytes {
+      state = bytes.reading(socket, atMost: mostBytes) { library.poll(handle) }
+      if bytes.isMore(than: mostBytes, socket) {
         library.finish(handle)
         throw tooMuch(mostBytes)
       }
@@ -321,8 +321,11 @@ final class PostgresConnection {
 
   private func consume(_ input: inout Input) throws(DatabaseFailure) {
     let socket = library.socket(handle)
-    if input.bytes.reading(socket, { library.consumeInput(handle) }) == 0 { throw lost() }
-    if input.bytes.count(socket) > input.most { throw Self.tooMuch(input.most) }
+    let (most, library, handle) = (input.most, library, handle)
+    let isRead = input.bytes.reading(socket, atMost: most) { library.consumeInput(handle) } != 0
+    // The connection may have been ended for it.
+    if input.bytes.isMore(than: most, socket) { throw Self.tooMuch(most) }
+    if !isRead { throw lost() }
   }
 
   /// Waits until the server says something, or ends it: then it has a moment to say so.

@@ -1,4 +1,3 @@
-import Foundation
 import Glibc
 
 /// The file for what was not saved when the program had to end and nothing else can bring it back.
@@ -21,7 +20,7 @@ enum RescueFile {
     } catch {
       reason = error
     }
-    for place in [NSTemporaryDirectory(), "/var/tmp"] {
+    for place in [TemporaryFile.folder, "/var/tmp"] {
       do throws(SavingFailure) {
         let suffix = Array(".vitrine".utf8) + StateFolder.rescueSuffix
         return try write(in: Array(place.utf8), suffix, content)

@@ -30,13 +30,12 @@ enum EditorProgram {
   static func edit(
     _ text: [UInt8], suffix: String, run: (_ path: String) -> Int32?
   ) throws(BrowserFailure) -> [UInt8] {
-    let folder = NSTemporaryDirectory()
-    var template = Array((folder + "/vitrine-XXXXXX" + suffix).utf8CString)
-    let descriptor = mkstemps(&template, Int32(suffix.utf8.count))
-    let path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
-    guard descriptor >= 0 else {
-      throw BrowserFailure("cannot make a file in \(folder): \(String(cString: strerror(errno)))")
+    guard let (descriptor, bytes) = TemporaryFile.make("vitrine-", suffix: suffix) else {
+      throw BrowserFailure(
+        "cannot make a file in \(VisibleText.text(of: TemporaryFile.folder)):"
+          + " \(String(cString: strerror(errno)))")
     }
+    let path = String(decoding: bytes, as: UTF8.self)
     defer { unlink(path) }
     let isWritten = StandardStreams.write(text, to: descriptor)
     close(descriptor)

@@ -47,7 +47,8 @@ final class PromptNotesView: UIView, ThemedView {
     let wanted: Int
     switch notes {
     case .none: return 0
-    case .failure(let text): wanted = lines(text, columns: columns).count
+    // The reason stands at its end.
+    case .failure(let text): return min(lines(text, columns: columns).count + 1, room)
     case .names(let names, _):
       let across = across(names, columns: columns).count
       wanted = (names.count + across - 1) / across

@@ -66,6 +66,18 @@ struct FileLocationTests {
     #expect(stage.tree.nodes["v/x"] == nil)
   }
 
+  @Test("a renaming is undone in a folder that was made anew, if the file is the same")
+  func undoneAnew() throws {
+    let stage = try FileStage(["v/", "v/x=mine", "w/"])
+    let file = try #require(FileLocation.resolving(stage.path("v/x")))
+    let renamed = stage.worker.run(.rename([FileRenaming(file, to: Array("y".utf8))]))
+    for (old, new) in [("/v/y", "/w/y"), ("/v", "/v.x"), ("/w", "/v")] {
+      rename(stage.root + old, stage.root + new)
+    }
+    #expect(stage.worker.undo(renamed.changes).failures.isEmpty)
+    #expect(stage.tree.nodes["v/x"] == .file("mine"))
+  }
+
   @Test("locations are the same by folder and name")
   func equality() throws {
     let (stage, file) = try stage()

@@ -69,15 +69,16 @@ final class FakeServer: Sendable {
     guard let start = read(client, 4), let rest = read(client, Int(Self.number(start)) - 4),
       Self.number(Array(rest.prefix(4))) == 196_608
     else { return }
-    var hello = message("R", word(0))
+    let hello = message("R", word(0))
     if case .settings = manner {
       let setting = message("S", Array("application_name\0x\0".utf8))
-      while send(client, hello) { hello = Array(repeatElement(setting, count: 1_000).joined()) }
+      let settings = Array(repeatElement(setting, count: 1_000).joined())
+      guard send(client, hello) else { return }
+      while send(client, settings) {}
       return
     }
-    hello +=
-      message("S", Array("server_version\015.0\0".utf8)) + message("K", word(1) + word(2))
-    guard send(client, hello + ready) else { return }
+    let version = message("S", Array("server_version\015.0\0".utf8))
+    guard send(client, hello + version + message("K", word(1) + word(2)) + ready) else { return }
     while let type = read(client, 1)?.first, let length = read(client, 4) {
       guard let body = read(client, Int(Self.number(length)) - 4) else { return }
       let isScript = type == UInt8(ascii: "Q")

@@ -1,10 +1,12 @@
+import Foundation
 import Glibc
 import TestSupport
+import TestTraits
 import Testing
 
 @testable import BrowserModel
 
-@Suite("Bytes that come over a socket")
+@Suite("Bytes that come over a socket", .waits)
 struct ReceivedBytesTests {
   private func write(_ count: Int, to socket: Int32) {
     let bytes = [UInt8](repeating: 1, count: count)
@@ -24,7 +26,7 @@ struct ReceivedBytesTests {
     #expect(read(100, from: own) == 100)
     var bytes = ReceivedBytes(own)
     write(20_000, to: other)
-    #expect(bytes.reading(own) { read(20_000, from: own) } == 20_000)
+    #expect(bytes.reading(own, atMost: 1 << 20) { read(20_000, from: own) } == 20_000)
     #expect(bytes.count(own) == 20_000)
   }
 
@@ -35,9 +37,23 @@ struct ReceivedBytesTests {
     defer { for socket in ends { close(socket) } }
     var bytes = ReceivedBytes(ends[0])
     write(30_000, to: ends[1])
-    _ = bytes.reading(ends[0]) { read(20_000, from: ends[0]) }
+    _ = bytes.reading(ends[0], atMost: 1 << 20) { read(20_000, from: ends[0]) }
     #expect(bytes.count(ends[0]) == 20_000)
-    _ = bytes.reading(ends[0]) { read(10_000, from: ends[0]) }
+    _ = bytes.reading(ends[0], atMost: 1 << 20) { read(10_000, from: ends[0]) }
     #expect(bytes.count(ends[0]) == 30_000)
+  }
+
+  @Test("over TCP a call that reads as long as bytes come is ended")
+  func endlessCall() throws {
+    let (own, other) = try Loopback.pair()
+    defer { close(own) }
+    Thread.detachNewThread {
+      let bytes = [UInt8](repeating: 1, count: 1 << 16)
+      while send(other, bytes, bytes.count, Int32(MSG_NOSIGNAL)) > 0 {}
+      close(other)
+    }
+    var bytes = ReceivedBytes(own)
+    bytes.reading(own, atMost: 1 << 20) { while read(1 << 16, from: own) > 0 {} }
+    #expect(bytes.isMore(than: 1 << 20, own))
   }
 }

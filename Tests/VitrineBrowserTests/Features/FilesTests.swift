@@ -214,6 +214,39 @@ struct FilesTests {
     #expect(files.player.said.hasPrefix("another folder is in the place of this one"))
   }
 
+  @Test("nothing marked is deleted behind a link that took the place of a folder that was left")
+  func swappedMarks() throws {
+    let files = try ChangedFiles(["e/", "keep/", "v/"])
+    files.folder.add("v/x", "mine")
+    files.folder.add("keep/x", "precious")
+    try files.press("G l Space h g g l")
+    let root = files.folder.path
+    rename(root + "/v", root + "/v.x")
+    symlink(root + "/keep", root + "/v")
+    try files.press("D")
+    #expect(files.tree.contains("keep/x=precious"))
+    #expect(files.player.said.contains("its folder is not the one that was shown any more"))
+  }
+
+  @Test(
+    "in a folder that was opened by a link files are changed as in any other one",
+    arguments: [
+      ("D", ["d/", "d/b"]), ("g D y", ["d/", "d/b"]), ("y p", ["d/", "d/a", "d/a-2=a", "d/b"]),
+      ("r Ctrl-U z Return", ["d/", "d/b", "d/z=a"]), ("a n Return", ["d/", "d/a", "d/b", "d/n="]),
+      ("D u", ["d/", "d/a", "d/b"]),
+    ])
+  func folderByLink(keys: String, tree: [String]) throws {
+    let files = try ChangedFiles(["d/"])
+    for name in ["a", "b"] { files.folder.add("d/" + name, name) }
+    let link = files.folder.path + "/link"
+    symlink("d", link)
+    let source = try FolderSource(
+      path: FolderPath(source: Array(link.utf8)), showsHidden: false)
+    try Player(source, columns: 80, rows: 14).press(keys)
+    let expected = tree.map { $0 == "d/a" || $0 == "d/b" ? $0 + "=" + $0.suffix(1) : $0 }
+    #expect(files.tree == expected + ["link/"])
+  }
+
   @Test("what is marked in several folders is done with together, and the marks go with it")
   func marksElsewhere() throws {
     let files = try ChangedFiles(["d/", "e/", "a"])

@@ -104,7 +104,7 @@ struct OpeningTests {
     arguments: ["e e", "O Return", "! r u n Space { } Return", "x"])
   func paths(keys: String) throws {
     let (player, _, path) = try relative {
-      $0.openers = [opener("run {}", nil, .terminal)]
+      $0.openers = [opener("nl {}", nil, .terminal)]
       $0.boundKeys = (try? BoundKey.list("x:execute(run {})")) ?? []
     }
     var lines: [String] = []

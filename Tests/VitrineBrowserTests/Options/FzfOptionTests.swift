@@ -130,7 +130,7 @@ struct FzfOptionTests {
       (["-z"], "unknown option: -z"), (["--query"], "--query needs a value"),
       (["--ansi=1"], "--ansi takes no value; leave out what follows it"),
       (["--bind", "x:fly"], "unknown action: fly"),
-      (["--multi=0"], "'0' is no number of items for --multi"),
+      (["--multi=-1"], "'-1' is no number of items for --multi"),
       (
         ["--tiebreak=begin,best"],
         "'best' is nothing for --tiebreak; write one of length, chunk, begin, end, index"

@@ -39,6 +39,10 @@ extension Trash {
       let original = FileLocation(path: (top.map { $0 + [UInt8(ascii: "/")] } ?? []) + info.path)
     else { return nil }
     entry.original = original
+    if top == nil {
+      // Other programs name a folder by the link through which they came to it. It leads where it leads now.
+      entry.original.folder = FileSystem.absolute(original.folder) ?? original.folder
+    }
     entry.seconds = info.seconds
     return entry
   }

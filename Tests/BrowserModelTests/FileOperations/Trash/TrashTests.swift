@@ -205,6 +205,18 @@ struct TrashTests {
     #expect(stage.tree == before)
   }
 
+  @Test("a file of the own trash goes back through the link by which another program came to it")
+  func linkOfAnotherProgram() throws {
+    let stage = try FileStage(["a=1", "d/", "link@d"])
+    _ = stage.worker.run(.trash(stage.files("a")))
+    let info = stage.trashPath + "/info/a.trashinfo"
+    try "[Trash Info]\nPath=\(stage.root)/link/a\n".write(
+      toFile: info, atomically: true, encoding: .utf8)
+    let outcome = stage.worker.run(.restore(stage.worker.trash.entries()))
+    #expect(outcome.failures.isEmpty)
+    #expect(stage.tree.nodes["d/a"] == .file("1"))
+  }
+
   @Test("undoing a deletion does not lead through a link either")
   func undoneThroughLink() throws {
     let stage = try FileStage(["outside/", "usb/", "usb/d/", "usb/d/a=1"])
