@@ -1,9 +1,9 @@
 import Dispatch
 import Glibc
 
-/// Unpacks what is compressed, or a member of an archive, into a file without a name, which can only be looked at.
+/// Unpacks a compressed file, or a member of an archive, into a file without a name, which can only be looked at.
 struct Unpacking {
-  /// What it is called in messages; safe to draw.
+  /// Its name in messages; safe to draw.
   let name: String
   /// What the user can do where it is too much.
   let advice: String
@@ -20,7 +20,7 @@ struct Unpacking {
   private static let mostTimes = 250
   /// Less than this is no harm, whatever the size.
   private static let harmless = 64 << 20
-  /// What comes through a pipe is held in memory.
+  /// The content of a pipe is held in memory.
   private static let mostOfPipe = 256 << 20
   /// In nanoseconds.
   private static let patience: UInt64 = 1_000_000_000
@@ -38,7 +38,7 @@ struct Unpacking {
     MagicNumber.all.first { $0.fits(prefix) }.flatMap { programs[$0.name] }
   }
 
-  /// Unpacks what comes through a pipe if it is compressed. Waits for its first bytes, which stay in it.
+  /// Unpacks the bytes of a pipe if they are compressed. Waits for its first bytes, which stay in it.
   ///
   /// - Returns: A file without a name; nil where the pipe is to be read as it is.
   static func pipe(
@@ -60,7 +60,7 @@ struct Unpacking {
   }
 
   /// - Parameters:
-  ///   - command: What is read of the archive or the compressed file.
+  ///   - command: The part of the archive to read, or the compressed file.
   ///   - input: The open file; nil: that of the reader.
   /// - Complexity: O(bytes) on the calling thread; they are in the folder for files of a while, not in memory.
   func file(
