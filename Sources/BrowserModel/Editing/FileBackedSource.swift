@@ -2,8 +2,8 @@
 /// save: the old file stays as it was.
 public typealias SavingProgress = (Double) throws(BrowserFailure) -> Void
 
-/// Writes items that stay what they were when the save was begun, beside their file, and puts the new file in its place
-/// at once. It runs on any thread, calls its argument after each part of at most 1 MiB, and returns a function by which
+/// Writes the items of the moment when the save began to a new file beside theirs, and puts that in its place in one step.
+/// It runs on any thread, calls its argument after each part of at most 1 MiB, and returns a function by which
 /// the source takes over that it was saved.
 public typealias SavingWork =
   @Sendable (_ progress: @escaping SavingProgress) throws(BrowserFailure) ->

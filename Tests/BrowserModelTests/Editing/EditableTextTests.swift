@@ -12,7 +12,7 @@ struct EditableTextTests {
     return Array(Set(texts)).sorted()
   }()
 
-  @Test("what is typed in the place of a line of UTF-8 stands for its own bytes")
+  @Test("text typed in the place of a line of UTF-8 is written as its own bytes")
   func lines() {
     for old in Self.texts {
       let text = EditableText(ofLine: Array(old.utf8))
@@ -24,7 +24,7 @@ struct EditableTextTests {
   }
 
   @Test(
-    "what is typed in the place of a JSON string is that string, with the escapes that it needs")
+    "text typed in the place of a JSON string becomes that string, with the escapes that it needs")
   func strings() {
     for old in Self.texts {
       let text = EditableText(ofJSONString: Array(old.utf8))
