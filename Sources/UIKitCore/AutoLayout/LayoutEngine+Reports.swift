@@ -30,8 +30,10 @@ internal import LinearConstraints
 }
 
 extension NSLayoutConstraint {
-  fileprivate final func isAbout(_ view: UIView) -> Bool {
-    firstItem === view || secondItem === view && holder !== view
+  /// Whether the constraint places a view or gives it a size.
+  fileprivate final func isAbout(_ view: UIView, isHost: Bool) -> Bool {
+    if isHost { return firstItem === view && secondItem == nil }
+    return firstItem === view || secondItem === view && holder !== view
   }
 }
 
@@ -88,9 +90,12 @@ extension LayoutEngine {
     _ masks: [MaskConstraint]
   ) {
     let forgotten = masks.first { mask in
-      mask.view !== host && (others + [constraint]).contains { $0.isAbout(mask.view) }
+      (others + [constraint]).contains { $0.isAbout(mask.view, isHost: mask.view === host) }
     }
-    if let forgotten, !toldMasks.insert(ObjectIdentifier(forgotten.view)).inserted { return }
+    if let forgotten {
+      if forgotten.view.constraintState.isMaskTold { return }
+      forgotten.view.constraintState.isMaskTold = true
+    }
     let lines = (masks.map(\.description) + (others + [constraint]).map(\.description)).map {
       "    \"\($0)\""
     }

@@ -23,8 +23,6 @@ internal import LinearConstraints
   var broken: Set<ObjectIdentifier> = []
   /// What has been told of: once is enough.
   var told: Set<ObjectIdentifier> = []
-  /// Views whose frames were reported as a contradiction.
-  var toldMasks: Set<ObjectIdentifier> = []
   private var isStale = true
   private var isUpdating = false
   /// Whether the size of the host is asked for, so that its frame does not count.

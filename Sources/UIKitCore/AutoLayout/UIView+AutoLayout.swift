@@ -12,6 +12,8 @@ import Foundation
   var systemGuides: [UILayoutGuide] = []
   var hugging = (across: UILayoutPriority.defaultLow, down: UILayoutPriority.defaultLow)
   var resistance = (across: UILayoutPriority.defaultHigh, down: UILayoutPriority.defaultHigh)
+  /// Whether the view's frame was reported as a contradiction.
+  var isMaskTold = false
   /// A stack that arranges the view.
   weak var stack: UIStackView?
 }

@@ -296,7 +296,7 @@ struct LayoutEngineTests {
         label.widthAnchor.constraint(equalToConstant: 80),
       ]
     }
-    #expect(reports.count == 1, "\(reports)")
+    #expect(reports.count == 1)
     let report = reports.first ?? ""
     #expect(report.contains("<NSAutoresizingMaskLayoutConstraint h=--- v=--- UILabel:"))
     #expect(report.contains("'forgotten'.minX == 0   (active)>"))
@@ -304,6 +304,13 @@ struct LayoutEngineTests {
     let advice = report.split(separator: "\n").last ?? ""
     #expect(advice.hasPrefix("Set translatesAutoresizingMaskIntoConstraints of UILabel:"))
     #expect(advice.contains("'forgotten' to false"))
+  }
+
+  @Test("a forgotten mask of a view with no more than a width is named")
+  func forgottenMaskOfSize() {
+    let reports = reports { [$0.widthAnchor.constraint(equalToConstant: 80)] }
+    #expect(reports.count == 1)
+    #expect(reports.first?.contains("Set translatesAutoresizingMaskIntoConstraints of") == true)
   }
 
   @Test("constraints that agree with a frame are not reported")

@@ -207,6 +207,20 @@ import Testing
     #expect(!stage.window.layoutState.isClean)
   }
 
+  @Test("no text for a label without text asks for no layout")
+  func noAttributedText() {
+    let stage = Stage()
+    let label = UILabel()
+    stage.window.addSubview(label)
+    stage.window.runCycle()
+    label.attributedText = nil
+    #expect(stage.window.layoutState.isClean)
+    label.text = "a"
+    stage.window.runCycle()
+    label.attributedText = nil
+    #expect(!stage.window.layoutState.isClean)
+  }
+
   private static let longText = "a text that needs more than one line of twenty"
 
   /// A view of twenty columns with a label of any number of lines at its edges.
