@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(
-    "--strict-config tells a mistake in one line with status 2; so is always a file that others may write"
+    "--strict-config refuses a mistake in one line with status 2; a file that others may write is always refused"
   )
   func mistakes() throws {
     try configure("{\n  options: {layuot: 'grid'}}")

@@ -13,7 +13,7 @@ struct LineGround: Sendable {
     return file.isUntouched(bytes.descriptor)
   }
 
-  /// Whether what was read from the file is still in it.
+  /// Whether the file still holds the bytes that were read.
   func isThere() throws(ReadingFailure) -> Bool {
     if isUntouched { return true }
     guard let bytes, let digest = digest?.value else { return false }
