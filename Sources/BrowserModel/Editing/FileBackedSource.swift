@@ -1,5 +1,5 @@
-/// Takes how much of a file is written, from 0 to 1; an estimate, by the size of the file before. Its error ends the save:
-/// the old file stays as it was.
+/// Takes how much of a file is written, from 0 to 1; an estimate, by the size of the file before. Its error ends the
+/// save: the old file stays as it was.
 public typealias SavingProgress = (Double) throws(BrowserFailure) -> Void
 
 /// Writes the items as they were when the save began, beside their file, and puts the new file in its place at once.
