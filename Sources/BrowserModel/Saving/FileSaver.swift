@@ -26,8 +26,8 @@ struct FileSaver {
   /// Saves the bytes that a function writes.
   ///
   /// - Parameters:
-  ///   - progress: Called with the number of bytes written so far, after each part of at most 1 MiB. An error of it ends
-  ///     the save: the old file stays.
+  ///   - progress: Called with the number of bytes written so far, after each part of at most 1 MiB. Its error
+  ///     ends the save: the old file stays.
   ///   - content: Is given a function that writes bytes.
   /// - Returns: The stamp of the new file.
   func save(

@@ -14,7 +14,7 @@ extension [CGPoint] {
       && corners[0].x + corners[2].x == corners[1].x + corners[3].x
   }
 
-  /// The parts of a level line that lie inside of the closed figure of these points: where it winds around, whichever way.
+  /// The parts of a level line inside of the closed figure of these points: where it winds around, whichever way.
   ///
   /// - Parameter y: Where the level line is.
   /// - Complexity: O(*n*) in the points, and O(*k* log *k*) in the crossings.

@@ -9,8 +9,8 @@ extension Editing {
   /// So many items are read between two looks at the time.
   private static var readAtOnce: Int { 64 }
 
-  /// Reads the contents of the chosen items in their order, and does something with them; if one of them cannot be read,
-  /// the message says so.
+  /// Reads the contents of the chosen items in their order, and does something with them; the message says if one
+  /// cannot be read.
   ///
   /// - Parameter name: What reading them is called: `copying`.
   private func withContents(
@@ -33,7 +33,7 @@ extension Editing {
     }
   }
 
-  /// The contents of the chosen items in their order until enough is known; nil if one of them cannot be read, which the
+  /// The contents of the chosen items in their order until enough is known; nil if one cannot be read, which the
   /// message says.
   ///
   /// - Parameter limit: The number of bytes after which enough is known.

@@ -32,7 +32,7 @@ struct PickerTests {
   }
 
   @Test(
-    "marked items are printed in the order of marking in place of fzf, else in that of the list",
+    "in the place of fzf marked items are printed in the order of marking, else in that of the list",
     arguments: [(true, ["line 4", "line 2"]), (false, ["line 2", "line 4"])])
   func orderOfMarking(isFzf: Bool, printed: [String]) throws {
     let player = try Player(lines: numbered(8), isPicker: true) {

@@ -85,7 +85,7 @@ struct SavingTests {
     #expect(edited.words == "c")
   }
 
-  @Test("Ctrl-C ends the save and not the program: the changes are still to be saved")
+  @Test("Ctrl-C ends the save and not the program, and the changes can still be saved")
   func cancelled() throws {
     let (edited, gate) = try beginSaving()
     edited.player.controller.abort()
