@@ -133,7 +133,11 @@ struct JSONText: Sendable {
     guard start + 1 < content.count, content[start + 1] == UInt8(ascii: "u") else {
       return min(content.count, start + 2)
     }
-    let isPair = unescaped(content[start..<min(content.count, start + 12)]).count == 4
+    // Both halves of a pair make one scalar, and any other two escapes two of them.
+    let isPair =
+      start + 12 <= content.count && content[start + 6] == UInt8(ascii: "\\")
+      && String(decoding: unescaped(content[start..<start + 12]), as: UTF8.self)
+        .unicodeScalars.count == 1
     return min(content.count, start + (isPair ? 12 : 6))
   }
 

@@ -132,23 +132,4 @@ package enum BrowserProgram {
     SourceOpener.isUnpackingLong = { _ in }
     try TerminalSession.run(source: source, options: options, isPicker: isPicker)
   }
-
-  /// Whether the program is a picker: asked to be one, with nowhere to show a result but its output, or with items
-  /// that only pass through, such as those of a pipe.
-  package static func isPicker(
-    _ options: Options, _ source: any ItemSource, outputIsTerminal: Bool
-  ) -> Bool {
-    isPicker(
-      options,
-      passesThrough: !(source is JSONSource) && source.editable.map { !$0.canBeSaved } ?? false,
-      outputIsTerminal: outputIsTerminal)
-  }
-
-  static func isPicker(
-    _ options: Options, passesThrough: Bool, outputIsTerminal: Bool
-  ) -> Bool {
-    if options.isPick || options.isMulti || options.format != .lines { return true }
-    if !options.acceptingKeys.isEmpty || options.template != nil { return true }
-    return !outputIsTerminal || passesThrough && !options.allowsEditing
-  }
 }

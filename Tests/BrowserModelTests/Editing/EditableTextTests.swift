@@ -52,5 +52,9 @@ struct EditableTextTests {
     let text = EditableText(ofJSONString: Array(#"\u0061b\/c"#.utf8))
     #expect(text.text == "ab/c")
     #expect(text.bytes(typed: "ab/d") == Array(#"\u0061b\/d"#.utf8))
+    let pair = EditableText(ofJSONString: Array(#"\u00e9\u00e9"#.utf8))
+    #expect(pair.bytes(typed: "éx") == Array(#"\u00e9x"#.utf8))
+    let clef = EditableText(ofJSONString: Array(#"\ud834\udd1e."#.utf8))
+    #expect(clef.bytes(typed: "𝄞!") == Array(#"\ud834\udd1e!"#.utf8))
   }
 }
