@@ -58,7 +58,7 @@ struct CallerPlace: Equatable, CustomStringConvertible {
   private static func symbolized(_ places: [UInt], of program: String) -> String? {
     let addresses = places.map { "0x" + String($0, radix: 16) }
     for (name, options) in [
-      ("llvm-symbolizer", ["--no-demangle", "--skip-line-zero", "--obj=\(program)"]),
+      ("llvm-symbolizer", ["--no-demangle", "--obj=\(program)"]),
       ("addr2line", ["-f", "-i", "-e", program]),
     ] {
       if let tool = path(of: name), let output = run(tool, options + addresses) { return output }

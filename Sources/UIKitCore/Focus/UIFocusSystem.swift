@@ -9,8 +9,6 @@ import Foundation
   /// Whether a view that gets focus is scrolled into sight: not where focus comes by itself, as the user or the program
   /// has chosen the place.
   package private(set) var scrolls = true
-  /// The focus before other views covered it; nil once another view has focus.
-  private var beforeCover: FocusMemory?
   /// The outermost of those that have focus and ask where it shall go.
   private weak var asking: (any UIFocusEnvironment)?
 
@@ -70,7 +68,6 @@ import Foundation
       container.forgetFocus()
     }
     focusedView = view
-    if view != nil { beforeCover = nil }
     mark(previous, false)
     mark(view, true)
     if let view {
@@ -280,8 +277,8 @@ import Foundation
   /// finds a place for it where one is wanted.
   func restoreFocus() {
     if let focusedView { checkPlace(of: focusedView) }
-    // A menu lies over everything and leaves focus where it is.
-    if let focusedView, window.menu == nil, isBuried(focusedView) { leave(buried: focusedView) }
+    // A covered view gives focus to a view in sight, and keeps it where there is none. A menu changes nothing.
+    if let focusedView, window.menu == nil, isBuried(focusedView) { focusSomething() }
     if let asking {
       self.asking = nil
       if Self.environments(of: focusedView, nil).contains(where: { $0 === asking }) {
@@ -289,23 +286,7 @@ import Foundation
         if !enter(asking) { focusedView?.focusItemContainer?.updateFocus() }
       }
     }
-    if focusedView == nil, wantsFocus, !goBack() { focusSomething() }
-  }
-
-  /// Moves focus from a covered view to a view in sight; to none if there is no such view.
-  private func leave(buried view: UIView) {
-    let memory = FocusMemory(of: self)
-    if focusSomething() || !move(to: nil, heading: [], entering: { _ in true }) { return }
-    beforeCover = memory
-    wantsFocus = true
-  }
-
-  /// Gives focus back to the view that was covered, if it no longer is.
-  private func goBack() -> Bool {
-    guard let beforeCover, let view = beforeCover.view, isReachable(view), !isBuried(view) else {
-      return false
-    }
-    return beforeCover.giveBack(in: self)
+    if focusedView == nil, wantsFocus { focusSomething() }
   }
 
   @discardableResult
