@@ -85,7 +85,7 @@ final class WordsController: UIViewController, UICollectionViewDataSource, UICol
     let anywhere = unsafeBitCast(change, to: (@Sendable () -> Void).self)
     for _ in 0..<2 {
       present(two, animated: false)  // wrong presentation
-      keys.frame = CGRect(x: .nan, y: 0, width: 8, height: 16)  // wrong frame
+      keys.frame = CGRect(x: CGFloat.nan, y: 0, width: 8, height: 16)  // wrong frame
       DispatchQueue.global().async(execute: anywhere)
     }
     dismiss(animated: false)

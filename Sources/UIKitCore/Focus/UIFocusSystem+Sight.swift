@@ -22,17 +22,6 @@ extension UIFocusSystem {
       .contains { isInSight($0.view) && give(to: $0.view, heading: [], from: nil) }
   }
 
-  /// Whether other views lie over a view, or over the scroll views around it, wherever these scroll to.
-  func isBuried(_ view: UIView) -> Bool {
-    var (outer, current) = (view, view)
-    while let parent = current.superview {
-      if parent is UIScrollView { outer = parent }
-      current = parent
-    }
-    guard current === window, let sight = sight(of: outer, scrolling: false) else { return false }
-    return isCovered(sight.view, in: sight.rect)
-  }
-
   /// - Parameter scrolling: Whether scroll views may scroll for that.
   private func isSeen(_ view: UIView, scrolling: Bool) -> Bool {
     guard let sight = sight(of: view, scrolling: scrolling) else { return false }

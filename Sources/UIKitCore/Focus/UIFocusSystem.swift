@@ -277,8 +277,6 @@ import Foundation
   /// finds a place for it where one is wanted.
   func restoreFocus() {
     if let focusedView { checkPlace(of: focusedView) }
-    // A covered view gives focus to a view in sight, and keeps it where there is none. A menu changes nothing.
-    if let focusedView, window.menu == nil, isBuried(focusedView) { focusSomething() }
     if let asking {
       self.asking = nil
       if Self.environments(of: focusedView, nil).contains(where: { $0 === asking }) {

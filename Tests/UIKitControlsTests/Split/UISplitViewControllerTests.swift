@@ -166,24 +166,6 @@ import UIKitTesting
     #expect(hit?.isDescendant(of: names[2].view) == false)
   }
 
-  @Test("columns that cover the focused view take its focus")
-  func takesFocus() {
-    let (pilot, split) = split(.tripleColumn, columns: 80)
-    let buttons = names.map { controller in
-      let button = UIButton(type: .system)
-      button.frame = CGRect(x: 0, y: 48, width: 64, height: 16)
-      controller.view.addSubview(button)
-      return button
-    }
-    split.preferredDisplayMode = .secondaryOnly
-    pilot.update()
-    #expect(buttons[2].isFocused)
-    split.preferredDisplayMode = .twoOverSecondary
-    pilot.update()
-    #expect(!buttons[2].isFocused)
-    #expect(buttons[0].isFocused || buttons[1].isFocused)
-  }
-
   @Test("showing the secondary column hides those that cover it, until they are shown again")
   func uncovers() {
     let (pilot, split) = split(.tripleColumn, columns: 80)

@@ -58,32 +58,6 @@ import Testing
     #expect(view.isFocused)
   }
 
-  @Test("a view that others come to lie over gives focus to another one")
-  func coveredLater() {
-    let stage = Stage()
-    let covered = item(stage.window, rect(0, 0, 80, 16))
-    let open = item(stage.window, rect(0, 32, 80, 16))
-    stage.window.runCycle()
-    #expect(covered.isFocused)
-    stage.window.addSubview(UIView(frame: rect(0, 0, 200, 16)))
-    stage.window.runCycle()
-    #expect(!covered.isFocused)
-    #expect(open.isFocused)
-  }
-
-  @Test("where other views cover all of the others a covered view keeps focus")
-  func allCovered() {
-    let stage = Stage()
-    _ = item(stage.window, rect(0, 0, 80, 16))
-    let second = item(stage.window, rect(0, 32, 80, 16))
-    stage.window.runCycle()
-    stage.press(.keyboardDownArrow)
-    #expect(second.isFocused)
-    stage.window.addSubview(UIView(frame: stage.window.bounds))
-    stage.window.runCycle()
-    #expect(second.isFocused)
-  }
-
   @Test("a bar over a part of a scroll view takes focus from nothing in there")
   func scrolledBelowBar() {
     let stage = Stage()

@@ -81,6 +81,7 @@ struct SavingTests {
     #expect(edited.words == "bc")
     #expect(edited.player.said.hasPrefix("still saving; Ctrl-C cancels"))
     gate.signal()
+    try edited.press("")
     try edited.press("d")
     #expect(edited.words == "c")
   }
