@@ -95,7 +95,7 @@ struct ViewingTests {
     try player.press("N")
     #expect(text.found?.line == 28 && player.screen[1...6].contains("line 29 of words"))
     try player.press("/ z z z Return")
-    #expect(player.status.hasPrefix("/zzz") && player.screen.contains(" not found: zzz"))
+    #expect(player.status.hasPrefix("/zzz") && player.screen.joined().contains("not found: zzz"))
     try player.press("Ctrl-U x Esc")
     #expect(text.search.text == "9 o")
     try player.press("/ Up Return")
