@@ -154,7 +154,7 @@ int32_t process_input(const void *bytes, size_t count) {
 }
 
 int32_t process_peek(int32_t descriptor, void *bytes, size_t count) {
-  // poll(2) waits for ever for what is no descriptor.
+  // poll(2) ignores a negative descriptor, and would wait for ever.
   if (descriptor < 0) return -1;
   struct pollfd wait = {.fd = descriptor, .events = POLLIN};
   while (poll(&wait, 1, -1) < 0 && errno == EINTR) continue;
