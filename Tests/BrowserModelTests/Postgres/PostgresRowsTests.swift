@@ -305,7 +305,7 @@ struct PostgresRowsTests {
     #expect(
       String(decoding: json, as: UTF8.self)
         == "{\"id\": 1, \"b\": \"a\\u001b[2J\\nz\", \"n\": 12.50, \"f\": \"NaN\", \"j\": {\"a\": 1},"
-        + " \"k\": true, \"x\": \"00ff\", \"l\": \"{1,2}\"}")
+        + " \"k\": true, \"x\": \"x'00ff'\", \"l\": \"{1,2}\"}")
     #expect(
       String(decoding: try source.output(section: 0, item: 1).json, as: UTF8.self)
         .contains("\"f\": 1e+300"))
