@@ -149,10 +149,10 @@ import UIKitTesting
     let rows = Rows()
     let pilot = pilot(rows)
     pilot.press(.down, .down, .down, .down)
-    pilot.wheel(column: 4, row: 8, rows: 2)
+    pilot.wheel(column: 4, row: 8, rows: 1)
     Absence.alert.act(rows, pilot)
     #expect(rows.focused == 4)
-    #expect(rows.offset == 32)
+    #expect(rows.offset == 48)
   }
 
   @Test("focus comes back to the row in sight that is nearest to its own")
