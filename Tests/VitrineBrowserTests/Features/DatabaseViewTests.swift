@@ -37,7 +37,7 @@ struct DatabaseViewTests {
     let player = try player()
     try player.press("l r Ctrl-U e v e Return j l r 4 x Return")
     #expect(
-      player.screen.joined().contains("'4x' is no integer")
+      player.screen.joined(separator: " ").contains("'4x' is no integer")
         && player.status.hasPrefix("age: Return takes it") && player.screen[2].contains("4x"),
       "what is no integer is refused, and the line stays")
     try player.press("Ctrl-U 4 4 Return j D a d a n Return u Ctrl-R Z S")
@@ -84,7 +84,7 @@ struct DatabaseViewTests {
     let player = try player(writes: false)
     let before = player.screen.dropLast()
     try player.press("/ = n a Space > Space 9 Return")
-    #expect(player.screen.joined().contains("no such column: na"))
+    #expect(player.screen.joined(separator: " ").contains("no such column: na"))
     #expect(player.status.contains("/=na > 9"), "the line stays")
     try player.press("Esc")
     #expect(player.screen.dropLast() == before)
@@ -94,12 +94,12 @@ struct DatabaseViewTests {
     #expect(player.status.contains("/=age > 40") && player.screen[1].contains("cid"))
     // The line begins with the filter there is; a mistake leaves its rows.
     try player.press("/ End > Return")
-    #expect(player.screen.joined().contains("cannot filter") && player.screen[1].contains("cid"))
+    #expect(player.screen.joined(separator: " ").contains("cannot filter") && player.screen[1].contains("cid"))
     try player.press("Backspace Return")
     #expect(player.status.contains("/=age > 40") && player.status.contains("1/1"))
     // So does a mistake in another filter that is typed over it.
     try player.press("/ = n a Space > Space 9 Return")
-    #expect(player.screen.joined().contains("no such column: na"))
+    #expect(player.screen.joined(separator: " ").contains("no such column: na"))
     #expect(player.screen[1].contains("cid"))
   }
 
@@ -300,11 +300,11 @@ struct DatabaseViewTests {
     let player = try player("/g")
     try press(player, "l c g g g r Ctrl-U g r e e n Return")
     // The row stays in sight; its old group is above.
-    #expect(player.screen.joined().contains("green (201)"))
+    #expect(player.screen.joined(separator: " ").contains("green (201)"))
     try press(player, "g g")
-    #expect(player.screen.joined().contains("blue (199)"))
+    #expect(player.screen.joined(separator: " ").contains("blue (199)"))
     try press(player, "u g g")
-    #expect(player.screen.joined().contains("blue (200)"))
+    #expect(player.screen.joined(separator: " ").contains("blue (200)"))
     player.controller.collectionView.checkCollectionInvariants()
   }
 
@@ -326,7 +326,7 @@ struct DatabaseViewTests {
     }
     let placing = player.controller.features.arranging.placing
     #expect(placing.layout.kind == wish.kind && placing.table?.counts == [6000])
-    #expect(player.screen.joined().contains("row "))
+    #expect(player.screen.joined(separator: " ").contains("row "))
     let rows = try #require(source as? DatabaseTableSource)
     #expect(rows.cache.row(at: 3000) == nil)
   }
@@ -359,6 +359,6 @@ struct DatabaseViewTests {
     #expect(placing.table?.counts == [600])
     #expect(player.screen[0].contains("blue") && player.screen[0].contains("200"))
     try player.press("z l")
-    #expect(player.screen.joined().contains("calendar"))
+    #expect(player.screen.joined(separator: " ").contains("calendar"))
   }
 }
