@@ -1,15 +1,11 @@
 /// Rows of a source on their way to another form, read and written on any thread.
 public struct ExportedRows: Sendable {
-  /// Gives rows, one after another.
-  public typealias Visit =
-    @Sendable (_ body: ([FieldValue]) throws(BrowserFailure) -> Void) throws(BrowserFailure) -> Void
-
   private let fields: [Field]
   /// Whether a column of numbers may hold texts, which are texts in JSON, too.
   private let mixesKinds: Bool
   /// About how many rows there are.
   private let count: Int
-  private let visit: Visit
+  private let visit: RowVisit
   /// Ends a visit soon that waits for others.
   public let cancel: @Sendable () -> Void
 
@@ -48,7 +44,7 @@ public struct ExportedRows: Sendable {
   @MainActor
   public init(of source: any SummarizingSource, fields: [Int], chosen: [[FieldValue]]? = nil) {
     self.fields = fields.map { source.schema.fields[$0] }
-    let all: (visit: Visit, cancel: @Sendable () -> Void) =
+    let all: (visit: RowVisit, cancel: @Sendable () -> Void) =
       chosen.map { rows in
         ({ (body) throws(BrowserFailure) in for row in rows { try body(row) } }, {})
       } ?? source.allRows

@@ -37,7 +37,7 @@ struct DatabaseWholeReader: FieldReader {
       }
       return numbers.map { edits.cells(ofNumber: $0)?.shown(in: shape) ?? read[$0] }
     } catch {
-      throw ReadingFailure(error)
+      throw ReadingFailure(saying: error.reason)
     }
   }
 }

@@ -7,6 +7,10 @@ public final class DatabaseSource: PlacedSource {
   public var noun: (one: String, many: String) { ("table", "tables") }
   public var changed: ((SourceChange) -> Void)?
   public private(set) var isComplete = false
+  static let readOnly = "a database is only looked at: --write allows changes of its rows"
+  public var editingRefusal: String {
+    options.writesDatabases ? "enter a table: its rows can be changed" : Self.readOnly
+  }
   let path: DatabasePath
   private var list = TableList() { didSet { sections = list.sections } }
   private var sections = [0..<0]

@@ -33,6 +33,7 @@ extension DatabaseTableSource: EditableSource {
   private static let endingTime = 3_000
 
   public var editable: (any EditableSource)? { options.writesDatabases ? self : nil }
+  public var editingRefusal: String { DatabaseSource.readOnly }
   public var isModified: Bool { !editing.areSaved && editing.edits?.isEmpty == false }
   /// Each row is compared as it is written instead.
   public func hasChangedOutside() -> Bool { false }

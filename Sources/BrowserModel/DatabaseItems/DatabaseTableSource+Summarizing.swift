@@ -24,7 +24,7 @@ extension DatabaseTableSource: SummarizingSource {
     }
   }
 
-  public var allRows: (visit: ExportedRows.Visit, cancel: @Sendable () -> Void) {
+  public var allRows: (visit: RowVisit, cancel: @Sendable () -> Void) {
     let question = question
     let cancel: @Sendable () -> Void = { question.interruption.request() }
     let computed = wanted.computed

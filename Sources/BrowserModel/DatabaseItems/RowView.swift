@@ -253,7 +253,7 @@ final class RowView: Sendable {
     do throws(DatabaseFailure) {
       try open(request.path.store(of: request, ending.rows))
     } catch {
-      if error.isInterruption { return inbox.post(.failed(.noRows)) }
+      if error.isInterruption { return inbox.post(.failed(.noRows(in: Self.patience))) }
       guard request.plan != nil else { return inbox.post(.failed(error)) }
       // The table may be another one by now.
       attempt { () throws(DatabaseFailure) in try open(request.path.store(request, ending.rows)) }

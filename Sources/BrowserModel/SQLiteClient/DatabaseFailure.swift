@@ -23,9 +23,10 @@ struct DatabaseFailure: Error, Equatable, Sendable {
   static let missingLibrary = DatabaseFailure(code: 0, reason: LibSQLite.missing)
   static let interrupted = DatabaseFailure(code: LibSQLite.Code.interrupted, reason: "stopped")
 
-  /// Rows were waited for in vain.
-  static let noRows = DatabaseFailure(
-    code: server, reason: "no row came in \(RowView.patience / 1_000) s")
+  /// No row came in so many milliseconds.
+  static func noRows(in patience: Int) -> DatabaseFailure {
+    DatabaseFailure(code: server, reason: "no row came in \(patience / 1_000) s")
+  }
 
   /// The code without what it says in detail.
   var kind: Int32 { code & 0xFF }

@@ -15,14 +15,9 @@ public struct ReadingFailure: Error, Equatable, Sendable {
     self.code = code
   }
 
-  /// Rows that a database does not give.
-  init(_ failure: DatabaseFailure) {
-    (offset, code, message) = (0, EIO, failure.reason)
-  }
-
-  /// Compressed bytes that could not be unpacked.
-  init(_ failure: BrowserFailure) {
-    (offset, code, message) = (0, EIO, failure.description)
+  /// Bytes or rows that another library does not give.
+  init(saying message: String) {
+    (offset, code, self.message) = (0, EIO, message)
   }
 
   var reason: String {

@@ -48,7 +48,7 @@ struct RowViewTests {
     }
     view.start()
     view.finish(countingFor: 50)
-    #expect(failures == [.noRows])
+    #expect(failures == [.noRows(in: RowView.patience)])
   }
 
   @Test(

@@ -6,6 +6,7 @@ public final class ArchiveSource: PlacedSource {
   public let options: PlaceOptions
   public var noun: (one: String, many: String) { ("file", "files") }
   public var changed: ((SourceChange) -> Void)?
+  public var editingRefusal: String { "an archive can only be read: y and p copy out of it" }
   let path: ArchivePath
   let contents: ArchiveContents
   private var listing = FolderListing()

@@ -6,7 +6,7 @@ public protocol SummarizingSource: RearrangingSource {
   /// All of a row; throws if it cannot be read.
   func wholeValues(_ item: Int) throws(BrowserFailure) -> [FieldValue]
   /// All rows that the filter leaves, in their order, to be visited on any thread, one at a time.
-  var allRows: (visit: ExportedRows.Visit, cancel: @Sendable () -> Void) { get }
+  var allRows: (visit: RowVisit, cancel: @Sendable () -> Void) { get }
 }
 
 /// A question about a column that is answered on any thread.
@@ -31,3 +31,7 @@ extension FieldValue {
     return exported
   }
 }
+
+/// Gives rows, one after another.
+public typealias RowVisit =
+  @Sendable (_ body: ([FieldValue]) throws(BrowserFailure) -> Void) throws(BrowserFailure) -> Void

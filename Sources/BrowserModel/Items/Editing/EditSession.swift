@@ -70,24 +70,9 @@ public final class EditSession {
   /// Why nothing can be changed now, in one line; nil if it can.
   public var readOnlyReason: String? {
     guard let editable else {
-      if source is ArchiveSource {
-        return lockReason ?? "an archive can only be read: y and p copy out of it"
-      }
-      if source is DatabaseTableSource || source is DatabaseSource {
-        return lockReason ?? databaseReason
-      }
-      return source.placed != nil
-        ? lockReason ?? "not in a folder: files change at once, and have no order of their own"
-        : "\(source.name) is only looked at, for now"
+      return source.placed == nil ? source.editingRefusal : lockReason ?? source.editingRefusal
     }
     return lockReason ?? busyReason() ?? editable.readOnlyReason
-  }
-
-  private var databaseReason: String {
-    if source.placed?.options.writesDatabases == true {
-      return "enter a table: its rows can be changed"
-    }
-    return "a database is only looked at: --write allows changes of its rows"
   }
 
   /// Whether there is something that would be lost.

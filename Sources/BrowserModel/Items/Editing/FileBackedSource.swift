@@ -1,7 +1,3 @@
-/// Takes how much of a file is written, from 0 to 1; an estimate, by the size of the file before. Its error ends the
-/// save: the old file stays as it was.
-public typealias SavingProgress = (Double) throws(BrowserFailure) -> Void
-
 /// Writes the items as they were when the save began, beside their file, and puts the new file in its place at once.
 /// It runs on any thread, calls its argument after each part of at most 1 MiB, and returns a function by which
 /// the source takes over that it was saved.

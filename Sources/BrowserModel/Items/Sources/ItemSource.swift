@@ -78,6 +78,8 @@ public protocol ItemSource: AnyObject {
 
   /// The source itself, if its items can be edited.
   var editable: (any EditableSource)? { get }
+  /// Why the items cannot be edited, in one line, where `editable` is nil.
+  var editingRefusal: String { get }
 
   var isComplete: Bool { get }
   /// Told on the main thread whenever something has changed.
@@ -107,6 +109,11 @@ extension ItemSource {
   public func waitBriefly() {}
   public func file(section: Int, item: Int) -> FileFacts? { nil }
   public var editable: (any EditableSource)? { nil }
+  public var editingRefusal: String {
+    placed == nil
+      ? "\(name) is only looked at, for now"
+      : "not in a folder: files change at once, and have no order of their own"
+  }
   public func fields(insteadOf name: String) -> [String]? {
     schema.place(of: name) == nil ? schema.fields.map(\.name) : nil
   }

@@ -5,6 +5,8 @@ public protocol PlacedSource: ItemSource {
   var options: PlaceOptions { get }
   /// Whether there is anything to enter, or to go back to; where not, the items are not those of a place.
   var isPlace: Bool { get }
+  /// Whether the items are in the order of their names by themselves; without it, they are.
+  var isOrderedByName: Bool { get }
   /// The parts of its path, from the beginning, each with where it leads.
   var crumbs: [PlaceCrumb] { get }
   /// Where an item leads that can be entered; nil for any other one.
@@ -21,6 +23,7 @@ public protocol PlacedSource: ItemSource {
 
 extension PlacedSource {
   public var isPlace: Bool { true }
+  public var isOrderedByName: Bool { true }
   public var placed: (any PlacedSource)? { isPlace ? self : nil }
   public func opening(section: Int, item: Int, field: String?) -> Place? {
     entrance(section: section, item: item)
@@ -33,5 +36,5 @@ extension ItemSource {
   public var placed: (any PlacedSource)? { nil }
 
   /// Whether the items are in the order of their names by themselves.
-  var hasOrderOfNames: Bool { placed != nil && !(self is JSONSource) }
+  var hasOrderOfNames: Bool { placed?.isOrderedByName == true }
 }

@@ -29,3 +29,19 @@ struct JSONToken: Equatable, Sendable {
   /// In bytes; a string's includes its quotes.
   var range: Range<Int>
 }
+
+extension JSONToken.Kind {
+  /// `array`.
+  var word: String {
+    switch self {
+    case .object: "object"
+    case .array: "array"
+    case .string: "string"
+    case .number: "number"
+    case .bool: "boolean"
+    case .null: "null"
+    case .member: "member"
+    case .sequence: "sequence"
+    }
+  }
+}

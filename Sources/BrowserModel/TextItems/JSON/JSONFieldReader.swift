@@ -88,20 +88,6 @@ struct JSONFieldReader: FieldReader {
 }
 
 extension JSONToken.Kind {
-  /// `array`.
-  var word: String {
-    switch self {
-    case .object: "object"
-    case .array: "array"
-    case .string: "string"
-    case .number: "number"
-    case .bool: "boolean"
-    case .null: "null"
-    case .member: "member"
-    case .sequence: "sequence"
-    }
-  }
-
   /// `3 elements`.
   func counted(_ count: Int) -> String {
     "\(count) \(self == .object ? "member" : "element")\(count == 1 ? "" : "s")"

@@ -13,6 +13,8 @@ extension JSONSource: PlacedSource {
   public var crumbs: [PlaceCrumb] { PlaceCrumb.crumbs(of: place, options) }
 
   /// A flat collection has nothing to enter.
+  public var isOrderedByName: Bool { false }
+
   public var isPlace: Bool {
     guard let items else { return home.path != .root }
     return home.path != .root || isTree || holdsContainers(items)

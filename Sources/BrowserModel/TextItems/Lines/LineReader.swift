@@ -186,7 +186,7 @@ package final class LineReader: Sendable {
     } catch {
       var scan = DialectScan(table, isPipe: true)
       scan.finish()
-      tell(News(index: scan.index, hasEnded: true, failure: ReadingFailure(error)))
+      tell(News(index: scan.index, hasEnded: true, failure: ReadingFailure(saying: error.description)))
     }
   }
 

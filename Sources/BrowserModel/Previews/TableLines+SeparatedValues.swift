@@ -1,11 +1,4 @@
-import CharacterWidths
-
-/// The first rows of a table of separated values, in columns.
-struct TableLines {
-  private static let mostRows = 200
-  private static let mostColumns = 50
-  private static let widestColumn = 30
-
+extension TableLines {
   /// - Parameters:
   ///   - bytes: The beginning of a file, without half a row at its end.
   ///   - separator: What stands between values in files of such a name, if the text does not tell otherwise.
@@ -19,28 +12,6 @@ struct TableLines {
     let rows = dialect.hasHeader ? Array(all.drop { $0 == [""] }) : all
     guard let first = rows.first, first.count > 1 else { return nil }
     return lines(of: rows, hasHeading: dialect.hasHeader)
-  }
-
-  /// - Parameters:
-  ///   - rows: Values that are safe to draw.
-  ///   - hasHeading: Whether the first row is a heading.
-  static func lines(of rows: [[String]], hasHeading: Bool = true) -> [StyledLine] {
-    var widths = [Int](repeating: 0, count: min(mostColumns, rows.map(\.count).max() ?? 0))
-    for row in rows {
-      for (number, value) in row.prefix(widths.count).enumerated() {
-        widths[number] = max(widths[number], min(widestColumn, TextColumns.columns(of: value)))
-      }
-    }
-    return rows.enumerated().map { number, row in
-      var text = ""
-      for (column, value) in row.prefix(widths.count).enumerated() {
-        let shown = TextColumns.truncated(value, columns: widths[column], mode: .tail)
-        let gap = widths[column] - TextColumns.columns(of: shown) + 2
-        text += shown
-        if column + 1 < row.count { text += String(repeating: " ", count: gap) }
-      }
-      return StyledLine(text, number == 0 && hasHeading ? .header : .text)
-    }
   }
 
   private static func rows(of text: [UInt8], in dialect: TableDialect) -> [[String]] {

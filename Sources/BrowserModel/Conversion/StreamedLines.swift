@@ -31,7 +31,7 @@ public struct StreamedLines {
     do throws(BrowserFailure) {
       descriptor = try Unpacking.pipe(descriptor, name: "it") ?? descriptor
     } catch {
-      return ReadingFailure(error)
+      return ReadingFailure(saying: error.description)
     }
     while true {
       if !isReady { try paused() }
