@@ -3,7 +3,7 @@ public struct DatabasePath: Hashable, Sendable {
   /// Of a server: its address as it is shown.
   let file: [UInt8]
   /// nil: the database is a file.
-  let server: PostgresServer?
+  let server: (any DatabaseServer)?
   /// nil is the database itself: all its tables.
   var table: String?
   /// The row that is gone to, by its columns; those of empty names are the primary key's.
@@ -19,8 +19,8 @@ public struct DatabasePath: Hashable, Sendable {
     (self.file, self.table, server) = (file, table, nil)
   }
 
-  init(server: PostgresServer, table: String? = nil) {
-    (file, self.table, self.server) = (server.address.text(of: nil), table, server)
+  init(server: any DatabaseServer, table: String? = nil) {
+    (file, self.table, self.server) = (server.address(of: nil), table, server)
   }
 
   /// Another table of the database, or the database itself.
@@ -44,7 +44,7 @@ public struct DatabasePath: Hashable, Sendable {
 
   /// The file with the name of the table behind it.
   var bytes: [UInt8] {
-    if let server { return server.address.text(of: table) }
+    if let server { return server.address(of: table) }
     return table.map { file + [UInt8(ascii: "/")] + Array($0.utf8) } ?? file
   }
   var key: [UInt8] {
@@ -74,8 +74,8 @@ extension DatabasePath {
   func store(
     _ request: RowView.Request, _ interruption: Interruption
   ) throws(DatabaseFailure) -> any RowStore {
-    guard let server else { return try SQLiteRows(request, interruption) }
-    return try PostgresRows(request, of: server, interruption)
+    if let server { return try server.store(request, interruption) }
+    return try SQLiteRows(request, interruption)
   }
 
   /// The same, in the way of the request where it has one that holds still.
@@ -96,12 +96,20 @@ extension DatabasePath {
   func store(
     of plan: RowPlan, _ interruption: Interruption, _ idle: IdleConnections, isScan: Bool = false
   ) throws(DatabaseFailure) -> any RowStore {
-    guard let server else {
-      return SQLiteRows(
-        try idle.connection(DatabaseFile(file), interruption), plan, idle: idle)
-    }
-    let connection = try server.connection(
-      interruption, keeping: isScan ? nil : plan.opening?.sql, isPlain: isScan)
-    return PostgresRows(connection, plan)
+    if let server { return try server.store(of: plan, interruption, isScan: isScan) }
+    return SQLiteRows(try idle.connection(DatabaseFile(file), interruption), plan, idle: idle)
+  }
+}
+
+extension DatabasePath {
+  public static func == (left: DatabasePath, right: DatabasePath) -> Bool {
+    left.file == right.file && (left.server == nil) == (right.server == nil)
+      && left.table == right.table && left.row == right.row
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(file)
+    hasher.combine(table)
+    hasher.combine(row)
   }
 }

@@ -55,14 +55,11 @@ public final class DatabaseSource: PlacedSource {
   }
 
   private nonisolated static func read(
-    _ server: PostgresServer, _ interruption: Interruption
+    _ server: any DatabaseServer, _ interruption: Interruption
   ) -> News {
     var news = News()
     do throws(DatabaseFailure) {
-      let connection = try server.connection(interruption)
-      defer { server.take(back: connection) }
-      news.list = try TableList(of: connection)
-      news.notice = server.takeNotice()
+      (news.list, news.notice) = try server.tables(interruption)
     } catch {
       news.failure = error
     }

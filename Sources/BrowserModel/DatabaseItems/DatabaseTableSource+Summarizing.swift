@@ -1,9 +1,8 @@
 extension DatabaseTableSource: SummarizingSource {
   private var question: any RowQuestion {
     if let server = path.server {
-      return ServerQuestion(
-        server: server, table: path.table ?? "", sort: wanted.sort, filter: wanted.filter,
-        rules: wanted.rules)
+      return server.question(
+        about: path.table ?? "", sort: wanted.sort, filter: wanted.filter, rules: wanted.rules)
     }
     return TableQuestion(
       file: file, table: path.table ?? "", sort: wanted.sort, filter: wanted.filter,

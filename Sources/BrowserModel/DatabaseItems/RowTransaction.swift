@@ -46,9 +46,7 @@ extension DatabasePath {
   func transaction(
     _ shape: DatabaseTableShape, _ interruption: Interruption
   ) throws(DatabaseFailure) -> any RowTransaction {
-    guard let server else {
-      return try SQLiteTransaction(DatabaseFile(file), shape, interruption)
-    }
-    return try PostgresTransaction(server, shape, interruption)
+    if let server { return try server.transaction(shape, interruption) }
+    return try SQLiteTransaction(DatabaseFile(file), shape, interruption)
   }
 }

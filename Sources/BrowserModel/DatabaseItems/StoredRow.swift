@@ -5,23 +5,18 @@ public struct StoredRow: Hashable, Sendable {
   let key: [FieldValue]
 
   /// Values are shown up to so many bytes.
-  private static let mostText = 64 << 10
-  private static let mostBytes = 1 << 10
+  static let mostText = 64 << 10
+  static let mostBytes = 1 << 10
 
   /// All fields of the row, for a preview.
   func content(_ job: PreviewJob) -> PreviewContent {
     let interruption = Interruption()
     interruption.request(afterMilliseconds: 5_000)
     do throws(DatabaseFailure) {
-      let parts: [Part]?
-      if let server = path.server {
-        parts = try values(on: server, interruption)
-      } else {
-        parts = try values(interruption)
-      }
-      guard let parts else { return .note("this row is not there any more") }
+      let values = try values(interruption)
+      guard let (shape, parts) = values else { return .note("this row is not there any more") }
       var lines: [DetailLine] = []
-      for part in parts {
+      for part in Self.naming(parts, shape) {
         let texts = Self.texts(part)
         lines.append(.pair(VisibleText.text(of: part.column, tabStop: 1), texts[0]))
         lines += texts.dropFirst().map { .pair("", $0) }
@@ -36,7 +31,7 @@ public struct StoredRow: Hashable, Sendable {
   }
 
   /// The beginning of a value, and how many bytes all of it has.
-  private struct Part {
+  struct Part {
     var column: String
     var value: FieldValue
     var size = 0
@@ -53,7 +48,10 @@ public struct StoredRow: Hashable, Sendable {
     return parts
   }
 
-  private func values(_ interruption: Interruption) throws(DatabaseFailure) -> [Part]? {
+  private func values(
+    _ interruption: Interruption
+  ) throws(DatabaseFailure) -> (shape: DatabaseTableShape, parts: [Part])? {
+    if let server = path.server { return try server.values(of: self, interruption) }
     let connection = try DatabaseConnection.open(DatabaseFile(path.file), interruption)
     let shape = try DatabaseTableShape(path.table ?? "", connection)
     let columns = shape.columns.map(\.quoted).joined(separator: ", ")
@@ -75,37 +73,7 @@ public struct StoredRow: Hashable, Sendable {
       default: Part(column: column.name, value: row.value(place))
       }
     }
-    return Self.naming(parts, shape)
-  }
-
-  /// The same of a server, which sends no more of a value than is shown.
-  private func values(
-    on server: PostgresServer, _ interruption: Interruption
-  ) throws(DatabaseFailure) -> [Part]? {
-    let connection = try server.connection(interruption)
-    defer { server.take(back: connection) }
-    let shape = try DatabaseTableShape(path.table ?? "", connection)
-    let columns = shape.columns.map { column in
-      let whole = column.affinity == .blob ? column.quoted : "\(column.quoted)::text"
-      let part =
-        column.affinity == .blob
-        ? "pg_catalog.substr(\(whole), 1, \(Self.mostBytes))"
-        : "pg_catalog.left(\(whole), \(Self.mostText))"
-      return "\(part), pg_catalog.octet_length(\(whole))"
-    }
-    let condition = shape.key.enumerated().map { "\($1) = $\($0 + 1)" }.joined(separator: " AND ")
-    let row = try connection.query(
-      "SELECT \(columns.joined(separator: ", ")) FROM \(shape.quoted) WHERE \(condition)", key)
-    guard row.count > 0 else { return nil }
-    let parts = shape.columns.enumerated().map { place, column in
-      let bytes = row.bytes(0, 2 * place)
-      let value: FieldValue =
-        column.affinity == .blob ? .blob(DatabaseTableShape.Column.blob(bytes)) : .text(bytes)
-      return Part(
-        column: column.name, value: row.isNull(0, 2 * place) ? .none : value,
-        size: row.integer(0, 2 * place + 1) ?? 0)
-    }
-    return Self.naming(parts, shape)
+    return (shape, parts)
   }
 
   /// The lines of a value.

@@ -9,12 +9,7 @@ public struct StoredTable: Hashable, Sendable {
     let interruption = Interruption()
     interruption.request(afterMilliseconds: 2_000)
     do throws(DatabaseFailure) {
-      let table: Rows
-      if let server = path.server {
-        table = try rows(on: server, interruption)
-      } else {
-        table = try rows(interruption, job)
-      }
+      let table = try rows(interruption, job)
       var lines = TableLines.lines(of: table.texts)
       if let failure = table.failure {
         lines.append(StyledLine("cannot be read on: \(failure.reason)", .dim))
@@ -38,6 +33,12 @@ public struct StoredTable: Hashable, Sendable {
   private func rows(
     _ interruption: Interruption, _ job: PreviewJob
   ) throws(DatabaseFailure) -> Rows {
+    if let server = path.server {
+      let first = try server.rows(of: path.table ?? "", atMost: Self.mostRows, interruption)
+      var table = Rows(first.shape)
+      table.texts += first.values.map { $0.map { DatabaseTableSource.text(of: $0) } }
+      return table
+    }
     let connection = try DatabaseConnection.open(DatabaseFile(path.file), interruption)
     let shape = try DatabaseTableShape(path.table ?? "", connection)
     let rows = try connection.prepare(
@@ -52,26 +53,6 @@ public struct StoredTable: Hashable, Sendable {
       }
     } catch {
       table.failure = error
-    }
-    return table
-  }
-
-  private func rows(
-    on server: PostgresServer, _ interruption: Interruption
-  ) throws(DatabaseFailure) -> Rows {
-    let connection = try server.connection(interruption)
-    defer { server.take(back: connection) }
-    let shape = try DatabaseTableShape(path.table ?? "", connection)
-    var table = Rows(shape)
-    guard !shape.columns.isEmpty else { return table }
-    let rows = try connection.query(
-      "SELECT \(shape.columns.map(\.shownExpression).joined(separator: ", "))"
-        + " FROM \(shape.quoted) LIMIT \(Self.mostRows)")
-    for row in 0..<rows.count {
-      table.texts.append(
-        shape.columns.enumerated().map { place, column in
-          DatabaseTableSource.text(of: column.value(rows, row, place, isShown: true))
-        })
     }
     return table
   }

@@ -1,8 +1,5 @@
 // What a table of a server is.
 extension DatabaseTableShape {
-  /// How PostgreSQL calls the place of a row, where no column names it.
-  static let physicalPlace = "ctid"
-
   /// What a table needs to be shown, in one answer: on a slow connection every answer is waited for.
   ///
   /// Each statement reads one catalog: a session that has just begun takes longer to plan joins of many, or all of them
@@ -241,27 +238,6 @@ extension DatabaseTableShape.Column {
       return .blob(Self.blob(result.bytes(row, column)))
     default: return .text(result.bytes(row, column))
     }
-  }
-
-  /// Whether a value that a server has written as text is a number in JSON, too.
-  func isServerNumber(_ value: FieldValue) -> Bool {
-    guard knownAffinity == .real || knownAffinity == .numeric, case .text(let text) = value else {
-      return false
-    }
-    return text.last.map { (0x30...0x39).contains($0) } == true
-      && text.allSatisfy { (0x30...0x39).contains($0) || "+-.eE".utf8.contains($0) }
-  }
-
-  /// A number that a server has written as text, as JSON has it; any other value as it is.
-  func number(_ value: FieldValue) -> FieldValue {
-    isServerNumber(value) ? .json(value.printed) : value
-  }
-
-  /// A number that a server has written as text, to count with; any other value as it is.
-  func decimal(_ value: FieldValue) -> FieldValue {
-    let text = value.printed
-    guard isServerNumber(.text(text)) else { return value }
-    return Double(String(decoding: text, as: UTF8.self)).map { .decimal($0) } ?? value
   }
 
   /// Bytes as they are written in hex behind `\x`.

@@ -148,7 +148,40 @@ public final class ArchiveSource: PlacedSource {
 
   public func previewSubject(section: Int, item: Int) -> PreviewSubject {
     guard let node = node(section: section, item: item) else { return .lines([]) }
-    return ArchivePreview.subject(of: node, in: contents)
+    return subject(of: node)
+  }
+
+  private static let mostNames = 500
+
+  /// The preview of a node.
+  private func subject(of node: Int32) -> PreviewSubject {
+    let tree = contents.tree
+    let member = tree[node]
+    switch member.kind {
+    case .folder:
+      let children = tree.children(of: node)
+      if children.isEmpty { return .lines([StyledLine("an empty folder", .dim)]) }
+      let names = children.prefix(Self.mostNames).map { child in
+        let isFolder = tree[child].kind == .folder
+        let name = VisibleText.text(of: tree.name(of: child)) + (isFolder ? "/" : "")
+        return isFolder ? StyledLine(name, .folder) : StyledLine(name)
+      }
+      let rest = children.count - names.count
+      return .lines(names + (rest > 0 ? [StyledLine("… and \(rest) more", .dim)] : []))
+    case .link:
+      let target = VisibleText.text(of: tree.target(of: node))
+      return .lines([StyledLine("a link to \(target)", .dim)])
+    case .other: return .lines([StyledLine("a device, a pipe or a socket", .dim)])
+    case .file, .hardLink:
+      let original = member.kind == .file ? node : tree.original(of: node)
+      guard let original else { return .lines([StyledLine("a name of no file", .dim)]) }
+      if tree[original].isEncrypted { return .lines([StyledLine("encrypted", .dim)]) }
+      let size = tree[original].size
+      return .member(
+        ArchivedFile(
+          reader: contents.reader, stamp: contents.stamp, place: Int(tree[original].place),
+          size: size < 0 ? nil : size, name: Array(tree.name(of: node))))
+    }
   }
 
   public var sortKeys: [SortKey] { [.name, .size, .time, .type] }

@@ -109,3 +109,15 @@ public struct PlaceCrumb: Equatable, Sendable {
     return [own] + crumbs.dropFirst(names.count + 1)
   }
 }
+
+extension JSONPlace {
+  /// The parts of the path in the text, each with where it leads.
+  var crumbs: [PlaceCrumb] {
+    path.steps.indices.map { depth in
+      PlaceCrumb(
+        text: JSONPath.text(of: path.steps[depth], isFirst: depth == 0),
+        place: .json(JSONPlace(file: file, path: JSONPath(Array(path.steps[...depth])))),
+        isJoined: true)
+    }
+  }
+}

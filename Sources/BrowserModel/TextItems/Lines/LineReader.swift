@@ -186,7 +186,8 @@ package final class LineReader: Sendable {
     } catch {
       var scan = DialectScan(table, isPipe: true)
       scan.finish()
-      tell(News(index: scan.index, hasEnded: true, failure: ReadingFailure(saying: error.description)))
+      let failure = ReadingFailure(saying: error.description)
+      tell(News(index: scan.index, hasEnded: true, failure: failure))
     }
   }
 

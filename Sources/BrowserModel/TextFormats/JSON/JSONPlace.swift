@@ -14,14 +14,4 @@ public struct JSONPlace: Equatable, Sendable {
     let (folder, name) = FolderPath(source: file).parent
     return (folder, name ?? file)
   }
-
-  /// The parts of the path in the text, each with where it leads.
-  var crumbs: [PlaceCrumb] {
-    path.steps.indices.map { depth in
-      PlaceCrumb(
-        text: JSONPath.text(of: path.steps[depth], isFirst: depth == 0),
-        place: .json(JSONPlace(file: file, path: JSONPath(Array(path.steps[...depth])))),
-        isJoined: true)
-    }
-  }
 }
