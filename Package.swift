@@ -44,8 +44,7 @@ let package = Package(
     .target(
       name: "UIKitControls",
       dependencies: ["UIKitCore", "BasicValues", "CharacterWidths", "TextEditing"]),
-    .target(
-      name: "UIKitCollections", dependencies: ["UIKitControls", "UIKitCore", "BasicValues"]),
+    .target(name: "UIKitCollections", dependencies: ["UIKitCore", "BasicValues"]),
     // As somebody else's layouts would be: what is `package` in the modules below is out of its sight.
     .target(
       name: "CollectionLayouts", dependencies: ["UIKitCollections", "UIKitCore", "BasicValues"],
@@ -87,7 +86,7 @@ let package = Package(
     .target(
       name: "UIKitTesting",
       dependencies: [
-        "UIKitCore", "TerminalRendering", "TerminalHost", "TerminalCore", "KeyStrokes",
+        "UIKitCore", "TerminalHost", "TerminalCore", "KeyStrokes",
       ]),
     .target(
       name: "Gallery", dependencies: ["UIKit", "CollectionLayouts"], packageAccess: false),
@@ -95,8 +94,7 @@ let package = Package(
       name: "VitrineBrowser",
       dependencies: [
         "BrowserModel", "UIKit", "CollectionLayouts", "Gallery", "TerminalHost", "TerminalCore",
-        "KeyStrokes", "TextEditing",
-        "BasicValues", "CharacterWidths", "CGetopt",
+        "KeyStrokes", "TextEditing", "CGetopt",
       ]),
     // The program starts sooner with C++'s library inside it, as Swift's can be: the dynamic linker looks
     // up thousands of names of its own at each start. Nobody loads symbols from the program either.
@@ -112,9 +110,8 @@ let package = Package(
     .executableTarget(
       name: "benchmarks",
       dependencies: [
-        "UIKit", "UIKitTesting", "CollectionLayouts", "TerminalCore", "TerminalHost",
-        "TerminalRendering", "TerminalNcurses", "KeyStrokes", "BrowserModel", "VitrineBrowser",
-        "CMalloc", "TestSupport",
+        "UIKit", "CollectionLayouts", "TerminalCore", "TerminalHost", "TerminalRendering",
+        "TerminalNcurses", "KeyStrokes", "BrowserModel", "VitrineBrowser", "CMalloc", "TestSupport",
       ]),
 
     // Writes the protocols with optional methods from one table; run by hand, checked by a test.
@@ -130,7 +127,7 @@ let package = Package(
       name: "LinearConstraintsTests", dependencies: ["LinearConstraints", "TestSupport"]),
     .testTarget(name: "KeyStrokesTests", dependencies: ["KeyStrokes"]),
     .testTarget(name: "TextEditingTests", dependencies: ["TextEditing", "TestSupport"]),
-    .testTarget(name: "CharacterWidthsTests", dependencies: ["CharacterWidths", "TestSupport"]),
+    .testTarget(name: "CharacterWidthsTests", dependencies: ["CharacterWidths"]),
     .testTarget(name: "UIKitCoreTests", dependencies: ["UIKitCore", "TestSupport"]),
     .testTarget(
       name: "UIKitControlsTests",
@@ -158,10 +155,10 @@ let package = Package(
       ]),
     .testTarget(
       name: "TerminalHostTests",
-      dependencies: ["TerminalHost", "KeyStrokes", "UIKitTesting", "UIKit", "TestSupport"],
+      dependencies: ["TerminalHost", "KeyStrokes", "UIKitTesting", "UIKit"],
       exclude: ["Screens"]),
     .testTarget(
-      name: "UIKitTests", dependencies: ["UIKit", "UIKitCore", "TerminalNcurses", "TestSupport"]),
+      name: "UIKitTests", dependencies: ["UIKit", "UIKitCore", "TerminalNcurses"]),
     .testTarget(
       name: "UIKitTestingTests", dependencies: ["UIKitTesting", "UIKit", "TestSupport"],
       exclude: ["Screens"]),
@@ -209,7 +206,7 @@ let package = Package(
       name: "PublicInterfaceTests",
       dependencies: [
         "UIKit", "CoreGraphics", "QuartzCore", "CollectionLayouts", "UIKitTesting", "Gallery",
-        "BrowserModel", "KeyStrokes", "TestSupport", "TestTraits",
+        "BrowserModel", "KeyStrokes", "TestSupport",
       ]),
     .testTarget(
       name: "BenchmarksTests", dependencies: ["benchmarks", "TestSupport", "TestTraits"]),

@@ -7,7 +7,7 @@ private let floors: [String: Int] = [
   "BasicValues": 0, "CharacterWidths": 0, "LinearConstraints": 0, "KeyStrokes": 0,
   "TextEditing": 0,
   "CNcurses": 0, "CTerminal": 0, "CGetopt": 0, "CMalloc": 0, "CProcess": 0,
-  "CSQLite": 0, "CImaging": 0, "Bundled": 0,
+  "CImaging": 0,
   "_Testing_UIKit": 0, "_Testing_CoreGraphics": 0,
   "UIKitCore": 1, "TerminalCore": 1,
   "BrowserModel": 2,
@@ -23,8 +23,7 @@ private let floors: [String: Int] = [
 
 /// The only arrows between rooms of one floor.
 private let neighbours: Set<String> = [
-  "UIKitCollections -> UIKitControls", "CollectionLayouts -> UIKitCollections",
-  "VitrineBrowser -> Gallery",
+  "CollectionLayouts -> UIKitCollections", "VitrineBrowser -> Gallery",
 ]
 
 /// Comes with the toolchain; anybody may import it.
@@ -57,6 +56,31 @@ struct ArrowsTests {
       }
     }
   }
+
+  @Test("every declared dependency is imported, or needed without an import")
+  func everyArrowIsUsed() throws {
+    var imported: [String: Set<String>] = [:]
+    for file in try sources.files(in: "Sources") + sources.files(in: "Tests") {
+      imported[file.target, default: []].formUnion(ImportLine.lines(in: file.text).map(\.module))
+    }
+    for target in sources.targets {
+      let unused = target.dependencies.subtracting(imported[target.name] ?? [])
+        .filter { !Self.isNeededUnseen($0, by: target) }
+      #expect(unused.isEmpty, "\(target.name) declares \(unused.sorted()) and never imports them")
+    }
+  }
+
+  /// Whether a target needs a module that it does not import: C functions that it declares itself, an overlay that the
+  /// compiler imports, a program that it runs, a module that the sources in its tests import.
+  private static func isNeededUnseen(_ module: String, by target: PackageSources.Target) -> Bool {
+    if module.hasPrefix("_Testing_") || target.name == "PublicInterfaceTests" { return true }
+    if target.isTest { return programs.contains(module) }
+    return ["CImaging", "CNcurses", "CTerminal", "CProcess"].contains(module)
+  }
+
+  private static let programs: Set<String> = [
+    "vitrine", "benchmarks", "AnimationProgram", "MenuProgram", "FileProgram", "SavingProgram",
+  ]
 
   @Test("every declared arrow goes to a lower floor")
   func arrowsGoDown() throws {

@@ -56,7 +56,7 @@ struct CollectionLayersTests {
       let room = CollectionRoom(path: reference.file)
       let other = CollectionRoom(path: reference.declaration.file)
       guard !room.mayUse(other) else { continue }
-      let use = "\(fileName(reference.file)): \(outermostName(of: reference.declaration))"
+      let use = "\(fileName(reference.file)): \(index.outermostName(of: reference.declaration))"
       places[use, default: []].append(
         "\(reference.file):\(reference.occurrence.line) uses \(reference.declaration.name) of \(other.name)"
       )
@@ -160,14 +160,5 @@ struct CollectionLayersTests {
 
   private func fileName(_ path: String) -> String {
     path.split(separator: "/").last.map(String.init) ?? path
-  }
-
-  /// The type at the top of a file that a symbol belongs to, or the symbol itself.
-  private func outermostName(of declaration: ModuleIndex.Declaration) -> String {
-    var declaration = declaration
-    while let parent = declaration.parent.flatMap({ index.declarations[$0] }) {
-      declaration = parent
-    }
-    return declaration.name
   }
 }

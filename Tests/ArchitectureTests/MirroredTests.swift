@@ -9,14 +9,14 @@ struct MirroredTests {
     // LayoutLawsTests and LayoutChangesTests run for each of its subclasses.
     "Sources/CollectionLayouts/Sections/SectionedLayout.swift",
     // FilterEngineTests run it, a slice after the other.
-    "Sources/BrowserModel/Filter/FilterJob.swift",
+    "Sources/BrowserModel/Items/Filter/FilterJob.swift",
     // JSONTextTests read every document by it.
-    "Sources/BrowserModel/JSON/JSONScanner.swift",
+    "Sources/BrowserModel/TextFormats/JSON/JSONScanner.swift",
     // JournalTests write and read back every kind of edit, and files that end anywhere.
-    "Sources/BrowserModel/Journal/JournalEdit.swift",
-    "Sources/BrowserModel/Journal/JournalFile.swift",
+    "Sources/BrowserModel/Items/Editing/JournalEdit.swift",
+    "Sources/BrowserModel/Items/Editing/JournalFile.swift",
     // LineSourceTests, and ReadingFailureTests for what goes wrong.
-    "Sources/BrowserModel/Lines/LineReader.swift",
+    "Sources/BrowserModel/TextItems/Lines/LineReader.swift",
     // A table; GeneratorTests compares every file that comes from it.
     "Sources/OptionalMethodGenerator/Tables/UICollectionViewDelegate.swift",
     // UICollectionViewCellTests and ViewProviderTests: hardly anything is a reusable view and no cell.

@@ -264,10 +264,3 @@ struct FilePlace {
     return (slash == 0 ? [UInt8(ascii: "/")] : Array(path[..<slash]), path[(slash + 1)...])
   }
 }
-
-extension [UInt8] {
-  /// Lends a path to a call of the system.
-  func withPath<Result>(_ body: (UnsafePointer<CChar>) -> Result) -> Result {
-    body(map(CChar.init(bitPattern:)) + [0])
-  }
-}

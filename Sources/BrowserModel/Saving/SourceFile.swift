@@ -82,3 +82,7 @@ struct SourceFile {
     }
   }
 }
+
+/// Takes how much of a file is written, from 0 to 1; an estimate, by the size of the file before. Its error ends the
+/// save: the old file stays as it was.
+public typealias SavingProgress = (Double) throws(BrowserFailure) -> Void

@@ -111,4 +111,13 @@ struct ModuleIndex {
       return (property, reference)
     }
   }
+
+  /// The name of the declaration at the top of a file that contains this one, or of this one.
+  func outermostName(of declaration: Declaration) -> String {
+    var declaration = declaration
+    while let parent = declaration.parent.flatMap({ declarations[$0] }) {
+      declaration = parent
+    }
+    return declaration.name
+  }
 }

@@ -1,0 +1,9 @@
+/// A member of an archive, to be previewed.
+public struct ArchivedFile: Hashable, Sendable {
+  let reader: ArchiveReader
+  let stamp: FileStamp
+  let place: Int
+  /// In bytes; nil if nobody knows.
+  let size: Int?
+  let name: [UInt8]
+}

@@ -1,0 +1,367 @@
+import Dispatch
+import Glibc
+
+// Rows are edited cell by cell where changes are allowed, and written in one transaction.
+extension DatabaseTableSource: EditableSource {
+  /// What was changed and is not saved yet.
+  struct Editing {
+    /// nil: nothing was.
+    var edits: RowEdits?
+    /// What is being written, what takes it back, and whether that was done since it took too long.
+    var saving: (news: Mailbox<RowSaving.Outcome>, interruption: Interruption, isOverdue: Bool)?
+    /// Whether they were written, and are shown until the rows are read again.
+    var areSaved = false
+    /// Rows that were read whole lately, by their positions in the database.
+    var read: [Int: RowEdits.Original] = [:]
+    /// The rows that are being read, and what is done when they are there.
+    var reading: (number: Int, done: (BrowserFailure?) -> Void)?
+    var readings = 0
+
+    /// Forgets everything, as the rows have other positions.
+    @MainActor
+    mutating func end(_ reason: String) {
+      let reading = reading
+      self = Editing(readings: readings)
+      reading?.done(BrowserFailure(reason))
+    }
+  }
+
+  /// So many rows are deleted or copied at once at most: each is read whole, to be compared as it is written.
+  static let mostRead = 100_000
+  /// In milliseconds: for so long the end of the program waits for what is being written, and for the end of that.
+  private static let savingTime = 30_000
+  private static let endingTime = 3_000
+
+  public var editable: (any EditableSource)? { options.writesDatabases ? self : nil }
+  public var editingRefusal: String { DatabaseSource.readOnly }
+  public var isModified: Bool { !editing.areSaved && editing.edits?.isEmpty == false }
+  /// Each row is compared as it is written instead.
+  public func hasChangedOutside() -> Bool { false }
+  public var arrangingRefusal: String? {
+    isModified ? "changes are not saved: w saves them, u undoes them; then rows are arranged" : nil
+  }
+
+  public var readOnlyReason: String? {
+    guard let shape else { return "still reading" }
+    if editing.saving != nil { return "still saving" }
+    if editing.areSaved { return "saved: the rows are being read again" }
+    if ![.table, .partitioned].contains(shape.kind) {
+      return "a \(shape.kind.rawValue) cannot be changed: its tables can"
+    }
+    if shape.key.isEmpty { return "nothing names the rows of \(name): they cannot be changed" }
+    if path.server == nil, path.file.withPath({ access($0, W_OK) }) != 0 {
+      return "\(VisibleText.text(of: path.file)) is write-protected"
+    }
+    if !isComplete { return "rows are still being counted: they can be changed after that" }
+    return isEstimated ? "not all rows were looked at: R reads again, then they change" : nil
+  }
+
+  // MARK: Steps
+
+  public func refusal(of edit: ItemEdit) -> String? {
+    var removed = 0
+    for change in edit.changes {
+      switch change {
+      case .move: return "rows of a database have no order of their own: s sorts them"
+      case .remove(_, let items): removed += items.count
+      case .insert, .restore, .replace: break
+      }
+    }
+    guard removed <= Self.mostRead else {
+      return "at most \(Self.mostRead) rows can be deleted at once"
+    }
+    do throws(BrowserFailure) {
+      var edits = editing.edits ?? RowEdits(count: count)
+      try edits.prepare(edit) { (ranges) throws(BrowserFailure) in
+        try readNow(ranges)
+        return try originals(ranges)
+      }
+      editing.edits = edits
+      return nil
+    } catch {
+      return error.description
+    }
+  }
+
+  /// Rows as they were shown; throws for those that were not read whole.
+  private func originals(
+    _ ranges: [Range<Int>]
+  ) throws(BrowserFailure) -> [Int: RowEdits.Original] {
+    var rows: [Int: RowEdits.Original] = [:]
+    for number in ranges.joined() {
+      guard let row = original(number) else {
+        throw BrowserFailure("row \(number + 1) of \(name) is not there any more")
+      }
+      rows[number] = row
+    }
+    return rows
+  }
+
+  public func apply(_ edit: ItemEdit) -> ItemEdit {
+    guard let shape else { return ItemEdit([], name: edit.name) }
+    var edits = editing.edits ?? RowEdits(count: count)
+    let inverse = edits.apply(edits.placing(edit, in: shape))
+    editing.edits = edits
+    return inverse
+  }
+
+  // MARK: Contents
+
+  private func cells(_ item: Int) throws(BrowserFailure) -> RowCells {
+    let number = editing.edits?.number(of: item) ?? item
+    if let cells = editing.edits?.cells(ofNumber: number) { return cells }
+    try readNow([number..<(number + 1)])
+    guard let row = try originals([number..<(number + 1)])[number] else {
+      throw BrowserFailure("row \(item + 1) of \(name) is not there any more")
+    }
+    return RowCells(row.values, key: row.key)
+  }
+
+  public func content(section: Int, item: Int) throws(BrowserFailure) -> ItemContent {
+    try cells(item).content
+  }
+
+  public func editableText(section: Int, item: Int) throws(BrowserFailure) -> String {
+    try String(decoding: json(cells(item)), as: UTF8.self)
+  }
+
+  public func content(
+    typed text: String, replacing replaced: ItemContent?
+  ) throws(BrowserFailure) -> ItemContent {
+    let bytes = Array(text.utf8)
+    var row = replaced.flatMap(RowCells.init) ?? shape?.newRow ?? RowCells([])
+    if (try? JSONText(bytes)) != nil, bytes.first == UInt8(ascii: "{") {
+      try take(bytes, into: &row)
+    } else if !text.isEmpty {
+      guard let place = shape?.titleColumn, replaced == nil else {
+        throw BrowserFailure("write a row as a JSON object: {\"column\": value, ...}")
+      }
+      try take(text, at: place, into: &row)
+    }
+    return row.content
+  }
+
+  private func take(
+    _ text: String, at place: Int, into row: inout RowCells
+  ) throws(BrowserFailure) {
+    guard let shape, row.cells.indices.contains(place) else { return }
+    row.cells[place] = try CellText(column: shape.columns[place], old: row.cells[place])
+      .value(typed: text)
+  }
+
+  /// The members of a JSON object, by the names of columns.
+  private func take(_ bytes: [UInt8], into row: inout RowCells) throws(BrowserFailure) {
+    guard let shape, let text = try? JSONText(bytes) else { return }
+    for member in text.members(of: text.root) {
+      let name = text.string(member.name)
+      guard let place = shape.columns.firstIndex(where: { $0.name == name }) else {
+        throw BrowserFailure("no column is called \(VisibleText.text(of: name))")
+      }
+      let column = shape.columns[place]
+      if column.isGenerated { continue }
+      var typed = String(decoding: text.oneLineBytes(member.value), as: UTF8.self)
+      let old = row.cells[place]
+      if case .json(let bytes) = old, Self.oneLine(bytes) == Array(typed.utf8) { continue }
+      switch member.value.kind {
+      case .string where column.affinity != .json:
+        typed = text.string(member.value)
+        if !typed.hasPrefix("x'") { typed = SQLText.literal(.text(Array(typed.utf8))) }
+      case .null: typed = Self.null
+      default: break
+      }
+      let value = try CellText(column: column, old: nil).value(typed: typed)
+      // An integer is the same number as a decimal one.
+      row.cells[place] = value == nil || typed == Self.null ? FieldValue.none : value
+      if let old, RowCells([old]) == RowCells([row.cells[place]]) { row.cells[place] = old }
+    }
+  }
+
+  /// Rows as JSON objects, a line each, or the cells of a spreadsheet, which come with tabs between them.
+  public func contents(pasted text: String) throws(BrowserFailure) -> [ItemContent] {
+    var contents: [ItemContent] = []
+    for line in text.split(separator: "\n") {
+      if line.hasPrefix("{") {
+        contents.append(try content(typed: String(line), replacing: nil))
+        continue
+      }
+      var row = shape?.newRow ?? RowCells([])
+      let parts = line.split(separator: "\t", omittingEmptySubsequences: false)
+      guard parts.count <= row.cells.count else {
+        throw BrowserFailure("\(parts.count) cells do not fit in \(row.cells.count) columns")
+      }
+      for (place, part) in parts.enumerated() { try take(String(part), at: place, into: &row) }
+      contents.append(row.content)
+    }
+    return contents
+  }
+
+  public func clipboardText(of contents: [ItemContent]) -> String {
+    let lines = contents.compactMap { RowCells($0).map { json($0) + [0x0A] } }
+    return String(decoding: lines.joined(), as: UTF8.self)
+  }
+
+  /// A JSON value in one line, whatever blanks a server has kept in it.
+  private static func oneLine(_ bytes: [UInt8]) -> [UInt8] {
+    (try? JSONText(bytes)).map { $0.oneLineBytes($0.root) } ?? bytes
+  }
+
+  /// A row as a JSON object; bytes as SQL writes them.
+  private func json(_ row: RowCells) -> [UInt8] {
+    var members: [[UInt8]] = []
+    for (column, value) in zip(shape?.columns ?? [], row.cells) {
+      guard let value else { continue }
+      let text: [UInt8] =
+        switch value {
+        case .none: Array("null".utf8)
+        case .integer, .boolean: value.printed
+        case .json(let bytes): Self.oneLine(bytes)
+        case .text where column.isServerNumber(value): value.printed
+        case .decimal(let number) where number.isFinite: value.printed
+        case .blob: JSONWriter.string(Array(SQLText.literal(value).utf8))
+        default: JSONWriter.string(value.printed)
+        }
+      members.append(JSONWriter.string(Array(column.name.utf8)) + Array(": ".utf8) + text)
+    }
+    return Array("{".utf8) + Array(members.joined(separator: Array(", ".utf8))) + Array("}".utf8)
+  }
+}
+
+extension DatabaseTableSource: FieldEditingSource {
+  private func place(of field: String) throws(BrowserFailure) -> Int {
+    guard let place = schema.place(of: field) else {
+      throw BrowserFailure("no column is called \(VisibleText.text(of: field))")
+    }
+    if let refusal = wanted.computed.refusal(of: field) { throw refusal }
+    return place
+  }
+
+  private func cellText(_ place: Int, _ row: RowCells?) throws(BrowserFailure) -> CellText {
+    guard let shape, let row, row.cells.indices.contains(place) else {
+      throw BrowserFailure("this row cannot be read")
+    }
+    return CellText(column: shape.columns[place], old: row.cells[place])
+  }
+
+  public func editableText(
+    ofField field: String, section: Int, item: Int
+  ) throws(BrowserFailure) -> String {
+    try cellText(place(of: field), cells(item)).text
+  }
+
+  public func content(
+    typed text: String, inField field: String, replacing row: ItemContent
+  ) throws(BrowserFailure) -> ItemContent {
+    let place = try place(of: field)
+    guard var cells = RowCells(row) else { throw BrowserFailure("this row cannot be read") }
+    cells.cells[place] = try cellText(place, cells).value(typed: text)
+    return cells.content
+  }
+
+  /// The row with a value that another one has, as it is carried to its lane.
+  public func content(
+    section: Int, item: Int, setting field: String, to value: FieldValue
+  ) throws(BrowserFailure) -> ItemContent {
+    let place = try place(of: field)
+    var row = try cells(item)
+    let text = CellText(column: try cellText(place, row).column, old: value).text
+    row.cells[place] =
+      try CellText(column: try cellText(place, row).column).value(typed: text)
+      ?? FieldValue.none
+    return row.content
+  }
+
+  public func doubt(of text: String, inField field: String) -> String? { nil }
+}
+
+extension DatabaseTableSource: TransactionalSource {
+  private var changes: [RowChange] {
+    guard let shape else { return [] }
+    return editing.edits?.changes(of: shape) ?? []
+  }
+
+  public var statements: [String] {
+    guard let shape else { return [] }
+    let begin = shape.dialect == .sqlite ? "BEGIN IMMEDIATE;" : "BEGIN;"
+    return [begin] + changes.map { $0.statement(shape).text(shape.dialect) } + ["COMMIT;"]
+  }
+
+  public func save(overwrites: Bool, done: @escaping @MainActor (SavingOutcome) -> Void) {
+    guard let shape, editing.saving == nil, !editing.areSaved, let edits = editing.edits else {
+      return done(.failed(BrowserFailure(readOnlyReason ?? "no changes to save")))
+    }
+    let changes = changes
+    let saving = RowSaving(path: path, shape: shape, changes: changes, overwrites: overwrites)
+    let interruption = Interruption()
+    let mailbox = Mailbox<RowSaving.Outcome> { [weak self] outcome in
+      guard let self else { return }
+      let isOverdue = editing.saving?.isOverdue == true
+      editing.saving = nil
+      switch outcome {
+      case .saved(let keys):
+        editing.areSaved = true
+        readAgain(after: edits, keys: keys)
+        done(.saved("\(changes.count) \(changes.count == 1 ? "change" : "changes")"))
+      case .outdated(let rows): done(.outdated(Self.names(of: rows)))
+      case .failed(let failure) where isOverdue:
+        done(.failed(BrowserFailure("the database took too long; \(failure)")))
+      case .failed(let failure): done(.failed(failure))
+      }
+    }
+    editing.saving = (mailbox, interruption, false)
+    DispatchQueue(label: "vitrine.saving", qos: .userInitiated).async {
+      mailbox.post(saving.run(interruption), isLast: true)
+    }
+  }
+
+  public func finishSaving() { finishSaving(patience: Self.savingTime) }
+
+  /// Blocks until what is being written is; after so many milliseconds it is ended.
+  func finishSaving(patience: Int) {
+    guard let (news, interruption, _) = editing.saving else { return }
+    news.waitForLast(atMost: .milliseconds(patience))
+    guard editing.saving != nil else { return }
+    interruption.request()
+    editing.saving?.isOverdue = true
+    news.waitForLast(atMost: .milliseconds(Self.endingTime))
+    guard editing.saving != nil else { return }
+    // Not even its end is reached: a disk that is gone.
+    news.post(.failed(BrowserFailure("nobody knows what was written")), isLast: true)
+    news.waitForLast()
+    news.close()
+  }
+
+  public func stopSaving() -> Bool {
+    editing.saving?.interruption.request()
+    return editing.saving != nil
+  }
+
+  private static func names(of rows: [RowChange]) -> String {
+    let places = rows.prefix(3).map { String($0.place) }.joined(separator: ", ")
+    if rows.count == 1 { return "row \(places)" }
+    return "\(rows.count) rows (\(places)\(rows.count > 3 ? ", …" : ""))"
+  }
+
+  public func save() throws(BrowserFailure) {
+    var failure: BrowserFailure?
+    save(overwrites: false) { outcome in
+      switch outcome {
+      case .saved: break
+      case .outdated(let rows): failure = BrowserFailure("\(rows) changed by others")
+      case .failed(let reason): failure = reason
+      }
+    }
+    finishSaving()
+    if let failure { throw failure }
+  }
+
+  /// The statements as a file, which `sqlite3` or `psql` can run.
+  public func rescue(in folder: StateFolder?) throws(BrowserFailure) -> [UInt8] {
+    let text = Array((statements.joined(separator: "\n") + "\n").utf8)
+    return try RescueFile.write(name, in: folder) { (write) throws(SavingFailure) in
+      let result: Result<Void, SavingFailure> = text.withUnsafeBytes { bytes in
+        Result { () throws(SavingFailure) in try write(bytes) }
+      }
+      try result.get()
+    }
+  }
+}

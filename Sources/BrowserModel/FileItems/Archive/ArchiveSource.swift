@@ -1,0 +1,211 @@
+import BasicValues
+
+/// The files of a folder in an archive.
+@MainActor
+public final class ArchiveSource: PlacedSource {
+  public let options: PlaceOptions
+  public var noun: (one: String, many: String) { ("file", "files") }
+  public var changed: ((SourceChange) -> Void)?
+  public var editingRefusal: String { "an archive can only be read: y and p copy out of it" }
+  let path: ArchivePath
+  let contents: ArchiveContents
+  private var listing = FolderListing()
+  /// Its number among the listeners of the contents; nil: it has not begun.
+  private var listener: Int?
+  /// The folder in the tree; nil while it is not known to be there.
+  private var folder: Int32?
+
+  /// - Parameter path: Of an archive that is there; whether it has the folder is seen when it is read.
+  init(_ path: ArchivePath, _ options: PlaceOptions) throws(BrowserFailure) {
+    (self.path, self.options) = (path, options)
+    contents = try ArchiveContents.of(path.file, names: options.encoding)
+  }
+
+  public var place: Place { .archive(path) }
+  public var name: String { VisibleText.text(of: path.bytes) }
+  public private(set) lazy var crumbs = PlaceCrumb.crumbs(of: place, options)
+  public var isComplete: Bool { contents.isComplete }
+
+  // MARK: Reading
+
+  public func start() {
+    guard listener == nil else { return }
+    listener = contents.listen { [weak self] in self?.receive() }
+    if contents.isComplete { receive() } else { contents.start() }
+  }
+
+  public func finish() {
+    start()
+    contents.finish()
+  }
+
+  public func cancel() {
+    if let listener { contents.changed[listener] = nil }
+    listener = nil
+    contents.stopIfUnused()
+  }
+
+  public func reopened() throws(BrowserFailure) -> (any ItemSource)? {
+    try ArchiveSource(path, options)
+  }
+
+  private func receive() {
+    let tree = contents.tree
+    folder = tree.node(at: path.inner)
+    if isComplete, let failure = failure(in: tree) {
+      changed?(.failed(failure))
+      return
+    }
+    changed?(.willReplace)
+    listing = FolderListing()
+    for child in folder.map(tree.children) ?? [] {
+      let name = Array(tree.name(of: child))
+      guard name.first != UInt8(ascii: ".") || options.showsHidden else { continue }
+      name.withUnsafeBufferPointer {
+        let kind = tree[child].kind
+        listing.add(name: $0, isFolder: kind == .folder, isLink: kind == .link)
+      }
+    }
+    listing.sort(groupsByKind: options.groupsByKind)
+    changed?(.replaced)
+    if isComplete, let notice { changed?(.noticed(notice)) }
+  }
+
+  /// Why nothing can be shown; nil if something can.
+  private func failure(in tree: ArchiveTree) -> BrowserFailure? {
+    let name = VisibleText.text(of: path.file)
+    if let failure = contents.failure, tree.memberCount == 0 {
+      let others = failure == .noLibrary ? "" : "; --as hex shows its bytes"
+      return BrowserFailure(
+        "cannot read the archive \(name): \(failure.text)\(others)", about: name)
+    }
+    guard folder == nil else { return nil }
+    return BrowserFailure("\(name) has no folder \(VisibleText.text(of: path.inner.last ?? []))")
+  }
+
+  /// What is to be said of what is shown.
+  private var notice: String? {
+    let tree = contents.tree
+    if let failure = contents.failure { return "not all could be read: \(failure.text)" }
+    if tree.shortenedNames > 0 {
+      let many = tree.shortenedNames == 1 ? "1 name leads" : "\(tree.shortenedNames) names lead"
+      return "\(many) out of the archive: shown without that part"
+    }
+    if tree.hiddenMembers > 0 {
+      let many = tree.hiddenMembers == 1 ? "1 member is" : "\(tree.hiddenMembers) members are"
+      return "\(many) left out: others have their names"
+    }
+    return nil
+  }
+
+  // MARK: Items
+
+  public var sectionCount: Int { listing.sections.count }
+  public var hasSectionTitles: Bool { options.groupsByKind }
+  public func sectionTitle(_ section: Int) -> String { listing.sections[section].title }
+  public func itemCount(in section: Int) -> Int { listing.sections[section].entries.count }
+
+  public func identity(section: Int, item: Int) -> [UInt8] {
+    Array(listing.name(of: listing.sections[section].entries[item]))
+  }
+
+  func node(section: Int, item: Int) -> Int32? {
+    guard let folder else { return nil }
+    return contents.tree.node(named: identity(section: section, item: item), in: folder)
+  }
+
+  public func title(section: Int, item: Int) -> String {
+    let entry = listing.sections[section].entries[item]
+    let mark = entry.isFolder ? "/" : entry.isLink ? "@" : ""
+    return VisibleText.text(of: listing.name(of: entry)) + mark
+  }
+
+  public func entrance(section: Int, item: Int) -> Place? {
+    let entry = listing.sections[section].entries[item]
+    return entry.isFolder ? .archive(path.entering(listing.name(of: entry))) : nil
+  }
+
+  public func file(section: Int, item: Int) -> FileFacts? {
+    guard let node = node(section: section, item: item) else { return nil }
+    let member = contents.tree[node]
+    let type: FileFacts.FileType =
+      switch member.kind {
+      case .folder: .folder
+      case .other: .pipe
+      default: member.mode & 0o111 != 0 ? .executable : .regular
+      }
+    return FileFacts(
+      name: identity(section: section, item: item), type: type, isLink: member.kind == .link)
+  }
+
+  public func description(section: Int, item: Int) -> [String] {
+    [VisibleText.text(of: place.path(ofItem: identity(section: section, item: item)))]
+  }
+
+  public func output(section: Int, item: Int) -> OutputItem {
+    .file(path: place.path(ofItem: identity(section: section, item: item)))
+  }
+
+  public func previewSubject(section: Int, item: Int) -> PreviewSubject {
+    guard let node = node(section: section, item: item) else { return .lines([]) }
+    return subject(of: node)
+  }
+
+  private static let mostNames = 500
+
+  /// The preview of a node.
+  private func subject(of node: Int32) -> PreviewSubject {
+    let tree = contents.tree
+    let member = tree[node]
+    switch member.kind {
+    case .folder:
+      let children = tree.children(of: node)
+      if children.isEmpty { return .lines([StyledLine("an empty folder", .dim)]) }
+      let names = children.prefix(Self.mostNames).map { child in
+        let isFolder = tree[child].kind == .folder
+        let name = VisibleText.text(of: tree.name(of: child)) + (isFolder ? "/" : "")
+        return isFolder ? StyledLine(name, .folder) : StyledLine(name)
+      }
+      let rest = children.count - names.count
+      return .lines(names + (rest > 0 ? [StyledLine("… and \(rest) more", .dim)] : []))
+    case .link:
+      let target = VisibleText.text(of: tree.target(of: node))
+      return .lines([StyledLine("a link to \(target)", .dim)])
+    case .other: return .lines([StyledLine("a device, a pipe or a socket", .dim)])
+    case .file, .hardLink:
+      let original = member.kind == .file ? node : tree.original(of: node)
+      guard let original else { return .lines([StyledLine("a name of no file", .dim)]) }
+      if tree[original].isEncrypted { return .lines([StyledLine("encrypted", .dim)]) }
+      let size = tree[original].size
+      return .member(
+        ArchivedFile(
+          reader: contents.reader, stamp: contents.stamp, place: Int(tree[original].place),
+          size: size < 0 ? nil : size, name: Array(tree.name(of: node))))
+    }
+  }
+
+  public var sortKeys: [SortKey] { [.name, .size, .time, .type] }
+  /// The listing stands in the order of names.
+  public func sorter(by key: SortKey) -> Sorter? { key.field == nil ? nil : fieldSorter(by: key) }
+  public var columns: ColumnSet? { .folder }
+  public var schema: Schema { FolderFieldReader.schema }
+
+  public var fieldReader: any FieldReader {
+    ArchiveFieldReader(listing: listing, tree: contents.tree, folder: folder ?? ArchiveTree.root)
+  }
+
+  public var matchReader: any MatchReader { listing.matchReader }
+
+  // MARK: Copying out
+
+  /// Members that can be copied out; nil while not all of the archive is read.
+  ///
+  /// - Parameter places: By the numbers of the source.
+  public func selection(of places: some Sequence<(section: Int, item: Int)>) -> ArchiveSelection? {
+    guard isComplete, let file = FileSystem.absolute(path.file) else { return nil }
+    return ArchiveSelection(
+      reader: contents.reader(file), stamp: contents.stamp,
+      tree: contents.tree, tops: places.compactMap { node(section: $0.section, item: $0.item) },
+      folder: path.inner)
+  }
+}

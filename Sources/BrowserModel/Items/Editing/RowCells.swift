@@ -1,0 +1,77 @@
+/// A row of a table as it is edited: a value for each column, or nothing where the database is to put its default.
+///
+/// Its bytes are the content of an item, so that rows are edited by the same steps as lines.
+struct RowCells: Equatable, Sendable {
+  /// One a column; nil is the column's default.
+  var cells: [FieldValue?]
+  /// What named the row that this is, or is a copy of; empty for a new one.
+  var key: [FieldValue] = []
+
+  init(_ cells: [FieldValue?], key: [FieldValue] = []) { (self.cells, self.key) = (cells, key) }
+
+  private enum Tag: Int { case standard, null, integer, decimal, text, blob, boolean, json }
+
+  /// - Returns: nil if the bytes are of something else.
+  init?(_ content: ItemContent) {
+    var reader = ByteReader(content.bytes[...])
+    guard let cells = reader.list(Self.cell), let key = reader.list(Self.cell), reader.isAtEnd
+    else { return nil }
+    self.init(cells, key: key.map { $0 ?? .none })
+  }
+
+  private static func cell(_ reader: inout ByteReader) -> FieldValue?? {
+    guard let number = reader.number(), let tag = Tag(rawValue: number) else { return nil }
+    let value: FieldValue?
+    switch tag {
+    case .standard: return .some(nil)
+    case .null: value = FieldValue.none
+    case .integer: value = reader.number().map { .integer($0) }
+    case .decimal:
+      value = reader.number().map { .decimal(Double(bitPattern: UInt64(bitPattern: Int64($0)))) }
+    case .text: value = reader.block().map { .text($0) }
+    case .blob: value = reader.block().map { .blob($0) }
+    case .boolean: value = reader.number().map { .boolean($0 != 0) }
+    case .json: value = reader.block().map { .json($0) }
+    }
+    return value.map { .some($0) }
+  }
+
+  var content: ItemContent {
+    var writer = ByteWriter()
+    for list in [cells, key] {
+      writer.put(list.count)
+      for cell in list { Self.put(cell, &writer) }
+    }
+    return ItemContent(writer.bytes)
+  }
+
+  /// The values in a line, with tabs between them.
+  var printed: ItemContent {
+    ItemContent(Array(cells.map { $0.map(\.printed) ?? [] }.joined(separator: [0x09])))
+  }
+
+  private static func put(_ cell: FieldValue?, _ writer: inout ByteWriter) {
+    switch cell {
+    case nil: writer.put(Tag.standard.rawValue)
+    case .some(.none): writer.put(Tag.null.rawValue)
+    case .integer(let number):
+      writer.put(Tag.integer.rawValue)
+      writer.put(number)
+    case .decimal(let number):
+      writer.put(Tag.decimal.rawValue)
+      writer.put(Int(Int64(bitPattern: number.bitPattern)))
+    case .blob(let bytes):
+      writer.put(Tag.blob.rawValue)
+      writer.put(bytes)
+    case .boolean(let value):
+      writer.put(Tag.boolean.rawValue)
+      writer.put(value ? 1 : 0)
+    case .json(let bytes):
+      writer.put(Tag.json.rawValue)
+      writer.put(bytes)
+    case .some(let value):
+      writer.put(Tag.text.rawValue)
+      writer.put(value.printed)
+    }
+  }
+}

@@ -1,0 +1,152 @@
+import BasicValues
+import Foundation
+
+/// Where items come from: the lines of a text, a JSON collection, a folder.
+///
+/// Reading goes on in the background; whatever is asked here is answered at once from what is
+/// known, on the main thread.
+@MainActor
+public protocol ItemSource: AnyObject {
+  /// For the status line; safe to draw.
+  var name: String { get }
+  /// What one item is called, and many: `line`, `lines`.
+  var noun: (one: String, many: String) { get }
+  /// The same source, if its items are those of a place. A cast would search all conformances of the program, and that
+  /// at its start.
+  var placed: (any PlacedSource)? { get }
+  /// The same source, if it sorts and filters its items itself.
+  var rearranging: (any RearrangingSource)? { get }
+  /// Lines that stand above all items and are none; safe to draw.
+  var header: [String] { get }
+  var sectionCount: Int { get }
+  /// Whether sections have headers.
+  var hasSectionTitles: Bool { get }
+  func sectionTitle(_ section: Int) -> String
+  func itemCount(in section: Int) -> Int
+  /// What is shown for an item in one line; safe to draw, perhaps cut off far behind any screen.
+  func title(section: Int, item: Int) -> String
+  /// The title with the looks that its source gives to parts of it; nil where it gives none.
+  func styledTitle(section: Int, item: Int) -> StyledLine?
+  /// The characters of the title among which a filter looks for each word; nil: all of them.
+  func matchedParts(section: Int, item: Int) -> [Range<Int>]?
+  /// All of an item, to be read; safe to draw.
+  func description(section: Int, item: Int) -> [String]
+  /// The same under a title, each thing said once.
+  func detail(section: Int, item: Int) -> ItemDetail
+  /// What the item is as a file; nil if it is none.
+  func file(section: Int, item: Int) -> FileFacts?
+  /// What a preview of the item shows.
+  func previewSubject(section: Int, item: Int) -> PreviewSubject
+  /// What is printed when the item is accepted. Throws if it cannot be read.
+  func output(section: Int, item: Int) throws(BrowserFailure) -> OutputItem
+  /// What stands in a place of `--format` for an item. Throws if it cannot be read.
+  func printedText(
+    of place: OutputTemplate.Place, section: Int, item: Int
+  ) throws(BrowserFailure) -> [UInt8]
+  /// What makes an item the same one after a reload.
+  func identity(section: Int, item: Int) -> [UInt8]
+  /// What a filter looks at in an item, in one line.
+  func filterText(section: Int, item: Int) -> String
+  /// The texts of the items that are known now, for a filter.
+  var matchReader: any MatchReader { get }
+
+  /// What the items have values of, as far as it is known now: more fields may come behind these.
+  var schema: Schema { get }
+  /// The names of all fields where there is none of this name; nil if there is one. Reads a source to its end whose
+  /// fields are known only then.
+  func fields(insteadOf name: String) -> [String]?
+  /// The values of the items that are known now.
+  var fieldReader: any FieldReader { get }
+
+  /// The same as columns show them: a table's values as they are written.
+  var columnReader: any FieldReader { get }
+  /// The same of items whose values are not kept, too, as those of a database: it may wait for them, so it is not for
+  /// the main thread.
+  var wholeReader: any FieldReader { get }
+  /// The same as items are ordered by them: texts that are dates are dates.
+  var orderReader: any FieldReader { get }
+  /// How the source is written, in a few words; nil where there is nothing to say.
+  var formSummary: String? { get }
+
+  /// What the commands for sorting offer; any field of the schema will do.
+  var sortKeys: [SortKey] { get }
+  /// Sorts all items as they are now; nil when they stand in that order already, or lack the field.
+  func sorter(by key: SortKey) -> Sorter?
+
+  /// The columns that a list of the items has at first; nil: titles only.
+  var columns: ColumnSet? { get }
+
+  /// The source itself, if its items can be edited.
+  var editable: (any EditableSource)? { get }
+  /// Why the items cannot be edited, in one line, where `editable` is nil.
+  var editingRefusal: String { get }
+
+  var isComplete: Bool { get }
+  /// Told on the main thread whenever something has changed.
+  var changed: ((SourceChange) -> Void)? { get set }
+  /// Starts reading.
+  func start()
+  /// Blocks for a moment where items are a matter of that, so that the next frame shows some.
+  func waitBriefly()
+  /// Blocks until everything has been read.
+  func finish()
+  /// Stops reading: nothing is told any more.
+  func cancel()
+  /// The same source, to be read again; nil if it cannot be.
+  func reopened() throws(BrowserFailure) -> (any ItemSource)?
+}
+
+extension ItemSource {
+  public func detail(section: Int, item: Int) -> ItemDetail {
+    ItemDetail(
+      title: title(section: section, item: item),
+      lines: description(section: section, item: item).map { .text($0) })
+  }
+  public var header: [String] { [] }
+  public func styledTitle(section: Int, item: Int) -> StyledLine? { nil }
+  public func matchedParts(section: Int, item: Int) -> [Range<Int>]? { nil }
+  public func filterText(section: Int, item: Int) -> String { title(section: section, item: item) }
+  public func waitBriefly() {}
+  public func file(section: Int, item: Int) -> FileFacts? { nil }
+  public var editable: (any EditableSource)? { nil }
+  public var editingRefusal: String {
+    placed == nil
+      ? "\(name) is only looked at, for now"
+      : "not in a folder: files change at once, and have no order of their own"
+  }
+  public func fields(insteadOf name: String) -> [String]? {
+    schema.place(of: name) == nil ? schema.fields.map(\.name) : nil
+  }
+  /// How many items each section has.
+  public var itemCounts: [Int] { (0..<sectionCount).map(itemCount) }
+  public var sortKeys: [SortKey] { [] }
+  public func sorter(by key: SortKey) -> Sorter? { fieldSorter(by: key) }
+  public var columns: ColumnSet? { nil }
+  public var columnReader: any FieldReader { fieldReader }
+  public var wholeReader: any FieldReader { fieldReader }
+  public var orderReader: any FieldReader { fieldReader }
+  public var formSummary: String? { nil }
+
+  /// Sorts all items by an order, but for its being reversed as a whole; nil when they stand in that order already.
+  func sorter(by order: SortOrder) -> Sorter? {
+    if order.criteria.count < 2 { return order.key.flatMap(sorter) }
+    let schema = schema
+    let criteria = order.criteria.compactMap { criterion in
+      (criterion.key.field.map(schema.place) ?? schema.title).map {
+        FieldRanks.Criterion(field: $0, isReversed: criterion.isReversed)
+      }
+    }
+    return { [orderReader] () throws(ReadingFailure) in
+      try FieldRanks.order(by: criteria, of: orderReader)
+    }
+  }
+
+  /// Sorts all items by the values of a field; nil without such a field.
+  func fieldSorter(by key: SortKey) -> Sorter? {
+    let schema = schema
+    guard let field = key.field.map(schema.place) ?? schema.title else { return nil }
+    return { [orderReader] () throws(ReadingFailure) in
+      try FieldOrder.order(by: field, of: orderReader)
+    }
+  }
+}

@@ -1,0 +1,118 @@
+import Glibc
+
+/// The folder in which the program keeps what must outlive it: only its user may look into it.
+public struct StateFolder: Sendable {
+  let path: [UInt8]
+  let door: any SystemDoor
+
+  static let journalSuffix = Array(".journal".utf8)
+  static let rescueSuffix = Array(".rescued".utf8)
+  /// A dropped file keeps its name and gets this behind it, so that dropping can be undone.
+  static let droppedSuffix = Array(".dropped".utf8)
+  /// After so many seconds nobody will ask any more: 30 days.
+  static let lifetime = 30 * 24 * 60 * 60
+
+  init(path: [UInt8], door: any SystemDoor = OpenDoor()) {
+    self.path = path
+    self.door = door
+  }
+
+  /// `$XDG_STATE_HOME/vitrine`, or `~/.local/state/vitrine`; nil if the environment names neither.
+  public init?(environment: (String) -> String?) {
+    if let state = environment("XDG_STATE_HOME"), state.hasPrefix("/") {
+      self.init(path: Array((state + "/vitrine").utf8))
+    } else if let home = environment("HOME"), home.hasPrefix("/") {
+      self.init(path: Array((home + "/.local/state/vitrine").utf8))
+    } else {
+      return nil
+    }
+  }
+
+  /// A path in the folder that nobody has.
+  func newPath(_ suffix: [UInt8]) -> [UInt8] {
+    path + [UInt8(ascii: "/")] + RandomName.new() + suffix
+  }
+
+  /// Makes the folder, if need be with those that it is in.
+  func make() throws(SavingFailure) {
+    var end = path.startIndex
+    while end < path.endIndex {
+      end = path[(end + 1)...].firstIndex(of: UInt8(ascii: "/")) ?? path.endIndex
+      let part = Array(path[..<end])
+      let result = part.withPath { path in door.pass(.open) { mkdir(path, 0o700) } }
+      guard result == 0 || errno == EEXIST || end < path.endIndex else { throw .folder(errno) }
+    }
+    var status = stat()
+    let result = path.withPath { path in door.pass(.status) { lstat(path, &status) } }
+    guard result == 0 else { throw .folder(errno) }
+    guard status.st_mode & S_IFMT == S_IFDIR else { throw .folder(ENOTDIR) }
+    guard status.st_uid == geteuid() else { throw .folder(EPERM) }
+    if status.st_mode & 0o077 != 0 {
+      guard path.withPath({ path in door.pass(.mode) { chmod(path, 0o700) } }) == 0 else {
+        throw .folder(errno)
+      }
+    }
+  }
+
+  /// Makes a file that only its user may read.
+  ///
+  /// - Returns: Its descriptor, locked: as long as it is open, nobody else takes the file for a leftover.
+  func create(_ suffix: [UInt8]) throws(SavingFailure) -> (descriptor: Int32, path: [UInt8]) {
+    try make()
+    let path = newPath(suffix)
+    let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
+    let descriptor = path.withPath { path in door.pass(.open) { Glibc.open(path, flags, 0o600) } }
+    guard descriptor >= 0 else { throw errno == ENOSPC ? .system(errno) : .folder(errno) }
+    _ = door.pass(.lock) { flock(descriptor, LOCK_EX | LOCK_NB) }
+    return (descriptor, path)
+  }
+
+  // MARK: What is in it
+
+  /// The paths of its files of a kind.
+  func files(_ suffix: [UInt8]) -> [[UInt8]] {
+    guard let folder = path.withPath({ opendir($0) }) else { return [] }
+    defer { closedir(folder) }
+    var files: [[UInt8]] = []
+    while let entry = readdir(folder) {
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
+      guard name.count > suffix.count, name.suffix(suffix.count) == suffix[...],
+        RandomName.isOne(name.dropLast(suffix.count))
+      else { continue }
+      files.append(path + [UInt8(ascii: "/")] + name)
+    }
+    return files.sorted { $0.lexicographicallyPrecedes($1) }
+  }
+
+  /// Opens a file of ours that no other process has; nil if one has it.
+  func open(_ file: [UInt8]) -> FileBytes? {
+    let flags = O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
+    let descriptor = file.withPath { path in door.pass(.open) { Glibc.open(path, flags) } }
+    guard descriptor >= 0 else { return nil }
+    let bytes = FileBytes(descriptor: descriptor, door: door, isLocked: true)
+    var status = stat()
+    guard door.pass(.status, { fstat(descriptor, &status) }) == 0,
+      status.st_mode & S_IFMT == S_IFREG, status.st_uid == geteuid(),
+      door.pass(.lock, { flock(descriptor, LOCK_EX | LOCK_NB) }) == 0
+    else { return nil }
+    return bytes
+  }
+
+  func remove(_ file: [UInt8]) {
+    _ = file.withPath { path in door.pass(.remove) { unlink(path) } }
+  }
+
+  /// Removes what has been there for longer than its lifetime.
+  ///
+  /// - Parameter now: In seconds since 1970.
+  public func removeOld(now: Int) {
+    let suffixes = [Self.journalSuffix, Self.rescueSuffix]
+    for file in (suffixes + suffixes.map { $0 + Self.droppedSuffix }).flatMap(files) {
+      guard let stamp = FileStamp(path: file, door: door), now - stamp.seconds > Self.lifetime,
+        let opened = open(file)
+      else { continue }
+      remove(file)
+      _ = opened
+    }
+  }
+}

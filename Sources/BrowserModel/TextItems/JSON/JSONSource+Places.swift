@@ -1,0 +1,121 @@
+import Foundation
+
+// A value that holds others is a place, entered as folders are.
+extension JSONSource: PlacedSource {
+  public func output(section: Int, item: Int) -> OutputItem {
+    guard let value = value(section, item) else { return .line([]) }
+    return OutputItem(
+      bytes: value.text.output(of: value.token),
+      json: Array(value.text.oneLine(value.text.value(of: value.token)).utf8))
+  }
+
+  public var place: Place { .json(home) }
+  public var crumbs: [PlaceCrumb] { PlaceCrumb.crumbs(of: place, options) }
+
+  /// A flat collection has nothing to enter.
+  public var isOrderedByName: Bool { false }
+
+  public var isPlace: Bool {
+    guard let items else { return home.path != .root }
+    return home.path != .root || isTree || holdsContainers(items)
+  }
+
+  private func holdsContainers(_ items: JSONItems) -> Bool {
+    knownSchema.schema.fields.contains { $0.kind == .json }
+  }
+
+  /// The way to an item as it stands now.
+  private func path(section: Int, item: Int) -> JSONPath? {
+    guard let items, !items.collection.isScattered, fields.section == nil else { return nil }
+    let part = sections[section]
+    guard isTree else {
+      return part.container?.kind.isList == true ? part.path.entering(.element(item)) : part.path
+    }
+    func nameOfItem(_ item: Int) -> String? { value(section, item).flatMap(Self.name) }
+    guard let name = nameOfItem(item) else { return nil }
+    // Of several members of one name a path leads to the last.
+    let isLast = ((item + 1)..<itemCount(in: section)).allSatisfy { nameOfItem($0) != name }
+    return isLast ? part.path.entering(.member(name)) : nil
+  }
+
+  private func place(_ path: JSONPath?, if value: JSONToken?) -> Place? {
+    guard let path, value?.kind.isContainer == true else { return nil }
+    return .json(JSONPlace(file: home.file, path: path))
+  }
+
+  public func entrance(section: Int, item: Int) -> Place? {
+    guard let value = value(section, item) else { return nil }
+    let token = value.text.value(of: value.token)
+    return token.kind.isContainer ? place(path(section: section, item: item), if: token) : nil
+  }
+
+  /// Objects in an array are shown whole, a cell of theirs that holds values is entered.
+  public func opening(section: Int, item: Int, field: String?) -> Place? {
+    guard let value = value(section, item), value.token.kind == .object else {
+      return entrance(section: section, item: item)
+    }
+    guard let field else { return nil }
+    return place(
+      path(section: section, item: item)?.entering(.member(field)),
+      if: value.text.member(field, of: value.token))
+  }
+
+  public func neighbour(at place: Place, _ options: PlaceOptions) -> (any PlacedSource)? {
+    guard case .json(let place) = place else { return nil }
+    return sharing(place, options)
+  }
+
+  /// What holds this place in the text, and the item there that leads to it; nil for the root.
+  public var parent: (place: Place, item: IndexPath)? {
+    let steps = home.path.single.steps
+    guard let step = steps.last else { return nil }
+    var depth = steps.count - 1
+    if home.path.isMany {
+      // The array whose elements were looked at.
+      depth += 1
+    } else if case .element = step, depth > 0, isSections(atDepth: depth - 1) {
+      depth -= 1
+    }
+    let place = Place.json(JSONPlace(file: home.file, path: JSONPath(Array(steps.prefix(depth)))))
+    return (place, item(leadingFrom: place) ?? IndexPath(item: 0, section: 0))
+  }
+
+  private func container(atDepth depth: Int) -> JSONToken? {
+    try? whole?.values(at: JSONPath(Array(home.path.steps.prefix(depth)))).first?.token
+  }
+
+  /// Whether an object on the way to here is shown as sections.
+  private func isSections(atDepth depth: Int) -> Bool {
+    guard let whole, let token = container(atDepth: depth), token.kind == .object else {
+      return false
+    }
+    return (options.jsonView ?? JSONCollection.view(fitting: token, in: whole)) == .sections
+  }
+
+  /// The item of a place on the way to here that leads on; nil where there is none.
+  public func item(leadingFrom place: Place) -> IndexPath? {
+    guard case .json(let place) = place, place.file == home.file, let whole else { return nil }
+    let (depth, steps) = (place.path.steps.count, home.path.steps)
+    guard depth < steps.count, Array(steps.prefix(depth)) == place.path.steps else { return nil }
+    switch steps[depth] {
+    case .all: return IndexPath(item: 0, section: 0)
+    case .element(let item): return IndexPath(item: item, section: 0)
+    case .member(let name):
+      guard let object = container(atDepth: depth) else { return nil }
+      let number = whole.members(of: object).lastIndex { whole.name($0.name, is: name) } ?? 0
+      guard isSections(atDepth: depth) else { return IndexPath(item: number, section: 0) }
+      if depth + 1 < steps.count, case .element(let item) = steps[depth + 1] {
+        return IndexPath(item: item, section: number)
+      }
+      return IndexPath(item: 0, section: number)
+    }
+  }
+
+  /// The members of an object as sections instead of items, or the other way round; nil where there are none.
+  public var optionsOfOtherView: PlaceOptions? {
+    guard let view = items?.collection.view else { return nil }
+    var other = options
+    other.jsonView = view == .tree ? .sections : .tree
+    return other
+  }
+}
