@@ -28,7 +28,8 @@ struct Unpacking {
   /// The programs that unpack a format, by its name.
   private static let programs = [
     "gzip archive": "zcat", "bzip2 archive": "bzcat", "xz archive": "xzcat",
-    "Zstandard archive": "zstdcat", "LZ4 archive": "lz4cat",
+    "Zstandard archive": "zstdcat", "LZ4 archive": "lz4cat", "LZMA archive": "xzcat",
+    "lzip archive": "lzip -dc", "compress archive": "zcat",
   ]
 
   /// The program that prints what a compressed file holds; nil for any other file.

@@ -2,10 +2,10 @@ import Glibc
 
 /// Writes the rows of a file or a pipe in another form while it reads them.
 ///
-/// Lines, separated values, JSON Lines and JSON texts are read once; JSON that becomes a table with
-/// columns is read twice, since the last object may have a member that none before has, and so are rows that become a
-/// table of Markdown, which has no place for fields without a column. A pipe is written to a file without a name for
-/// that.
+/// Lines, separated values, JSON Lines and JSON values are read once; JSON that becomes a table with
+/// columns is read twice, since the last object may have a member that none before has, and so are arrays, which may
+/// have a mistake at their end, and rows that become a table of Markdown, which has no place for fields without a
+/// column. A pipe is written to a file without a name for that.
 ///
 /// - Complexity: In memory the longest record, `headLength` bytes or 256 rows of the beginning, and the names of the
 ///   columns, whatever the number of rows.
@@ -31,6 +31,8 @@ public struct RowStream {
   private var encoding = EncodingFinder(.utf8)
   /// What is worth a word when all is written.
   public private(set) var notes: [String] = []
+  /// Whether nothing was written of a file, since it is no JSON: read whole, it may be JSON5.
+  public private(set) var mayBeJSON5 = false
   /// The lines that should be JSON and are none.
   public private(set) var mistakes = MistakenLines()
 
@@ -58,7 +60,8 @@ public struct RowStream {
     let pattern = pattern.flatMap { $0.isEmpty ? nil : $0 }
     let isPassedOn = content.isJSON && form.isJSON
     // An array that has begun must end, and a file is checked before its first row is written.
-    let isChecked = content == .jsonValues && (form == .json || !input.isPipe)
+    let isArray = head.first { ![0xEF, 0xBB, 0xBF, 0x20, 0x09, 0x0A, 0x0D].contains($0) } == 0x5B
+    let isChecked = content == .jsonValues && (form == .json || isArray || !input.isPipe)
     let needsUnion =
       content.isJSON
       ? !isPassedOn || pattern != nil || isChecked : content != .lines && form == .md
@@ -66,10 +69,16 @@ public struct RowStream {
     var shape = beginning.shape
     if needsUnion {
       try input.keep()
-      let table = try visit(beginning.dialect) { (record) throws(BrowserFailure) in
-        guard content.isJSON else { return }
-        let row = try json(record)
-        if !isPassedOn || pattern != nil { shape?.add(membersOf: row) }
+      let table: RecordScanner?
+      do throws(BrowserFailure) {
+        table = try visit(beginning.dialect) { (record) throws(BrowserFailure) in
+          guard content.isJSON else { return }
+          let row = try json(record)
+          if !isPassedOn || pattern != nil { shape?.add(membersOf: row) }
+        }
+      } catch {
+        mayBeJSON5 = content == .jsonValues && !input.isPipe
+        throw error
       }
       if let table { shape?.widen(to: table.mostFields) }
       input.rewind()

@@ -76,17 +76,35 @@ struct MatchAligner: ~Copyable {
     _ folded: UnsafeBufferPointer<UInt8>, _ original: UnsafeBufferPointer<UInt8>
   ) {
     let shown = Array(String(decoding: folded, as: UTF8.self).unicodeScalars)
-    let shapes = Array(String(decoding: original, as: UTF8.self).unicodeScalars)
     count = shown.count
+    // Where the folding left out more than marks, nothing tells capitals.
+    let shapes = Self.shapes(of: original, count) ?? shown
     letters.reserve(count)
     classes.reserve(count)
     for place in 0..<count {
-      // Where a mark that was folded away stood apart, the capitals cannot be told any more.
-      let shape = shapes.count == count ? shapes[place] : shown[place]
       letters[place] = shown[place].value
-      classes[place] = weights.letterClass(of: shape.value)
+      classes[place] = weights.letterClass(of: shapes[place].value)
     }
     self.original = nil
+  }
+
+  /// So many letters of a line as it is, without the marks that stand apart from them.
+  private static func shapes(
+    of original: UnsafeBufferPointer<UInt8>, _ count: Int
+  ) -> [Unicode.Scalar]? {
+    let all = Array(String(decoding: original, as: UTF8.self).unicodeScalars)
+    if all.count == count { return all }
+    var letters: [Unicode.Scalar] = []
+    for scalar in all {
+      if let last = letters.last?.value, LetterComposition.mayFollow(scalar.value),
+        LetterComposition.isIdle(scalar.value, after: last)
+          || LetterComposition.shared.letter(last, scalar.value) != nil
+      {
+        continue
+      }
+      letters.append(scalar)
+    }
+    return letters.count == count ? letters : nil
   }
 
   /// What the letter at a place is worth beside the match itself.

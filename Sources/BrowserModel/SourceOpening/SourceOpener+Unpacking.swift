@@ -15,7 +15,7 @@ extension SourceOpener {
       descriptor = try open(path, door: door)
     } catch {
       guard let place = ArchivePath(toMember: path) else { throw error }
-      return try unpacked(place)
+      descriptor = try unpacked(place)
     }
     return try content(of: descriptor, VisibleText.text(of: path), door)
   }
@@ -60,8 +60,9 @@ extension SourceOpener {
     source.contents.finish()
     let tree = source.contents.tree
     guard let node = tree.node(at: place.inner), tree[node].kind != .folder else { return source }
-    return try file(
-      try unpacked(place, request.table.encoding), path: path, name: nil, request, door)
+    let descriptor = try contentOrBytes(
+      of: unpacked(place, request.table.encoding), VisibleText.text(of: path), request, door)
+    return try file(descriptor, path: path, name: nil, request, door)
   }
 
   static func isUnpacked(_ descriptor: Int32) -> Bool {

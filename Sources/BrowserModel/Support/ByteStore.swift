@@ -89,6 +89,19 @@ package final class FileBytes: ByteStore {
     }
   }
 
+  /// Lends the bytes of the file from its beginning to its end, in pieces.
+  func eachPiece(_ body: ([UInt8]) -> Void) throws(ReadingFailure) {
+    var length = 0
+    while true {
+      let piece = try checkingReads { bytes(in: length..<(length + Self.piece)) }
+      length += piece.count
+      body(piece)
+      if piece.count < Self.piece, try hasEnded(at: length, isStuck: piece.isEmpty) { return }
+    }
+  }
+
+  private static let piece = 1 << 20
+
   /// All bytes of the file.
   func wholeContent() throws(ReadingFailure) -> [UInt8] {
     var status = stat()

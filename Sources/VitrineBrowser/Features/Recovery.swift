@@ -46,10 +46,10 @@ final class Recovery: BrowserFeature {
     told += works
     let source = work.source.map { " of \($0)" } ?? ""
     let what = work.isHere || work.source == nil ? work.changes : "unsaved changes"
+    let way = work.isHere ? "gu Return gets them back" : "gu lists them"
     context.say(
       BrowserFailure(
-        "\(what)\(source), \(DateText.text(of: work.written)): gu \(work.isHere ? "gets them back" : "lists them")",
-        about: work.source ?? ""))
+        "\(what)\(source), \(DateText.text(of: work.written)): \(way)", about: work.source ?? ""))
   }
 
   // MARK: The list

@@ -68,9 +68,13 @@ package enum ExportProgram {
       if pattern?.text.hasPrefix("=") == true, rows.hasFields {
         throw BrowserFailure(Filtering.noExpressions)
       }
-      try rows.export(as: form, fitting: pattern, write: output())
-      for note in rows.notes { BrowserProgram.say(note) }
-      exit(rows.mistakes.isEmpty ? 0 : 1)
+      do throws(BrowserFailure) {
+        try rows.export(as: form, fitting: pattern, write: output())
+        for note in rows.notes { BrowserProgram.say(note) }
+        exit(rows.mistakes.isEmpty ? 0 : 1)
+      } catch {
+        guard rows.mayBeJSON5 else { throw error }
+      }
     }
     let source = try BrowserProgram.source(options)
     try options.template?.check(against: source)

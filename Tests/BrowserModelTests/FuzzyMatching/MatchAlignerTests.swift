@@ -40,6 +40,13 @@ struct MatchAlignerTests {
     #expect(align(word, line)?.score == Int32(score))
   }
 
+  @Test("a capital in a word counts beside letters with marks, however these are written")
+  func marksApart() {
+    for line in ["FooBar \u{E9}", "FooBar e\u{301}", "e\u{323}\u{302} FooBar"] {
+      #expect(align("fb", line)?.score == align("fb", "FooBar e")?.score, "\(line)")
+    }
+  }
+
   @Test(
     "letters stand where they are worth most, not where they are met first",
     arguments: [

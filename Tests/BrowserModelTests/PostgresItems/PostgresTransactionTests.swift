@@ -90,6 +90,43 @@ struct PostgresTransactionTests {
     #expect(try database.column("SELECT b FROM t WHERE id = 1") == ["x'y"])
   }
 
+  @Test("unsaved changes outlive the program, and come back by the keys of their rows")
+  func gotBack() throws {
+    let database = try TestDatabase(Self.schema)
+    let folder = try TemporaryFolder()
+    let state = StateFolder(path: Array((folder.path + "/state").utf8))
+    let source = try database.writableSource()
+    let first = EditSession(of: source, keptIn: state)
+    func change(_ change: ItemEdit.Change) throws {
+      first.apply(try first.step(ItemEdit([change], name: "edit")))
+    }
+    let row = try source.content(section: 0, item: 2)
+    let typed = try source.content(typed: "it's", inField: "b", replacing: row)
+    try change(.replace(section: 0, item: 2, with: typed))
+    try change(.remove(section: 0, items: 1..<2))
+    let new = try source.content(typed: "four", replacing: nil)
+    try change(.insert([new], section: 0, at: 2))
+    #expect(first.rescue()?.contains("is kept") == true)
+    try database.process.run("INSERT INTO t(id, b) VALUES (-1, 'others')", in: database.name)
+
+    let again = EditSession(of: try database.writableSource(), keptIn: state)
+    let path = try #require(state.files(StateFolder.journalSuffix).first)
+    let bytes = try FileBytes(descriptor: try SourceOpener.open(path)).wholeContent()
+    let journal = try #require(Journal(bytes))
+    let here = try #require(again.editable?.journalSource)
+    #expect(here.fits(journal.origin, door: state.door))
+    var found: Result<[SourceEdit], BrowserFailure>?
+    again.editable?.edits(of: journal.edits, name: "got back") { found = $0 }
+    for step in try #require(found).get() {
+      again.apply(try again.step(try step.make(try #require(again.editable)).edit))
+    }
+    try again.save()
+    #expect(
+      try database.column("SELECT id || b FROM t ORDER BY id")
+        == ["-1others", "1one", "3it's", "4four"])
+    first.end()
+  }
+
   @Test("a row is a JSON object when it is copied, and that object is the row again")
   func objects() throws {
     let database = try TestDatabase(Self.schema)

@@ -19,6 +19,8 @@ struct SourceOpenerUnpackingTests {
       "/Td6WFoAAATm1rRGAgAhARYAAAB0L+WjAQAHYSxiCjEsMgoAvpy9SbUSKv4AASAIuxnZux+2830BAAAAAARZWg==",
     "bz2": "QlpoOTFBWSZTWb+HQH8AAANZAAAQAAQwADAAIAAwwAhpsogjJ4u5IpwoSF/DoD+A",
     "zst": "KLUv/QRYQQAAYSxiCjEsMgo158rO",
+    "lz": "TFpJUAEQADCLCECmdNKtCKa29f//sbwAAHsHlwoIAAAAAAAAAC0AAAAAAAAA",
+    "lzma": "XQAAAQD//////////wAwiwhApnTSrQimtvX//7G8AAA=", "Z": "H52QYViIURCDhQwF",
   ]
   /// `in/t.csv` with the same content, and `Caf?.txt`, whose sign is byte 82: é in CP437.
   private static let zip =
@@ -26,6 +28,12 @@ struct SourceOpenerUnpackingTests {
     + "AAAACAAAAENhZoIudHh0eApQSwECFAMUAAAAAAAAACEAeweXCggAAAAIAAAACAAAAAAAAAAAAAAAgAEAAAAAaW4vdC5j"
     + "c3ZQSwECFAMUAAAAAAAAACEAHwjqRgIAAAACAAAACAAAAAAAAAAAAAAAgAEuAAAAQ2Fmgi50eHRQSwUGAAAAAAIAAgBs"
     + "AAAAVgAAAAAA"
+
+  /// `t.csv.gz` with it.
+  private static let zipOfCompressed =
+    "UEsDBBQAAAAAAAAAIQBQydC+HAAAABwAAAAIAAAAdC5jc3YuZ3ofiwgAAAAAAAIDS9RJ4jLUMeICAHsHlwoIAAAAUEsB"
+    + "AhQDFAAAAAAAAAAhAFDJ0L4cAAAAHAAAAAgAAAAAAAAAAAAAAIABAAAAAHQuY3N2Lmd6UEsFBgAAAAABAAEANgAAAEIA"
+    + "AAAAAA=="
 
   private func write(_ base64: String, to name: String) throws -> String {
     try folder.write(try #require(Data(base64Encoded: base64)), to: name)
@@ -46,6 +54,15 @@ struct SourceOpenerUnpackingTests {
     #expect(source.schema.fields.map(\.name) == ["a", "b"])
     #expect(source.itemCount(in: 0) == 1)
     #expect(source.editable?.readOnlyReason?.contains("compressed") == true)
+    let again = try #require(try source.reopened())
+    again.finish()
+    #expect(again.itemCount(in: 0) == 1)
+  }
+
+  @Test("a compressed table in an archive is the table, too")
+  func compressedMember() throws {
+    let source = try source(try write(Self.zipOfCompressed, to: "a.zip") + "/t.csv.gz")
+    #expect(source.schema.fields.map(\.name) == ["a", "b"])
     let again = try #require(try source.reopened())
     again.finish()
     #expect(again.itemCount(in: 0) == 1)

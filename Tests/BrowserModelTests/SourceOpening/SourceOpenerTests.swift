@@ -56,7 +56,7 @@ struct SourceOpenerTests {
     for name in ["x.json", "x.jsonc"] {
       let json = try json(Data(text.utf8), name)
       #expect(json.readOnlyReason?.contains("JSON with comments") == true)
-      let written = json.whole.map { String(decoding: $0.bytes, as: UTF8.self) }
+      let written = json.whole.map { String(decoding: Array($0.bytes), as: UTF8.self) }
       #expect(written == "{\"a\": 16, \"b\": [1, 2], \"c\": 0.5}")
     }
     #expect(try json(Data("[1, 2,]".utf8)).readOnlyReason == "\(folder.path)/x.json is no JSON")

@@ -37,7 +37,8 @@ struct RecoveryTests {
     let first = try player()
     try first.press(keys)
     #expect(
-      first.controller.rescue() == "what was not saved is kept: open \(path) again to get it back")
+      first.controller.rescue()
+        == "what was not saved is kept: open \(path) again, then gu Return gets it back")
     try kill(first)
   }
 
@@ -64,13 +65,14 @@ struct RecoveryTests {
   }
 
   @Test(
-    "stand in the status line; gu gets them back in one step, to be undone, saved, or lost again")
+    "stand in the status line; gu Return gets them back in one step, to be undone, saved, or lost again"
+  )
   func back() throws {
     try leaveChanges()
     #expect(try String(contentsOfFile: path, encoding: .utf8) == "one\ntwo\nthree\n")
     let next = try player()
     #expect(next.said.contains("2 unsaved changes of ") && items(next) == ["one", "two", "three"])
-    #expect(next.said.contains("gu gets them back"))
+    #expect(next.said.contains("gu Return gets them back"))
     try next.press("g u Return")
     #expect(items(next) == ["three"] && next.controller.features.editing.edits.isModified)
     #expect(next.status.hasPrefix("got back 2 unsaved changes; u undoes"))
@@ -167,14 +169,33 @@ struct RecoveryTests {
     #expect(items(next) == ["one", "one", "two", "three"])
   }
 
-  private func pipe(_ text: String) throws -> Player {
+  private func pipe(_ text: String, asJSON: Bool = false) throws -> Player {
     var ends: [Int32] = [0, 0]
     try #require(Glibc.pipe(&ends) == 0)
     try #require(write(ends[1], text, text.utf8.count) == text.utf8.count)
     close(ends[1])
-    return Player(
-      LineSource(pipe: ends[0], name: "stdin"), columns: 100, rows: 8, isPicker: true, state: state
-    ) { $0.allowsEditing = true }
+    let source: any ItemSource =
+      asJSON
+      ? JSONSource(.pipe(ends[0]), name: "stdin") : LineSource(pipe: ends[0], name: "stdin")
+    return Player(source, columns: 100, rows: 8, isPicker: true, state: state) {
+      $0.allowsEditing = true
+    }
+  }
+
+  @Test("the same JSON from a pipe gets its edits back as edits; another one, the text")
+  func valuesAgain() throws {
+    let first = try pipe(#"{"a": 1, "b": {"c": 2}}"#, asJSON: true)
+    try first.press("d")
+    #expect(first.controller.rescue()?.hasSuffix(".rescued") == true)
+    try kill(first)
+    let other = try pipe(#"{"a": 1, "b": {"c": 3}}"#, asJSON: true).press("g u Return")
+    #expect(other.screen.first?.contains(#"{"b": {"c": 2}}"#) == true)
+    let same = try pipe(#"{"a": 1, "b": {"c": 2}}"#, asJSON: true)
+    #expect(same.said.contains("1 unsaved change of a pipe"))
+    try same.press("g u Return")
+    #expect(same.screen.first?.contains("1 member") == true)
+    #expect(same.controller.features.editing.edits.isModified)
+    #expect(try same.press("u").screen.first?.contains("number") == true)
   }
 
   @Test("the same pipe with --edit gets its edits back as edits; another one, the text")
@@ -261,7 +282,8 @@ struct RecoveryTests {
     try file.truncate(atOffset: 3)
     try file.close()
     let note = try #require(first.controller.rescue())
-    #expect(note.hasPrefix("what was typed is kept: open \(path) again to get it back; "))
+    #expect(
+      note.hasPrefix("what was typed is kept: open \(path) again, then gu Return gets it back; "))
     try kill(first)
     let next = try player()
     #expect(next.said.contains("1 unsaved change of "))

@@ -53,9 +53,11 @@ public struct UnsavedWork: Equatable, Sendable {
     if count == 0, textStamp == nil { return nil }
   }
 
+  private static let back = ", then gu Return, gets them back"
+
   private static func advice(_ origin: JournalOrigin) -> String {
-    if origin.path == JournalSource.pipe { return "the same pipe with --edit gets them back" }
-    return "vitrine \(isOfRows(origin) ? "--write " : "")\(name(of: origin)) gets them back"
+    if origin.path == JournalSource.pipe { return "the same pipe with --edit\(back)" }
+    return "vitrine \(isOfRows(origin) ? "--write " : "")\(name(of: origin))\(back)"
   }
 
   private static func isOfRows(_ origin: JournalOrigin) -> Bool {

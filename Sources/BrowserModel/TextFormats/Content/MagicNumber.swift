@@ -60,6 +60,10 @@ struct MagicNumber: Sendable {
     MagicNumber("xz archive", (0, "\u{FD}7zXZ\0")),
     MagicNumber("Zstandard archive", (0, "\u{28}\u{B5}\u{2F}\u{FD}")),
     MagicNumber("LZ4 archive", (0, "\u{04}\u{22}\u{4D}\u{18}")),
+    MagicNumber("lzip archive", (0, "LZIP\u{01}")),
+    MagicNumber(
+      "LZMA archive", (0, "]\0\0"), (5, "\u{FF}\u{FF}\u{FF}\u{FF}\u{FF}\u{FF}\u{FF}\u{FF}")),
+    MagicNumber("compress archive", (0, "\u{1F}\u{9D}")),
     MagicNumber("7-Zip archive", (0, "7z\u{BC}\u{AF}\u{27}\u{1C}")),
     MagicNumber("RAR archive", (0, "Rar!\u{1A}\u{07}")),
     MagicNumber("tar archive", (257, "ustar")),

@@ -12,7 +12,7 @@ struct JSONArrayStyle: Equatable {
   /// An array of so many elements as they stand in a text.
   ///
   /// - Returns: nil if it is empty. One element says nothing of separators: they are made of what stands before it.
-  init?(of array: JSONToken, elements: [JSONToken], in text: JSONText) {
+  init?(of array: JSONToken, elements: JSONTokens, in text: JSONText) {
     let first = elements.first
     guard array.kind.isList || first?.kind == .member, let first, let last = elements.last else {
       return nil
@@ -40,7 +40,7 @@ struct JSONArrayStyle: Equatable {
   }
 
   /// What stands most often between the first elements.
-  private static func usualSeparator(of elements: [JSONToken], in text: JSONText) -> [UInt8]? {
+  private static func usualSeparator(of elements: JSONTokens, in text: JSONText) -> [UInt8]? {
     var counts: [[UInt8]: Int] = [:]
     var best: [UInt8]?
     for (one, next) in zip(elements, elements.dropFirst()).prefix(64) {

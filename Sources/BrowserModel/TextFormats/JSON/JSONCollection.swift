@@ -18,7 +18,7 @@ struct JSONCollection: Sendable {
   struct Section: Sendable {
     /// nil: the only section of an array.
     var name: String?
-    var items: [JSONToken]
+    var items: JSONTokens
     /// What holds the items in the text: an array, an object, or the one item itself; nil: several places.
     var container: JSONToken?
     /// The way to what holds them.
@@ -65,8 +65,8 @@ struct JSONCollection: Sendable {
         memberCounts = members.counts
         return
       }
-      sections = text.members(of: text.root).map { [text] name, value in
-        let items = value.kind == .array ? text.elements(of: value) : [value]
+      sections = text.eachMember(of: text.root).map { [text] name, value in
+        let items: JSONTokens = value.kind == .array ? text.elements(of: value) : [value]
         let name = text.string(name)
         return Section(
           name: name, items: items, container: value, path: path.entering(.member(name)))
@@ -83,7 +83,7 @@ struct JSONCollection: Sendable {
     (self.text, self.titleField, view) = (text, titleField, nil)
     let arrays = values.filter { $0.token.kind == .array }
     guard arrays.count == values.count else {
-      sections = [Section(name: nil, items: values.map(\.token), container: nil)]
+      sections = [Section(name: nil, items: JSONTokens(values.map(\.token)), container: nil)]
       return
     }
     sections = arrays.map { array in
@@ -95,7 +95,7 @@ struct JSONCollection: Sendable {
 
   /// An object all of whose members are arrays is shown as sections, any other one as a tree.
   static func view(fitting object: JSONToken, in text: JSONText) -> View {
-    text.members(of: object).allSatisfy { $0.value.kind == .array } ? .sections : .tree
+    text.eachMember(of: object).allSatisfy { $0.value.kind == .array } ? .sections : .tree
   }
 
   /// Whether the items are the members of an object.
@@ -110,7 +110,8 @@ struct JSONCollection: Sendable {
     var result: [Section] = []
     var places: [String: Int] = [:]
     for item in sections.lazy.flatMap(\.items) {
-      let name = text.member(field, of: item).map { text.string($0) } ?? unnamed
+      let value = text.apart(item)
+      let name = value.text.member(field, of: value.token).map { value.text.string($0) } ?? unnamed
       if let place = places[name] {
         result[place].items.append(item)
       } else {

@@ -14,7 +14,7 @@ struct JSONError: Error, Equatable, CustomStringConvertible {
   }
 
   /// Finds line and column of a byte.
-  init(_ message: String, at offset: Int, in bytes: [UInt8]) {
+  init(_ message: String, at offset: Int, in bytes: some Sequence<UInt8>) {
     var line = 1
     var column = 1
     for byte in bytes.prefix(offset) {

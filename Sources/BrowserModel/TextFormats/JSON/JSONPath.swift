@@ -67,7 +67,7 @@ extension JSONPath {
     }
     func name() throws(BrowserFailure) -> String? {
       guard place < bytes.count, bytes[place] == UInt8(ascii: "\"") else { return nil }
-      var scanner = JSONScanner(bytes, at: place)
+      var scanner = JSONScanner(JSONBytes(bytes), at: place)
       guard let token = try? scanner.value(), let value = try? JSONText(Array(bytes[token.range]))
       else { throw failure("a name in quotes that ends") }
       place = token.range.upperBound

@@ -4,7 +4,7 @@
 /// `value()` checks a whole value however deep it is, without recursion, and says where it stands;
 /// `members` and `elements` of a checked value are then walked as often as wanted.
 struct JSONScanner {
-  let bytes: [UInt8]
+  private var window: JSONWindow
   private(set) var position: Int
   /// How many values stand side by side in the container that was passed last.
   private(set) var lastCount = 0
@@ -15,14 +15,18 @@ struct JSONScanner {
   /// Whether `NaN` and `Infinity` are refused, which other programs write for numbers that JSON lacks.
   private let isStrict: Bool
 
-  init(_ bytes: [UInt8], isStrict: Bool = false) {
-    (self.bytes, self.isStrict) = (bytes, isStrict)
+  init(_ bytes: JSONBytes, isStrict: Bool = false) {
+    (window, self.isStrict) = (JSONWindow(bytes), isStrict)
     position = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
   }
 
+  init(_ bytes: [UInt8], isStrict: Bool = false) {
+    self.init(JSONBytes(bytes), isStrict: isStrict)
+  }
+
   /// Continues in a text that has been checked.
-  init(_ bytes: [UInt8], at position: Int) {
-    self.bytes = bytes
+  init(_ bytes: JSONBytes, at position: Int) {
+    window = JSONWindow(bytes)
     self.position = position
     isStrict = false
   }
@@ -36,14 +40,14 @@ struct JSONScanner {
     var scanner = JSONScanner(bytes, isStrict: isStrict)
     let token = try scanner.value()
     scanner.skipBlanks()
-    if scanner.position < bytes.count {
+    if scanner.peek != nil {
       throw scanner.failure("expected the end of the text")
     }
     return token
   }
 
   /// The only value of a text, or several one behind the other as one of kind `sequence`, as jq reads and writes them.
-  static func values(_ bytes: [UInt8]) throws(JSONError) -> JSONToken {
+  static func values(_ bytes: JSONBytes) throws(JSONError) -> JSONToken {
     var scanner = JSONScanner(bytes)
     let first = try scanner.value()
     var end = first.range.upperBound
@@ -85,16 +89,20 @@ struct JSONScanner {
     }
   }
 
-  var peek: UInt8? { position < bytes.count ? bytes[position] : nil }
+  var peek: UInt8? { mutating get { window.byte(at: position) } }
 
-  func failure(_ message: String) -> JSONError {
-    JSONError(message + found, at: position, in: bytes)
+  mutating func failure(_ message: String) -> JSONError { failure(message + found, at: position) }
+
+  private func failure(_ message: String, at place: Int) -> JSONError {
+    JSONError(message, at: place, in: window.text)
   }
 
   private var found: String {
-    guard let byte = peek else { return ", found the end" }
-    guard byte > 0x20, byte < 0x7F else { return "" }
-    return ", found '\(Character(Unicode.Scalar(byte)))'"
+    mutating get {
+      guard let byte = peek else { return ", found the end" }
+      guard byte > 0x20, byte < 0x7F else { return "" }
+      return ", found '\(Character(Unicode.Scalar(byte)))'"
+    }
   }
 
   mutating func skipBlanks() {
@@ -124,8 +132,7 @@ struct JSONScanner {
         position += 1
         guard closers.count < Self.maximumDepth else {
           position -= 1
-          throw JSONError(
-            "nested deeper than \(Self.maximumDepth) levels", at: position, in: bytes)
+          throw failure("nested deeper than \(Self.maximumDepth) levels", at: position)
         }
         closers.append(byte + 2)
         skipBlanks()
@@ -168,22 +175,20 @@ struct JSONScanner {
   private mutating func string() throws(JSONError) {
     let opening = position
     position += 1
-    while let byte = peek {
-      switch byte {
+    while true {
+      position = window.endOfPlainText(from: position)
+      switch peek {
+      case nil: throw failure("a string without closing quote", at: opening)
       case UInt8(ascii: "\""):
         position += 1
         return
       case UInt8(ascii: "\\"):
         position += 1
         try escape()
-      case 0..<0x20:
-        throw JSONError(
-          "a control character in a string, expected its escape", at: position, in: bytes)
       default:
-        position += 1
+        throw failure("a control character in a string, expected its escape", at: position)
       }
     }
-    throw JSONError("a string without closing quote", at: opening, in: bytes)
   }
 
   private mutating func escape() throws(JSONError) {
@@ -235,7 +240,9 @@ struct JSONScanner {
   }
 
   private mutating func take(_ word: String) -> Bool {
-    guard bytes[position...].starts(with: word.utf8) else { return false }
+    for (place, byte) in word.utf8.enumerated() where window.byte(at: position + place) != byte {
+      return false
+    }
     position += word.utf8.count
     return true
   }

@@ -15,6 +15,9 @@ extension JSONText {
     return value.kind == .string ? Array(string(value).utf8) : oneLineBytes(value)
   }
 
+  /// As many lines as one item has at most when it is shown.
+  static let mostLines = 10_000
+
   /// All of an item, to be read: one line a member of an object.
   ///
   /// - Parameter limit: Of how many bytes a value is at most; how many more there are is said.
@@ -24,12 +27,17 @@ extension JSONText {
       return string(value, limit: limit) + (more > 0 ? " … and \(more) bytes more" : "")
     }
     let value = value(of: item)
-    return switch value.kind {
-    case .object:
-      members(of: value).map { "\(string($0.name, limit: limit)): \(text($0.value))" }
-    case .array: elements(of: value).map(text)
-    default: [text(value)]
-    }
+    let some = Self.mostLines + 1
+    let lines =
+      switch value.kind {
+      case .object:
+        eachMember(of: value).prefix(some).map {
+          "\(string($0.name, limit: limit)): \(text($0.value))"
+        }
+      case .array: elements(of: value).prefix(some).map(text)
+      default: [text(value)]
+      }
+    return lines.count < some ? lines : lines.dropLast() + ["…"]
   }
 
   /// All of an item under its title: the members of an object but that which is the title, an element of an array of
@@ -43,25 +51,30 @@ extension JSONText {
     case .object:
       // A member has its name for a title.
       let title = isMember ? nil : member(field, of: item)
-      return members(of: item).filter { $0.value.range != title?.range }.flatMap { name, value in
+      let members = eachMember(of: item).lazy.filter { $0.value.range != title?.range }
+      return members.prefix(Self.mostLines).flatMap { name, value in
         let elements = elements(of: value)
         guard !elements.isEmpty else { return [(string(name), string(value, limit: limit))] }
-        return elements.enumerated().map {
+        return elements.prefix(Self.mostLines).enumerated().map {
           ($0 == 0 ? string(name) : "", string($1, limit: limit))
-        }
+        } + (elements.count > Self.mostLines ? [("", "…")] : [])
       }
-    case .array, .sequence: return elements(of: item).map { (nil, string($0, limit: limit)) }
+    case .array, .sequence:
+      return elements(of: item).prefix(Self.mostLines).map { (nil, string($0, limit: limit)) }
     default: return [(nil, string(item, limit: limit))]
     }
   }
 
   /// The value of a name in an object; the last one if the name stands there twice.
   func member(_ name: String, of object: JSONToken) -> JSONToken? {
-    members(of: object).last { self.name($0.name, is: name) }?.value
+    var last: JSONToken?
+    for (found, value) in eachMember(of: object) where self.name(found, is: name) { last = value }
+    return last
   }
 
   /// Whether a name is a usual one of titles: an `id` only where it is written so, the others as `Title`, too.
   private func isTitle(_ name: JSONToken, _ field: String) -> Bool {
+    guard name.range.count <= 6 * field.utf8.count + 2 else { return false }
     let written = bytes[name.range].dropFirst().dropLast()
     if written.contains(UInt8(ascii: "\\")) { return self.name(name, is: field) }
     guard written.count == field.utf8.count else { return false }
@@ -72,17 +85,22 @@ extension JSONText {
 
   /// The value to show for an object: that of `name`, or of a usual name, or the first string.
   func member(_ name: String?, of object: JSONToken) -> JSONToken? {
-    let members = members(of: object)
-    if let name, let member = members.last(where: { self.name($0.name, is: name) }) {
-      return member.value
-    }
-    for field in Self.titleFields {
-      if let member = members.last(where: { isTitle($0.name, field) }),
-        member.value.kind == .string || member.value.kind == .number
-      {
-        return member.value
+    let otherwise = Self.titleFields.count
+    var best: (rank: Int, value: JSONToken)?
+    for (found, value) in eachMember(of: object) {
+      let rank: Int
+      if let name, self.name(found, is: name) {
+        rank = -1
+      } else if let field = Self.titleFields.firstIndex(where: { isTitle(found, $0) }) {
+        rank = field
+      } else {
+        rank = otherwise
       }
+      // Of several with one name the last, of strings with other names the first.
+      let isBetter = best.map { rank < $0.rank || rank == $0.rank && rank < otherwise } ?? true
+      let isShown = rank < 0 || value.kind == .string || rank < otherwise && value.kind == .number
+      if isBetter, isShown { best = (rank, value) }
     }
-    return members.first { $0.value.kind == .string }?.value
+    return best?.value
   }
 }

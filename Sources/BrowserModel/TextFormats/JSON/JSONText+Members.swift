@@ -32,16 +32,13 @@ extension JSONText {
   /// The members of an object, each with its name, and how many values each holds: none where it is no container.
   ///
   /// - Complexity: O(bytes of the object).
-  func memberTokens(of object: JSONToken) -> (tokens: [JSONToken], counts: [Int]) {
-    guard object.kind == .object else { return ([], []) }
-    var scanner = JSONScanner(bytes, at: object.range.lowerBound + 1)
-    var (tokens, counts): ([JSONToken], [Int]) = ([], [])
-    while let name = next(&scanner, before: UInt8(ascii: "}")),
-      let value = next(&scanner, before: UInt8(ascii: "}"))
-    {
+  func memberTokens(of object: JSONToken) -> (tokens: JSONTokens, counts: [Int]) {
+    var members = eachMember(of: object)
+    var (tokens, counts): (JSONTokens, [Int]) = ([], [])
+    while let (name, value) = members.next() {
       tokens.append(
         JSONToken(kind: .member, range: name.range.lowerBound..<value.range.upperBound))
-      counts.append(value.kind.isContainer ? scanner.lastCount : 0)
+      counts.append(value.kind.isContainer ? members.lastCount : 0)
     }
     return (tokens, counts)
   }
@@ -79,7 +76,7 @@ extension JSONText {
     scanner.skipBlanks()
     guard scanner.peek == nil else { throw scanner.failure("expected the end of the member") }
     let range = name.range.lowerBound..<value.range.upperBound
-    self.init(checked: bytes, root: JSONToken(kind: .member, range: range))
+    self.init(checked: JSONBytes(bytes), root: JSONToken(kind: .member, range: range))
   }
 }
 

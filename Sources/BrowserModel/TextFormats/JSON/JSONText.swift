@@ -1,36 +1,46 @@
 /// A text that has been checked whole, and its values by range.
 struct JSONText: Sendable {
-  let bytes: [UInt8]
+  let bytes: JSONBytes
   let root: JSONToken
 
   /// The text `null`.
   static let null = JSONText(
-    checked: Array("null".utf8), root: JSONToken(kind: .null, range: 0..<4))
+    checked: JSONBytes(Array("null".utf8)), root: JSONToken(kind: .null, range: 0..<4))
 
-  init(checked bytes: [UInt8], root: JSONToken) {
+  init(checked bytes: JSONBytes, root: JSONToken) {
     self.bytes = bytes
     self.root = root
   }
 
   /// - Throws: `JSONError` with line and column.
   init(_ bytes: [UInt8]) throws(JSONError) {
-    self.bytes = bytes
+    self.bytes = JSONBytes(bytes)
     root = try JSONScanner.document(bytes)
   }
 
   /// A text of one value, or of several one behind the other.
   ///
   /// - Throws: `JSONError` with line and column.
-  init(ofValues bytes: [UInt8]) throws(JSONError) {
+  init(ofValues bytes: JSONBytes) throws(JSONError) {
     self.bytes = bytes
     root = try JSONScanner.values(bytes)
   }
 
+  init(ofValues bytes: [UInt8]) throws(JSONError) { try self.init(ofValues: JSONBytes(bytes)) }
+
+  /// A value that is looked at more than once: in a text of its own where that is faster.
+  func apart(_ token: JSONToken) -> JSONValue {
+    guard bytes.isWorthCopying(token.range) else { return JSONValue(text: self, token: token) }
+    let own = JSONToken(kind: token.kind, range: 0..<token.range.count)
+    let text = JSONText(checked: JSONBytes(Array(bytes[token.range])), root: own)
+    return JSONValue(text: text, token: own)
+  }
+
   /// The values of an array or a sequence, in order.
-  func elements(of list: JSONToken) -> [JSONToken] {
+  func elements(of list: JSONToken) -> JSONTokens {
     guard list.kind.isList else { return [] }
     var (scanner, closer) = inside(list)
-    var result: [JSONToken] = []
+    var result: JSONTokens = []
     while let token = next(&scanner, before: closer) { result.append(token) }
     return result
   }
@@ -44,16 +54,10 @@ struct JSONText: Sendable {
 
   /// The names and values of an object, in order, duplicates included.
   func members(of object: JSONToken) -> [(name: JSONToken, value: JSONToken)] {
-    guard object.kind == .object else { return [] }
-    var scanner = JSONScanner(bytes, at: object.range.lowerBound + 1)
-    var result: [(name: JSONToken, value: JSONToken)] = []
-    while let name = next(&scanner, before: UInt8(ascii: "}")),
-      let value = next(&scanner, before: UInt8(ascii: "}"))
-    {
-      result.append((name, value))
-    }
-    return result
+    Array(eachMember(of: object))
   }
+
+  func eachMember(of object: JSONToken) -> JSONMembers { JSONMembers(of: object, in: self) }
 
   /// The next value inside a checked container; nil at its end.
   func next(_ scanner: inout JSONScanner, before closer: UInt8?) -> JSONToken? {
@@ -69,8 +73,11 @@ struct JSONText: Sendable {
   /// - Parameter limit: About how many bytes of the text are looked at.
   func string(_ token: JSONToken, limit: Int = .max) -> String {
     guard token.kind == .string else { return oneLine(token, limit: limit) }
-    var content = bytes[(token.range.lowerBound + 1)..<(token.range.upperBound - 1)]
-    if content.count > limit { content = Self.prefix(of: content, limit: limit) }
+    let inside = (token.range.lowerBound + 1)..<(token.range.upperBound - 1)
+    // The longest escape, that of a pair, has 12 bytes.
+    let content =
+      inside.count > limit
+      ? Self.prefix(of: Array(bytes[inside.prefix(limit + 12)]), limit: limit) : bytes[inside]
     guard content.contains(UInt8(ascii: "\\")) else {
       return String(decoding: content, as: UTF8.self)
     }
@@ -78,16 +85,14 @@ struct JSONText: Sendable {
   }
 
   /// So many bytes of what is between quotes at most, whole characters and escapes only.
-  private static func prefix(of content: ArraySlice<UInt8>, limit: Int) -> ArraySlice<UInt8> {
-    // The longest escape, that of a pair, has 12 bytes.
-    let piece = Array(content.prefix(limit + 12))
+  private static func prefix(of piece: [UInt8], limit: Int) -> ArraySlice<UInt8> {
     var end = 0
     while end < limit {
       let next = endOfCharacter(piece, at: end)
       if next > limit { break }
       end = next
     }
-    return content.prefix(end)
+    return piece.prefix(end)
   }
 
   /// The source of a value; a line break and the blanks around it become one blank.
@@ -97,7 +102,7 @@ struct JSONText: Sendable {
 
   /// The bytes of `oneLine`: exactly those of the source wherever it stands on one line.
   func oneLineBytes(_ token: JSONToken, limit: Int = .max) -> [UInt8] {
-    let source = bytes[token.range].prefix(limit)
+    let source = bytes[token.range.prefix(limit)]
     guard source.contains(where: { $0 == 0x0A || $0 == 0x0D }) else { return Array(source) }
     var result: [UInt8] = []
     var position = source.startIndex
@@ -119,7 +124,10 @@ struct JSONText: Sendable {
   }
 
   /// The same name, however it is escaped.
-  func name(_ token: JSONToken, is name: String) -> Bool { string(token).hasBytes(of: name) }
+  func name(_ token: JSONToken, is name: String) -> Bool {
+    // No byte takes more room than an escape.
+    token.range.count <= 6 * name.utf8.count + 2 && string(token).hasBytes(of: name)
+  }
 
   /// Where the character of a string that starts at a place ends: an escape, or the bytes of a scalar.
   static func endOfCharacter(_ content: [UInt8], at start: Int) -> Int {

@@ -16,18 +16,15 @@ final class JSONState: Sendable {
   let items: JSONItems
   let order: ItemOrder
   /// The text where it was read as it is.
-  private let whole: JSONText?
+  let whole: JSONText?
 
   init(_ items: JSONItems, _ order: ItemOrder, whole: JSONText? = nil) {
     (self.items, self.order, self.whole) = (items, order, whole)
   }
 
   /// - Complexity: O(bytes), unless it is as it was read.
-  var bytes: [UInt8] { whole?.bytes ?? items.text(in: order) }
-
-  /// The same with its values.
-  func text() throws(JSONError) -> JSONText {
-    if let whole { return whole }
-    return try JSONText(ofValues: bytes)
+  func bytes() throws(SavingFailure) -> JSONBytes {
+    if let whole { return whole.bytes }
+    return try items.text(in: order)
   }
 }

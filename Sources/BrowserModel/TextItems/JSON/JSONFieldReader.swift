@@ -35,7 +35,7 @@ struct JSONFieldReader: FieldReader {
         continue
       }
       // The last one counts if a name stands there twice.
-      for (name, member) in text.members(of: value.token) {
+      for (name, member) in text.eachMember(of: value.token) {
         guard let column = columns[ExactName(text.string(name))] else { continue }
         values[column][row] = self.value(of: member, in: text, kinds[column])
       }
@@ -66,8 +66,8 @@ struct JSONFieldReader: FieldReader {
   ) -> [[FieldValue]] {
     let rows = window.map { item in
       let number = order.number(section: section, item: item)
-      let (text, token) = (items.value(of: number).text, items.value(of: number).token)
-      let (name, value) = text.parts(of: token)
+      let item = items.value(of: number)
+      let (text, (name, value)) = (item.text, item.text.parts(of: item.token))
       let shown: FieldValue =
         if isWhole {
           self.value(of: value, in: text, .text)

@@ -2,35 +2,44 @@ extension JSONItems {
   /// The text with its items in another order: what is not touched stays byte for byte.
   ///
   /// - Complexity: O(bytes); an array whose items stand as they stood is copied.
-  func text(in order: ItemOrder) -> [UInt8] {
+  func text(in order: ItemOrder) throws(SavingFailure) -> JSONBytes {
+    do throws(ReadingFailure) {
+      return try collection.text.bytes.checkingReads { bytes(in: order) }
+    } catch {
+      throw .reading(error)
+    }
+  }
+
+  private func bytes(in order: ItemOrder) -> JSONBytes {
     let bytes = collection.text.bytes
-    var result: [UInt8] = []
-    result.reserveCapacity(bytes.count)
+    var result = JSONBytes.Builder()
     var position = 0
     for (section, part) in collection.sections.enumerated() {
       let items = order.sections[section]
       guard items != ItemRuns(starts[section]..<starts[section + 1]),
         let container = part.container
       else { continue }
-      result += bytes[position..<container.range.lowerBound]
+      bytes.visit(position..<container.range.lowerBound) { result.append($0) }
       if container.kind == .sequence {
         append(items, inSection: section, to: &result)
       } else if container.kind == .array || collection.isTree {
-        result.append(bytes[container.range.lowerBound])
+        result.append([bytes[container.range.lowerBound]])
         append(items, inSection: section, to: &result)
-        result.append(bytes[container.range.upperBound - 1])
+        result.append([bytes[container.range.upperBound - 1]])
       } else {
         for item in 0..<items.count { append(items[item]..<(items[item] + 1), to: &result) }
       }
       position = container.range.upperBound
     }
-    return result + bytes[position...]
+    bytes.visit(position..<bytes.count) { result.append($0) }
+    return result.finish()
   }
 
-  private func append(_ items: ItemRuns, inSection section: Int, to result: inout [UInt8]) {
+  private func append(_ items: ItemRuns, inSection section: Int, to result: inout JSONBytes.Builder)
+  {
     guard !items.isEmpty else { return }
     let style = JSONArrayStyle.style(ofSection: section, in: collection)
-    result += style.opening
+    result.append(style.opening)
     // The item of the text that the one before is, or came in the place of.
     var last: Int?
     var isFirst = true
@@ -39,14 +48,14 @@ extension JSONItems {
       while item < run.upperBound {
         let end = endOfNeighbours(from: item, upTo: run.upperBound)
         let next = origin(of: item)
-        if !isFirst { result += separator(between: last, and: next) ?? style.separator }
+        if !isFirst { result.append(separator(between: last, and: next) ?? style.separator) }
         append(item..<end, to: &result)
         last = end == item + 1 ? next : end - 1
         item = end
         isFirst = false
       }
     }
-    result += style.closing
+    result.append(style.closing)
   }
 
   /// What stands in the text between two items that are neighbours there; nil where they are none.
@@ -54,7 +63,7 @@ extension JSONItems {
     guard let one, let next, next == one + 1, section(of: one) == section(of: next) else {
       return nil
     }
-    let (before, behind) = (value(of: one).token, value(of: next).token)
+    let (before, behind) = (token(of: one), token(of: next))
     let bytes = Array(collection.text.bytes[before.range.upperBound..<behind.range.lowerBound])
     return bytes.isEmpty ? nil : bytes
   }
@@ -65,8 +74,11 @@ extension JSONItems {
   }
 
   /// Neighbours from before keep what stood between them.
-  private func append(_ items: Range<Int>, to result: inout [UInt8]) {
-    let (first, last) = (value(of: items.lowerBound), value(of: items.upperBound - 1))
-    result += first.text.bytes[first.token.range.lowerBound..<last.token.range.upperBound]
+  private func append(_ items: Range<Int>, to result: inout JSONBytes.Builder) {
+    if Self.isAdded(items.lowerBound) { return result.append(value(of: items.lowerBound).source) }
+    let (first, last) = (token(of: items.lowerBound), token(of: items.upperBound - 1))
+    collection.text.bytes.visit(first.range.lowerBound..<last.range.upperBound) {
+      result.append($0)
+    }
   }
 }

@@ -50,9 +50,13 @@ struct JSONItems: ItemStore, Sendable {
       let text = added[number].text
       return JSONValue(text: text, token: text.root)
     }
+    return collection.text.apart(token(of: number))
+  }
+
+  /// Where an item of the text stands there.
+  func token(of number: Int) -> JSONToken {
     let section = section(of: number)
-    let token = collection.sections[section].items[number - starts[section]]
-    return JSONValue(text: collection.text, token: token)
+    return collection.sections[section].items[number - starts[section]]
   }
 
   func content(of number: Int) -> ItemContent { ItemContent(value(of: number).source) }

@@ -52,37 +52,46 @@ struct JSONReading: Sendable {
       }
       defer { close(unpacked) }
       return try text(of: all(of: unpacked))
-    case .store(let bytes, let length): return try text(of: bytes.bytes(in: 0..<length))
+    case .store(let bytes, let length): return try text(of: JSONBytes(bytes, count: length))
     case .state(let state):
-      return (try checked { () throws(JSONError) in try state.text() }, nil)
+      if let whole = state.whole { return (whole, nil) }
+      let bytes: JSONBytes
+      do throws(SavingFailure) {
+        bytes = try state.bytes()
+      } catch {
+        throw BrowserFailure("cannot read \(name): \(error.reason)")
+      }
+      return (try checked { () throws(JSONError) in try JSONText(ofValues: bytes) }, nil)
     case .file(let file):
-      let bytes: [UInt8]
+      var copy = JSONBytes.Builder()
       do throws(ReadingFailure) {
-        bytes = try file.wholeContent()
+        try file.eachPiece { copy.append($0) }
       } catch {
         throw .cannotRead(name, error)
       }
-      return try text(of: bytes)
+      return try text(of: copy.finish())
     }
   }
 
   private func text(
-    of bytes: [UInt8]
+    of bytes: JSONBytes
   ) throws(BrowserFailure) -> (JSONText, conversion: String?) {
     let kind = ContentKind(prefix: Array(bytes.prefix(ContentKind.prefixLength)))
     if let order = kind.byteOrder {
       let conversion = TextConversion.utf16(order)
-      var converter = TextConverter(conversion)
-      let text = converter.convert(bytes) + converter.finish()
+      var (converter, text) = (TextConverter(conversion), JSONBytes.Builder())
+      bytes.visit(0..<bytes.count) { text.append(converter.convert($0)) }
+      text.append(converter.finish())
+      let converted = text.finish()
       return (
-        try checked { () throws(JSONError) in try JSONText(ofValues: text) }, conversion.name
+        try checked { () throws(JSONError) in try JSONText(ofValues: converted) }, conversion.name
       )
     }
     let outcome = Result { () throws(JSONError) in try JSONText(ofValues: bytes) }
     if case .success(let text) = outcome { return (text, nil) }
     if JSONComments.mayBe(in: bytes, place.file) {
       let text = try checked { () throws(JSONError) in
-        try JSONText(JSON5Reader.root(of: bytes).json)
+        try JSONText(JSON5Reader.root(of: Array(bytes)).json)
       }
       return (text, "JSON with comments")
     }
@@ -90,17 +99,17 @@ struct JSONReading: Sendable {
   }
 
   /// All that comes through a pipe.
-  private func all(of descriptor: Int32) -> [UInt8] {
-    let spool = Spool()
+  private func all(of descriptor: Int32) -> JSONBytes {
+    var copy = JSONBytes.Builder()
     while true {
       var code: Int32 = 0
-      let piece = spool.append { vacancy in
+      let piece = [UInt8](unsafeUninitializedCapacity: 64 << 10) { vacancy, filled in
         let count = read(descriptor, vacancy.baseAddress, vacancy.count)
-        code = count < 0 ? errno : 0
-        return count
+        (filled, code) = (max(0, count), count < 0 ? errno : 0)
       }
-      if piece != nil || code == EINTR { continue }
-      guard code == EAGAIN else { return spool.bytes(in: 0..<spool.length) }
+      copy.append(piece)
+      if !piece.isEmpty || code == EINTR { continue }
+      guard code == EAGAIN else { return copy.finish() }
       var wait = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
       _ = poll(&wait, 1, -1)
     }

@@ -44,10 +44,11 @@ struct JSONSchema: Sendable {
     let known = schema.fields.count < Self.mostFields ? covered : 0
     for (place, item) in collection.sections.lazy.flatMap(\.items).enumerated().dropFirst(known) {
       if schema.place(of: field) != nil { break }
-      if let value = collection.text.member(field, of: item) {
-        schema.add(Field(field, collection.text.fieldKind(of: value) ?? .text))
+      let (text, item) = (collection.text.apart(item).text, collection.text.apart(item).token)
+      if let value = text.member(field, of: item) {
+        schema.add(Field(field, text.fieldKind(of: value) ?? .text))
       }
-      if place >= covered { add(item, in: collection.text) }
+      if place >= covered { add(item, in: text) }
     }
     setTitle()
     return schema.place(of: field) != nil
@@ -67,7 +68,7 @@ struct JSONSchema: Sendable {
     covered += 1
     guard item.kind == .object else { return add(Self.value, item, in: text) }
     hasObjects = true
-    for (name, value) in text.members(of: item) { add(text.string(name), value, in: text) }
+    for (name, value) in text.eachMember(of: item) { add(text.string(name), value, in: text) }
   }
 
   private mutating func add(_ name: String, _ value: JSONToken, in text: JSONText) {
@@ -97,7 +98,11 @@ extension JSONText {
     case .bool: .boolean
     case .null: nil
     case .number:
-      if case .integer = fieldValue(of: value) { .integer } else { .decimal }
+      if case .integer = fieldValue(of: value, limit: Self.mostDigits) {
+        .integer
+      } else {
+        .decimal
+      }
     }
   }
 
@@ -107,6 +112,8 @@ extension JSONText {
   }
 
   private static let longestDate = 48
+  /// No number of so many is an integer that fits.
+  private static let mostDigits = 32
 
   /// A value as that of a field.
   ///

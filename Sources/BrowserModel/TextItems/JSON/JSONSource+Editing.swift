@@ -150,7 +150,7 @@ extension JSONSource: FieldEditingSource, FileBackedSource {
   public func hasChangedOutside() -> Bool {
     guard let file = document.file else { return false }
     return file.hasChanged {
-      guard let saved = document.saved?.bytes else { return false }
+      guard let saved = try? document.saved?.bytes() else { return false }
       return file.holds { (write) throws(SavingFailure) in
         try saved.give(to: write)
       }
@@ -168,9 +168,8 @@ extension JSONSource: FieldEditingSource, FileBackedSource {
     let (document, name) = (document, name)
     return { (progress) throws(BrowserFailure) in
       var saved = file
-      let bytes = state.bytes
       try saved.save(name, progress: progress) { (write) throws(SavingFailure) in
-        try bytes.give(to: write)
+        try state.bytes().give(to: write)
       }
       return { [saved] in
         document.file = saved
@@ -180,9 +179,8 @@ extension JSONSource: FieldEditingSource, FileBackedSource {
   }
 
   public func rescue(in folder: StateFolder?) throws(BrowserFailure) -> [UInt8] {
-    let text = items?.text(in: order) ?? []
-    return try RescueFile.write(name, in: folder) { (write) throws(SavingFailure) in
-      try text.give(to: write)
+    try RescueFile.write(name, in: folder) { (write) throws(SavingFailure) in
+      try items?.text(in: order).give(to: write)
     }
   }
 

@@ -36,8 +36,16 @@ extension JSONSource {
 // Edits are kept for a crash with the places that they were made at.
 extension JSONSource {
   public var journalSource: JournalSource? {
-    document.file?.journalSource.map {
-      JournalSource(path: $0.path, part: Array("\0values".utf8), identity: .file($0.stamp))
+    let part = Array("\0values".utf8)
+    if let file = document.file {
+      return file.journalSource.map {
+        JournalSource(path: $0.path, part: part, identity: .file($0.stamp))
+      }
+    }
+    // The text of a pipe stays as it was read, since nothing saves it.
+    return document.saved?.whole.map {
+      JournalSource(
+        path: JournalSource.pipe, part: part, identity: .bytes($0.bytes, length: $0.bytes.count))
     }
   }
 

@@ -155,6 +155,16 @@ struct JSONTextTests {
     }
   }
 
+  @Test("the description of an item with very many parts is cut")
+  func manyParts() throws {
+    let many = "[" + String(repeating: "1, ", count: 2 * JSONText.mostLines) + "1]"
+    let text = try JSONText(Array("[\(many), {\"a\": \(many)}]".utf8))
+    let items = text.elements(of: text.root)
+    let lines = text.description(of: items[0])
+    #expect(lines.count == JSONText.mostLines + 1 && lines.last == "…")
+    #expect(text.fields(of: items[1], titled: nil).count == JSONText.mostLines + 1)
+  }
+
   @Test("a very long string is cut on the screen, between its characters, and whole elsewhere")
   func longString() throws {
     for unit in ["x", "é", "\\u00e9", "\\ud83d\\ude00", "\\n", "\\\\"] {

@@ -49,6 +49,24 @@ struct JSONSourceTests {
     #expect(stage.contents == contents)
   }
 
+  @Test("a large text is not held in memory, and is edited and saved as a small one is")
+  func large() throws {
+    let long = String(repeating: "long ", count: 4 << 20)
+    func text(_ first: String) -> String {
+      "[\n  \"\(first)\",\n  \"\(long)\",\n  {\"name\": \"last\"}\n]\n"
+    }
+    let stage = try stage(text("a"))
+    let source = try #require(stage.source as? JSONSource)
+    #expect(source.items?.collection.text.bytes.isInMemory == false)
+    #expect(source.title(section: 0, item: 1).utf8.count < 10_000)
+    #expect(source.title(section: 0, item: 2) == "last")
+    stage.apply(.replace(section: 0, item: 0, with: ItemContent(Array("\"b\"".utf8))))
+    #expect(truncate(stage.path, 5) == 0)
+    #expect(source.title(section: 0, item: 2) == "last", "it was read as it was")
+    try stage.save()
+    #expect(stage.fileText == text("b"))
+  }
+
   @Test("several values one behind the other are a list, and are entered by their numbers")
   func sequence() throws {
     let stage = try stage("\u{FEFF}{\n  \"a\": [1, 2]\n}\n{\n  \"a\": [3]\n}\n4 true\n")

@@ -1,0 +1,127 @@
+/// The bytes of a JSON text: in memory, or, where they are many, in a store that is read by place.
+struct JSONBytes: Sendable {
+  /// Empty where they are in a store.
+  let memory: [UInt8]
+  private let store: (any ByteStore)?
+  let count: Int
+  /// So many bytes of a store are read at once at most.
+  let windowLength: Int
+
+  init(_ memory: [UInt8]) {
+    (self.memory, store, count, windowLength) = (memory, nil, memory.count, memory.count)
+  }
+
+  /// - Parameter count: How many bytes the store holds, which never change.
+  init(_ store: any ByteStore, count: Int, windowLength: Int = 64 << 10) {
+    (memory, self.store, self.count, self.windowLength) = ([], store, count, windowLength)
+  }
+
+  var isInMemory: Bool { store == nil }
+
+  subscript(place: Int) -> UInt8 { store == nil ? memory[place] : whole(place..<place + 1)[0] }
+
+  /// A copy, unless they are in memory. What cannot be read is zeros, which stand in no JSON.
+  subscript(range: Range<Int>) -> ArraySlice<UInt8> {
+    store == nil ? memory[range] : whole(range)[...]
+  }
+
+  private func whole(_ range: Range<Int>) -> [UInt8] {
+    let found = bytes(in: range)
+    return found.count == range.count
+      ? found : found + [UInt8](repeating: 0, count: range.count - found.count)
+  }
+
+  /// Whether a value had better be copied to be looked at: its bytes are not in memory, and few.
+  func isWorthCopying(_ range: Range<Int>) -> Bool { store != nil && range.count <= windowLength }
+
+  /// Lends the bytes of a range in pieces.
+  func visit<Failure: Error>(
+    _ range: Range<Int>, _ body: (ArraySlice<UInt8>) throws(Failure) -> Void
+  ) throws(Failure) {
+    if store == nil { return try body(memory[range]) }
+    var place = range.lowerBound
+    while place < range.upperBound {
+      let end = Swift.min(place + windowLength, range.upperBound)
+      try body(self[place..<end])
+      place = end
+    }
+  }
+
+  /// Lends all bytes to a function that saves them.
+  func give(
+    to body: (UnsafeRawBufferPointer) throws(SavingFailure) -> Void
+  ) throws(SavingFailure) {
+    let before = failures
+    try visit(0..<count) { (piece) throws(SavingFailure) in
+      if let failure = failures.since(before) { throw .reading(failure) }
+      try Array(piece).give(to: body)
+    }
+  }
+}
+
+extension JSONBytes: ByteStore {
+  var failures: ReadingFailures { store?.failures ?? ReadingFailures() }
+
+  func read(at offset: Int, into buffer: UnsafeMutableRawBufferPointer) -> Int {
+    if let store { return store.read(at: offset, into: buffer) }
+    let some = memory.dropFirst(offset).prefix(buffer.count)
+    buffer.copyBytes(from: some)
+    return some.count
+  }
+}
+
+extension JSONBytes: Sequence {
+  /// The bytes from front to back.
+  struct Iterator: IteratorProtocol {
+    fileprivate var window: JSONWindow
+    private var place = 0
+
+    fileprivate init(_ bytes: JSONBytes) { window = JSONWindow(bytes) }
+
+    mutating func next() -> UInt8? {
+      defer { place += 1 }
+      return window.byte(at: place)
+    }
+  }
+
+  func makeIterator() -> Iterator { Iterator(self) }
+
+  var underestimatedCount: Int { count }
+}
+
+extension JSONBytes {
+  /// Takes bytes in their order; if they become many, into a file without a name.
+  struct Builder {
+    /// More bytes than these are not kept in memory.
+    static let mostInMemory = 8 << 20
+    private static let piece = 1 << 20
+
+    /// What is not in the file.
+    private var memory: [UInt8] = []
+    private var file: (spill: SpillFile, count: Int)?
+    private var most = mostInMemory
+
+    mutating func append(_ bytes: some Collection<UInt8>) {
+      memory += bytes
+      if memory.count > most { spill() }
+    }
+
+    /// Where there is no room for a file, memory holds all.
+    private mutating func spill() {
+      let taken = file?.count ?? 0
+      if let spill = file?.spill ?? SpillFile(), spill.append(memory) != nil {
+        file = (spill, taken + memory.count)
+        (memory, most) = ([], Self.piece)
+      } else {
+        if let file { memory = Array(JSONBytes(file.spill, count: taken)[0..<taken]) + memory }
+        (file, most) = (nil, .max)
+      }
+    }
+
+    mutating func finish() -> JSONBytes {
+      if file != nil, !memory.isEmpty { spill() }
+      guard let file else { return JSONBytes(memory) }
+      return JSONBytes(file.spill, count: file.count)
+    }
+  }
+}

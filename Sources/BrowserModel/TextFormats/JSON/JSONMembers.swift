@@ -1,0 +1,24 @@
+/// The members of an object, one after another, duplicates included.
+struct JSONMembers: Sequence, IteratorProtocol {
+  private let text: JSONText
+  private var scanner: JSONScanner?
+
+  init(of object: JSONToken, in text: JSONText) {
+    self.text = text
+    scanner =
+      object.kind == .object ? JSONScanner(text.bytes, at: object.range.lowerBound + 1) : nil
+  }
+
+  mutating func next() -> (name: JSONToken, value: JSONToken)? {
+    guard var scanner else { return nil }
+    self.scanner = nil
+    defer { self.scanner = scanner }
+    guard let name = text.next(&scanner, before: UInt8(ascii: "}")),
+      let value = text.next(&scanner, before: UInt8(ascii: "}"))
+    else { return nil }
+    return (name, value)
+  }
+
+  /// How many values stand side by side in the container that was passed last.
+  var lastCount: Int { scanner?.lastCount ?? 0 }
+}

@@ -1,0 +1,68 @@
+import TestSupport
+import Testing
+
+@testable import BrowserModel
+
+@Suite("The bytes of a JSON text")
+struct JSONBytesTests {
+  private static let pieces = [
+    "{", "}", "[", "]", ",", ":", "\"", "\"a\"", "\"a longer text, to fill words\"", "\\", "\\u12",
+    "1", "-0.5e+3", "true", "null", " ", "\n", "\"title\":", "{\"a\": 1}", "[1, 2]", "\u{1}",
+    "NaN", "é",
+  ]
+
+  /// What is seen of a text.
+  private func look(_ bytes: JSONBytes) -> String {
+    do throws(JSONError) {
+      let text = try JSONText(ofValues: bytes)
+      let collection = JSONCollection(text)
+      let items = collection.sections.flatMap(\.items)
+      let titles = items.map { text.title(of: $0, field: nil, limit: 5) }
+      let parts = items.map { String(decoding: text.apart($0).source, as: UTF8.self) }
+      let lines = items.flatMap { text.apart($0).text.description(of: text.apart($0).token) }
+      return "\(text.root) \(titles) \(parts) \(lines) \(collection.memberCounts)"
+    } catch {
+      return error.description
+    }
+  }
+
+  @Test("in a store are read as they are in memory, whatever is read at once")
+  func windows() throws {
+    for seed in 1...UInt64(TestRun.count(3_000, of: 100_000)) {
+      var dice = SeededGenerator(seed: seed)
+      var text: [UInt8] = []
+      for _ in 0..<Int.random(in: 1...14, using: &dice) {
+        text += (Self.pieces.randomElement(using: &dice) ?? "").utf8
+      }
+      let spool = Spool(chunkSize: 16)
+      var left = text[...]
+      while !left.isEmpty {
+        _ = spool.append { vacancy in
+          vacancy.copyBytes(from: left.prefix(vacancy.count))
+          return min(vacancy.count, left.count)
+        }
+        left = left.dropFirst(16 - (text.count - left.count) % 16)
+      }
+      let length = Int.random(in: 1...20, using: &dice)
+      let stored = JSONBytes(spool, count: text.count, windowLength: length)
+      #expect(Array(stored) == text, "seed \(seed)")
+      #expect(look(stored) == look(JSONBytes(text)), "seed \(seed)")
+    }
+  }
+
+  @Test("go into a file where they become many, and are the same there")
+  func building() {
+    var builder = JSONBytes.Builder()
+    builder.append(Array("few".utf8))
+    let few = builder.finish()
+    #expect(few.isInMemory && Array(few) == Array("few".utf8))
+    builder = JSONBytes.Builder()
+    let piece = (0..<999_983).map { UInt8(truncatingIfNeeded: $0) }
+    for _ in 0..<20 { builder.append(piece) }
+    let many = builder.finish()
+    #expect(!many.isInMemory && many.count == 20 * piece.count)
+    for number in 0..<20 {
+      #expect(many[number * piece.count..<(number + 1) * piece.count].elementsEqual(piece))
+    }
+  }
+}

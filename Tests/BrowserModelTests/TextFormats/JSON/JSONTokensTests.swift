@@ -1,0 +1,18 @@
+import Testing
+
+@testable import BrowserModel
+
+@Suite("Many JSON values")
+struct JSONTokensTests {
+  @Test("keep what they are and where they stand, however long")
+  func same() {
+    let kinds: [JSONToken.Kind] = [
+      .object, .array, .string, .number, .bool, .null, .member, .sequence,
+    ]
+    let lengths = [0, 1, 1 << 21 - 2, 1 << 21 - 1, 1 << 21, 1 << 34]
+    let tokens = kinds.flatMap { kind in
+      lengths.map { JSONToken(kind: kind, range: (1 << 39)..<(1 << 39 + $0)) }
+    }
+    #expect(Array(JSONTokens(tokens)) == tokens)
+  }
+}
