@@ -12,7 +12,7 @@ extension BrowserProgram {
 
   /// Warns of mistakes in the configuration; the rest of it counts.
   static func warn(of mistakes: [BrowserFailure]) {
-    for mistake in mistakes.prefix(mostMistakes) { say("\(mistake); all else in it counts") }
+    for mistake in mistakes.prefix(mostMistakes) { say("\(mistake); all else counts") }
     let more = mistakes.count - mostMistakes
     if more > 0 {
       say("the configuration has \(more) more mistakes; --strict-config stops at them")
