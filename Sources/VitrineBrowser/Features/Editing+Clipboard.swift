@@ -83,10 +83,7 @@ extension Editing {
     return context.reading { () throws(BrowserFailure) in
       var (lines, bytes): ([String], Int) = ([], 0)
       for item in items where bytes <= limit {
-        let output = try shown.source.output(section: item.section, item: item.item)
-        // In another program, or another folder, a path from here leads nowhere.
-        let isFile = shown.source is FolderSource
-        let copied = isFile ? FileSystem.absolute(output.bytes) ?? output.bytes : output.bytes
+        let copied = try shown.source.output(section: item.section, item: item.item).copied
         lines.append(String(decoding: copied, as: UTF8.self))
         bytes += copied.count + 1
       }
