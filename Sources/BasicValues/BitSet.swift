@@ -74,6 +74,26 @@ public struct BitSet: Equatable, Sendable {
     return low | words[index + 1] << (64 - shift)
   }
 
+  /// The members as ranges, as few as can be, ascending.
+  ///
+  /// - Complexity: O(*highest* / 64 + *ranges*).
+  public var ranges: [Range<Int>] {
+    var ranges: [Range<Int>] = []
+    var start: Int?
+    for (index, word) in words.enumerated() {
+      var bit = 0
+      while bit < 64 {
+        let next = ((start == nil ? word : ~word) >> UInt64(bit)).trailingZeroBitCount
+        bit += next
+        guard bit < 64 else { break }
+        if let first = start { ranges.append(first..<index * 64 + bit) }
+        start = start == nil ? index * 64 + bit : nil
+      }
+    }
+    if let start { ranges.append(start..<words.count * 64) }
+    return ranges
+  }
+
   /// Drops every member at or beyond a limit.
   public mutating func truncate(to limit: Int) {
     guard limit < words.count * 64 else { return }

@@ -63,6 +63,21 @@ public struct ItemSet: Equatable, Sendable {
     dropIfEmpty(section)
   }
 
+  /// Adds all items of another set, 64 at a time.
+  public mutating func formUnion(_ other: ItemSet) {
+    for (section, others) in other.items {
+      items[section, default: BitSet()].formUnion(others, in: 0..<Int.max, movedBy: 0)
+    }
+  }
+
+  /// Takes all items of another set out, 64 at a time.
+  public mutating func subtract(_ other: ItemSet) {
+    for (section, others) in other.items {
+      items[section]?.subtract(others)
+      dropIfEmpty(section)
+    }
+  }
+
   /// Takes all items out.
   public mutating func removeAll() { items.removeAll() }
 

@@ -37,6 +37,9 @@ struct BitSetTests {
       }
       bits.checkInvariants()
       #expect(Array(bits) == model.sorted())
+      let ranges = bits.ranges
+      #expect(ranges.flatMap(Array.init) == model.sorted())
+      #expect(zip(ranges, ranges.dropFirst()).allSatisfy { $0.upperBound < $1.lowerBound })
       #expect(bits.count == model.count && bits.isEmpty == model.isEmpty)
     }
   }

@@ -16,7 +16,16 @@ struct ItemSetTests {
       let end = item + Int.random(in: 0..<70, using: &random)
       let run = (item..<end).map { IndexPath(indexes: [section, $0]) }
       let path = IndexPath(indexes: [section, item])
-      switch Int.random(in: 0..<7, using: &random) {
+      var others = ItemSet()
+      others.insert(item..<end, inSection: section)
+      others.insert(path)
+      switch Int.random(in: 0..<9, using: &random) {
+      case 7:
+        items.formUnion(others)
+        model.formUnion(others)
+      case 8:
+        items.subtract(others)
+        model.subtract(others)
       case 0: #expect(items.insert(path) == model.insert(path).inserted)
       case 1: #expect(items.remove(path) == (model.remove(path) != nil))
       case 2:

@@ -12,6 +12,8 @@ public final class FakeEditableSource: FileBackedSource {
   public var canBeSaved = true
   public var saved: [[String]]
   public var isChangedOutside = false
+  /// Compares in the place of that.
+  public var comparing: ComparingWork?
   public var failure: BrowserFailure?
   /// Called with the progress of a save before it is done.
   public var whileSaving: (@Sendable (SavingProgress) throws(BrowserFailure) -> Void)?
@@ -114,7 +116,10 @@ public final class FakeEditableSource: FileBackedSource {
     }
   }
 
-  public func hasChangedOutside() -> Bool { isChangedOutside }
+  public func prepareComparison() -> ComparingWork? {
+    if let comparing { return comparing }
+    return isChangedOutside ? { _ in true } : nil
+  }
   public func rescue(in folder: StateFolder?) -> [UInt8] { Array("rescued".utf8) }
   public func prepareSave() throws(BrowserFailure) -> SavingWork {
     let (sections, failure, whileSaving) = (sections, failure, whileSaving)

@@ -1,4 +1,3 @@
-import Dispatch
 import Glibc
 
 /// Unpacks a compressed file, or a member of an archive, into a file without a name, which can only be looked at.
@@ -13,8 +12,8 @@ struct Unpacking {
   var mostBytes = 4 << 30
   /// Asked now and then whether to end.
   var isGivenUp: (() -> Bool)?
-  /// Called once, where it takes longer than a second.
-  var isSlow: () -> Void = {}
+  /// Told how much of the bytes that it is unpacked from is read, from 0 to 1; its error ends the work.
+  var progress: SavingProgress = { (_) throws(BrowserFailure) in }
 
   /// So many times its size is more than files have that hold anything.
   private static let mostTimes = 250
@@ -22,8 +21,6 @@ struct Unpacking {
   private static let harmless = 64 << 20
   /// The content of a pipe is held in memory.
   private static let mostOfPipe = 256 << 20
-  /// In nanoseconds.
-  private static let patience: UInt64 = 1_000_000_000
 
   /// The programs that unpack a format, by its name.
   private static let programs = [
@@ -73,8 +70,6 @@ struct Unpacking {
     // Nothing is left of it, however the program ends.
     _ = temporary.withPath { unlink($0) }
     let output = Output(descriptor)
-    let start = DispatchTime.now().uptimeNanoseconds
-    var isSaid = false
     do throws(ArchiveReader.Failure) {
       try reader.run(command, in: input, isGivenUp: isGivenUp) { record in
         switch record {
@@ -87,10 +82,7 @@ struct Unpacking {
         case .memberFailure(let reason): output.failure = reason
         default: break
         }
-        if !isSaid, DispatchTime.now().uptimeNanoseconds - start > Self.patience {
-          isSaid = true
-          isSlow()
-        }
+        do throws(BrowserFailure) { try tell(input) } catch { output.failure = error.description }
         return output.failure == nil
       }
     } catch {
@@ -99,6 +91,12 @@ struct Unpacking {
     guard let reason = output.failure else { return descriptor }
     close(descriptor)
     throw failure(reason)
+  }
+
+  /// The process that unpacks reads the open file on: where it stands is known here.
+  private func tell(_ input: FileBytes?) throws(BrowserFailure) {
+    guard let input, let size, size > 0 else { return try progress(0) }
+    try progress(min(1, Double(lseek(input.descriptor, 0, SEEK_CUR)) / Double(size)))
   }
 
   private func failure(_ reason: String) -> BrowserFailure {

@@ -6,23 +6,36 @@ struct FileComparison {
   let door: any SystemDoor
 
   /// Whether the file holds exactly the bytes that a function writes.
+  ///
+  /// - Parameters:
+  ///   - size: How many these are, about.
+  ///   - progress: Told how much is compared; its error ends that, and is thrown.
   func equals(
+    of size: Int = 1, _ progress: @escaping SavingProgress = { (_) throws(BrowserFailure) in },
     _ content: ((UnsafeRawBufferPointer) throws(SavingFailure) -> Void) throws(SavingFailure) ->
       Void
-  ) -> Bool {
+  ) throws(BrowserFailure) -> Bool {
     let descriptor = path.withPath { path in
       door.pass(.open) { open(path, O_RDONLY | O_CLOEXEC) }
     }
     guard descriptor >= 0 else { return false }
     let file = FileBytes(descriptor: descriptor, door: door)
     var position = 0
+    var end: BrowserFailure?
     do throws(SavingFailure) {
       try content { (bytes) throws(SavingFailure) in
+        do throws(BrowserFailure) {
+          try progress(Double(position) / Double(max(1, size)))
+        } catch {
+          end = error
+          throw .cancelled
+        }
         let found = file.bytes(in: position..<(position + bytes.count))
         position += bytes.count
         guard found.elementsEqual(bytes) else { throw .changedMeanwhile }
       }
     } catch {
+      if let end { throw end }
       return false
     }
     let isAtEnd = file.bytes(in: position..<(position + 1)).isEmpty

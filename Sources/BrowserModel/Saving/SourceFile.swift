@@ -32,14 +32,25 @@ struct SourceFile {
     return (path, stamp)
   }
 
-  /// Whether what stands at the path is not what was read or saved last.
+  /// Compares the file at the path with the content of the last read or save; nil: it was not touched.
   ///
-  /// - Parameter hasSameContent: Asked when the file is another one, or was touched, and has the same size.
-  func hasChanged(hasSameContent: () -> Bool) -> Bool {
-    guard let stamp, let now = FileStamp(path: path, door: door) else { return true }
-    if now == stamp { return false }
-    guard now.size == stamp.size else { return true }
-    return !hasSameContent()
+  /// - Parameters:
+  ///   - isThere: Asked first when the file is another one, or was touched, and has the same size.
+  ///   - content: Writes the content of the last read or save.
+  func comparison(
+    isThere: @escaping @Sendable () -> Bool = { true },
+    _ content:
+      @escaping @Sendable ((UnsafeRawBufferPointer) throws(SavingFailure) -> Void)
+      throws(SavingFailure) -> Void
+  ) -> ComparingWork? {
+    guard let stamp, let now = FileStamp(path: path, door: door) else { return { _ in true } }
+    if now == stamp { return nil }
+    guard now.size == stamp.size else { return { _ in true } }
+    let comparison = FileComparison(path: path, door: door)
+    return { (progress) throws(BrowserFailure) in
+      guard isThere() else { return true }
+      return try !comparison.equals(of: now.size, progress, content)
+    }
   }
 
   /// Whether nothing newer stands at the path than was read or saved last, as far as its size and its time tell.
@@ -51,14 +62,6 @@ struct SourceFile {
   /// Whether nobody has written to the file that was opened, wherever its name leads now.
   func isUntouched(_ descriptor: Int32) -> Bool {
     openedStamp != nil && FileStamp(descriptor: descriptor, door: door) == openedStamp
-  }
-
-  /// Whether the file holds exactly the bytes that a function writes.
-  func holds(
-    _ content: ((UnsafeRawBufferPointer) throws(SavingFailure) -> Void) throws(SavingFailure) ->
-      Void
-  ) -> Bool {
-    FileComparison(path: path, door: door).equals(content)
   }
 
   mutating func save(

@@ -63,7 +63,7 @@ public struct Configuration: Sendable {
     }
   }
 
-  init() {}
+  init(mistakes: [BrowserFailure] = []) { self.mistakes = mistakes }
 }
 
 /// The bytes of a file that people write, for messages about places in it.

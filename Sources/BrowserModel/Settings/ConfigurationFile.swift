@@ -41,37 +41,40 @@ public struct ConfigurationFile: Equatable, Sendable {
 
   /// Reads it, where nobody else may write it.
   ///
-  /// - Returns: nil if there is none.
-  /// - Throws: If it cannot be read, or if other users may write it.
+  /// - Returns: nil if there is none. One that cannot be read is a mistake, and says nothing.
+  /// - Throws: If other users may write it.
   public func read() throws(BrowserFailure) -> Configuration? {
-    try content().map { Configuration($0, shownPath: shownPath) }
+    switch try content() {
+    case .success(let bytes): bytes.map { Configuration($0, shownPath: shownPath) }
+    case .failure(let failure): Configuration(mistakes: [failure])
+    }
   }
 
-  private func content() throws(BrowserFailure) -> [UInt8]? {
+  private func content() throws(BrowserFailure) -> Result<[UInt8]?, BrowserFailure> {
     // Not one that would be waited for, such as a pipe.
     let descriptor = path.withPath { open($0, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY) }
     guard descriptor >= 0 else {
-      if errno == ENOENT || errno == ENOTDIR { return nil }
-      throw failure("cannot be opened: \(String(cString: strerror(errno)))")
+      if errno == ENOENT || errno == ENOTDIR { return .success(nil) }
+      return failure("cannot be opened: \(String(cString: strerror(errno)))")
     }
     let file = FileBytes(descriptor: descriptor)
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-      throw failure("is no file that can be read")
+      return failure("is no file that can be read")
     }
     try check(status, shownPath)
     var folderStatus = stat()
     if folder.withPath({ stat($0, &folderStatus) }) == 0 {
       try check(folderStatus, VisibleText.text(of: folder))
     }
-    guard status.st_size <= Self.most else { throw failure("is too large") }
+    guard status.st_size <= Self.most else { return failure("is too large") }
     let bytes = file.bytes(in: 0..<Int(status.st_size))
-    guard bytes.count == Int(status.st_size) else { throw failure("cannot be read") }
-    return bytes
+    guard bytes.count == Int(status.st_size) else { return failure("cannot be read") }
+    return .success(bytes)
   }
 
-  private func failure(_ what: String) -> BrowserFailure {
-    BrowserFailure("\(shownPath) \(what)", about: shownPath)
+  private func failure(_ what: String) -> Result<[UInt8]?, BrowserFailure> {
+    .failure(BrowserFailure("\(shownPath) \(what)", about: shownPath))
   }
 
   private func check(_ status: stat, _ shown: String) throws(BrowserFailure) {

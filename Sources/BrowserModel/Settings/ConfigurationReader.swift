@@ -11,12 +11,26 @@ struct ConfigurationReader {
   private static let sections = ["options", "keys", "themes", "openers"]
 
   mutating func read() -> Configuration {
+    noteRepetitions(in: json.root)
     attempt { (reader) throws(JSONError) in
       for member in try reader.members(of: reader.json.root, "the configuration") {
         reader.attempt { (reader) throws(JSONError) in try reader.read(member) }
       }
     }
     return configuration
+  }
+
+  /// Notes names that stand twice in an object.
+  private mutating func noteRepetitions(in value: JSON5Value) {
+    var names: Set<String> = []
+    for member in value.members ?? [] {
+      if !names.insert(member.name).inserted {
+        let reason = "'\(VisibleText.text(of: member.name))' is there twice; the last one counts"
+        configuration.mistakes.append(text.failure(json.failure(reason, at: member.place)))
+      }
+      noteRepetitions(in: member.value)
+    }
+    for element in value.elements ?? [] { noteRepetitions(in: element) }
   }
 
   private mutating func read(_ member: JSON5Value.Member) throws(JSONError) {

@@ -22,6 +22,21 @@ public enum FileSystem {
     return Array(UnsafeRawBufferPointer(start: resolved, count: strlen(resolved)))
   }
 
+  /// The path from the root, as it is named: a link in it stays one, and its end need not be there. nil if the current
+  /// folder is gone.
+  static func rooted(_ path: [UInt8]) -> [UInt8]? {
+    let slash = UInt8(ascii: "/")
+    let start = path.lastIndex(of: slash).map { $0 + 1 } ?? 0
+    let (folder, name) = (Array(path[..<max(0, start - 1)]), Array(path[start...]))
+    if name.isEmpty || name.elementsEqual(".".utf8) || name.elementsEqual("..".utf8) {
+      return absolute(path)
+    }
+    let known = absolute(start == 0 ? Array(".".utf8) : folder.isEmpty ? [slash] : folder)
+    // A folder in an archive is no folder of the system.
+    guard let root = known ?? (folder.isEmpty ? nil : rooted(folder)) else { return nil }
+    return (root == [slash] ? [] : root) + [slash] + name
+  }
+
   /// The user's own folder, by HOME; nil if that says none.
   public static var home: [UInt8]? {
     guard let home = getenv("HOME"), home[0] == CChar(bitPattern: UInt8(ascii: "/")) else {

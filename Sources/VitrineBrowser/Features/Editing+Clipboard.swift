@@ -17,11 +17,11 @@ extension Editing {
     of source: any EditableSource, _ name: String, _ action: @escaping ([ItemContent]) -> Void
   ) {
     let items = shown.chosenInOrder
-    var contents: [ItemContent] = []
+    var (contents, rest): ([ItemContent], _) = ([], items.makeIterator())
     contents.reserveCapacity(items.count)
     work.perform(name) { () throws(BrowserFailure) in
-      guard contents.count < items.count else { return nil }
-      for item in items[contents.count...].prefix(Self.readAtOnce) {
+      for _ in 0..<Self.readAtOnce {
+        guard let item = rest.next() else { return nil }
         contents.append(try source.content(section: item.section, item: item.item))
       }
       return Double(contents.count) / Double(items.count)
@@ -75,7 +75,7 @@ extension Editing {
   }
 
   /// As much of the text of items as shows that a clipboard has no room for it, or all.
-  private func text(of items: [IndexPath]) -> String? {
+  private func text(of items: ItemSequence) -> String? {
     let limit = UIPasteboard.longestTextForTerminal
     if let source = edits.editable {
       return contents(of: source, atMost: limit).map(source.clipboardText)
@@ -83,10 +83,7 @@ extension Editing {
     return context.reading { () throws(BrowserFailure) in
       var (lines, bytes): ([String], Int) = ([], 0)
       for item in items where bytes <= limit {
-        let output = try shown.source.output(section: item.section, item: item.item)
-        // In another program, or another folder, a path from here leads nowhere.
-        let isFile = shown.source is FolderSource
-        let copied = isFile ? FileSystem.absolute(output.bytes) ?? output.bytes : output.bytes
+        let copied = try shown.source.output(section: item.section, item: item.item).copied
         lines.append(String(decoding: copied, as: UTF8.self))
         bytes += copied.count + 1
       }
@@ -149,9 +146,9 @@ extension Editing {
       return context.say("nothing to paste; y copies, d cuts")
     }
     let times = max(1, min(count, Self.pastedItems / edits.clipboard.count))
-    insert(
-      Array(repeatElement(edits.clipboard, count: times).joined()), verb: "pasted",
-      isBefore: isBefore)
+    var contents = edits.clipboard
+    for _ in 1..<times { contents += edits.clipboard }
+    insert(contents, verb: "pasted", isBefore: isBefore)
   }
 
   /// Pastes text that came from outside.

@@ -68,7 +68,7 @@ enum FieldMoves {
     _ features: BrowserFeatures, _ source: any EditableSource, _ field: String, _ change: Change
   ) throws(BrowserFailure) -> ItemEdit? {
     let (shown, placing) = (features.shown, features.arranging.placing)
-    let items = shown.chosenInOrder
+    let items = Array(shown.chosenInOrder)
     let focus = shown.focusedSourceItem.flatMap { items.contains($0) ? $0 : nil }
     guard let anchor = focus ?? items.first else { return nil }
     let name: String

@@ -81,9 +81,10 @@ final class Marking: BrowserFeature {
     var marks = wanted
     if let most = context.options.maximumMarks {
       let before = collectionView.selectedItems
-      let new = wanted.filter { !before.contains($0) }
+      var new = wanted
+      new.subtract(before)
       let kept = wanted.count - new.count + shown.hiddenMarks.count + countElsewhere
-      let left = new.dropFirst(max(0, most - kept))
+      let left = Array(new.dropFirst(max(0, most - kept)))
       for path in left { marks.remove(path) }
       if !left.isEmpty { sayFull() }
     }
@@ -135,7 +136,7 @@ final class Marking: BrowserFeature {
   func invert() {
     range.end(keeps: true)
     var marks = all
-    for path in collectionView.selectedItems { marks.remove(path) }
+    marks.subtract(collectionView.selectedItems)
     setMarks(marks)
   }
 
@@ -200,9 +201,8 @@ final class Marking: BrowserFeature {
   private func mark(_ found: ItemSet, _ isMarked: Bool) {
     context.say("\(found.count) matched")
     var marks = collectionView.selectedItems
-    for path in shown.items.arrangement.split(found).shown {
-      if isMarked { marks.insert(path) } else { marks.remove(path) }
-    }
+    let places = shown.items.arrangement.split(found).shown
+    if isMarked { marks.formUnion(places) } else { marks.subtract(places) }
     setMarks(marks)
   }
 
@@ -211,15 +211,17 @@ final class Marking: BrowserFeature {
 
   /// Finds the items that fit a pattern among those that are shown, by the numbers of the source.
   private func find(_ pattern: GlobPattern, done: @escaping (ItemSet) -> Void) {
-    let (source, edition, items) = (shown.source, shown.edition, shown.items.shownItems.paths)
-    var (found, compared) = (ItemSet(), 0)
+    let (source, edition, items) = (shown.source, shown.edition, shown.items.shownItems)
+    var (found, compared, rest) = (ItemSet(), 0, items.makeIterator())
     work.perform("marking") {
       guard compared < items.count else { return nil }
-      for item in items[compared...].prefix(Self.comparedAtOnce)
-      where pattern.matches(source.title(section: item.section, item: item.item)) {
-        found.insert(item)
-      }
       compared += Self.comparedAtOnce
+      for _ in 0..<Self.comparedAtOnce {
+        guard let item = rest.next() else { break }
+        if pattern.matches(source.title(section: item.section, item: item.item)) {
+          found.insert(item)
+        }
+      }
       return Double(compared) / Double(items.count)
     } done: { [self] in
       guard shown.source === source, shown.edition == edition else {

@@ -49,8 +49,16 @@ final class Saving: BrowserFeature {
 
   private func save(then action: @escaping () -> Void) {
     if let source = edits.transactional { return write(source, then: action) }
-    guard edits.hasChangedOutside() else { return write(then: action) }
-    ask("the file was changed by others:") { [weak self] in self?.write(then: action) }
+    guard let compare = edits.prepareComparison() else { return write(then: action) }
+    work.perform("comparing", holdsItems: true) { (meter) throws(BrowserFailure) in
+      try compare { (part) throws(BrowserFailure) in try meter.tell(part) }
+    } done: { [weak self] hasChanged in
+      guard hasChanged else {
+        self?.write(then: action)
+        return
+      }
+      self?.ask("the file was changed by others:") { [weak self] in self?.write(then: action) }
+    }
   }
 
   /// Asks what to do about what others have changed.

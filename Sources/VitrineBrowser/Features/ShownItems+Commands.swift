@@ -34,7 +34,7 @@ extension ShownItems {
   /// come first that are shown, as they are shown.
   func followMarks() {
     markOrder?.follow(sourceMarks) { new in
-      let shown = items.shownItems.paths.filter(new.contains)
+      let shown = items.shownItems.filter(new.contains)
       var hidden = new
       for item in shown { hidden.remove(item) }
       return shown + hidden.paths

@@ -100,7 +100,7 @@ final class ShownItems: BrowserFeature {
   }
 
   /// The same in the order in which all items stand, or were marked.
-  var chosenInOrder: [IndexPath] { sequence(of: chosenItems).paths }
+  var chosenInOrder: ItemSequence { sequence(of: chosenItems) }
 
   // MARK: Focus
 

@@ -1,4 +1,5 @@
 import BrowserModel
+import Glibc
 import UIKit
 
 // Folders are entered and left.
@@ -53,7 +54,23 @@ extension SourceSession {
 
   func readAgain() {
     let source = source
-    replaceSource { () throws(BrowserFailure) in try source.reopened() }
+    guard let packed = source as? any UnpackedSource, let path = packed.packedPath else {
+      return replaceSource { () throws(BrowserFailure) in try source.reopened() }
+    }
+    guard
+      let unpack = context.reading({ () throws(BrowserFailure) in
+        try SourceOpener.unpacker(of: path)
+      })
+    else { return }
+    work.perform("unpacking") { (meter) throws(BrowserFailure) in
+      try unpack { (part) throws(BrowserFailure) in try meter.tell(part) }
+    } done: { [weak self] content in
+      guard let self, self.source === source else {
+        close(content)
+        return
+      }
+      replaceSource { packed.reopened(from: content) }
+    }
   }
 
   /// Reads the same items anew: marks and focus stay with theirs.

@@ -9,6 +9,7 @@ final class SourceSession: BrowserFeature {
   let context: any BrowserContext
   let marking: Marking
   private let editing: Editing
+  var work: LongWork { editing.work }
   private let arranging: Arranging
   private let filtering: Filtering
   private(set) lazy var reloading = QuietReloading(self)

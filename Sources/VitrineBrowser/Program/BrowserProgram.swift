@@ -69,9 +69,7 @@ package enum BrowserProgram {
 
   private static func browse(_ options: Options) throws(BrowserFailure) -> Never {
     SourceOpener.prepare(for: options.sourceRequest)
-    SourceOpener.isUnpackingLong = { name in
-      if isatty(STDERR_FILENO) == 1 { say("unpacking \(name); Ctrl-C ends it") }
-    }
+    SourceOpener.isUnpackingLong = noticeUnpacking
     let pattern = options.filter.map { FilterPattern($0, rules: options.filterRules) }
     // What exact and anchored words leave is printed in the order of the source, as grep does: not in place of fzf.
     let ranks =
@@ -129,7 +127,7 @@ package enum BrowserProgram {
         options, isPicker: isPicker, source: source, into: file)
       conclude(ending ?? .left(0), options)
     }
-    SourceOpener.isUnpackingLong = { _ in }
+    SourceOpener.isUnpackingLong = { _, _ in }
     try TerminalSession.run(source: source, options: options, isPicker: isPicker)
   }
 }

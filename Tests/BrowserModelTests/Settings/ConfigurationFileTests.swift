@@ -46,7 +46,24 @@ struct ConfigurationFileTests {
     #expect(file.folder == Array((folder.path + "/vitrine").utf8))
   }
 
-  @Test("it is refused where others may write it or its folder, and where it is no file")
+  @Test("one that cannot be read is a mistake, and says nothing")
+  func unreadable() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/vitrine/config.json5"
+    let file = try file(in: folder)
+    folder.add("vitrine/")
+    folder.add("vitrine/config.json5/")
+    let mistake = "\(path) is no file that can be read"
+    #expect(try file.read()?.mistakes.map(\.description) == [mistake])
+    rmdir(path)
+    mkfifo(path, 0o600)
+    #expect(try file.read()?.mistakes.map(\.description) == [mistake], "no read waits for a pipe")
+    unlink(path)
+    symlink(path, path)
+    #expect(try file.read()?.mistakes.count == 1)
+  }
+
+  @Test("it is refused where others may write it or its folder")
   func refusals() throws {
     let folder = try TemporaryFolder()
     let path = try folder.write("{}", to: "vitrine/config.json5")
@@ -63,12 +80,6 @@ struct ConfigurationFileTests {
     #expect(
       failure(file)?.hasPrefix("\(folder.path)/vitrine is refused: others may write it") == true)
     chmod(folder.path + "/vitrine", 0o755)
-    try FileManager.default.removeItem(atPath: path)
-    mkdir(path, 0o755)
-    #expect(failure(file) == "\(path) is no file that can be read")
-    rmdir(path)
-    mkfifo(path, 0o600)
-    #expect(failure(file) == "\(path) is no file that can be read", "nobody waits for a pipe")
   }
 
   @Test(

@@ -84,6 +84,12 @@ struct ConfigurationReaderTests {
       ("{openers: [{run: 'x {}', name: ''}]}", "/c.json5:1:32: expected a name"),
       ("{openers: [{run: 'x {}', match: [{}]}]}", "/c.json5:1:34: expected a text"),
       ("{a b}", "/c.json5:1:4: expected ':' after the name"),
+      ("{options: {a: 1, a: 2}}", "/c.json5:1:18: 'a' is there twice; the last one counts"),
+      ("{keys: {}, keys: {}}", "/c.json5:1:12: 'keys' is there twice; the last one counts"),
+      (
+        "{openers: [{run: 'x {}', run: 'y {}'}]}",
+        "/c.json5:1:26: 'run' is there twice; the last one counts"
+      ),
     ])
   func mistakes(text: String, message: String) {
     let mistakes = self.read(text).mistakes

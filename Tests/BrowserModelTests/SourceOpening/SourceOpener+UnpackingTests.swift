@@ -88,6 +88,26 @@ struct SourceOpenerUnpackingTests {
     }
   }
 
+  @Test("unpacking tells how much of the compressed bytes is read, and is ended by an error")
+  func progress() throws {
+    let path = Array(try write(try #require(Self.tables["gz"]), to: "t.csv.gz").utf8)
+    var parts: [Double] = []
+    let content = try SourceOpener.unpacker(of: path)({ (part) throws(BrowserFailure) in
+      parts.append(part)
+    })
+    #expect(parts.last == 1)
+    let source = try #require(try source(String(decoding: path, as: UTF8.self)) as? TableSource)
+    #expect(source.packedPath == path)
+    let again = try #require(source.reopened(from: content))
+    again.finish()
+    #expect(again.itemCount(in: 0) == 1)
+    #expect(throws: BrowserFailure.self) {
+      _ = try SourceOpener.unpacker(of: path)({ (_) throws(BrowserFailure) in
+        throw BrowserFailure("enough")
+      })
+    }
+  }
+
   @Test("what holds far more than its size is refused in one line that names another way")
   func bomb() throws {
     let path = try folder.write(Data(repeating: 0x61, count: 65 << 20), to: "a")

@@ -175,6 +175,25 @@ struct SavingTests {
           ] : ["save?  y  n  Esc", "outdated:  o  r  Esc"]))
   }
 
+  @Test("a changed file is compared beside the keys; Ctrl-C ends that, and not the program")
+  func comparing() throws {
+    let edited = try EditedWords([["a", "b", "c"]], columns: 80).press("d")
+    let gate = DispatchSemaphore(value: 0)
+    edited.source.comparing = { (progress) throws(BrowserFailure) in
+      gate.wait()
+      try progress(1)
+      return true
+    }
+    let features = edited.player.controller.features
+    features.saving.save(leaves: false)
+    #expect(features.work.isWorking && features.work.holdReason?.contains("comparing") == true)
+    edited.player.controller.abort()
+    gate.signal()
+    try edited.press("")
+    #expect(edited.player.status.hasPrefix("comparing was cancelled; nothing has changed"))
+    #expect(edited.player.ending == nil && edited.source.saves == 0)
+  }
+
   @Test("Ctrl-C closes a line that is typed, and nothing else")
   func abortedLine() throws {
     for key in ["r", "/", ":", "!", "|", "a"] {

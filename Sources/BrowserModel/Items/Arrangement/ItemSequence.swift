@@ -13,6 +13,8 @@ public struct ItemSequence: Sendable {
   private let listed: [IndexPath]?
   /// How many items there are.
   public let count: Int
+  /// Whether there are none.
+  public var isEmpty: Bool { count == 0 }
 
   init(_ arrangement: Arrangement, counts: [Int], chosen: ItemSet? = nil) {
     (self.arrangement, self.counts, self.chosen, listed) = (arrangement, counts, chosen, nil)
@@ -53,31 +55,45 @@ public struct ItemSequence: Sendable {
         run = (section, item..<item + 1)
       }
     }
-    if let listed {
-      for path in listed { try add(path.section, path.item) }
-    } else if let chosen, arrangement.shown == nil {
-      for path in chosen { try add(path.section, path.item) }
-    } else {
-      let sections = arrangement.shown?.count ?? counts.count
-      for section in 0..<sections {
-        for place in 0..<(arrangement.count(in: section) ?? counts[section]) {
-          let item = arrangement.sourceItem(at: IndexPath(item: place, section: section))
-          if let chosen, !chosen.contains(IndexPath(item: item.item, section: item.section)) {
-            continue
-          }
-          try add(item.section, item.item)
-        }
-      }
-    }
+    for path in self { try add(path.section, path.item) }
     if let run { try body(run.section, run.items) }
   }
+}
 
-  /// The items one by one.
-  public var paths: [IndexPath] {
-    var paths: [IndexPath] = []
-    try? visitRuns(atMost: .max) { section, items in
-      paths += items.map { IndexPath(item: $0, section: section) }
+extension ItemSequence: Sequence {
+  /// Goes over the items without collecting them.
+  public struct Iterator: IteratorProtocol {
+    private let sequence: ItemSequence
+    /// The rest of chosen items that stand in the order of the source.
+    private var chosen: ItemSet.Iterator?
+    private var (section, place) = (0, 0)
+
+    init(_ sequence: ItemSequence) {
+      self.sequence = sequence
+      if sequence.arrangement.shown == nil { chosen = sequence.chosen?.makeIterator() }
     }
-    return paths
+
+    public mutating func next() -> IndexPath? {
+      if let listed = sequence.listed {
+        defer { place += 1 }
+        return place < listed.count ? listed[place] : nil
+      }
+      if chosen != nil { return chosen?.next() }
+      let (arrangement, counts) = (sequence.arrangement, sequence.counts)
+      while section < arrangement.shown?.count ?? counts.count {
+        guard place < arrangement.count(in: section) ?? counts[section] else {
+          (section, place) = (section + 1, 0)
+          continue
+        }
+        let item = arrangement.sourceItem(at: IndexPath(item: place, section: section))
+        place += 1
+        let path = IndexPath(item: item.item, section: item.section)
+        if sequence.chosen?.contains(path) != false { return path }
+      }
+      return nil
+    }
   }
+
+  public func makeIterator() -> Iterator { Iterator(self) }
+  public var underestimatedCount: Int { count }
 }

@@ -21,7 +21,7 @@ public struct ColumnStatistics: Sendable {
   public internal(set) var sum = 0.0
   /// How many values are no numbers, nor missing.
   var notNumbers = 0
-  /// The first of them, as it is written.
+  /// The first of them that looks like none, as it is written.
   var notNumber: [UInt8]?
   public internal(set) var least: Double?
   public internal(set) var most: Double?
@@ -97,7 +97,10 @@ public struct ColumnStatistics: Sendable {
       sum += number
     } else if value != .none, !text.isEmpty {
       notNumbers += 1
-      notNumber = notNumber ?? text
+      // In a column of texts some may look like numbers: they explain nothing.
+      if notNumber == nil, !TableValue.fits(text, .decimal, hasDecimalCommas: false) {
+        notNumber = text
+      }
     }
     if counts[text] != nil {
       counts[text]?.count += 1
@@ -127,7 +130,9 @@ public struct ColumnStatistics: Sendable {
     guard notNumbers > 0 else { return nil }
     let text = notNumber.map { VisibleText.text(of: Array($0.prefix(40)), tabStop: 1) }
     let example = text.map { ": \($0) is no number" } ?? ": they are no numbers"
-    return least == nil ? "no sum\(example)" : "sum without \(notNumbers) values\(example)"
+    return least == nil
+      ? "no sum\(example)"
+      : "sum without \(notNumbers) value\(notNumbers == 1 ? "" : "s")\(example)"
   }
 
   /// A number in at most 15 digits, without what binary fractions add.

@@ -165,7 +165,7 @@ struct ComputedFieldReader: FieldReader {
   /// So many rows are looked at at once.
   private static let window = 1_024
 
-  /// Looks for rows in which a computed field has no value, as a text stands in the place of a number.
+  /// Looks for rows in which a computed field has no value, though its inputs have.
   ///
   /// - Parameter progress: Called now and then with the part that is done; an error that it throws ends the search.
   func missingNumbers(
@@ -177,10 +177,9 @@ struct ComputedFieldReader: FieldReader {
       for start in stride(from: 0, to: counts[section], by: Self.window) {
         let items = start..<min(counts[section], start + Self.window)
         do throws(ReadingFailure) {
-          let texts = field.expression.textsInPlaceOfNumbers(
-            in: try inputs(of: field, section, items))
-          missing.count += texts.count
-          missing.example = missing.example ?? texts.first
+          let found = field.expression.missingValues(in: try inputs(of: field, section, items))
+          missing.count += found.count
+          missing.example = missing.example ?? found.text
         } catch {
           throw .cannotRead(field.name, error)
         }
@@ -192,20 +191,21 @@ struct ComputedFieldReader: FieldReader {
   }
 }
 
-/// How many rows a computed column has no value in, as a text stands in the place of a number.
+/// How many rows a computed column has no value in, though nothing is missing in them.
 public struct MissingNumbers: Sendable {
   let field: String
   let rows: Int
   var count = 0
-  /// The first of the texts.
+  /// The first text that stands in the place of a number.
   var example: [UInt8]?
 
-  /// `total is empty in 800 of 800 rows: $4.99 is no number`; nil if nothing is missing.
+  /// `total is empty in 800 of 800 rows: $4.99 is no number`; nil if nothing is missing, or the expression may want it
+  /// so.
   public var note: String? {
-    guard let example else { return nil }
+    guard example != nil || count > 0 && count == rows else { return nil }
+    let reason = example.map { ": \(VisibleText.text(of: $0, tabStop: 1)) is no number" } ?? ""
     let name = VisibleText.text(of: field, tabStop: 1)
-    return "\(name) is empty in \(count) of \(rows) rows:"
-      + " \(VisibleText.text(of: example, tabStop: 1)) is no number"
+    return "\(name) is empty in \(count) of \(rows) rows\(reason)"
   }
 }
 

@@ -150,11 +150,20 @@ final class SQLExpression: @unchecked Sendable {
     turn.withLock { _ in rows.map(value) }
   }
 
-  /// The texts that stand in the place of a number, and leave a row without a value: the first of each such row.
-  func textsInPlaceOfNumbers(in rows: some Sequence<[FieldValue]>) -> [[UInt8]] {
+  /// How many rows have no value, though nothing that it is computed from is missing there, and the first text that
+  /// stands in the place of a number and is why.
+  func missingValues(
+    in rows: some Sequence<[FieldValue]>
+  ) -> (count: Int, text: [UInt8]?) {
+    var missing: (count: Int, text: [UInt8]?) = (0, nil)
     turn.withLock { _ in
-      rows.compactMap { row in value(of: row) == .none ? budget.notNumber : nil }
+      for row in rows
+      where !row.contains(where: { $0 == .none || $0.printed.isEmpty }) && value(of: row) == .none {
+        missing.count += 1
+        missing.text = missing.text ?? budget.notNumber
+      }
     }
+    return missing
   }
 
   private func value(of row: [FieldValue]) -> FieldValue {

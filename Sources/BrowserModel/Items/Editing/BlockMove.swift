@@ -1,3 +1,4 @@
+@_spi(Vitrine) import BasicValues
 import Foundation
 
 /// Items that are brought together at a place, as changes that are done one after another.
@@ -12,7 +13,9 @@ public struct BlockMove {
 
   /// - Parameter items: In reading order.
   public init(_ items: some Sequence<IndexPath>, to destination: IndexPath) {
-    runs = ItemRenumbering.Items.runs(items)
+    var chosen = ItemSet()
+    for item in items { chosen.insert(item) }
+    runs = ItemRenumbering.Items.runs(chosen)
     self.destination = destination
   }
 

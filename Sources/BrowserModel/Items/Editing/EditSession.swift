@@ -140,6 +140,11 @@ public final class EditSession {
   /// Whether the file is another one than was read.
   public func hasChangedOutside() -> Bool { editable?.hasChangedOutside() ?? false }
 
+  /// Compares the file with the content of the last read or save; nil: it was not touched since.
+  public func prepareComparison() -> ComparingWork? {
+    (editable as? any FileBackedSource)?.prepareComparison()
+  }
+
   /// Writes the items back to where they came from.
   public func save() throws(BrowserFailure) {
     guard let editable else { throw BrowserFailure("nothing to save") }

@@ -5,14 +5,26 @@ public typealias SavingWork =
   @Sendable (_ progress: @escaping SavingProgress) throws(BrowserFailure) ->
   @MainActor @Sendable () -> Void
 
+/// Finds out whether a file has other content than was read or saved last. It runs on any thread, and tells how much is
+/// compared, from 0 to 1; the error of that ends it.
+public typealias ComparingWork =
+  @Sendable (_ progress: @escaping SavingProgress) throws(BrowserFailure) -> Bool
+
 /// A source whose items are saved to a file.
 @MainActor
 public protocol FileBackedSource: EditableSource {
+  /// Compares the file with the content of the last read or save; nil: it was not touched since.
+  func prepareComparison() -> ComparingWork?
   /// Begins to save the items as they stand now. Throws why they cannot be saved.
   func prepareSave() throws(BrowserFailure) -> SavingWork
 }
 
 extension FileBackedSource {
+  public func hasChangedOutside() -> Bool {
+    guard let compare = prepareComparison() else { return false }
+    return (try? compare { (_) throws(BrowserFailure) in }) ?? true
+  }
+
   public func save() throws(BrowserFailure) {
     let takeOver = try prepareSave()({ (_) throws(BrowserFailure) in })
     takeOver()

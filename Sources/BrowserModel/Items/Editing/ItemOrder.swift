@@ -36,6 +36,7 @@ struct ItemOrder: Equatable, Sendable {
   /// - Returns: What undoes it.
   /// - Complexity: O(changes log *runs*), and the contents of new items.
   mutating func apply(_ edit: ItemEdit, in store: inout some ItemStore) -> ItemEdit {
+    if let undo = applyAtOnce(edit) { return undo }
     var undo: [ItemEdit.Change] = []
     for change in edit.changes {
       if let inverse = apply(change, in: &store) { undo.append(inverse) }
@@ -43,17 +44,63 @@ struct ItemOrder: Equatable, Sendable {
     return ItemEdit(undo.reversed(), name: edit.name)
   }
 
+  /// Fewer changes are made one by one.
+  private static let manyChanges = 1_000
+
+  /// Does an edit that takes many runs out of one section, the last one first, or brings them back, the first one
+  /// first.
+  ///
+  /// - Returns: What undoes it; nil if it is another edit, and nothing is done.
+  private mutating func applyAtOnce(_ edit: ItemEdit) -> ItemEdit? {
+    guard edit.changes.count >= Self.manyChanges else { return nil }
+    var (removed, restored): ([Range<Int>], [(items: ItemRuns, place: Int)]) = ([], [])
+    var section: Int?
+    var end = 0
+    for change in edit.changes {
+      switch change {
+      case .remove(let place, let items)
+      where place == section ?? place && restored.isEmpty && !items.isEmpty
+        && items.upperBound <= removed.last?.lowerBound ?? count(in: place):
+        section = place
+        removed.append(items)
+      case .restore(let items, let place, let first)
+      where place == section ?? place && removed.isEmpty && !items.isEmpty && first >= end:
+        section = place
+        restored.append((items, first))
+        end = first + items.count
+      default: return nil
+      }
+    }
+    guard let section else { return nil }
+    let undo: [ItemEdit.Change]
+    if removed.isEmpty {
+      guard end <= count(in: section) + restored.reduce(0, { $0 + $1.items.count }) else {
+        return nil
+      }
+      sections[section].insert(restored)
+      undo = restored.reversed().map {
+        .remove(section: section, items: $0.place..<($0.place + $0.items.count))
+      }
+    } else {
+      removed.reverse()
+      undo = zip(sections[section].remove(removed), removed).map {
+        .restore($0, section: section, at: $1.lowerBound)
+      }
+    }
+    return ItemEdit(undo, name: edit.name)
+  }
+
   private mutating func apply(
     _ change: ItemEdit.Change, in store: inout some ItemStore
   ) -> ItemEdit.Change? {
     switch change {
     case .insert(let contents, let section, let place):
-      var runs = ItemRuns()
+      var runs: [Range<Int>] = []
       for content in contents {
         let number = store.add(content)
-        runs.insert(ItemRuns(number..<(number + 1)), at: runs.count)
+        runs.append(number..<(number + 1))
       }
-      return insert(runs, section: section, at: place)
+      return insert(ItemRuns(runs), section: section, at: place)
     case .restore(let runs, let section, let place):
       return insert(runs, section: section, at: place)
     case .remove(let section, let items):

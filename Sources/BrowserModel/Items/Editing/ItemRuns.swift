@@ -66,6 +66,70 @@ public struct ItemRuns: Sendable {
 
   private init(root: RunTree?) { self.root = root }
 
+  // MARK: Many at once
+
+  /// Items in an order that is given by runs.
+  ///
+  /// - Complexity: O(runs).
+  init(_ runs: [Range<Int>]) {
+    var joined: [Range<Int>] = []
+    joined.reserveCapacity(runs.count)
+    for run in runs where !run.isEmpty {
+      if let last = joined.last, last.upperBound == run.lowerBound {
+        joined[joined.count - 1] = last.lowerBound..<run.upperBound
+      } else {
+        joined.append(run)
+      }
+    }
+    root = RunTree(joined[...])
+  }
+
+  /// Takes items out that stand at several places, which ascend.
+  ///
+  /// - Returns: The items of each place.
+  /// - Complexity: O(runs + places).
+  mutating func remove(_ places: [Range<Int>]) -> [ItemRuns] {
+    var (kept, taken): ([Range<Int>], [[Range<Int>]]) = ([], places.map { _ in [] })
+    var (start, next) = (0, 0)
+    for var run in runs {
+      while next < places.count, places[next].lowerBound < start + run.count {
+        let first = run.lowerBound + max(0, places[next].lowerBound - start)
+        let end = min(run.upperBound, run.lowerBound + places[next].upperBound - start)
+        kept.append(run.lowerBound..<first)
+        taken[next].append(first..<end)
+        start += end - run.lowerBound
+        run = end..<run.upperBound
+        guard start == places[next].upperBound else { break }
+        next += 1
+      }
+      kept.append(run)
+      start += run.count
+    }
+    self = ItemRuns(kept)
+    return taken.map { ItemRuns($0) }
+  }
+
+  /// Puts items in at several places, which ascend, and count those that come before.
+  ///
+  /// - Complexity: O(runs).
+  mutating func insert(_ pieces: [(items: ItemRuns, place: Int)]) {
+    var (all, start, next) = ([Range<Int>](), 0, 0)
+    for var run in runs {
+      while next < pieces.count, pieces[next].place < start + run.count {
+        let cut = run.lowerBound + pieces[next].place - start
+        all.append(run.lowerBound..<cut)
+        all += pieces[next].items.runs
+        start += cut - run.lowerBound + pieces[next].items.count
+        run = cut..<run.upperBound
+        next += 1
+      }
+      all.append(run)
+      start += run.count
+    }
+    for piece in pieces[next...] { all += piece.items.runs }
+    self = ItemRuns(all)
+  }
+
   /// Calls its argument with the runs that some places hold, one after another.
   ///
   /// - Complexity: O(runs visited + log *runs*).

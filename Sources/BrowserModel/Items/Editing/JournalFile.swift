@@ -32,6 +32,8 @@ final class JournalFile: Sendable {
   private let clock: JournalClock
   private let state = Mutex(State())
   private let queue: DispatchQueue
+  /// Whether what waits to be written is not wanted any more.
+  private let isGivenUp = Atomic(false)
   /// Called once, on any thread, if it cannot be written any more.
   private let failed: @Sendable (SavingFailure) -> Void
 
@@ -72,7 +74,8 @@ final class JournalFile: Sendable {
   func append(_ edit: JournalEdit) {
     queue.async { [self] in
       attempt { (state) throws(SavingFailure) in
-        guard state.failure == nil, state.descriptor >= 0 else { return }
+        guard state.failure == nil, state.descriptor >= 0, !isGivenUp.load(ordering: .relaxed)
+        else { return }
         try write(Journal.record(edit), to: &state)
       }
       synchronizeSoon()
@@ -91,6 +94,7 @@ final class JournalFile: Sendable {
 
   /// Waits until the journal is gone.
   func remove() {
+    isGivenUp.store(true, ordering: .relaxed)
     queue.sync {
       state.withLock { state in
         if let path = state.path { folder.remove(path) }

@@ -22,6 +22,13 @@ final class RunTree: Sendable {
     height = max(left?.height ?? 0, right?.height ?? 0) + 1
   }
 
+  /// A tree of runs that do not follow one another; nil for none.
+  convenience init?(_ runs: ArraySlice<Range<Int>>) {
+    guard !runs.isEmpty else { return nil }
+    let middle = runs.startIndex + runs.count / 2
+    self.init(RunTree(runs[..<middle]), runs[middle], RunTree(runs[(middle + 1)...]))
+  }
+
   /// How far apart the heights of two neighbours may be.
   private static let slack = 2
 

@@ -11,6 +11,9 @@ public struct OutputItem: Equatable, Sendable {
   /// or a command of an editor.
   public var argument: [UInt8] { isPath ? FileSystem.argument(bytes) : bytes }
 
+  /// The same for a clipboard: in another program, or another folder, a path from here leads nowhere.
+  public var copied: [UInt8] { isPath ? FileSystem.rooted(bytes) ?? bytes : bytes }
+
   /// A line of text: a string in JSON.
   public static func line(_ bytes: [UInt8]) -> OutputItem {
     OutputItem(bytes: bytes, json: JSONWriter.string(bytes))

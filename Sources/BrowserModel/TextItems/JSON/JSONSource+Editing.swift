@@ -147,14 +147,10 @@ extension JSONSource: FieldEditingSource, FileBackedSource {
 
   // MARK: Saving
 
-  public func hasChangedOutside() -> Bool {
-    guard let file = document.file else { return false }
-    return file.hasChanged {
-      guard let saved = try? document.saved?.bytes() else { return false }
-      return file.holds { (write) throws(SavingFailure) in
-        try saved.give(to: write)
-      }
-    }
+  public func prepareComparison() -> ComparingWork? {
+    guard let file = document.file else { return nil }
+    guard let saved = document.saved else { return { _ in true } }
+    return file.comparison { (write) throws(SavingFailure) in try saved.bytes().give(to: write) }
   }
 
   public var canBeSaved: Bool { document.file != nil }

@@ -5,7 +5,7 @@ import Glibc
 ///
 /// Values are known by their bytes: an object or an array that nobody enters is passed over, whatever its size.
 @MainActor
-public final class JSONSource: ColumnComputing, FieldSearching {
+public final class JSONSource: ColumnComputing, FieldSearching, UnpackedSource {
   /// Which members of an object are shown and grouped by.
   public struct Fields: Equatable, Sendable {
     public var title: String?
@@ -123,8 +123,14 @@ public final class JSONSource: ColumnComputing, FieldSearching {
 
   public func reopened() throws(BrowserFailure) -> (any ItemSource)? {
     guard document.file != nil else { return nil }
+    return reopened(from: try SourceOpener.openContent(home.file))
+  }
+
+  public var packedPath: [UInt8]? { document.file?.isUnpacked == true ? home.file : nil }
+
+  public func reopened(from content: Int32) -> (any ItemSource)? {
     let source = JSONSource(
-      file: try SourceOpener.openContent(home.file), at: home, fields: fields, options)
+      file: content, at: home, fields: fields, options)
     source.asked = asked
     return source
   }

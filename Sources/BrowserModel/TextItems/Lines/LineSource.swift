@@ -145,8 +145,15 @@ public final class LineSource: ItemSource {
 
   public func reopened() throws(BrowserFailure) -> (any ItemSource)? {
     guard let path = origin.path else { return nil }
+    return reopened(from: try SourceOpener.openContent(path))
+  }
+
+  public var packedPath: [UInt8]? { file?.isUnpacked == true ? origin.path : nil }
+
+  public func reopened(from content: Int32) -> (any ItemSource)? {
+    guard let path = origin.path else { return nil }
     let source = LineSource(
-      file: try SourceOpener.openContent(path), path: path, name: origin.name,
+      file: content, path: path, name: origin.name,
       conversion: origin.conversion, format: origin.format)
     source.names = savedOrder.sections[0].runCount == 1 ? names : savedOrder.sections[0]
     return source
@@ -273,7 +280,7 @@ public final class LineSource: ItemSource {
 
 // MARK: Editing
 
-extension LineSource: FileBackedSource {
+extension LineSource: FileBackedSource, UnpackedSource {
   public var readOnlyReason: String? {
     if let incompleteness { return incompleteness }
     if let text = origin.conversion?.name {
@@ -346,10 +353,9 @@ extension LineSource: FileBackedSource {
     return next.undo
   }
 
-  public func hasChangedOutside() -> Bool {
-    guard let file else { return false }
-    let text = lines.text(in: savedOrder.sections[0])
-    return file.hasChanged { (try? ground.isThere()) ?? false && file.holds(text.write) }
+  public func prepareComparison() -> ComparingWork? {
+    let (text, ground) = (lines.text(in: savedOrder.sections[0]), ground)
+    return file?.comparison(isThere: { (try? ground.isThere()) ?? false }, text.write)
   }
 
   private var ground: LineGround {

@@ -1,12 +1,12 @@
 // Rows are edited field by field, or as they are written; what is not touched keeps its bytes.
-extension TableSource: FileBackedSource {
+extension TableSource: FileBackedSource, UnpackedSource {
   public var editable: (any EditableSource)? { self }
   public var readOnlyReason: String? { records.readOnlyReason ?? unclosed }
   public var canBeSaved: Bool { records.canBeSaved }
   public var isModified: Bool { records.isModified }
   public func refusal(of edit: ItemEdit) -> String? { records.refusal(of: edit) }
   public func apply(_ edit: ItemEdit) -> ItemEdit { records.apply(edit) }
-  public func hasChangedOutside() -> Bool { records.hasChangedOutside() }
+  public func prepareComparison() -> ComparingWork? { records.prepareComparison() }
   public func prepareSave() throws(BrowserFailure) -> SavingWork { try records.prepareSave() }
 
   /// Other separators make other rows.

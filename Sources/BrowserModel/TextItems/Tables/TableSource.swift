@@ -237,7 +237,17 @@ extension TableSource: ColumnComputing, FieldSearching {
   }
 
   public func reopened() throws(BrowserFailure) -> (any ItemSource)? {
-    guard let again = try records.reopened() as? LineSource else { return nil }
+    same(try records.reopened())
+  }
+
+  public var packedPath: [UInt8]? { records.packedPath }
+
+  public func reopened(from content: Int32) -> (any ItemSource)? {
+    same(records.reopened(from: content))
+  }
+
+  private func same(_ records: (any ItemSource)?) -> (any ItemSource)? {
+    guard let again = records as? LineSource else { return nil }
     let table = TableSource(again, format, isJSON: isJSON, matchedFields: matchedFields)
     (table.computed, table.searchedFields) = (computed, searchedFields)
     return table

@@ -37,6 +37,6 @@ struct ItemSequenceTests {
     #expect(try runs(unsorted) == [[0, 1, 3], [0, 4, 5]])
     let sorted = ItemSequence(
       Arrangement(shown: [[4, 3, 2, 1, 0]], ascends: false), counts: [5], chosen: marks)
-    #expect(sorted.paths.map(\.item) == [4, 2, 1])
+    #expect(sorted.map(\.item) == [4, 2, 1])
   }
 }

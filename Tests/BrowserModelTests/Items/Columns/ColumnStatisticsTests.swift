@@ -35,7 +35,7 @@ struct ColumnStatisticsTests {
   @Test("why there is no sum is said, and which values a sum leaves out")
   func missingSum() throws {
     let folder = try TemporaryFolder()
-    let text = "price,mixed,n\n$4.99,3,1\n$5.99,n/a,2\n,4,3\n"
+    let text = "price,mixed,n,text\n$4.99,3,1,1\n$5.99,n/a,2,four\n,4,3,2\n"
     let path = try folder.write(text, to: "t.csv")
     var request = SourceRequest(path: Array(path.utf8))
     request.table.kinds = ["mixed": .integer]
@@ -47,7 +47,8 @@ struct ColumnStatisticsTests {
       ).sumNote
     }
     #expect(try note(0) == "no sum: $4.99 is no number")
-    #expect(try note(1) == "sum without 1 values: n/a is no number")
+    #expect(try note(1) == "sum without 1 value: n/a is no number")
     #expect(try note(2) == nil)
+    #expect(try note(3) == "no sum: four is no number", "1 stands before it")
   }
 }

@@ -179,6 +179,17 @@ struct ComputedFieldTests {
     #expect(try missing(table, "t").note == "t is empty in 1 of 3 rows: $4.99 is no number")
   }
 
+  @Test("rows that have no value for another reason are counted too")
+  func dividedByZero() throws {
+    let table = try table(Self.money)
+    _ = try table.addColumn(computedBy: "t = Price / 0")
+    #expect(try missing(table, "t").note == "t is empty in 2 of 3 rows: $4.99 is no number")
+    _ = try table.addColumn(computedBy: "u = Qty / 0")
+    #expect(try missing(table, "u").note == "u is empty in 3 of 3 rows")
+    _ = try table.addColumn(computedBy: "v = CASE Qty WHEN 3 THEN 1 END")
+    #expect(try missing(table, "v").note == nil)
+  }
+
   @Test("where all values are numbers, or texts are only put together, there is nothing to say")
   func noNote() throws {
     let table = try table(Self.money)

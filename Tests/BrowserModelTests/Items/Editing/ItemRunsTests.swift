@@ -38,6 +38,54 @@ struct ItemRunsTests {
     }
   }
 
+  @Test("many places at once change as they do one by one", arguments: 1...20)
+  func manyAtOnce(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    var runs = ItemRuns(0..<300)
+    for _ in 0..<40 {
+      let place = Int.random(in: 0..<250, using: &random)
+      runs.insert(runs.remove(place..<(place + 9)), at: Int.random(in: 0...250, using: &random))
+    }
+    let whole = runs
+    var (places, place) = ([Range<Int>](), 0)
+    while place < 290 {
+      let first = place + Int.random(in: 0..<4, using: &random)
+      places.append(first..<(first + Int.random(in: 1..<9, using: &random)))
+      place = places[places.count - 1].upperBound
+    }
+    var model = runs
+    let expected = places.reversed().map { model.remove($0) }.reversed()
+    let taken = runs.remove(places)
+    runs.checkInvariants()
+    #expect(runs == model && taken == Array(expected), "seed \(seed)")
+    runs.insert(zip(taken, places).map { (items: $0, place: $1.lowerBound) })
+    runs.checkInvariants()
+    #expect(runs == whole, "seed \(seed)")
+  }
+
+  @Test("an edit of many removals is undone and done again as one of few is")
+  func manyRemovals() {
+    var order = ItemOrder(counts: [3, 9_000])
+    let before = order
+    let removal = ItemEdit(
+      (0..<3_000).reversed().map { .remove(section: 1, items: (3 * $0)..<(3 * $0 + 1)) },
+      name: "cut")
+    var store = NoItems()
+    let undo = order.apply(removal, in: &store)
+    #expect(order.count(in: 1) == 6_000 && order.number(section: 1, item: 2) == 7)
+    let after = order
+    let redo = order.apply(undo, in: &store)
+    #expect(order == before)
+    #expect(order.apply(redo, in: &store) == undo && order == after)
+  }
+
+  /// No edit here brings items in.
+  private struct NoItems: ItemStore {
+    mutating func add(_ content: ItemContent) -> Int { 0 }
+    mutating func add(_ content: ItemContent, replacing number: Int) -> Int { number }
+    mutating func content(of number: Int) -> ItemContent { ItemContent([]) }
+  }
+
   @Test("a million items are one run, a move makes four, the way back one; the copy stays")
   func runsMeetAgain() {
     let whole = ItemRuns(0..<1_000_000)

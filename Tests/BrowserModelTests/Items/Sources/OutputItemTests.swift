@@ -14,6 +14,17 @@ struct OutputItemTests {
     #expect(OutputItem.file(path: Array(name.utf8)).argument == Array(argument.utf8))
   }
 
+  @Test(
+    "a clipboard gets the path from the root, also of a file in an archive and of a table",
+    arguments: ["a", "./a", "x.zip/in/t.csv", "t.db/t", "-rf"])
+  func copied(name: String) throws {
+    let here = try #require(FileSystem.absolute(Array(".".utf8)))
+    let plain = name.hasPrefix("./") ? String(name.dropFirst(2)) : name
+    #expect(OutputItem.file(path: Array(name.utf8)).copied == here + Array("/\(plain)".utf8))
+    #expect(OutputItem.file(path: Array("/nowhere/a".utf8)).copied == Array("/nowhere/a".utf8))
+    #expect(OutputItem.line(Array(name.utf8)).copied == Array(name.utf8))
+  }
+
   @Test("the printed form of a file is its name as it stands")
   func printed() {
     #expect(OutputItem.file(path: Array("+x".utf8)).bytes == Array("+x".utf8))
@@ -30,5 +41,6 @@ struct OutputItemTests {
     let server = PostgresServer(address)
     let path = DatabasePath(server: server, table: "t")
     #expect(OutputItem.table(path).argument == path.bytes)
+    #expect(OutputItem.table(path).copied == path.bytes)
   }
 }

@@ -1,0 +1,10 @@
+/// A source that may be read from a file that is unpacked first.
+@MainActor
+public protocol UnpackedSource: ItemSource {
+  /// What must be unpacked before it can be read again; nil: its file is read as it is.
+  var packedPath: [UInt8]? { get }
+  /// The same items, read again.
+  ///
+  /// - Parameter content: The open file, as `SourceOpener.unpacker(of:)` gives it.
+  func reopened(from content: Int32) -> (any ItemSource)?
+}
