@@ -116,6 +116,7 @@ public final class FakeEditableSource: FileBackedSource {
 
   public func hasChangedOutside() -> Bool { isChangedOutside }
   public func rescue(in folder: StateFolder?) -> [UInt8] { Array("rescued".utf8) }
+  public var savingLoss: String?
   public func prepareSave() throws(BrowserFailure) -> SavingWork {
     let (sections, failure, whileSaving) = (sections, failure, whileSaving)
     return { [weak self] (progress) throws(BrowserFailure) in

@@ -7,6 +7,7 @@ extension TableSource: FileBackedSource {
   public func refusal(of edit: ItemEdit) -> String? { records.refusal(of: edit) }
   public func apply(_ edit: ItemEdit) -> ItemEdit { records.apply(edit) }
   public func hasChangedOutside() -> Bool { records.hasChangedOutside() }
+  public var savingLoss: String? { records.savingLoss }
   public func prepareSave() throws(BrowserFailure) -> SavingWork { try records.prepareSave() }
 
   /// Other separators make other rows.
