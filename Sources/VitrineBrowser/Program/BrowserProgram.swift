@@ -72,6 +72,10 @@ package enum BrowserProgram {
     SourceOpener.isUnpackingLong = { name in
       if isatty(STDERR_FILENO) == 1 { say("unpacking \(name); Ctrl-C ends it") }
     }
+    PipeBounds.isCut = { name in
+      let text = "vitrine: \(name) goes on: only its beginning is shown\n"
+      _ = StandardStreams.write(Array(text.utf8), to: STDERR_FILENO)
+    }
     let pattern = options.filter.map { FilterPattern($0, rules: options.filterRules) }
     // What exact and anchored words leave is printed in the order of the source, as grep does: not in place of fzf.
     let ranks =
