@@ -121,6 +121,7 @@ public final class FakeEditableSource: FileBackedSource {
     return isChangedOutside ? { _ in true } : nil
   }
   public func rescue(in folder: StateFolder?) -> [UInt8] { Array("rescued".utf8) }
+  public var savingLoss: String?
   public func prepareSave() throws(BrowserFailure) -> SavingWork {
     let (sections, failure, whileSaving) = (sections, failure, whileSaving)
     return { [weak self] (progress) throws(BrowserFailure) in

@@ -67,7 +67,9 @@ extension RowStream {
       return StreamInput(
         try SourceOpener.openContent(path, door: door), name: name, isPipe: false, door: door)
     case S_IFIFO:
-      return StreamInput(try SourceOpener.open(path, door: door), name: name, isPipe: true)
+      return StreamInput(
+        try SourceOpener.open(path, door: door, isPipe: true, waits: true), name: name, isPipe: true
+      )
     default: return nil
     }
   }

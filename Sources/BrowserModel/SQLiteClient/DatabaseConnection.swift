@@ -54,7 +54,9 @@ final class DatabaseConnection {
     guard [LibSQLite.Code.cannotOpen, LibSQLite.Code.readOnly].contains(failure.kind),
       failure.code != LibSQLite.Code.readOnlyHotJournal
     else { return false }
-    let descriptor = file.path.withPath { Glibc.open($0, O_RDONLY | O_CLOEXEC | O_NOCTTY) }
+    let descriptor = file.path.withPath {
+      Glibc.open($0, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
+    }
     guard descriptor >= 0 else { return false }
     defer { Glibc.close(descriptor) }
     var version: UInt8 = 0
@@ -67,6 +69,11 @@ final class DatabaseConnection {
     guard let library = LibSQLite.shared else { throw .missingLibrary }
     (self.file, self.library, self.interruption) = (file, library, interruption)
     stamp = FileStamp(path: file.path)
+    // SQLite would wait for a program that opens the other end of a pipe.
+    var status = stat()
+    if file.path.withPath({ stat($0, &status) }) == 0, status.st_mode & S_IFMT == S_IFIFO {
+      throw DatabaseFailure(code: DatabaseFailure.server, reason: "it is a pipe")
+    }
     var handle: OpaquePointer?
     let mode = file.isWritable ? LibSQLite.OpenFlag.readWrite : LibSQLite.OpenFlag.readOnly
     let code = library.open(

@@ -16,7 +16,7 @@ struct FileComparison {
       Void
   ) throws(BrowserFailure) -> Bool {
     let descriptor = path.withPath { path in
-      door.pass(.open) { open(path, O_RDONLY | O_CLOEXEC) }
+      door.pass(.open) { open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC) }
     }
     guard descriptor >= 0 else { return false }
     let file = FileBytes(descriptor: descriptor, door: door)

@@ -52,6 +52,10 @@ struct FileSaver {
           try progress(total)
         }
       }
+      // Writing takes the rights of the owner and of the group away that a program has, as it does by any hand.
+      if let old, old.st_mode & 0o6000 != 0 {
+        try check(FileAttributes.keepRights(old, of: target, on: new.descriptor, door))
+      }
       try check(door.pass(.synchronize) { fsync(new.descriptor) })
       // Before the name changes: an error after that could not leave the old file any more.
       guard let written = FileStamp(descriptor: new.descriptor, door: door) else {
@@ -72,6 +76,15 @@ struct FileSaver {
     synchronize(folder: place.folder)
     _ = door.pass(.close) { closeLocked(new.descriptor) }
     return stamp
+  }
+
+  /// Throws why a save would fail, by the rights of the file and of its folder.
+  func check() throws(SavingFailure) {
+    let target = try resolved(path)
+    _ = try status(of: target)
+    let folder = FilePlace(target).folder
+    let result = folder.withPath { folder in door.pass(.status) { access(folder, W_OK | X_OK) } }
+    if result < 0 { throw .folder(errno) }
   }
 
   // MARK: The old file

@@ -8,6 +8,20 @@ public enum OutputFile {
     return path.withPath { lstat($0, &status) } == 0
   }
 
+  /// Throws why a file at a path cannot be written: a missing folder, missing rights, another kind of file.
+  public static func check(_ path: [UInt8]) throws(BrowserFailure) {
+    do throws(SavingFailure) {
+      try FileSaver(path: path).check()
+    } catch {
+      throw cannotSave(path, error)
+    }
+  }
+
+  private static func cannotSave(_ path: [UInt8], _ failure: SavingFailure) -> BrowserFailure {
+    let name = VisibleText.text(of: path)
+    return BrowserFailure("cannot save \(name): \(failure.reason)", about: name)
+  }
+
   /// Writes a file beside its place and puts it there at once; what has stood there is gone then.
   ///
   /// - Parameters:
@@ -51,8 +65,7 @@ public enum OutputFile {
         if let reason { throw reason }
       }
     } catch {
-      let name = VisibleText.text(of: path)
-      throw failure ?? BrowserFailure("cannot save \(name): \(error.reason)", about: name)
+      throw failure ?? cannotSave(path, error)
     }
   }
 }

@@ -7,6 +7,8 @@ struct SourceFile {
   private(set) var stamp: FileStamp?
   /// What it was when it was opened.
   let openedStamp: FileStamp?
+  /// What the last save could not keep; nil if it kept all.
+  private(set) var loss: String?
   private let door: any SystemDoor
   /// Whether the open file has no name and holds unpacked content of the path: it is not saved.
   let isUnpacked: Bool
@@ -64,12 +66,29 @@ struct SourceFile {
     openedStamp != nil && FileStamp(descriptor: descriptor, door: door) == openedStamp
   }
 
+  /// The user and the group that the file belongs to.
+  private var owner: (user: uid_t, group: gid_t)? {
+    var status = stat()
+    let result = path.withPath { path in door.pass(.status) { stat(path, &status) } }
+    return result == 0 ? (status.st_uid, status.st_gid) : nil
+  }
+
+  private func loss(
+    from old: (user: uid_t, group: gid_t)?, to new: (user: uid_t, group: gid_t)?
+  ) -> String? {
+    guard let old, let new, old != new else { return nil }
+    let parts = [old.user == new.user ? nil : "owner", old.group == new.group ? nil : "group"]
+    return "the system does not let the file keep its "
+      + parts.compactMap(\.self).joined(separator: " and ")
+  }
+
   mutating func save(
     _ name: String, progress: @escaping SavingProgress = { (_) throws(BrowserFailure) in },
     _ content: ((UnsafeRawBufferPointer) throws(SavingFailure) -> Void) throws(SavingFailure) ->
       Void
   ) throws(BrowserFailure) {
     if let reason = readOnlyReason(name) { throw BrowserFailure("cannot save: \(reason)") }
+    let owner = owner
     do throws(SavingFailure) {
       let size = Double(max(stamp?.size ?? 0, 1))
       stamp = try FileSaver(path: path, door: door).save(
@@ -83,6 +102,7 @@ struct SourceFile {
     } catch {
       throw .cannotSave(name, error)
     }
+    loss = loss(from: owner, to: self.owner)
   }
 }
 

@@ -59,7 +59,8 @@ public enum SourceOpener {
         of: open(path, door: door), VisibleText.text(of: path), request, door)
       return try file(descriptor, path: path, name: nil, request, door)
     default:
-      let descriptor = try open(path, door: door)
+      // Bounds count from here on: the other end may be open already, or later.
+      let descriptor = try open(path, door: door, isPipe: true, waits: request.pipeBounds == nil)
       guard isatty(descriptor) == 0 else {
         close(descriptor)
         throw BrowserFailure(
@@ -145,6 +146,7 @@ public enum SourceOpener {
   private static func pipe(
     _ descriptor: Int32, name: String, _ request: SourceRequest
   ) throws(BrowserFailure) -> any ItemSource {
+    let descriptor = try request.pipeBounds?.bounded(descriptor, name: name) ?? descriptor
     if request.askedForm?.isTable == true {
       let table = request.tableFormat(as: request.form)
       let isJSON = request.form == .jsonl
@@ -164,13 +166,22 @@ public enum SourceOpener {
   }
 
   /// Opens a file for reading.
+  ///
+  /// - Parameters:
+  ///   - isPipe: Whether it may be a pipe or a device; else one that took the place of a file is refused.
+  ///   - waits: Whether another program is waited for that opens the other end of a pipe.
   public static func open(
-    _ path: [UInt8], door: any SystemDoor = OpenDoor()
+    _ path: [UInt8], door: any SystemDoor = OpenDoor(), isPipe: Bool = false, waits: Bool = false
   ) throws(BrowserFailure) -> Int32 {
-    let descriptor = path.withPath { path in
-      door.pass(.open) { Glibc.open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY) }
-    }
+    let flags = O_RDONLY | O_CLOEXEC | O_NOCTTY | (waits ? 0 : O_NONBLOCK)
+    let descriptor = path.withPath { path in door.pass(.open) { Glibc.open(path, flags) } }
     guard descriptor >= 0 else { throw failure(path, errno) }
+    var status = stat()
+    if !isPipe, fstat(descriptor, &status) == 0, [S_IFIFO, S_IFCHR].contains(kind(status)) {
+      close(descriptor)
+      let name = VisibleText.text(of: path)
+      throw BrowserFailure("cannot open \(name): it is no file", about: name)
+    }
     return descriptor
   }
 

@@ -23,6 +23,8 @@ public struct SourceRequest: Equatable, Sendable {
   var format: LineFormat
   /// Whether the source of a server is there before there is an answer: then `SourceOpener.confirm()` waits for it.
   public var confirmsLater = false
+  /// How much of a pipe is read; nil: all.
+  public var pipeBounds: PipeBounds?
   /// What is asked for of a table, if it is one.
   public var table = TableFormat()
 

@@ -95,7 +95,7 @@ final class Filtering: BrowserFeature {
     // The next key means what fits; a database is not waited for.
     engine.finish()
     try checkFailure(of: text)
-    if let expressionNote { context.say(expressionNote) }
+    if let expressionNote { throw BrowserFailure(expressionNote) }
     if filter.history.last != text { filter.history.append(text) }
     filter.anchor = shown.focusedSourceItem
     context.statusChanged()

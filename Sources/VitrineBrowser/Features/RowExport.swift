@@ -44,6 +44,7 @@ final class RowExport {
       let known = TableWriter.Form.allCases.map { ".\($0.rawValue)" }.joined(separator: " ")
       throw BrowserFailure("the name says how it is written: \(known)")
     }
+    try OutputFile.check(path)
     let name = VisibleText.text(of: path)
     guard OutputFile.isThere(path) else { return write(path, form, name) }
     let question = Question(

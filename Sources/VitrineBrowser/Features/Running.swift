@@ -129,7 +129,7 @@ final class Running: BrowserFeature {
         let options = context.options
         let next = try CommandOutput(
           line, name: shown.source.name, endsWithNull: options.endsWithNull,
-          format: options.lineFormat)
+          format: options.lineFormat, within: options.sourceRequest.pipeBounds)
         output?.end()
         output = next
         session.show(next.source, visit: FolderVisit())

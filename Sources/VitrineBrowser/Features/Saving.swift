@@ -77,14 +77,15 @@ final class Saving: BrowserFeature {
 
   /// Saves beside the main thread.
   private func write(then action: @escaping () -> Void) {
-    let (context, saved) = (context, shown.counted(shown.itemCounts.reduce(0, +)))
+    let (context, edits, saved) = (context, edits, shown.counted(shown.itemCounts.reduce(0, +)))
     do throws(BrowserFailure) {
       let write = try edits.prepareSave()
       work.perform("saving", holdsItems: true) { (meter) throws(BrowserFailure) in
         try write { (part) throws(BrowserFailure) in try meter.tell(part) }
       } done: { takeOver in
         takeOver()
-        context.say("saved \(saved)")
+        let loss = (edits.editable as? any FileBackedSource)?.savingLoss.map { "; " + $0 } ?? ""
+        context.say("saved \(saved)" + loss)
         action()
       }
     } catch {
@@ -241,15 +242,17 @@ final class Saving: BrowserFeature {
     context.finish(.left(context.isPicker ? 1 : 0))
   }
 
-  /// Ctrl-C: closes a menu or a line that is typed or ends a movement first, and asks once for what would be lost.
+  /// Ctrl-C: closes a menu, a question or a line that is typed or ends a movement first, and asks once for what would
+  /// be lost. Another one leaves without an answer: that is kept.
   func abort() {
     let collectionView = shown.collectionView
     if collectionView.window?.dismissMenu() == true || cancelsWork() { return }
     if context.layers.questionView == nil, context.layers.cancelPrompt() { return }
-    if let question = context.layers.questionView?.question, question.kind.isAboutFiles {
-      context.layers.answer(.cancel)
-    } else if context.layers.questionView != nil {
-      context.finish(.left(130))
+    if let question = context.layers.questionView?.question {
+      guard question.kind == .unsaved else { return context.layers.answer(.cancel) }
+      var ending = Ending.left(130)
+      ending.keepsChanges = true
+      context.finish(ending)
     } else if collectionView.keyboard.isCarrying {
       collectionView.cancelInteractiveMovement()
     } else {
@@ -267,6 +270,8 @@ final class Saving: BrowserFeature {
       context.say("stopping")
     } else if session.isReadingLong, let rows = shown.source.rearranging {
       rows.stopCounting()
+    } else if session.isReadingLong, (shown.source as? DatabaseSource)?.stopReading() == true {
+      context.say("stopping")
     } else if features.filtering.isActive {
       features.filtering.clear()
     } else if shown.markCount > 0 {

@@ -11,6 +11,7 @@ extension Options {
     (request.paths, request.isRecursive) = (sources, isRecursive)
     (request.showsIgnored, request.table) = (showsIgnored, table)
     request.writesDatabases = writesDatabases
+    if snapshot != nil || recording != nil { request.pipeBounds = PipeBounds() }
     return request
   }
 }

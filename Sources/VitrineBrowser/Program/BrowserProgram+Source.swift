@@ -25,7 +25,8 @@ extension BrowserProgram {
     let command = getenv("FZF_DEFAULT_COMMAND").map { String(cString: $0) } ?? ""
     let output = try CommandOutput(
       Array((command.isEmpty ? Self.usualCommand : command).utf8), name: "stdin",
-      endsWithNull: options.endsWithNull, format: options.lineFormat)
+      endsWithNull: options.endsWithNull, format: options.lineFormat,
+      within: options.sourceRequest.pipeBounds)
     defaultCommand = output
     return output.source
   }

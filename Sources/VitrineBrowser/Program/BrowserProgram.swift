@@ -70,6 +70,10 @@ package enum BrowserProgram {
   private static func browse(_ options: Options) throws(BrowserFailure) -> Never {
     SourceOpener.prepare(for: options.sourceRequest)
     SourceOpener.isUnpackingLong = noticeUnpacking
+    PipeBounds.isCut = { name in
+      let text = "vitrine: \(name) goes on: only its beginning is shown\n"
+      _ = StandardStreams.write(Array(text.utf8), to: STDERR_FILENO)
+    }
     let pattern = options.filter.map { FilterPattern($0, rules: options.filterRules) }
     // What exact and anchored words leave is printed in the order of the source, as grep does: not in place of fzf.
     let ranks =

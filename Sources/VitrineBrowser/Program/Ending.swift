@@ -12,6 +12,9 @@ package struct Ending {
   /// A message for standard error, behind the accepted items.
   package var note: String?
 
+  /// Whether unsaved changes are offered at the next start; else they are dropped.
+  package var keepsChanges = false
+
   /// A line of the shell that goes on in the place of the program.
   package var successor: [UInt8]?
 

@@ -121,7 +121,7 @@ final class BrowserScreenContext: BrowserContext {
     ending.query = layers.query?.editor.text
     ending.folder = features?.shown.source.placed?.place.folder.systemPath
     features?.endPrograms()
-    edits.end()
+    if ending.keepsChanges { ending.note = edits.rescue() } else { edits.end() }
     end(ending)
   }
 }

@@ -46,11 +46,6 @@ package struct Question: Equatable {
     case replacement
     /// Much would come out of an archive.
     case extraction
-
-    /// Whether nothing is lost if it is not answered.
-    var isAboutFiles: Bool {
-      [.conflict, .folderConflict, .deletion, .extraction, .replacement, .dropping].contains(self)
-    }
   }
 
   var kind: Kind

@@ -78,6 +78,20 @@ struct HostileServerTests {
     #expect(connection.isLost)
   }
 
+  @MainActor
+  @Test("the user may give up waiting for the tables of a silent server")
+  func givenUpTables() throws {
+    let fake = try FakeServer(.silence)
+    let source = DatabaseSource(DatabasePath(server: try fake.server()), PlaceOptions())
+    var failure: BrowserFailure?
+    source.changed = { if case .failed(let reason) = $0 { failure = reason } }
+    source.start()
+    #expect(source.stopReading())
+    source.finish()
+    #expect(failure?.description.hasSuffix(": stopped") == true)
+    #expect(source.isComplete && !source.stopReading())
+  }
+
   @Test("the user may give up waiting for a silent server")
   func givenUp() throws {
     let fake = try FakeServer(.silence)

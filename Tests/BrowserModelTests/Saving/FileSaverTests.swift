@@ -263,6 +263,36 @@ struct FileSaverTests {
     }
   }
 
+  @Test("rights that writing takes away are given again after it")
+  func rightsOfPrograms() throws {
+    chmod(path, 0o4755)
+    let door = FailingDoor(at: nil)
+    try save(door: door)
+    #expect(status(path).st_mode & 0o7777 == 0o4755)
+    let (mode, write) = (door.calls.lastIndex(of: .mode), door.calls.lastIndex(of: .write))
+    #expect(try #require(mode) > #require(write))
+  }
+
+  @Test("an owner and a group that the system does not let a file keep are named")
+  func lostOwner() throws {
+    guard geteuid() == 0 else { return }
+    func loss(_ user: uid_t, _ group: gid_t, _ door: any SystemDoor) throws -> String? {
+      chown(path, user, group)
+      let bytes = Array(path.utf8)
+      var file = SourceFile(path: bytes, descriptor: open(path, O_RDONLY), door: door)
+      try file.save("x") { (write) throws(SavingFailure) in
+        try Array("new\n".utf8).give(to: write)
+      }
+      return file.loss
+    }
+    let door = RefusingDoor(refused: .owner, code: EPERM)
+    #expect(try loss(geteuid(), getegid(), door) == nil)
+    #expect(try loss(65_534, getegid(), door)?.hasSuffix("keep its owner") == true)
+    #expect(try loss(geteuid(), 65_534, door)?.hasSuffix("keep its group") == true)
+    #expect(try loss(65_534, 65_534, door)?.hasSuffix("keep its owner and group") == true)
+    #expect(try loss(65_534, 65_534, OpenDoor()) == nil)
+  }
+
   @Test("a file that another user has put beside is neither used nor removed")
   func foreignLeftover() throws {
     guard geteuid() == 0 else { return }

@@ -31,6 +31,41 @@ struct SourceOpenerTests {
     #expect(SourceRequest.Form(fileName: Array("csv.gz".utf8)) == nil)
   }
 
+  @Test("a pipe in the place of a file is refused without waiting for its other end")
+  func pipes() throws {
+    for name in ["lines.txt", "rows.csv", "members.json", "bytes.bin"] {
+      _ = try folder.write(name == "bytes.bin" ? "\0\u{1}\u{2}" : "[1,2]\n", to: name)
+      let source = try source(name, nil)
+      source.finish()
+      let path = folder.path + "/" + name
+      unlink(path)
+      mkfifo(path, 0o600)
+      #expect(throws: BrowserFailure.self, "\(name)") { try source.reopened() }
+      let saved = source as? any FileBackedSource
+      #expect(saved?.hasChangedOutside() != false, "\(name)")
+    }
+    #expect(throws: DatabaseFailure.self) {
+      try DatabaseConnection.open(
+        DatabaseFile(Array((folder.path + "/lines.txt").utf8)), Interruption())
+    }
+  }
+
+  @Test("of a pipe that never ends, or says nothing, a part is read where bounds are set")
+  func bounds() throws {
+    var request = SourceRequest(path: Array("/dev/zero".utf8))
+    request.pipeBounds = PipeBounds(milliseconds: 60_000, bytes: 1 << 20)
+    let zeros = try SourceOpener.source(request)
+    zeros.finish()
+    #expect(zeros.isComplete && zeros.itemCount(in: 0) == 1)
+    let path = folder.path + "/pipe"
+    mkfifo(path, 0o600)
+    request = SourceRequest(path: Array(path.utf8))
+    request.pipeBounds = PipeBounds(milliseconds: 1, bytes: 1 << 20)
+    let silent = try SourceOpener.source(request)
+    silent.finish()
+    #expect(silent.isComplete && silent.itemCount(in: 0) == 0)
+  }
+
   private func json(_ data: Data, _ name: String = "x.json") throws -> JSONSource {
     _ = try folder.write(data, to: name)
     let json = try #require(try source(name, nil) as? JSONSource)

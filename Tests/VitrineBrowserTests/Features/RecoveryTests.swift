@@ -58,6 +58,18 @@ struct RecoveryTests {
     player.screen.dropLast().map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
   }
 
+  @Test("a second Ctrl-C leaves and keeps unsaved changes; n and Q drop them")
+  func left() throws {
+    for (keys, kept) in [("Ctrl-C Ctrl-C", 1), ("q n", 0), ("Q", 0)] {
+      let first = try player()
+      try first.press("d " + keys)
+      #expect(first.ending != nil && states.count == kept, "\(keys)")
+      let note = "what was not saved is kept: open \(path) again to get it back"
+      #expect(first.ending?.note == (kept == 1 ? note : nil), "\(keys)")
+      first.controller.features.editing.edits.journal.forget()
+    }
+  }
+
   @Test("what was moved is where it was moved to")
   func moved() throws {
     try leaveChanges("Alt-j D")

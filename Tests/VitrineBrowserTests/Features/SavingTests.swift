@@ -31,7 +31,10 @@ struct SavingTests {
 
   @Test(
     "a file that others have changed: overwrite, reload, or cancel",
-    arguments: [("o", "bc", 1, true), ("r", "abc", 0, false), ("Esc", "bc", 0, false)])
+    arguments: [
+      ("o", "bc", 1, true), ("r", "abc", 0, false), ("Esc", "bc", 0, false),
+      ("Ctrl-C", "bc", 0, false),
+    ])
   func changedOutside(key: String, words: String, saves: Int, leaves: Bool) throws {
     let edited = try EditedWords([["a", "b", "c"]], columns: 80).press("d")
     edited.source.isChangedOutside = true

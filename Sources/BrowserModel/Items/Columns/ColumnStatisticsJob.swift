@@ -42,8 +42,15 @@ public final class ColumnStatisticsJob {
     }
   }
 
-  /// Blocks until it is done.
-  public func finish() { mailbox.waitForLast() }
+  /// Blocks until it is done. A database may never be: it is stopped after a time.
+  public func finish() { finish(atMost: RowView.patience) }
+
+  /// - Parameter patience: In milliseconds.
+  func finish(atMost patience: Int) {
+    mailbox.waitForLast(atMost: .milliseconds(patience))
+    question.cancel()
+    mailbox.waitForLast()
+  }
 
   /// Nothing is told any more.
   public func cancel() {

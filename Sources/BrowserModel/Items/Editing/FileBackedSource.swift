@@ -17,6 +17,8 @@ public protocol FileBackedSource: EditableSource {
   func prepareComparison() -> ComparingWork?
   /// Begins to save the items as they stand now. Throws why they cannot be saved.
   func prepareSave() throws(BrowserFailure) -> SavingWork
+  /// What the last save could not keep of the file; nil if it kept all.
+  var savingLoss: String? { get }
 }
 
 extension FileBackedSource {

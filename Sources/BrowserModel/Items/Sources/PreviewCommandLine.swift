@@ -6,7 +6,7 @@ public struct PreviewCommandLine: Hashable, Sendable {
   enum Part: Hashable, Sendable {
     case text([UInt8])
     /// The path of a file that holds these bytes while the command runs.
-    case file([UInt8])
+    case file([UInt8], ShellPlace)
   }
 
   var parts: [Part]
@@ -47,10 +47,10 @@ public struct PreviewCommandLine: Hashable, Sendable {
     for part in parts {
       switch part {
       case .text(let bytes): line += bytes
-      case .file(let bytes):
+      case .file(let bytes, let quotes):
         guard let file = Self.file(holding: bytes) else { return nil }
         files.append(file)
-        line += ShellQuoting.quoted(file)
+        line += quotes.quoted([file])
       }
     }
     return body(line)

@@ -22,8 +22,8 @@ public struct PreviewCommand: Equatable, Sendable {
   /// A part of the line as it was given.
   enum Part: Equatable, Sendable {
     case text([UInt8])
-    case query
-    case items(ItemPlace)
+    case query(ShellPlace)
+    case items(ItemPlace, ShellPlace)
   }
 
   /// A place for items.
@@ -49,16 +49,16 @@ public struct PreviewCommand: Equatable, Sendable {
   public var overMarks: PreviewCommand {
     var command = self
     command.parts = parts.map { part in
-      guard case .items(var place) = part else { return part }
+      guard case .items(var place, let quotes) = part else { return part }
       place.isMarked = true
-      return .items(place)
+      return .items(place, quotes)
     }
     return command
   }
 
   /// Whether it means all marked items, so that marks change what it prints.
   public var usesMarks: Bool {
-    parts.contains { if case .items(let place) = $0 { place.isMarked } else { false } }
+    parts.contains { if case .items(let place, _) = $0 { place.isMarked } else { false } }
   }
 
   /// Whether items stand anywhere in it.
@@ -67,7 +67,9 @@ public struct PreviewCommand: Equatable, Sendable {
   }
 
   /// Whether what is typed changes what it prints.
-  public var usesQuery: Bool { parts.contains(.query) }
+  public var usesQuery: Bool {
+    parts.contains { if case .query = $0 { true } else { false } }
+  }
 
   /// The line for an item; nil if there is none that it needs.
   public func line(_ values: Values) -> PreviewCommandLine? {
@@ -75,19 +77,18 @@ public struct PreviewCommand: Equatable, Sendable {
     for part in parts {
       switch part {
       case .text(let bytes): result.append(.text(bytes))
-      case .query: result.append(.text(ShellQuoting.quoted(values.query.utf8)))
-      case .items(let place):
+      case .query(let quotes): result.append(.text(quotes.quoted([Array(values.query.utf8)])))
+      case .items(let place, let quotes):
         guard let current = values.current else { return nil }
         var items = place.isMarked ? values.marked : []
         if items.isEmpty { items = [(current, values.index)] }
         let words = items.map { word(of: $0.item, $0.index, place) }
         if place.isFile {
-          result.append(.file(words.flatMap { $0 + [0x0A] }))
+          result.append(.file(words.flatMap { $0 + [0x0A] }, quotes))
         } else if place.isIndex {
           result.append(.text(Array(words.joined(separator: [0x20]))))
         } else {
-          result.append(
-            .text(Array(words.map { ShellQuoting.quoted($0) }.joined(separator: [0x20]))))
+          result.append(.text(quotes.quoted(words)))
         }
       }
     }

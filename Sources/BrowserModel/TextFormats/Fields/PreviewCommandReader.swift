@@ -5,7 +5,9 @@ struct PreviewCommandReader {
     var parts: [PreviewCommand.Part] = []
     var text: [UInt8] = []
     var rest = line[...]
-    func place(at start: ArraySlice<UInt8>) -> (part: PreviewCommand.Part, length: Int)? {
+    var quotes = ShellQuotes()
+    typealias Made = (ShellPlace) -> PreviewCommand.Part
+    func place(at start: ArraySlice<UInt8>) -> (part: Made, length: Int)? {
       guard start.first == UInt8(ascii: "{"), let end = start.firstIndex(of: UInt8(ascii: "}")),
         let part = part(of: String(decoding: start[(start.startIndex + 1)..<end], as: UTF8.self))
       else { return nil }
@@ -13,15 +15,20 @@ struct PreviewCommandReader {
     }
     while let byte = rest.first {
       if byte == UInt8(ascii: "\\"), let escaped = place(at: rest.dropFirst()) {
-        text += rest.dropFirst().prefix(escaped.length)
+        for byte in rest.dropFirst().prefix(escaped.length) {
+          text.append(byte)
+          quotes.read(byte)
+        }
         rest = rest.dropFirst(escaped.length + 1)
       } else if let found = place(at: rest) {
         if !text.isEmpty { parts.append(.text(text)) }
         text = []
-        parts.append(found.part)
         rest = rest.dropFirst(found.length)
+        parts.append(found.part(quotes.place(before: rest.first)))
+        quotes.passPlace()
       } else {
         text.append(byte)
+        quotes.read(byte)
         rest = rest.dropFirst()
       }
     }
@@ -29,8 +36,8 @@ struct PreviewCommandReader {
   }
 
   /// What stands between braces: nothing, `q`, or letters and then `n` or fields.
-  private static func part(of inside: String) -> PreviewCommand.Part? {
-    if inside == "q" { return .query }
+  private static func part(of inside: String) -> ((ShellPlace) -> PreviewCommand.Part)? {
+    if inside == "q" { return PreviewCommand.Part.query }
     var place = PreviewCommand.ItemPlace()
     var rest = inside[...]
     while let letter = rest.first {
@@ -43,10 +50,10 @@ struct PreviewCommandReader {
         guard !place.isIndex else { return nil }
         let ranges = rest.split(separator: ",", omittingEmptySubsequences: false)
         place.fields = ranges.compactMap { FieldRange($0) }
-        return place.fields.count == ranges.count ? .items(place) : nil
+        return place.fields.count == ranges.count ? { [place] in .items(place, $0) } : nil
       }
       rest = rest.dropFirst()
     }
-    return .items(place)
+    return { [place] in .items(place, $0) }
   }
 }

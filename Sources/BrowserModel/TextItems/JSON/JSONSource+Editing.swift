@@ -155,6 +155,8 @@ extension JSONSource: FieldEditingSource, FileBackedSource {
 
   public var canBeSaved: Bool { document.file != nil }
 
+  public var savingLoss: String? { document.file?.loss }
+
   public func prepareSave() throws(BrowserFailure) -> SavingWork {
     if let reason = readOnlyReason { throw BrowserFailure("cannot save: \(reason)") }
     guard let file = document.file else {

@@ -363,6 +363,8 @@ extension LineSource: FileBackedSource, UnpackedSource {
       file: file, bytes: origin.bytes, digest: digest, length: lines.table.index.length)
   }
 
+  public var savingLoss: String? { file?.loss }
+
   public func prepareSave() throws(BrowserFailure) -> SavingWork {
     guard let file else {
       throw BrowserFailure(

@@ -13,8 +13,10 @@ public final class CommandOutput {
   /// - Parameters:
   ///   - name: What the source is called.
   ///   - endsWithNull: Whether its items end with NUL bytes.
+  ///   - bounds: The part of its output that is read; nil: all of it.
   public init(
-    _ line: [UInt8], name: String, endsWithNull: Bool = false, format: LineFormat = LineFormat()
+    _ line: [UInt8], name: String, endsWithNull: Bool = false, format: LineFormat = LineFormat(),
+    within bounds: PipeBounds? = nil
   ) throws(BrowserFailure) {
     var (reading, writing) = (Int32(-1), Int32(-1))
     guard process_pipe(&reading, &writing) == 0 else { throw Self.failure(errno) }
@@ -26,7 +28,8 @@ public final class CommandOutput {
       throw Self.failure(code)
     }
     source = LineSource(
-      pipe: reading, name: name, endsWithNull: endsWithNull, format: format, closes: true)
+      pipe: try bounds?.bounded(reading, name: name) ?? reading, name: name,
+      endsWithNull: endsWithNull, format: format, closes: true)
   }
 
   /// Begins a line of the shell, without a terminal, in a process group of its own.

@@ -7,6 +7,7 @@ extension TableSource: FileBackedSource, UnpackedSource {
   public func refusal(of edit: ItemEdit) -> String? { records.refusal(of: edit) }
   public func apply(_ edit: ItemEdit) -> ItemEdit { records.apply(edit) }
   public func prepareComparison() -> ComparingWork? { records.prepareComparison() }
+  public var savingLoss: String? { records.savingLoss }
   public func prepareSave() throws(BrowserFailure) -> SavingWork { try records.prepareSave() }
 
   /// Other separators make other rows.

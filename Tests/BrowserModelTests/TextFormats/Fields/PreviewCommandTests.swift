@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import BrowserModel
@@ -17,7 +18,7 @@ struct PreviewCommandTests {
       line.parts.map { part in
         switch part {
         case .text(let bytes): String(decoding: bytes, as: UTF8.self)
-        case .file(let bytes): "<" + String(decoding: bytes, as: UTF8.self) + ">"
+        case .file(let bytes, _): "<" + String(decoding: bytes, as: UTF8.self) + ">"
         }
       }.joined()
     }
@@ -86,6 +87,47 @@ struct PreviewCommandTests {
       #expect(LimitedProcess(request).run().output == item)
     }
     #expect(ShellQuoting.quoted([0x61, 0, 0x62]) == Array("'ab'".utf8))
+  }
+
+  @Test(
+    "no item runs anything between quotes of the command either",
+    arguments: [
+      #"printf %s "{}""#, "printf %s '{}'", "sh -c 'printf %s {}'", #"sh -c "printf %s {}""#,
+      #"sh -c 'printf %s "x {}"'"#, #"printf %s "$(printf %s {})""#,
+      #"sh -c "printf %s \"x {}\"""#, #"sh -c 'sh -c "printf %s {}"'"#,
+      #"printf %s "$(printf %s "{}")""#, "printf %s `printf %s {}`", "x=`printf %s '{}'`",
+      #"printf %s "`printf %s {}`""#, "printf %s x # it's {}", #"printf %s \'{}"#,
+      "(printf %s {})", #"printf %s "{q}""#, #"printf %s "a {+} {1}""#,
+    ])
+  func quotesAround(template: String) throws {
+    let folder = try TemporaryFolder()
+    for sign in ["'", "\"", "`", ";", "\n", "\\", "", "\\'", "\\\"", "')", "\")"] {
+      let command =
+        "\(sign);touch a;\(sign)$(touch b)\(sign)`touch c`\(sign)\ntouch d #\(sign)|touch e|\(sign)"
+      let values = PreviewCommand.Values(
+        current: Array("./x y\(command)".utf8), index: 0, query: command)
+      let line = try #require(PreviewCommand(template).line(values))
+      for shell in ["/bin/sh", "/bin/bash"] where FileManager.default.fileExists(atPath: shell) {
+        line.withLine { bytes in
+          let line = Array("cd '\(folder.path)'\n".utf8) + bytes
+          _ = LimitedProcess(ProcessRequest(Array(shell.utf8), [Array("-c".utf8), line])).run()
+        }
+        #expect(folder.names.isEmpty, "\(shell): \(template) \(sign)")
+      }
+    }
+  }
+
+  @Test(
+    "between quotes of the command a place is filled in for the shell that reads it there",
+    arguments: [
+      ("'{}'", "a b", "'a b'"), (#""{}""#, "a $b", #""a \$b""#),
+      ("sed -n '{1}p'", "7 x", "sed -n '7p'"),
+      ("sh -c 'cat {}'", "a b", #"sh -c 'cat '\''a b'\'''"#),
+      (#"sh -c "cat {}""#, "a $x", #"sh -c "cat 'a \$x'""#), ("'{}'", "it's", #"'it'\''s'"#),
+      ("x # {}", "a\nb", "x # "), ("`cat {}`", "a`b", #"`cat 'a\`b'`"#),
+    ])
+  func quotesKept(template: String, item: String, result: String) {
+    #expect(line(template, item: item) == result)
   }
 
   private func content(_ template: String, item: String = "x") throws -> PreviewContent {

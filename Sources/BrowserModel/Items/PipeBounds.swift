@@ -1,0 +1,62 @@
+import Dispatch
+import Glibc
+
+/// How much of a pipe is read for a screen that is printed: a pipe may never end, or say nothing.
+public struct PipeBounds: Equatable, Sendable {
+  /// How long it is waited for, in milliseconds.
+  var milliseconds = 10_000
+  var bytes = 256 << 20
+
+  /// For pipes that are passed on: in bytes.
+  private static let slice = 64 << 10
+
+  public init() {}
+
+  init(milliseconds: Int, bytes: Int) {
+    (self.milliseconds, self.bytes) = (milliseconds, bytes)
+  }
+
+  /// Called on another thread with the name of a pipe that goes on behind the bounds.
+  @MainActor public static var isCut: @Sendable (String) -> Void = { _ in }
+
+  /// Another pipe, which brings the same within the bounds, and ends.
+  @MainActor
+  func bounded(_ descriptor: Int32, name: String) throws(BrowserFailure) -> Int32 {
+    var (reading, writing) = (Int32(-1), Int32(-1))
+    guard process_pipe(&reading, &writing) == 0 else {
+      throw BrowserFailure("cannot read \(name): \(String(cString: strerror(errno)))")
+    }
+    let (end, isCut) = (DispatchTime.now() + .milliseconds(milliseconds), Self.isCut)
+    DispatchQueue(label: "vitrine.bounds", qos: .userInitiated).async { [writing] in
+      if pass(on: descriptor, to: writing, until: end) { isCut(name) }
+      close(writing)
+    }
+    return reading
+  }
+
+  /// - Returns: Whether there may be more.
+  private func pass(on descriptor: Int32, to writing: Int32, until end: DispatchTime) -> Bool {
+    let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: Self.slice, alignment: 16)
+    defer { buffer.deallocate() }
+    var rest = bytes
+    while rest > 0 {
+      let (now, end) = (DispatchTime.now().uptimeNanoseconds, end.uptimeNanoseconds)
+      var wait = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+      guard now < end, poll(&wait, 1, Int32(min((end - now) / 1_000_000 + 1, 60_000))) != 0 else {
+        return true
+      }
+      let count = read(descriptor, buffer.baseAddress, min(rest, buffer.count))
+      if count < 0, errno == EINTR || errno == EAGAIN { continue }
+      guard count > 0 else { return false }
+      rest -= count
+      var written = 0
+      while written < count {
+        let part = write(writing, buffer.baseAddress.map { $0 + written }, count - written)
+        if part < 0, errno == EINTR { continue }
+        guard part > 0 else { return false }
+        written += part
+      }
+    }
+    return true
+  }
+}
