@@ -44,9 +44,13 @@ struct TextLine {
   /// Whether the two must not stand on the same row.
   func excludes(_ other: TextLine) -> Bool {
     if view == other.view { return natural != other.natural }
+    // Letters stand in the middle of a line: frames that overlap by less than half of one, and less than a row, hide
+    // none of them.
+    let shared = min(view.maxY, other.view.maxY) - max(view.minY, other.view.minY)
     let overlaps =
       view.minX < other.view.maxX && other.view.minX < view.maxX
-      && view.minY < other.view.maxY && other.view.minY < view.maxY
+      && shared > 0
+      && (shared > min(view.height, other.view.height) / 2 || shared >= metrics.height)
     return !overlaps && columns.overlaps(other.columns)
   }
 

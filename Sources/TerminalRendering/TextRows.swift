@@ -13,8 +13,8 @@ import UIKitCore
 ///
 /// Among the texts of one superview each has a row of its own, inside of the border. As many are shown
 /// as there is room for, the earlier subviews first; none moves by more than one row, and they move
-/// as little as possible. Texts whose views overlap in points hide one another as before. Where a box has too few
-/// rows between its borders, a text stands in the row of a border, which has no line there.
+/// as little as possible. Texts whose views overlap by more than a little hide one another as before. Where a box
+/// has too few rows between its borders, a text stands in the row of a border, which has no line there.
 ///
 /// A text that would lie under the side of a box moves beside it, and is cut where it is too long. In a box with hardly
 /// a column between its sides it stands over them.

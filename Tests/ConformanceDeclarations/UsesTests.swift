@@ -79,6 +79,8 @@ struct UsesTests {
       traits.traitCollection.userInterfaceStyle == .light ? .dark : .light
     #expect(traits.changes == 1)
     traits.unregisterForTraitChanges(registration)
+    let colors = UITraitCollection.systemTraitsAffectingColorAppearance
+    #expect(colors.contains { $0 == UITraitUserInterfaceStyle.self })
     #expect(PlainInitCell().frame == .zero)
     #expect(
       Metatypes.views([UILabel.self, TraitView.self]).map { $0 is UILabel } == [true, false])

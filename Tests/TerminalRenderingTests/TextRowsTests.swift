@@ -60,6 +60,19 @@ struct TextRowsTests {
     }
   }
 
+  @Test(
+    "texts whose views overlap by a few points are both shown", arguments: [44, 48, 50, 55, 60])
+  func overlapping(height: CGFloat) {
+    for y in 0..<16 {
+      let cell = Cell(
+        frame: CGRect(x: 16, y: CGFloat(y), width: 110, height: height),
+        title: CGRect(x: 8, y: 4, width: 94, height: 20),
+        detail: CGRect(x: 8, y: height - 24, width: 94, height: 20), hasBorder: true)
+      let lines = Screens.lines(20, 6, cell.commands())
+      #expect(shows("Title", lines) && shows("Detail", lines), "\(y)")
+    }
+  }
+
   @Test("labels of a stack that lies on the border of a box move into the box", arguments: 1...2)
   func stackOnABorder(count: Int) {
     let frame = CGRect(x: 0, y: 0, width: 160, height: 64)

@@ -4,8 +4,19 @@ import UIKitTesting
 
 /// Where lists are, and where focus is, when focus comes back after something else had it.
 @MainActor @Suite("Focus that comes back", .serialized) struct ReturningFocusTests {
+  /// Half as high as an estimate says, in a layout of estimates.
+  fileprivate final class RowCell: UICollectionViewCell {
+    override func preferredLayoutAttributesFitting(
+      _ attributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutAttributes {
+      attributes.size.height = 24
+      return attributes
+    }
+  }
+
   /// Sixty rows of a line each; a selected one pushes a screen where that is wanted.
-  fileprivate final class Rows: UICollectionViewController {
+  fileprivate class Rows: UICollectionViewController {
+    var count = 60
     var pushes = false
     var cannotFocus: Set<Int> = []
     var asked: [Int] = []
@@ -22,17 +33,29 @@ import UIKitTesting
 
     override func viewDidLoad() {
       super.viewDidLoad()
-      collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+      collectionView.register(RowCell.self, forCellWithReuseIdentifier: "cell")
+      collectionView.register(
+        UICollectionReusableView.self,
+        forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
+        withReuseIdentifier: "header")
     }
 
     override func collectionView(
       _ collectionView: UICollectionView, numberOfItemsInSection section: Int
-    ) -> Int { 60 }
+    ) -> Int { count }
 
     override func collectionView(
       _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
     ) -> UICollectionViewCell {
       collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+    }
+
+    override func collectionView(
+      _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+      at indexPath: IndexPath
+    ) -> UICollectionReusableView {
+      collectionView.dequeueReusableSupplementaryView(
+        ofKind: kind, withReuseIdentifier: "header", for: indexPath)
     }
 
     override func collectionView(
@@ -155,6 +178,47 @@ import UIKitTesting
     #expect(rows.offset == 48)
   }
 
+  @Test(
+    "focus comes back to its row, and the list stays, after a tab change and after the list was hidden",
+    arguments: [true, false], [true, false])
+  func removedMeanwhile(hides: Bool, pinsHeaders: Bool) {
+    let rows = Rows()
+    if pinsHeaders, let layout = rows.collectionViewLayout as? UICollectionViewFlowLayout {
+      layout.headerReferenceSize = CGSize(width: 320, height: 32)
+      layout.sectionHeadersPinToVisibleBounds = true
+    }
+    let pilot = pilot(rows)
+    for _ in 0..<30 { pilot.press(.down) }
+    pilot.finishAnimations()
+    let offset = rows.offset
+    #expect(offset > 0)
+    if hides {
+      rows.collectionView.isHidden = true
+      pilot.finishAnimations()
+      rows.collectionView.isHidden = false
+      pilot.finishAnimations()
+    } else {
+      Absence.tab.act(rows, pilot)
+    }
+    #expect(rows.focused == 30)
+    #expect(rows.offset == offset)
+  }
+
+  @Test("focus that comes back to a list with other items begins at the first one")
+  func refilled() {
+    let rows = Rows()
+    let pilot = pilot(rows)
+    pilot.press(.down, .down, .down)
+    Absence.alert.act(rows, pilot)
+    rows.count = 0
+    rows.collectionView.reloadData()
+    pilot.update()
+    rows.count = 60
+    rows.collectionView.reloadData()
+    pilot.update()
+    #expect(rows.focused == 0)
+  }
+
   @Test("focus comes back to the row in sight that is nearest to its own")
   func nearestRow() {
     let rows = Rows()
@@ -264,6 +328,62 @@ import UIKitTesting
     pilot.update()
     #expect(rows.offset == CGFloat(y))
     #expect(rows.focused != nil)
+  }
+
+  enum Moment: CaseIterable { case loaded, willAppear, isAppearing }
+
+  /// Rows whose sizes are estimates, scrolled before they are seen.
+  fileprivate final class Estimates: Rows {
+    var moment = Moment.loaded
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      let layout = collectionViewLayout as? UICollectionViewFlowLayout
+      layout?.estimatedItemSize = CGSize(width: 320, height: 48)
+      if moment == .loaded { scroll() }
+    }
+
+    override func viewWillAppear(_ animated: Bool) {
+      super.viewWillAppear(animated)
+      if moment == .willAppear { scroll() }
+    }
+
+    override func viewIsAppearing(_ animated: Bool) {
+      super.viewIsAppearing(animated)
+      if moment == .isAppearing { scroll() }
+    }
+
+    private func scroll() {
+      if moment == .loaded { view.frame = UIScreen.main.bounds }
+      view.layoutIfNeeded()
+      collectionView.contentOffset.y = 333
+    }
+  }
+
+  @Test(
+    "so it is where the sizes are estimates that turn out to be wrong", arguments: Moment.allCases)
+  func estimates(moment: Moment) {
+    let rows = Estimates()
+    rows.moment = moment
+    let pilot = Pilot(rootViewController: rows, size: (columns: 40, rows: 15))
+    pilot.finishAnimations()
+    #expect(rows.offset == 333)
+    #expect(rows.isFocusInSight)
+  }
+
+  @Test("an offset that is set right after another size or layout is kept", arguments: 0...2)
+  func afterAnotherSize(change: Int) {
+    let rows = Rows()
+    let pilot = pilot(rows)
+    let view = rows.collectionView
+    switch change {
+    case 0: view?.frame.size.height = 100
+    case 1: view?.bounds.size.width = 200
+    default: view?.collectionViewLayout = Rows().collectionViewLayout
+    }
+    view?.contentOffset.y = 40
+    pilot.finishAnimations()
+    #expect(rows.offset == 40)
   }
 
   // MARK: Other scroll views

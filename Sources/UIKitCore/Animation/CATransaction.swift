@@ -58,15 +58,23 @@ import Foundation
 
   /// Sets what runs once: when the level is closed and all animations that begin in it from now on have ended, or have
   /// been removed. Animations are those of views, layers and collection views, and animated changes of screens. Another
-  /// block takes the place of the one before, which then waits for its own animations only.
+  /// block takes the place of the one before, which then waits for its own animations only. Outside of all levels, the
+  /// block is that of a level that closes at the end of the update cycle.
   public static func setCompletionBlock(_ block: (() -> Void)?) {
+    if levels.isEmpty, block != nil {
+      begin()
+      FrameEngine.current.schedule(after: 0, commit)
+    }
     let former = levels.last?.completion
     change { $0.completion = block.map(TransactionEnd.init) }
     former?.release()
   }
 
   /// Has the completion blocks of all open levels wait; nil if there are none.
-  static func hold() -> TransactionHold? { TransactionHold(levels.compactMap(\.completion)) }
+  /// Those of inner levels run before those of outer ones.
+  static func hold() -> TransactionHold? {
+    TransactionHold(levels.reversed().compactMap(\.completion))
+  }
 
   private static func change(_ body: (inout Level) -> Void) {
     if levels.isEmpty { return }

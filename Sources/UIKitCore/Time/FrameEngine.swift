@@ -111,5 +111,11 @@ import Foundation
     frameRequested?()
   }
 
-  package func frameDone() { needsFrame = false }
+  /// How many frames have been drawn.
+  package private(set) var frames = 0
+
+  package func frameDone() {
+    needsFrame = false
+    frames += 1
+  }
 }

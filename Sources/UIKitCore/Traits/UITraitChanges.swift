@@ -20,6 +20,13 @@ public struct UITraitUserInterfaceIdiom: UITraitDefinition {}
 /// Pixels a point; never changes.
 public struct UITraitDisplayScale: UITraitDefinition {}
 
+extension UITraitCollection {
+  /// The traits that decide which colour a dynamic one is, to be registered for.
+  public static var systemTraitsAffectingColorAppearance: [UITrait] {
+    [UITraitUserInterfaceStyle.self]
+  }
+}
+
 /// What `registerForTraitChanges(_:handler:)` returns: takes the registration back.
 @preconcurrency @MainActor public protocol UITraitChangeRegistration: AnyObject {}
 

@@ -97,7 +97,7 @@ import Testing
     }
     #expect(log.entries.isEmpty)
     stage.run(0.4)
-    #expect(log.entries.sorted() == ["inner", "outer"])
+    #expect(log.entries == ["inner", "outer"])
   }
 
   @Test("a block that replaces another one leaves it to its own animations")
@@ -123,5 +123,20 @@ import Testing
     #expect(log.entries.isEmpty)
     stage.run(1)
     #expect(log.entries == ["shown", "block"])
+  }
+
+  @Test("outside of all levels a block belongs to the update cycle")
+  func implicit() {
+    let view = stage.view(0, 0, 80, 16)
+    stage.activate()
+    CATransaction.setCompletionBlock { [log] in log.entries.append("block") }
+    UIView.animate(withDuration: 0.3) { view.alpha = 0 }
+    stage.run(0.2)
+    #expect(log.entries.isEmpty)
+    stage.run(0.2)
+    #expect(log.entries == ["block"])
+    CATransaction.setCompletionBlock { [log] in log.entries.append("next") }
+    stage.run(0.1)
+    #expect(log.entries == ["block", "next"])
   }
 }

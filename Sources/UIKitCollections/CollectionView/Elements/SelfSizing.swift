@@ -16,6 +16,8 @@ final class SelfSizing {
   /// Whether a view is being asked; what it then changes in itself is part of the answer.
   private var isAsking = false
   private var rounds = 0
+  /// How many frames had been drawn when the view came into its window.
+  private var arrival: Int?
   private var wishes: [Wish] = []
   /// The elements whose content has changed while they were shown: they take other sizes by an animation.
   private var resizing: Set<ElementKey> = []
@@ -34,6 +36,7 @@ final class SelfSizing {
 
   func beginPass() {
     pass += 1
+    arrival = owner.window == nil ? nil : arrival ?? FrameEngine.current.frames
     rounds = 0
     resizing = []
   }
@@ -62,6 +65,13 @@ final class SelfSizing {
     wishes.append(Wish(element: element, original: attributes, preferred: preferred))
   }
 
+  /// Whether a frame has shown the view. Before its first one there is nothing to keep in place. Without a host that
+  /// draws frames, it counts as shown.
+  private var isSeen: Bool {
+    let engine = FrameEngine.current
+    return arrival != engine.frames || engine.drawNow == nil
+  }
+
   /// Lets the layout take in what the views would like. Says whether that changed anything, so that
   /// it must be shown again.
   func resolve() -> Bool {
@@ -75,7 +85,7 @@ final class SelfSizing {
       return false
     }
     guard rounds <= Self.maximalRounds else { return false }
-    let anchor = owner.offsets.anchor(overSizesIn: pass)
+    let anchor = owner.offsets.anchor(overSizesIn: pass, isSeen: isSeen)
     let isLanding = owner.scroller.isLanding
     let focused = owner.offsets.focusInSight
     guard tell(wishes) else { return false }
@@ -149,7 +159,7 @@ final class SelfSizing {
       if let shown = element.view.appliedAttributes { ask(element, shown) }
     }
     guard !wishes.isEmpty else { return nil }
-    let anchor = owner.offsets.anchor(overSizesIn: pass + 1)
+    let anchor = owner.offsets.anchor(overSizesIn: pass + 1, isSeen: isSeen)
     let focused = owner.offsets.focusInSight
     let wishes = self.wishes
     self.wishes = []

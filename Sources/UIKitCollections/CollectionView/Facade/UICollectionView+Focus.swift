@@ -72,6 +72,7 @@ extension UICollectionView: FocusItemContainer, FocusReturning {
   final func wasScrolled() {
     swiping?.close()
     focus.wasScrolled()
+    offsets.placeWasChosen()
   }
 
   /// Asks the delegate about a change of focus within this collection view.

@@ -40,6 +40,7 @@ extension UICollectionView: LayoutPassSteps {
     return true
   }
   final func passWillShow() {
+    showEditingIfAwaited()
     sizing.beginPass()
     strips.place()
   }

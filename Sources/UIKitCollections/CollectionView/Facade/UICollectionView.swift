@@ -298,7 +298,7 @@ open class UICollectionView: UIScrollView {
 
   /// Whether the editing switches of selection apply, and cells of items that the delegate lets be
   /// edited show that. Changing it keeps the selection.
-  open var isEditing = false { didSet { if isEditing != oldValue { showEditing() } } }
+  open var isEditing = false { didSet { if isEditing != oldValue { editingChanged() } } }
 
   // MARK: Locating items and views
 
@@ -546,6 +546,7 @@ open class UICollectionView: UIScrollView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     passes.run()
+    showEditingIfAwaited()
   }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

@@ -75,9 +75,10 @@ extension OffsetKeeper {
   /// content if that was in sight, else the first item.
   ///
   /// - Parameter pass: Elements that came on screen in this layout pass have not been seen before.
-  func anchor(overSizesIn pass: Int) -> Anchor? {
+  /// - Parameter isSeen: False before the first frame: an offset that is set then stays as it is, unless it is the end.
+  func anchor(overSizesIn pass: Int, isSeen: Bool) -> Anchor? {
     let visible = owner.visibleRect
-    if let item = firstItem(before: pass, visible) { return item }
+    if isSeen, let item = firstItem(before: pass, visible) { return item }
     if let axis = axisAtEnd {
       let size = owner.contentSize
       return Anchor(
@@ -85,7 +86,7 @@ extension OffsetKeeper {
         visible: visible,
         rule: .distance(horizontally: axis == .horizontal, vertically: axis == .vertical))
     }
-    return firstItem(before: .max, visible)
+    return isSeen ? firstItem(before: .max, visible) : nil
   }
 
   /// Moves the offset so that an anchor is where it was.

@@ -57,6 +57,9 @@ final class OffsetKeeper: FollowsItems {
     unsettled = Change(anchor: anchor, rest: rest)
   }
 
+  /// The program has chosen a place since layout or size changed: nothing else is kept.
+  func placeWasChosen() { unsettled?.anchor = nil }
+
   /// What would be kept over a change of layout or size now.
   var present: Anchor? {
     // What index paths mean is not known while the data is another one.

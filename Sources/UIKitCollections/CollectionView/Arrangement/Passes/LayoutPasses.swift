@@ -282,8 +282,9 @@ final class LayoutPasses {
     if dropped.contains(.decorations) { owner.elements.dropDecorations() }
   }
 
-  /// Whether the data has changed since this pass asked the layout: its answer may name what is gone.
-  var isOvertaken: Bool { dropped.contains(.all) || owner.counts.isStale }
+  /// Whether the data or the layout is another one since this pass asked the layout: its answer may name items that
+  /// are gone.
+  var isOvertaken: Bool { dropped.contains(.all) || isReplaced || owner.counts.isStale }
 
   // MARK: Changes of data and layout
 

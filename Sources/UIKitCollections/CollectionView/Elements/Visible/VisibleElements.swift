@@ -18,6 +18,8 @@ final class VisibleElements: LiveElements {
   /// The animated change that is under way.
   var run: CarryRun?
   var pass = 0
+  /// Editing has begun, and cells do not show that yet.
+  var awaitsEditing = false
   /// How often what is shown has changed: a view came, went, or got other attributes.
   private(set) var changes = 0
   /// How many subviews lie behind the elements, as last seen.

@@ -123,7 +123,7 @@ final class CollectionFocus: FollowsItems {
   }
 
   /// Takes focus in: the item focused last if that is to be remembered, else the one the delegate
-  /// prefers, else the first visible one.
+  /// prefers, else the first visible one, or the nearest to where focus left from if it comes by itself.
   ///
   /// - Parameter heading: The way that a key moves it; empty when it comes by itself.
   func enter(_ heading: UIFocusHeading = []) -> Bool {
@@ -131,7 +131,9 @@ final class CollectionFocus: FollowsItems {
     if let path { return inside == nil || enter(at: path) }
     let staysInSight = heading.isEmpty && isPlaceChosen
     guard
-      case .item(let item) = preference.place(remembered: remembered, inSightOnly: staysInSight)
+      case .item(let item) = preference.place(
+        remembered: remembered, inSightOnly: staysInSight,
+        otherwise: itemsInSight(from: heading.isEmpty ? left : nil))
     else { return false }
     take(item, scrolls: !staysInSight && !isLargeAndBegun(item.frame))
     return path != nil
@@ -203,16 +205,18 @@ final class CollectionFocus: FollowsItems {
     geometry.settle()
     guard let left, counts.current.contains(left) else { return false }
     return quietly {
-      if comeBack(to: isPlaceChosen ? itemsInSight(from: left) : [left], place) { return true }
+      if comeBack(to: isPlaceChosen ? itemsInSight(from: left).map(\.path) : [left], place) {
+        return true
+      }
       return (focusable.canFocus(left) ? left : focusable.item(beside: left))
         .map { comeBack(to: [$0], nil) } ?? false
     }
   }
 
   /// The items in sight, the nearest to one of them first, which leads them if it is in sight itself.
-  private func itemsInSight(from path: IndexPath) -> [IndexPath] {
-    let seen = finder.itemsInSight(nearest: finder.frame(of: path)).map(\.path)
-    return seen.contains(path) ? [path] + seen : seen
+  private func itemsInSight(from path: IndexPath?) -> [ItemSearch.Candidate] {
+    let seen = finder.itemsInSight(nearest: path.flatMap(finder.frame))
+    return seen.filter { $0.path == path } + seen
   }
 
   /// Takes focus back at the first one of some items that may have it, or holds a view that may.
@@ -351,7 +355,7 @@ extension CollectionFocus {
       showOnCell(path)
     }
     isWaiting = path == nil
-    if isWaiting { inside = nil }
+    if isWaiting { (inside, left) = (nil, nil) }
     reporter.report(
       UICollectionViewFocusUpdateContext(
         previousPath: lost.path, nextPath: path, previousView: lost.cell,

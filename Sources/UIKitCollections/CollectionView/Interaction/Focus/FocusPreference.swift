@@ -34,10 +34,14 @@ final class FocusPreference {
     self.focusable = focusable
   }
 
-  /// Where focus goes: to the best preferred item that may have it, else to the first one in sight.
+  /// Where focus goes: to the best preferred item that may have it, else to the first one of others.
   ///
   /// - Parameter inSightOnly: Whether preferred items do not count that are out of sight.
-  func place(remembered: IndexPath?, inSightOnly: Bool) -> Place {
+  /// - Parameter others: Items in sight, the best first.
+  func place(
+    remembered: IndexPath?, inSightOnly: Bool,
+    otherwise others: @autoclosure () -> [ItemSearch.Candidate]
+  ) -> Place {
     let preferred = paths(remembered: remembered).filter { path in
       !inSightOnly || finder.frame(of: path).map(finder.isInSight) ?? false
     }
@@ -46,7 +50,7 @@ final class FocusPreference {
     }
     // What is preferred hands focus to what is inside of it.
     if preferred.contains(where: focusable.holdsViews) { return .inside }
-    for item in finder.itemsInSight(nearest: nil) {
+    for item in others() {
       if focusable.canFocus(item.path) { return .item(item) }
       if focusable.holdsViews(item.path) { return .inside }
     }

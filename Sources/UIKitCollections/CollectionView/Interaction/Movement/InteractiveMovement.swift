@@ -250,6 +250,7 @@ final class InteractiveMovement {
 
   /// Tells the data source where the items are now, and lets them come down there.
   func end() {
+    guard arrangement != nil else { return }
     // Nobody may ask for stale counts between now and when the data source has moved the items.
     counts.refreshIfStale()
     guard let ended = arrangement else { return }
@@ -274,6 +275,7 @@ final class InteractiveMovement {
 
   /// Lets the items go back to where they were; the data source is not told.
   func cancel(animated: Bool = true) {
+    guard arrangement != nil else { return }
     counts.refreshIfStale()
     guard let cancelled = arrangement else { return }
     let step = step(to: nil)

@@ -41,6 +41,30 @@ import UIKitCore
       ])
   }
 
+  @Test("a layout that is replaced while its views come on screen shows no more of them")
+  func replacedMeanwhile() {
+    final class Swapper: NSObject, UICollectionViewDelegate {
+      func collectionView(
+        _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
+        forItemAt indexPath: IndexPath
+      ) {
+        if collectionView.collectionViewLayout is UICollectionViewFlowLayout { return }
+        collectionView.collectionViewLayout = UICollectionViewFlowLayout()
+      }
+    }
+    let world = World([1])
+    world.layout.register(TestHeader.self, forDecorationViewOfKind: "line")
+    let attributes = UICollectionViewLayoutAttributes(
+      forDecorationViewOfKind: "line", with: IndexPath(0, 0))
+    attributes.frame = CGRect(x: 0, y: 0, width: 8, height: 8)
+    world.layout.extra = [attributes]
+    let swapper = Swapper()
+    world.view.delegate = swapper
+    world.settled()
+    #expect(world.faults == [] && world.visible == ["0-0"])
+    #expect(!world.view.subviews.contains { $0 is TestHeader })
+  }
+
   @Test("the queue of decoration views is one per layout and kind")
   func decorationQueues() {
     final class FirstLine: UICollectionReusableView {}

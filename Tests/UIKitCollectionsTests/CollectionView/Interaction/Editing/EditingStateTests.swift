@@ -5,12 +5,13 @@ import UIKitTesting
 @Suite("Items in editing mode")
 @MainActor struct EditingStateTests {
   private final class Editor: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
+    var count = 20
     var asked: [Int] = []
     var states: [Int: UICellConfigurationState] = [:]
 
     func collectionView(
       _ collectionView: UICollectionView, numberOfItemsInSection section: Int
-    ) -> Int { 20 }
+    ) -> Int { count }
 
     func collectionView(
       _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
@@ -80,5 +81,41 @@ import UIKitTesting
     pilot.press(.down)
     #expect(editor.states[0]?.isFocused == false && editor.states[1]?.isFocused == true)
     #expect(editor.states[0]?.isSelected == true && editor.states[1]?.isSelected == false)
+  }
+
+  @Test("the delegate is asked in the next layout pass, when the data may be shorter")
+  func askedLater() {
+    let editor = Editor()
+    let layout = UICollectionViewFlowLayout()
+    layout.itemSize = CGSize(width: 160, height: 16)
+    let view = UICollectionView(frame: .zero, collectionViewLayout: layout)
+    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    view.dataSource = editor
+    view.delegate = editor
+    let pilot = Pilot(view: view, size: (20, 4))
+    editor.count = 1
+    view.isEditing = true
+    #expect(editor.asked == [])
+    view.reloadData()
+    pilot.update()
+    #expect(editor.asked == [0])
+    #expect(view.visibleCells.map(\.configurationState.isEditing) == [true])
+  }
+
+  @Test("cells show the editing mode after a layout pass within an animation")
+  func animated() {
+    let editor = Editor()
+    let view = UICollectionView(
+      frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    view.dataSource = editor
+    view.delegate = editor
+    let pilot = Pilot(view: view, size: (20, 4))
+    UIView.animate(withDuration: 1) {
+      view.isEditing = true
+      view.layoutIfNeeded()
+    }
+    pilot.finishAnimations()
+    #expect(view.cellForItem(at: [0, 0])?.configurationState.isEditing == true)
   }
 }
