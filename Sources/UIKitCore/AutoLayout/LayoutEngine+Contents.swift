@@ -23,10 +23,22 @@ extension LayoutEngine {
 
   private static let leastPriority: Float = 0.001
 
+  /// Whether the size that content wants counts for an element: for the host only where its own size is measured.
+  private func followsContent(_ element: LayoutElement) -> Bool {
+    !isFixed(element) || isMeasuring && element.view === host
+  }
+
+  /// Lets the content of an element ask for nothing any more.
+  func forgetContent(_ index: Int) {
+    for wish in elements[index].wishes { solver.remove(wish) }
+    elements[index].wishes = []
+    elements[index].content = nil
+  }
+
   /// Follows the sizes that contents ask for.
   func refreshContents() {
     for index in elements.indices {
-      guard let view = elements[index].view, !isFixed(elements[index]),
+      guard let view = elements[index].view, followsContent(elements[index]),
         elements[index].content == nil
       else { continue }
       ask(index, view.unbrokenContentSize)
@@ -40,7 +52,7 @@ extension LayoutEngine {
   func forgetLines() { forEachBrokenLabel { index, _ in elements[index].content = nil } }
 
   private func forEachBrokenLabel(_ body: (Int, UILabel) -> Void) {
-    for index in elements.indices where !isFixed(elements[index]) {
+    for index in elements.indices where followsContent(elements[index]) {
       guard let label = elements[index].view as? UILabel, label.wrapsByLayout,
         label.laidOutWidth > 0
       else { continue }
@@ -93,7 +105,7 @@ extension LayoutEngine {
   func wrapContents() -> Bool {
     var hasChanged = false
     for index in elements.indices {
-      guard let view = elements[index].view, !isFixed(elements[index]), Self.wraps(view),
+      guard let view = elements[index].view, followsContent(elements[index]), Self.wraps(view),
         let content = elements[index].content
       else { continue }
       let width = value(elements[index].width)

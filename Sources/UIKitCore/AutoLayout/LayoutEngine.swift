@@ -26,7 +26,7 @@ internal import LinearConstraints
   private var isStale = true
   private var isUpdating = false
   /// Whether the size of the host is asked for, so that its frame does not count.
-  private var isMeasuring = false
+  private(set) var isMeasuring = false
 
   init(host: UIView) { self.host = host }
 
@@ -162,6 +162,7 @@ internal import LinearConstraints
     for target in targets { solver.remove(target) }
     isMeasuring = false
     let index = number(of: host, nil)
+    forgetContent(index)
     fix(index)
     // The frame may contradict what holds in the size that was asked for.
     if elements[index].places.count < 4 { isStale = true }

@@ -9,6 +9,13 @@ package struct ContentFit: Equatable, Sendable {
     self.width = width
     self.height = height
   }
+
+  /// With another fit's extents along the axes that have none.
+  package func completed(by other: () -> ContentFit) -> ContentFit {
+    if width != nil, height != nil { return self }
+    let other = other()
+    return ContentFit(width: width ?? other.width, height: height ?? other.height)
+  }
 }
 
 extension UIView {
@@ -34,13 +41,14 @@ extension UIView {
 
   /// What the content asks for within a room: what the view itself says, else what its subviews do, as they stand.
   package final func contentFit(in room: CGSize) -> ContentFit {
-    if let engine = fittingEngine { return constrainedFit(engine, in: room) }
-    var fit = ownFit(in: room)
-    guard fit.width == nil || fit.height == nil, !(self is UIScrollView) else { return fit }
-    let inner = subviewsFit(in: room)
-    fit.width = fit.width ?? inner.width
-    fit.height = fit.height ?? inner.height
-    return fit
+    if let engine = fittingEngine {
+      let fit = constrainedFit(engine, in: room)
+      return fit.completed {
+        ownFit(in: CGSize(width: fit.width ?? room.width, height: fit.height ?? room.height))
+      }
+    }
+    let fit = ownFit(in: room)
+    return self is UIScrollView ? fit : fit.completed { subviewsFit(in: room) }
   }
 
   /// What solves the constraints inside, if there are any: its own, or one made for it.
@@ -69,13 +77,18 @@ extension UIView {
       keepsLines: horizontal <= .defaultHigh)
   }
 
-  /// The least size within a room.
+  /// The least size within a room; `nil` along an axis that constraints leave open.
   private func constrainedFit(_ engine: LayoutEngine, in room: CGSize) -> ContentFit {
     var size = engine.size(width: (0, .fittingSizeLevel), height: (0, .fittingSizeLevel))
     if size.width > room.width {
       size = engine.size(width: (room.width, .required), height: (0, .fittingSizeLevel))
     }
-    return ContentFit(width: size.width, height: size.height)
+    let fit = ContentFit(width: size.width, height: size.height)
+    guard fit.width == 0 || fit.height == 0 else { return fit }
+    let larger = engine.size(width: (1, .fittingSizeLevel), height: (1, .fittingSizeLevel))
+    return ContentFit(
+      width: fit.width == 0 && larger.width > 0 ? nil : fit.width,
+      height: fit.height == 0 && larger.height > 0 ? nil : fit.height)
   }
 
   /// `intrinsicContentSize`, with lines of text that are not broken at the width of a former layout.

@@ -68,6 +68,38 @@ struct UICollectionViewListCellTests {
     #expect(row(UISlider()) == " Ann               ●─────────")
   }
 
+  @Test("a custom view with one constraint takes the other extent from its content")
+  func oneConstraint() {
+    func row(_ view: UIView, width: CGFloat? = nil, height: CGFloat? = nil) -> String {
+      view.translatesAutoresizingMaskIntoConstraints = false
+      if let width { view.widthAnchor.constraint(equalToConstant: width).isActive = true }
+      if let height { view.heightAnchor.constraint(equalToConstant: height).isActive = true }
+      return self.row([
+        .customView(configuration: .init(customView: view, placement: .trailing()))
+      ])
+    }
+    #expect(row(UISlider(), width: 64) == " Ann                 ●───────")
+    #expect(row(UISlider(), height: 16) == " Ann               ●─────────")
+    #expect(row(UISwitch(), width: 24) == row(UISwitch(), height: 16))
+    let progress = UIProgressView()
+    progress.progress = 1
+    #expect(row(progress, width: 64) == " Ann                 ━━━━━━━━")
+    let (on, off) = (UILabel(), UILabel())
+    (on.text, off.text) = ("on", "off")
+    let stack = UIStackView(arrangedSubviews: [on, off])
+    stack.spacing = 8
+    #expect(row(stack, width: 48) == " Ann                   on off")
+    let badge = UIView()
+    let count = UILabel()
+    count.text = "12"
+    count.translatesAutoresizingMaskIntoConstraints = false
+    badge.addSubview(count)
+    count.trailingAnchor.constraint(equalTo: badge.trailingAnchor).isActive = true
+    count.topAnchor.constraint(equalTo: badge.topAnchor).isActive = true
+    count.bottomAnchor.constraint(equalTo: badge.bottomAnchor).isActive = true
+    #expect(row(badge, width: 40) == " Ann                       12")
+  }
+
   @Test("each kind of accessory has its mark and its edge")
   func kinds() {
     #expect(row([.disclosureIndicator()]) == " Ann                        ›")

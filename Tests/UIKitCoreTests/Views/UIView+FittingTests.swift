@@ -69,6 +69,39 @@ struct UIViewFittingTests {
     #expect(view.bounds.size == CGSize(width: 40, height: 48))
   }
 
+  @Test("a view with a constraint for one extent takes the other one from its content")
+  func oneConstraint() {
+    func fit(_ view: UIView, width: CGFloat? = nil, height: CGFloat? = nil) -> ContentFit {
+      view.translatesAutoresizingMaskIntoConstraints = false
+      if let width { view.widthAnchor.constraint(equalToConstant: width).isActive = true }
+      if let height { view.heightAnchor.constraint(equalToConstant: height).isActive = true }
+      return view.contentFit(
+        in: CGSize(
+          width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude))
+    }
+    #expect(fit(label("one two three"), width: 64) == ContentFit(width: 64, height: 32))
+    #expect(fit(label("one"), height: 48) == ContentFit(width: 24, height: 48))
+    final class Bar: UIView {
+      override var intrinsicContentSize: CGSize {
+        CGSize(width: UIView.noIntrinsicMetric, height: 16)
+      }
+    }
+    #expect(fit(Bar(), width: 40) == ContentFit(width: 40, height: 16))
+    #expect(fit(Bar(), height: 32) == ContentFit(width: nil, height: 32))
+    final class Tile: UIView {
+      override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 24, height: 32) }
+    }
+    #expect(fit(Tile(), width: 40) == ContentFit(width: 40, height: 32))
+    #expect(fit(UIView(), width: 40) == ContentFit(width: 40, height: nil))
+    #expect(fit(UIView(), width: 0, height: 16) == ContentFit(width: 0, height: 16))
+    let bar = Bar()
+    #expect(fit(bar, width: 40).height == 16)
+    bar.setContentCompressionResistancePriority(.required, for: .vertical)
+    bar.frame = CGRect(x: 0, y: 0, width: 40, height: 8)
+    bar.layoutIfNeeded()
+    #expect(bar.contentFit(in: CGSize(width: 400, height: 400)).height == 16)
+  }
+
   @Test("UILayoutPriority has UIKit's values")
   func values() {
     #expect(UILayoutPriority.required.rawValue == 1000)

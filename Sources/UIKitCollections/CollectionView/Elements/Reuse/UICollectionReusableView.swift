@@ -123,11 +123,7 @@ extension UICollectionReusableView {
   ) -> UICollectionViewLayoutAttributes {
     guard let fittingLimit else { return attributes }
     layoutIfNeeded()
-    var fit = ownFit(in: fittingLimit)
-    if fit.width == nil || fit.height == nil {
-      let inner = innerFit(in: fittingLimit, offered: attributes.size)
-      fit = ContentFit(width: fit.width ?? inner.width, height: fit.height ?? inner.height)
-    }
+    let fit = ownFit(in: fittingLimit).completed { fittedView.contentFit(in: fittingLimit) }
     let least = UIScreen.main.cellMetrics
     var size = attributes.size
     if let width = fit.width { size.width = max(least.width, min(width, fittingLimit.width)) }
@@ -137,20 +133,6 @@ extension UICollectionReusableView {
     else { return attributes }
     fitting.size = size
     return fitting
-  }
-
-  /// What the content asks for. Constraints that ask for nothing along an axis, as those of a label that is only
-  /// centred, leave the extent as it was offered.
-  private func innerFit(in limit: CGSize, offered: CGSize) -> ContentFit {
-    var fit = fittedView.contentFit(in: limit)
-    guard fit.width == 0 || fit.height == 0 else { return fit }
-    let open = fittedView.systemLayoutSizeFitting(
-      offered,
-      withHorizontalFittingPriority: fit.width == 0 ? .fittingSizeLevel : .required,
-      verticalFittingPriority: fit.height == 0 ? .fittingSizeLevel : .required)
-    if fit.width == 0 { fit.width = open.width }
-    if fit.height == 0 { fit.height = open.height }
-    return fit
   }
 
   /// Forgets what was applied, so that the next attributes are applied whatever they are.
