@@ -12,7 +12,7 @@ struct ChangedModelTests {
   /// What a program does between the change and the report.
   enum Call: String, CaseIterable {
     case nothing, reload, invalidate, invalidateByContext, configure, inset, style, direction,
-      scroll
+      scroll, edit, endMovement
     case scrollSmoothly, resize, resizeInAnimation, showOtherLayout, turnToOtherLayout, findItem
     case measureContent, countItems, scrollToItem
 
@@ -20,7 +20,7 @@ struct ChangedModelTests {
     var isQuiet: Bool {
       switch self {
       case .nothing, .reload, .invalidate, .invalidateByContext, .configure, .inset, .style,
-        .direction, .scroll, .scrollSmoothly:
+        .direction, .scroll, .edit, .endMovement, .scrollSmoothly:
         true
       default: false
       }
@@ -94,6 +94,10 @@ struct ChangedModelTests {
     case .inset: view.contentInset = UIEdgeInsets(top: 3, left: 5, bottom: 7, right: 9)
     case .style: view.overrideUserInterfaceStyle = .light
     case .direction: view.semanticContentAttribute = .forceRightToLeft
+    case .edit: view.isEditing = true
+    case .endMovement:
+      view.endInteractiveMovement()
+      view.cancelInteractiveMovement()
     case .scroll: view.contentOffset = CGPoint(x: 8, y: 40)
     case .scrollSmoothly: view.setContentOffset(CGPoint(x: 8, y: 40), animated: true)
     case .resize: view.frame.size = CGSize(width: 240, height: 160)
@@ -165,4 +169,8 @@ extension NumberedItems: UICollectionViewDelegateFlowLayout {
   ) -> UIEdgeInsets {
     UIEdgeInsets(top: CGFloat(items(section).count), left: 0, bottom: 0, right: 0)
   }
+
+  func collectionView(
+    _ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath
+  ) -> Bool { lengthOf(number(indexPath)) > 0 }
 }

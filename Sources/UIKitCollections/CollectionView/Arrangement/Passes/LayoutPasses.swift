@@ -16,6 +16,8 @@ final class LayoutPasses {
   private var shown = Shown.nothing
   /// Whether the layout is another one than at the last preparation.
   private var isReplaced = false
+  /// The layout is asked while it has to answer as before; see `mustAwaitWord`.
+  private var awaitsWord = false
   /// Whether something else than scrolling has put the layout out of date since the last preparation.
   private var isOutdated = true
   /// Whether nothing has been shown yet: the content is about to be seen from where it starts.
@@ -163,7 +165,7 @@ final class LayoutPasses {
   /// Whether a question finds the layout out of date, and a data source with other counts that has not reported them.
   /// The layout would ask the program about items that are gone. The state from before is the answer.
   var mustAwaitWord: Bool {
-    phase == .idle && !isAskingLayout && isOutdated && owner.counts.areOvertaken
+    awaitsWord || phase == .idle && !isAskingLayout && isOutdated && owner.counts.areOvertaken
   }
 
   /// Prepares the layout for another size at once, as measured on iOS 26, if nothing stands against that.
@@ -189,9 +191,10 @@ final class LayoutPasses {
 
   /// Runs a block in which the layout is asked: it names items by presentation paths.
   func asking<Answer>(_ body: () -> Answer) -> Answer {
-    let wasAsking = isAskingLayout
+    let (wasAsking, wasAwaiting) = (isAskingLayout, awaitsWord)
+    awaitsWord = mustAwaitWord
     isAskingLayout = true
-    defer { isAskingLayout = wasAsking }
+    defer { (isAskingLayout, awaitsWord) = (wasAsking, wasAwaiting) }
     return owner.counts.usingPresentationValues(body)
   }
 
