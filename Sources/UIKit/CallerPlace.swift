@@ -58,27 +58,33 @@ struct CallerPlace: Equatable, CustomStringConvertible {
   private static func symbolized(_ places: [UInt], of program: String) -> String? {
     let addresses = places.map { "0x" + String($0, radix: 16) }
     for (name, options) in [
+      // A call that sets a part of a property has no line of its own; the last one before it is meant.
+      ("llvm-symbolizer", ["--no-demangle", "--skip-line-zero", "--obj=\(program)"]),
       ("llvm-symbolizer", ["--no-demangle", "--obj=\(program)"]),
       ("addr2line", ["-f", "-i", "-e", program]),
     ] {
-      if let tool = path(of: name), let output = run(tool, options + addresses) { return output }
+      for tool in paths(of: name) {
+        if let output = run(tool, options + addresses) { return output }
+      }
     }
     return nil
   }
 
-  /// On the way of commands, else beside the compiler.
-  private static func path(of name: String) -> String? {
+  /// Beside the compiler, and on the way of commands.
+  private static func paths(of name: String) -> [String] {
     let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
       .map(String.init).filter { $0.hasPrefix("/") }
     func executable(_ path: String) -> String? {
       FileManager.default.isExecutableFile(atPath: path) ? path : nil
     }
-    if let found = folders.lazy.compactMap({ executable("\($0)/\(name)") }).first { return found }
-    guard let swift = folders.lazy.compactMap({ executable("\($0)/swift") }).first else {
-      return nil
+    func first(_ name: String) -> String? {
+      folders.lazy.compactMap { executable("\($0)/\(name)") }.first
     }
-    let toolchain = URL(filePath: swift).resolvingSymlinksInPath().deletingLastPathComponent()
-    return executable(toolchain.appending(path: name).path)
+    let toolchain = first("swift").map {
+      URL(filePath: $0).resolvingSymlinksInPath().deletingLastPathComponent()
+    }
+    return [toolchain.flatMap { executable($0.appending(path: name).path) }, first(name)]
+      .compactMap { $0 }
   }
 
   private static func run(_ tool: String, _ arguments: [String]) -> String? {

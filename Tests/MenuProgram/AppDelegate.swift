@@ -85,10 +85,13 @@ final class WordsController: UIViewController, UICollectionViewDataSource, UICol
     let anywhere = unsafeBitCast(change, to: (@Sendable () -> Void).self)
     for _ in 0..<2 {
       present(two, animated: false)  // wrong presentation
-      keys.frame = CGRect(x: CGFloat.nan, y: 0, width: 8, height: 16)  // wrong frame
+      keys.frame.origin.x = .nan  // wrong frame
       DispatchQueue.global().async(execute: anywhere)
     }
     dismiss(animated: false)
+    let note = UIView()
+    view.addSubview(note)
+    note.widthAnchor.constraint(equalToConstant: 80).isActive = true  // wrong constraint
   }
 
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {

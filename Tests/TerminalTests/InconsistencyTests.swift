@@ -27,7 +27,7 @@ import Testing
     "each wrong call that a program survives is reported once, with its line",
     .enabled(if: isDebugBuild))
   func misuse() throws {
-    let terminal = try TmuxSession(columns: 200, rows: 40)
+    let terminal = try TmuxSession(columns: 200, rows: 60)
     try terminal.run("clear; \(TmuxSession.built("MenuProgram")) misuse; echo status=$?")
     try terminal.wait("the program") { $0.contains { $0.hasPrefix("keys:") } }
     try terminal.press("C-c")
@@ -35,6 +35,7 @@ import Testing
     for (text, mark) in [
       ("Attempt to present", "// wrong presentation"), ("CALayerInvalidGeometry", "// wrong frame"),
       ("UI API called on a background thread: UILabel", "// wrong thread"),
+      ("Set translatesAutoresizingMaskIntoConstraints of", "// wrong constraint"),
     ] {
       let places = screen.indices.filter { screen[$0].contains(text) }
       #expect(places.count == 1, "\(text): \(screen)")

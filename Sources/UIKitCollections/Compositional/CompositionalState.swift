@@ -8,6 +8,8 @@ struct CompositionalState {
   var geometry = CompositionalGeometry(axis: .vertical, container: .zero)
   /// The sections as the provider gave them.
   var sections: [NSCollectionLayoutSection] = []
+  /// The insets of references that the sections were measured with.
+  var references: [UIContentInsetsReference: NSDirectionalEdgeInsets] = [:]
   var staleness = Staleness.everything
   /// The sizes that views asked for, not yet part of the geometry.
   var wishes = Wishes()

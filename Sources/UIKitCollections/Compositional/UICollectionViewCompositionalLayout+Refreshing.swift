@@ -42,7 +42,11 @@ extension UICollectionViewCompositionalLayout {
     let axis = configuration.scrollDirection.axis
     let container = room(in: collectionView.bounds, of: collectionView)
     let traits = collectionView.traitCollection
-    let environment = LayoutEnvironment(container: LayoutContainer(size: container), traits: traits)
+    state.references = [:]
+    let environment = LayoutEnvironment(
+      container: LayoutContainer(
+        size: container, insets: insets(from: .automatic, in: collectionView)),
+      traits: traits)
     let data = collectionView.counts.current
     let isKnown =
       keepsSizes && old.axis == axis && old.container[axis.other] == container[axis.other]
@@ -55,7 +59,7 @@ extension UICollectionViewCompositionalLayout {
     let sections = (0..<data.sectionCount).map { index in
       let object = section(at: index, environment) ?? missing(index)
       objects.append(object)
-      let plan = object.plan
+      let plan = object.plan { insets(from: $0, in: collectionView) }
       var sizes = CompositionalSection.Sizes()
       if isKnown {
         if let kept {

@@ -251,6 +251,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private final func changesRoom(_ bounds: CGRect) -> Bool {
     guard let collectionView, state.staleness == .none else { return true }
     return room(in: bounds, of: collectionView) != state.geometry.container
+      || hasOtherReferences
   }
 
   final func attributes(of element: CompositionalElement) -> UICollectionViewLayoutAttributes {

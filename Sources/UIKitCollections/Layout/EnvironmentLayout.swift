@@ -8,6 +8,8 @@ protocol EnvironmentLayout: UICollectionViewLayout {
   var startsAtRight: Bool { get }
   /// Whether a section's handler runs: it may look at cells, which are those from before the pass.
   var isCallingHandlers: Bool { get }
+  /// Whether sections would be measured from other places now: the safe area or the margins have changed.
+  var hasOtherReferences: Bool { get }
   /// Whether supplementary views of a kind belong to the items of a section, and go with them.
   func isOfItems(_ kind: String, inSection section: Int) -> Bool
   /// The row of a list below which a line, or the room for one, is at a point of the content.

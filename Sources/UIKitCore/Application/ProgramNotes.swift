@@ -26,14 +26,30 @@ package enum ProgramNotes {
   }
 
   /// Tells of a wrong call, with the line of the program that made it where debug information tells that.
-  package static func tellMistake(_ text: String) {
+  ///
+  /// - Parameter calls: The calls under way as it was made; by default it is made now.
+  package static func tellMistake(_ text: String, calls: [UInt]? = nil) {
     guard isNew(text) else { return }
     let (find, write) = state.withLock { ($0.findsPlace, $0.write) }
     guard let find else { return write(text) }
-    let calls = Thread.callStackReturnAddresses.map(\.uintValue)
+    let calls = calls ?? Thread.callStackReturnAddresses.map(\.uintValue)
     _ = isAwaited
     places.async { write(find(calls).map { "\(text)\nThe call is in \($0)." } ?? text) }
   }
+
+  /// The calls under way, for a mistake that shows later; none where nothing looks for lines. In builds for debugging
+  /// only.
+  static var calls: [UInt] {
+    #if DEBUG
+      guard state.withLock({ $0.findsPlace != nil }) else { return [] }
+      return Thread.callStackReturnAddresses.prefix(farthestCaller).map(\.uintValue)
+    #else
+      return []
+    #endif
+  }
+
+  /// The program is no farther away than so many calls.
+  private static let farthestCaller = 16
 
   /// Sets the finder of a caller's line. Without one, reports carry no line.
   package static func findPlaces(by finder: @escaping PlaceFinder) {

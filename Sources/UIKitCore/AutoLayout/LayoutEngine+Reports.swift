@@ -77,21 +77,18 @@ extension LayoutEngine {
 
   // MARK: Reports
 
-  /// Called with what contradicts; by default it is written to the standard error stream, unless that is the terminal
-  /// being drawn on.
-  static var report: (String) -> Void = { text in
-    guard isatty(STDERR_FILENO) == 0 else { return }
-    FileHandle.standardError.write(Data((text + "\n").utf8))
-  }
+  /// Called with what contradicts, and with the calls that have activated the constraint.
+  static var report: (String, [UInt]) -> Void = { ProgramNotes.tellMistake($0, calls: $1) }
 
   /// Tells what contradicts, once for each view that was forgotten and for each other contradiction.
   func report(
     _ constraint: NSLayoutConstraint, against others: [NSLayoutConstraint],
     _ masks: [MaskConstraint]
   ) {
-    let forgotten = masks.first { mask in
-      (others + [constraint]).contains { $0.isAbout(mask.view, isHost: mask.view === host) }
+    func about(_ mask: MaskConstraint) -> NSLayoutConstraint? {
+      ([constraint] + others).first { $0.isAbout(mask.view, isHost: mask.view === host) }
     }
+    let forgotten = masks.first { about($0) != nil }
     if let forgotten {
       if forgotten.view.constraintState.isMaskTold { return }
       forgotten.view.constraintState.isMaskTold = true
@@ -123,6 +120,6 @@ extension LayoutEngine {
 
       Will attempt to recover by breaking constraint
       \(constraint)\(advice)
-      """)
+      """, (forgotten.flatMap(about) ?? constraint).calls)
   }
 }

@@ -163,9 +163,12 @@ import Foundation
             + "Does the constraint or its anchors reference items in different view hierarchies?  "
             + "That's illegal.")
       }
+      calls = ProgramNotes.calls
       owner.hold(self)
     }
   }
+  /// The return addresses of the calls that activated it; empty in programs that look for no lines.
+  final private(set) var calls: [UInt] = []
 
   /// Activates several constraints.
   public static func activate(_ constraints: [NSLayoutConstraint]) {

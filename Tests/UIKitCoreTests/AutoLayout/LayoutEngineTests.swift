@@ -159,7 +159,7 @@ struct LayoutEngineTests {
     let old = LayoutEngine.report
     defer { LayoutEngine.report = old }
     var reports: [String] = []
-    LayoutEngine.report = { reports.append($0) }
+    LayoutEngine.report = { text, _ in reports.append(text) }
     let view = stage.add(UIView())
     let (first, second) = (
       view.widthAnchor.constraint(equalToConstant: 50),
@@ -184,7 +184,7 @@ struct LayoutEngineTests {
     let old = LayoutEngine.report
     defer { LayoutEngine.report = old }
     var reports = 0
-    LayoutEngine.report = { _ in reports += 1 }
+    LayoutEngine.report = { _, _ in reports += 1 }
     let view = stage.add(UIView())
     stage.layout(
       view.widthAnchor.constraint(equalToConstant: 300),
@@ -201,7 +201,7 @@ struct LayoutEngineTests {
     let old = LayoutEngine.report
     defer { LayoutEngine.report = old }
     var reports = 0
-    LayoutEngine.report = { _ in reports += 1 }
+    LayoutEngine.report = { _, _ in reports += 1 }
     let view = stage.add(UIView())
     let trailing = view.rightAnchor.constraint(equalTo: stage.root.rightAnchor, constant: -80)
     stage.layout(
@@ -229,7 +229,7 @@ struct LayoutEngineTests {
     let old = LayoutEngine.report
     defer { LayoutEngine.report = old }
     var reports = 0
-    LayoutEngine.report = { _ in reports += 1 }
+    LayoutEngine.report = { _, _ in reports += 1 }
     let photo = stage.add(UIView())
     stage.layout(
       photo.topAnchor.constraint(equalTo: stage.root.topAnchor),
@@ -276,7 +276,7 @@ struct LayoutEngineTests {
     let old = LayoutEngine.report
     defer { LayoutEngine.report = old }
     var reports: [String] = []
-    LayoutEngine.report = { reports.append($0) }
+    LayoutEngine.report = { text, _ in reports.append(text) }
     let label = UILabel()
     label.accessibilityIdentifier = "forgotten"
     stage.root.addSubview(label)

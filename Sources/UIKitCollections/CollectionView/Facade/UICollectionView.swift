@@ -528,6 +528,16 @@ open class UICollectionView: UIScrollView {
     boundsChanges.insetsChanged()
   }
 
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    passes.edgesChanged()
+  }
+
+  open override func layoutMarginsDidChange() {
+    super.layoutMarginsDidChange()
+    passes.edgesChanged()
+  }
+
   open override var semanticContentAttribute: UISemanticContentAttribute {
     didSet { passes.environmentChanged(from: oldValue, to: semanticContentAttribute) }
   }

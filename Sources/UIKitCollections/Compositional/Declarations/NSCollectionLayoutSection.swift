@@ -36,10 +36,10 @@ public final class NSCollectionLayoutSection: NSObject, NSCopying {
   public var contentInsets = NSDirectionalEdgeInsets.zero
   /// The gap between groups, in points. 0 by default.
   public var interGroupSpacing: CGFloat = 0
-  /// What the content insets are measured from. `UIContentInsetsReference` says why that makes no difference.
+  /// What the content insets are measured from across the axis of scrolling.
   public var contentInsetsReference = UIContentInsetsReference.automatic
-  /// What the insets of boundary items are measured from, with the same remark. Other than `automatic` the boundary
-  /// items do not follow the content insets across the scroll axis.
+  /// What boundary items are inset to across the axis of scrolling. With `automatic` they follow the content insets and
+  /// what these are measured from.
   public var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
   /// Whether headers and footers are inset across the scroll axis as the groups are. `true` by default.
   @available(*, deprecated, message: "Use supplementaryContentInsetsReference")
@@ -82,11 +82,18 @@ public final class NSCollectionLayoutSection: NSObject, NSCopying {
     }.value
   }
 
-  var plan: SectionPlan {
-    SectionPlan(
-      group: group.plan, insets: contentInsets.clamped,
-      groupSpacing: FlowClamp.distance(interGroupSpacing),
-      boundaryFollowsInsets: followsInsets && supplementaryContentInsetsReference == .automatic,
+  /// - Parameter insets: From the edges to a reference, across the axis of scrolling.
+  func plan(
+    insets: (UIContentInsetsReference) -> NSDirectionalEdgeInsets = { _ in .zero }
+  ) -> SectionPlan {
+    let base = insets(contentInsetsReference)
+    let groupInsets = contentInsets.clamped.adding(base)
+    let boundaryInsets =
+      supplementaryContentInsetsReference != .automatic
+      ? insets(supplementaryContentInsetsReference) : followsInsets ? groupInsets : base
+    return SectionPlan(
+      group: group.plan, insets: groupInsets,
+      groupSpacing: FlowClamp.distance(interGroupSpacing), boundaryInsets: boundaryInsets,
       boundary: boundarySupplementaryItems.map(\.boundaryPlan),
       decorations: decorationItems.map {
         DecorationPlan(kind: $0.elementKind, insets: $0.contentInsets.clamped, zIndex: $0.zIndex)

@@ -13,7 +13,7 @@ public final class UICollectionViewCompositionalLayoutConfiguration: NSObject, N
   public var interSectionSpacing: CGFloat = 0
   /// Headers, footers and other views at the edges of the whole content.
   public var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
-  /// What insets are measured from. `UIContentInsetsReference` says why that makes no difference.
+  /// What the insets of sections are measured from that name nothing else.
   public var contentInsetsReference = UIContentInsetsReference.safeArea
 
   /// A new configuration of the same values.

@@ -1,14 +1,13 @@
-/// What content insets are measured from. A terminal covers no part of a window and has no readable width of its own,
-/// so that all of them mean the same: the edges less the insets of the scroll view.
+/// What content insets are measured from, across the axis of scrolling. Along it the insets of the scroll view count.
 public enum UIContentInsetsReference: Int, Sendable, CaseIterable {
-  /// What the layout's configuration says.
+  /// What the layout's configuration says; there, the safe area.
   case automatic = 0
   /// The edges.
   case none = 1
   /// The safe area.
   case safeArea = 2
-  /// The layout margins.
+  /// The layout margins of the collection view, which hold its safe area.
   case layoutMargins = 3
-  /// What can be read well.
+  /// The `readableContentGuide` of the collection view.
   case readableContent = 4
 }

@@ -52,10 +52,10 @@ struct CompositionalSection {
     _ plan: SectionPlan, _ axis: Axis, _ container: CGSize, _ sizes: [BoundaryKey: CGSize]
   ) -> BoundaryBox {
     var room = container
-    if plan.boundaryFollowsInsets {
-      room[axis.other] = max(
-        0, room[axis.other] - plan.insets.before(axis.other) - plan.insets.after(axis.other))
-    }
+    let (near, far) = (
+      plan.boundaryInsets.before(axis.other), plan.boundaryInsets.after(axis.other)
+    )
+    room[axis.other] = max(0, room[axis.other] - near - far)
     return BoundaryBox(plan.boundary, axis: axis, container: room) { kind, number in
       sizes[BoundaryKey(kind: kind, number: number)]
     }
@@ -122,11 +122,8 @@ struct CompositionalSection {
 
   /// Where views at the edges stand across the scroll axis.
   private var boundaryRoom: FlowRange {
-    var (near, far) = (box.near, container[axis.other] - box.far)
-    if plan.boundaryFollowsInsets {
-      near += plan.insets.before(axis.other)
-      far -= plan.insets.after(axis.other)
-    }
+    let near = box.near + plan.boundaryInsets.before(axis.other)
+    let far = container[axis.other] - box.far - plan.boundaryInsets.after(axis.other)
     return FlowRange(near, max(near, far))
   }
 

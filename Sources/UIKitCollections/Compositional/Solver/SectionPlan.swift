@@ -7,8 +7,8 @@ struct SectionPlan {
   var group: LayoutPlan
   var insets = NSDirectionalEdgeInsets.zero
   var groupSpacing: CGFloat = 0
-  /// Whether what stands at the edges is inset across the scroll axis as the groups are.
-  var boundaryFollowsInsets = true
+  /// The insets of views at the edges across the scroll axis; along it they mean nothing.
+  var boundaryInsets = NSDirectionalEdgeInsets.zero
   var boundary: [BoundaryPlan] = []
   var decorations: [DecorationPlan] = []
   /// Whether groups follow one another across the scroll axis.

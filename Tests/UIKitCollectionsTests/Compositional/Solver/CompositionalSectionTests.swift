@@ -93,7 +93,7 @@ import UIKitCore
   @Test("views stand at their edges", arguments: Self.edges)
   func edges(_ test: EdgeCase) {
     let section = CompositionalSection(
-      test.make().plan, axis: .vertical, container: CGSize(width: 100, height: 200), count: 2)
+      test.make().plan(), axis: .vertical, container: CGSize(width: 100, height: 200), count: 2)
     let frame = section.box.views.first.map { section.frame(ofBoundary: $0, visible: nil) }
     #expect(frame.map(FrameCase.text) == test.frame)
     #expect(section.length == test.length)
@@ -205,7 +205,7 @@ import UIKitCore
         containerAnchor: NSCollectionLayoutAnchor(edges: .bottom))
     ]
     let section = CompositionalSection(
-      section(group).plan, axis: .vertical, container: CGSize(width: 100, height: 200), count: 3)
+      section(group).plan(), axis: .vertical, container: CGSize(width: 100, height: 200), count: 3)
     var found: [String] = []
     section.visit(CGRect(x: 0, y: 0, width: 100, height: 100), stripOffset: 0) { _, _ in
     } view: {
@@ -222,7 +222,7 @@ import UIKitCore
     background.contentInsets = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
     plan.decorationItems = [background]
     let section = CompositionalSection(
-      plan.plan, axis: .vertical, container: CGSize(width: 100, height: 200), count: 2)
+      plan.plan(), axis: .vertical, container: CGSize(width: 100, height: 200), count: 2)
     #expect(FrameCase.text(section.frame(of: section.plan.decorations[0])) == "2 1 94 56")
   }
 
@@ -232,7 +232,7 @@ import UIKitCore
         row(.absolute(60), .absolute(20), [item(.fractionalWidth(1), .fractionalHeight(1))]),
         gap: 8,
         insets: .all(5), strip: .continuous
-      ).plan, axis: .vertical, container: CGSize(width: 100, height: 200), count: 3)
+      ).plan(), axis: .vertical, container: CGSize(width: 100, height: 200), count: 3)
     #expect(FrameCase.text(section.strip) == "0 5 100 20")
     #expect(section.stripLength == CGFloat(206))
     #expect(section.length == 30)
@@ -242,7 +242,7 @@ import UIKitCore
     let item = NSCollectionLayoutItem(
       layoutSize: size(.fractionalWidth(0.5), .fractionalHeight(1)), supplementaryItems: [view])
     let section = CompositionalSection(
-      section(row(.fractionalWidth(1), .absolute(20), [item])).plan, axis: .vertical,
+      section(row(.fractionalWidth(1), .absolute(20), [item])).plan(), axis: .vertical,
       container: CGSize(width: 100, height: 200), count: 2)
     return (0..<2).compactMap { index in
       section.view(ofKind: view.elementKind, at: index, stripOffset: 0).map {

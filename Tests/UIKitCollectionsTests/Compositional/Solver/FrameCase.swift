@@ -38,7 +38,7 @@ struct FrameCase: CustomTestStringConvertible, Sendable {
 
   @MainActor var section: CompositionalSection {
     CompositionalSection(
-      make().plan, axis: axis, container: CGSize(width: 100, height: 200), count: count)
+      make().plan(), axis: axis, container: CGSize(width: 100, height: 200), count: count)
   }
 
   static func text(_ rect: CGRect) -> String {

@@ -20,7 +20,7 @@ struct ListPlanTests {
     let environment = LayoutEnvironment(
       container: LayoutContainer(size: CGSize(width: width, height: 800)),
       traits: UITraitCollection())
-    let plan = NSCollectionLayoutSection.list(using: list, layoutEnvironment: environment).plan
+    let plan = NSCollectionLayoutSection.list(using: list, layoutEnvironment: environment).plan()
     return CompositionalSection(
       plan, axis: .vertical, container: CGSize(width: width, height: 800), count: count,
       sizes: CompositionalSection.Sizes(items: sizes))

@@ -15,7 +15,7 @@ import UIKitCore
       insets: NSDirectionalEdgeInsets(top: 0, leading: 20, bottom: 0, trailing: 20), strip: behavior
     )
     let section = CompositionalSection(
-      plan.plan, axis: .vertical, container: CGSize(width: 100, height: 200), count: 10)
+      plan.plan(), axis: .vertical, container: CGSize(width: 100, height: 200), count: 10)
     return StripSnapping(
       behavior: behavior, groups: section.groups, inset: 20, visible: 100,
       largest: section.stripLength - 100)
@@ -63,7 +63,7 @@ import UIKitCore
   @Test func aStripWithoutGroupsRestsAtItsBeginning() {
     let plan = section(row(.absolute(60), .absolute(20), []), strip: .groupPaging)
     let section = CompositionalSection(
-      plan.plan, axis: .vertical, container: CGSize(width: 100, height: 200), count: 10)
+      plan.plan(), axis: .vertical, container: CGSize(width: 100, height: 200), count: 10)
     for behavior in Behavior.allCases {
       let snapping = StripSnapping(
         behavior: behavior, groups: section.groups, inset: 0, visible: 100, largest: 0)

@@ -116,6 +116,14 @@ final class LayoutPasses {
     }
   }
 
+  /// The safe area or the margins have changed: a layout that measures insets from them is out of date.
+  func edgesChanged() {
+    for layout in [owner.layout] + owner.layout.partners
+    where layout.environmentLayout?.hasOtherReferences == true {
+      layout.invalidateLayout()
+    }
+  }
+
   /// A section that scrolls by itself has been scrolled: the content stays where it is.
   func stripWasScrolled(by context: UICollectionViewLayoutInvalidationContext) {
     let outer = boundsChange
