@@ -118,7 +118,8 @@ public final class FakeEditableSource: FileBackedSource {
 
   public func prepareComparison() -> ComparingWork? {
     if let comparing { return comparing }
-    return isChangedOutside ? { _ in true } : nil
+    guard isChangedOutside else { return nil }
+    return { _ in true }
   }
   public func rescue(in folder: StateFolder?) -> [UInt8] { Array("rescued".utf8) }
   public var savingLoss: String?
