@@ -2,7 +2,7 @@ import Foundation
 
 /// Where focus was before something covered it, so that it can be given back.
 @MainActor package final class FocusMemory {
-  @WeakView private var view: UIView?
+  @WeakView private(set) var view: UIView?
   /// The container of the item that the view lies in.
   private weak var container: (any FocusItemContainer)?
   /// Which view of that item it is, counted in reading order.

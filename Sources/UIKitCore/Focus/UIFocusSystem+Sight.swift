@@ -22,10 +22,56 @@ extension UIFocusSystem {
       .contains { isInSight($0.view) && give(to: $0.view, heading: [], from: nil) }
   }
 
+  /// Moves focus from a view that others cover: into these, else to the nearest view in sight. It stays where none is.
+  ///
+  /// A first responder around the view takes the keys itself, and may act on the focused item below its panels. A menu
+  /// changes nothing.
+  func leave(covered view: UIView) {
+    guard window.menu == nil, !isInFirstResponder(view), let cover = cover(over: view) else {
+      return
+    }
+    let memory = FocusMemory(of: self)
+    let environment: any UIFocusEnvironment = cover.controller ?? cover
+    if withoutScrolling({ enter(environment) }) || focusNearest(to: view) { beforeCover = memory }
+  }
+
+  /// Gives focus back to the view that was covered, where it no longer is.
+  func goBack() -> Bool {
+    guard let memory = beforeCover, let view = memory.view, isReachable(view),
+      cover(over: view) == nil
+    else { return false }
+    beforeCover = nil
+    return memory.giveBack(in: self)
+  }
+
+  private func isInFirstResponder(_ view: UIView) -> Bool {
+    guard let responder = window.firstResponder, responder !== view else { return false }
+    var current = view.next
+    while let candidate = current {
+      if candidate === responder { return true }
+      current = candidate.next
+    }
+    return false
+  }
+
+  /// The outermost view that lies over a view, or over the scroll views around it, wherever these scroll to.
+  private func cover(over view: UIView) -> UIView? {
+    var (outer, current) = (view, view)
+    while let parent = current.superview {
+      if parent is UIScrollView { outer = parent }
+      current = parent
+    }
+    guard current === window, let sight = sight(of: outer, scrolling: false),
+      var cover = firstCover(of: outer, in: sight.rect)
+    else { return nil }
+    while let parent = cover.superview, !view.isDescendant(of: parent) { cover = parent }
+    return cover
+  }
+
   /// - Parameter scrolling: Whether scroll views may scroll for that.
   private func isSeen(_ view: UIView, scrolling: Bool) -> Bool {
     guard let sight = sight(of: view, scrolling: scrolling) else { return false }
-    return !isCovered(sight.view, in: sight.rect)
+    return firstCover(of: sight.view, in: sight.rect) == nil
   }
 
   /// Where a view is seen unless others cover it, in window coordinates.
@@ -52,17 +98,20 @@ extension UIFocusSystem {
     return current === window ? (shown, rect) : nil
   }
 
-  /// Whether something else lies over the middle of a rectangle and over those of its four quarters.
+  /// The view over the middle of a rectangle, where other views lie over the middles of its four quarters, too.
   ///
   /// - Parameter rect: Where the view is seen, in window coordinates.
-  private func isCovered(_ view: UIView, in rect: CGRect) -> Bool {
-    guard let root = window.focusRoots.first(where: view.isDescendant(of:)) else { return true }
-    let places = [(0.5, 0.5), (0.25, 0.25), (0.75, 0.25), (0.25, 0.75), (0.75, 0.75)]
-    return places.allSatisfy { x, y in
+  private func firstCover(of view: UIView, in rect: CGRect) -> UIView? {
+    guard let root = window.focusRoots.first(where: view.isDescendant(of:)) else { return window }
+    var found: UIView?
+    for (x, y) in [(0.5, 0.5), (0.25, 0.25), (0.75, 0.25), (0.25, 0.75), (0.75, 0.75)] {
       let point = CGPoint(x: rect.minX + rect.width * x, y: rect.minY + rect.height * y)
-      guard let hit = root.hitTest(root.convert(point, from: nil), with: nil) else { return false }
-      return !hit.isDescendant(of: view) && !view.isDescendant(of: hit)
+      guard let hit = root.hitTest(root.convert(point, from: nil), with: nil),
+        !hit.isDescendant(of: view), !view.isDescendant(of: hit)
+      else { return nil }
+      found = found ?? hit
     }
+    return found
   }
 }
 

@@ -9,6 +9,8 @@ import Foundation
   /// Whether a view that gets focus is scrolled into sight: not where focus comes by itself, as the user or the program
   /// has chosen the place.
   package private(set) var scrolls = true
+  /// The focus before other views covered it.
+  var beforeCover: FocusMemory?
   /// The outermost of those that have focus and ask where it shall go.
   private weak var asking: (any UIFocusEnvironment)?
 
@@ -284,7 +286,8 @@ import Foundation
         if !enter(asking) { focusedView?.focusItemContainer?.updateFocus() }
       }
     }
-    if focusedView == nil, wantsFocus { focusSomething() }
+    if let focusedView { leave(covered: focusedView) }
+    if focusedView == nil, wantsFocus, !goBack() { focusSomething() }
   }
 
   @discardableResult

@@ -58,6 +58,74 @@ import Testing
     #expect(view.isFocused)
   }
 
+  @Test("a view that others come to lie over gives focus to the nearest view in sight")
+  func coveredLater() {
+    let stage = Stage()
+    let covered = item(stage.window, rect(0, 0, 80, 16))
+    let open = item(stage.window, rect(0, 32, 80, 16))
+    let far = item(stage.window, rect(0, 160, 80, 16))
+    stage.window.runCycle()
+    #expect(covered.isFocused)
+    stage.window.addSubview(UIView(frame: rect(0, 0, 200, 16)))
+    stage.window.runCycle()
+    #expect(!covered.isFocused)
+    #expect(open.isFocused)
+    #expect(!far.isFocused)
+  }
+
+  @Test("focus goes into a cover, to what that prefers, and back once the cover is gone")
+  func intoCover() {
+    let stage = Stage()
+    _ = item(stage.window, rect(0, 0, 80, 16))
+    let second = item(stage.window, rect(0, 32, 80, 16))
+    stage.window.runCycle()
+    stage.press(.keyboardDownArrow)
+    #expect(second.isFocused)
+    let cover = PreferringView(frame: stage.window.bounds)
+    let other = item(cover, rect(0, 32, 80, 16))
+    let preferred = item(cover, rect(0, 64, 80, 16))
+    cover.preferred = preferred
+    stage.window.addSubview(cover)
+    stage.window.runCycle()
+    #expect(preferred.isFocused)
+    #expect(!other.isFocused)
+    cover.removeFromSuperview()
+    stage.window.runCycle()
+    #expect(second.isFocused)
+  }
+
+  @Test("where other views cover all of the others a covered view keeps focus")
+  func allCovered() {
+    let stage = Stage()
+    _ = item(stage.window, rect(0, 0, 80, 16))
+    let second = item(stage.window, rect(0, 32, 80, 16))
+    stage.window.runCycle()
+    stage.press(.keyboardDownArrow)
+    stage.window.addSubview(UIView(frame: stage.window.bounds))
+    stage.window.runCycle()
+    #expect(second.isFocused)
+  }
+
+  @Test("a first responder around a covered view keeps focus there, as it takes the keys")
+  func responderAround() {
+    final class Screen: UIView {
+      override var canBecomeFirstResponder: Bool { true }
+    }
+    let stage = Stage()
+    let screen = Screen(frame: stage.window.bounds)
+    stage.window.addSubview(screen)
+    let covered = item(screen, rect(0, 0, 80, 16))
+    _ = item(screen, rect(0, 32, 80, 16))
+    stage.window.runCycle()
+    screen.becomeFirstResponder()
+    screen.addSubview(UIView(frame: rect(0, 0, 200, 16)))
+    stage.window.runCycle()
+    #expect(covered.isFocused)
+    screen.resignFirstResponder()
+    stage.window.runCycle()
+    #expect(!covered.isFocused)
+  }
+
   @Test("a bar over a part of a scroll view takes focus from nothing in there")
   func scrolledBelowBar() {
     let stage = Stage()
@@ -145,5 +213,13 @@ import Testing
     #expect(memory.giveBack(in: stage.window.focusSystem))
     #expect(items[10].isFocused)
     #expect(scrollView.contentOffset.y == 320)
+  }
+}
+
+/// A view that names where focus goes in it.
+private final class PreferringView: UIView {
+  weak var preferred: UIView?
+  override var preferredFocusEnvironments: [any UIFocusEnvironment] {
+    preferred.map { [$0] } ?? []
   }
 }
