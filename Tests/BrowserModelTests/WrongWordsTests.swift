@@ -213,7 +213,7 @@ struct WrongWordsTests {
         ),
         (
           "{theme:\"dark\",theme:\"dark\"}",
-          "c.json5:1:2: unknown section 'theme'; did you mean 'themes'? there are options, keys, themes, openers"
+          "c.json5:1:15: 'theme' is there twice; the last one counts"
         ),
         ("{theme:\"dark\" keys:{}}", "c.json5:1:15: expected ',' or '}', found 'k'"),
         ("{theme:'dark}", "c.json5:1:8: this text has no end: a quote is missing"),

@@ -2,7 +2,7 @@
 protocol DatabaseServer: AnyObject, Sendable {
   /// The address, with a table or without; safe to draw. Servers with equal addresses are the same one.
   func address(of table: String?) -> [UInt8]
-  /// The tables, and what is worth a word about the connection.
+  /// The tables, and a notice about the connection.
   func tables(
     _ interruption: Interruption
   ) throws(DatabaseFailure) -> (list: TableList, notice: String?)

@@ -387,26 +387,3 @@ struct MatchAligner: ~Copyable {
     return score
   }
 }
-
-/// Memory that grows and is never given back while it is used again and again.
-private struct Scratch<Element: BitwiseCopyable>: ~Copyable {
-  private var start: UnsafeMutablePointer<Element>
-  private var capacity = 256
-
-  init() { start = .allocate(capacity: capacity) }
-
-  deinit { start.deallocate() }
-
-  /// Makes room for so many elements; what was there is lost if there was less.
-  mutating func reserve(_ count: Int) {
-    guard count > capacity else { return }
-    start.deallocate()
-    capacity = max(count, 2 * capacity)
-    start = .allocate(capacity: capacity)
-  }
-
-  subscript(place: Int) -> Element {
-    @inline(__always) get { start[place] }
-    @inline(__always) nonmutating set { start[place] = newValue }
-  }
-}

@@ -9,7 +9,7 @@ struct ArchivePreview {
 
   private static let mostBytes = 256 << 10
 
-  /// What comes of the archive.
+  /// The bytes that the archive gives.
   private final class Beginning {
     var bytes: [UInt8] = []
     var failure: String?

@@ -109,3 +109,8 @@ struct SourceFile {
 /// Takes how much of a file is written, from 0 to 1; an estimate, by the size of the file before. Its error ends the
 /// save: the old file stays as it was.
 public typealias SavingProgress = (Double) throws(BrowserFailure) -> Void
+
+/// Finds out whether a file has other content than was read or saved last. It runs on any thread, and tells how much is
+/// compared, from 0 to 1; the error of that ends it.
+public typealias ComparingWork =
+  @Sendable (_ progress: @escaping SavingProgress) throws(BrowserFailure) -> Bool

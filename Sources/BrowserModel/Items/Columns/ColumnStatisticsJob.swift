@@ -42,8 +42,11 @@ public final class ColumnStatisticsJob {
     }
   }
 
-  /// Blocks until it is done. A database may never be: it is stopped after a time.
-  public func finish() { finish(atMost: RowView.patience) }
+  /// A database may never be done: it is stopped after so many milliseconds.
+  private static let patience = 20_000
+
+  /// Blocks until it is done, or for 20 seconds.
+  public func finish() { finish(atMost: Self.patience) }
 
   /// - Parameter patience: In milliseconds.
   func finish(atMost patience: Int) {

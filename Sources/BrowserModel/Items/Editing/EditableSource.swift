@@ -117,3 +117,11 @@ extension EditableSource {
     ItemContent([])
   }
 }
+
+extension ItemSource {
+  public var editingRefusal: String {
+    placed == nil
+      ? "\(name) is only looked at, for now"
+      : "not in a folder: files change at once, and have no order of their own"
+  }
+}

@@ -5,11 +5,6 @@ public typealias SavingWork =
   @Sendable (_ progress: @escaping SavingProgress) throws(BrowserFailure) ->
   @MainActor @Sendable () -> Void
 
-/// Finds out whether a file has other content than was read or saved last. It runs on any thread, and tells how much is
-/// compared, from 0 to 1; the error of that ends it.
-public typealias ComparingWork =
-  @Sendable (_ progress: @escaping SavingProgress) throws(BrowserFailure) -> Bool
-
 /// A source whose items are saved to a file.
 @MainActor
 public protocol FileBackedSource: EditableSource {

@@ -1,4 +1,4 @@
-/// A journal that a process has left; nobody else is offered it as long as this is kept.
+/// A journal that a process has left; no other process gets it while this is kept.
 struct FoundJournal {
   var journal: Journal
   var path: [UInt8]

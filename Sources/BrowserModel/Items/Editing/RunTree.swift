@@ -1,5 +1,4 @@
-/// A balanced tree of runs that never changes: what is done to it makes a new one that shares almost
-/// everything with it.
+/// A balanced tree of runs that never changes: a change makes a new one that shares almost everything with it.
 ///
 /// Neighbouring runs that follow one another are never in it: they are one run.
 final class RunTree: Sendable {
@@ -14,9 +13,7 @@ final class RunTree: Sendable {
 
   /// A tree of two whose heights differ by no more than 2, and a run between them.
   init(_ left: RunTree?, _ items: Range<Int>, _ right: RunTree?) {
-    self.left = left
-    self.items = items
-    self.right = right
+    (self.left, self.items, self.right) = (left, items, right)
     count = (left?.count ?? 0) + items.count + (right?.count ?? 0)
     runCount = (left?.runCount ?? 0) + 1 + (right?.runCount ?? 0)
     height = max(left?.height ?? 0, right?.height ?? 0) + 1

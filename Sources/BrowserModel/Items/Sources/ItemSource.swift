@@ -109,11 +109,6 @@ extension ItemSource {
   public func waitBriefly() {}
   public func file(section: Int, item: Int) -> FileFacts? { nil }
   public var editable: (any EditableSource)? { nil }
-  public var editingRefusal: String {
-    placed == nil
-      ? "\(name) is only looked at, for now"
-      : "not in a folder: files change at once, and have no order of their own"
-  }
   public func fields(insteadOf name: String) -> [String]? {
     schema.place(of: name) == nil ? schema.fields.map(\.name) : nil
   }

@@ -1,7 +1,7 @@
 /// A source that may be read from a file that is unpacked first.
 @MainActor
 public protocol UnpackedSource: ItemSource {
-  /// What must be unpacked before it can be read again; nil: its file is read as it is.
+  /// The file to unpack before the source is read again; nil: the file is read as it is.
   var packedPath: [UInt8]? { get }
   /// The same items, read again.
   ///

@@ -1,3 +1,5 @@
+import Glibc
+
 /// The bytes of a JSON text: in memory, or, where they are many, in a store that is read by place.
 struct JSONBytes: Sendable {
   /// Empty where they are in a store.
@@ -123,5 +125,25 @@ extension JSONBytes {
       guard let file else { return JSONBytes(memory) }
       return JSONBytes(file.spill, count: file.count)
     }
+  }
+}
+
+extension JSONBytes {
+  /// The bytes of a pipe, to its end.
+  init(allOf descriptor: Int32) {
+    var copy = JSONBytes.Builder()
+    while true {
+      var code: Int32 = 0
+      let piece = [UInt8](unsafeUninitializedCapacity: 64 << 10) { vacancy, filled in
+        let count = Glibc.read(descriptor, vacancy.baseAddress, vacancy.count)
+        (filled, code) = (Swift.max(0, count), count < 0 ? errno : 0)
+      }
+      copy.append(piece)
+      if !piece.isEmpty || code == EINTR { continue }
+      guard code == EAGAIN else { break }
+      var wait = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+      _ = poll(&wait, 1, -1)
+    }
+    self = copy.finish()
   }
 }

@@ -1,14 +1,5 @@
 @_spi(Vitrine) import BasicValues
 
-/// A JSON value by itself.
-struct JSONValue: Sendable {
-  var text: JSONText
-  var token: JSONToken
-
-  /// As it is written.
-  var source: [UInt8] { Array(text.bytes[token.range]) }
-}
-
 /// The items of a JSON text, by their numbers, and those that came in by editing.
 struct JSONItems: ItemStore, Sendable {
   /// A value that came in by editing.

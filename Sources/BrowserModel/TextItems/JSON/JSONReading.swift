@@ -48,10 +48,10 @@ struct JSONReading: Sendable {
     case .pipe(let descriptor):
       defer { close(descriptor) }
       guard let unpacked = try Unpacking.pipe(descriptor, name: name) else {
-        return try text(of: all(of: descriptor))
+        return try text(of: JSONBytes(allOf: descriptor))
       }
       defer { close(unpacked) }
-      return try text(of: all(of: unpacked))
+      return try text(of: JSONBytes(allOf: unpacked))
     case .store(let bytes, let length): return try text(of: JSONBytes(bytes, count: length))
     case .state(let state):
       if let whole = state.whole { return (whole, nil) }
@@ -96,23 +96,6 @@ struct JSONReading: Sendable {
       return (text, "JSON with comments")
     }
     return (try checked { () throws(JSONError) in try outcome.get() }, nil)
-  }
-
-  /// All that comes through a pipe.
-  private func all(of descriptor: Int32) -> JSONBytes {
-    var copy = JSONBytes.Builder()
-    while true {
-      var code: Int32 = 0
-      let piece = [UInt8](unsafeUninitializedCapacity: 64 << 10) { vacancy, filled in
-        let count = read(descriptor, vacancy.baseAddress, vacancy.count)
-        (filled, code) = (max(0, count), count < 0 ? errno : 0)
-      }
-      copy.append(piece)
-      if !piece.isEmpty || code == EINTR { continue }
-      guard code == EAGAIN else { return copy.finish() }
-      var wait = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-      _ = poll(&wait, 1, -1)
-    }
   }
 
   private func collection(in text: JSONText) throws(BrowserFailure) -> JSONCollection {

@@ -13,4 +13,8 @@ extension LineSource {
   }
 
   public var journalBase: JournalBase { JournalBase(order) }
+
+  public func rescue(in folder: StateFolder?) throws(BrowserFailure) -> [UInt8] {
+    try RescueFile.write(name, in: folder, lines.text(in: order.sections[0]).write)
+  }
 }

@@ -391,10 +391,6 @@ extension LineSource: FileBackedSource, UnpackedSource {
     }
   }
 
-  public func rescue(in folder: StateFolder?) throws(BrowserFailure) -> [UInt8] {
-    try RescueFile.write(name, in: folder, lines.text(in: order.sections[0]).write)
-  }
-
   public func content(ofNumber number: Int) throws(BrowserFailure) -> ItemContent {
     try read { lines.content(of: number) }
   }
