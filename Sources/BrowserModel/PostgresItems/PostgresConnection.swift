@@ -12,6 +12,8 @@ final class PostgresConnection {
   private var handle: OpaquePointer
   /// Whether a statement has not been read to its end: then nothing else can be asked.
   private var isSpoilt = false
+  /// The requests to end a statement that the server has not taken yet.
+  private let cancels = DispatchGroup()
   /// Whether the session is one that can do no harm. It becomes one with its first statement, or before it.
   private var isSettled = false
   /// When a statement that was interrupted is given up; nil: none was.
@@ -288,15 +290,9 @@ final class PostgresConnection {
       default: failure = failure ?? self.failure(of: next)
       }
     }
-    isSpoilt = false
+    // A request to cancel that comes later would end the next statement.
+    isSpoilt = cancels.wait(timeout: .now() + .milliseconds(Self.cancelling)) == .timedOut
     if let failure, goesOn { throw failure }
-  }
-
-  /// The bytes of an answer.
-  private struct Input {
-    var bytes: ReceivedBytes
-    /// More bytes are not taken.
-    var most: Int
   }
 
   private func flush(_ input: inout Input) throws(DatabaseFailure) {
@@ -346,7 +342,7 @@ final class PostgresConnection {
   private func cancel() {
     guard let canceller = library.canceller(handle) else { return }
     let (library, box) = (library, UInt(bitPattern: canceller))
-    DispatchQueue.global().async {
+    DispatchQueue.global().async(group: cancels) {
       let canceller = OpaquePointer(bitPattern: box)
       var reason = [CChar](repeating: 0, count: 256)
       _ = library.cancel(canceller, &reason, 256)

@@ -87,3 +87,12 @@ struct ReceivedBytes {
     return ioctl(socket, UInt(FIONREAD), &count) == 0 ? Int(count) : 0
   }
 }
+
+extension PostgresConnection {
+  /// The bytes of an answer.
+  struct Input {
+    var bytes: ReceivedBytes
+    /// More bytes are not taken.
+    var most: Int
+  }
+}
