@@ -122,9 +122,6 @@ public final class DatabaseSource: PlacedSource {
 
   public func waitBriefly() { mailbox?.waitForFirst(atMost: .milliseconds(100)) }
 
-  /// Ends the waiting for the list of the tables.
-  ///
-  /// - Returns: Whether it was waited for.
   public func stopReading() -> Bool {
     guard !isComplete else { return false }
     interruption.request()

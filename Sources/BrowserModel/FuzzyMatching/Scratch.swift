@@ -7,7 +7,7 @@ struct Scratch<Element: BitwiseCopyable>: ~Copyable {
 
   deinit { start.deallocate() }
 
-  /// Makes room for so many elements; what was there is lost if there was less.
+  /// Makes room for so many elements. Growing loses the elements.
   mutating func reserve(_ count: Int) {
     guard count > capacity else { return }
     start.deallocate()

@@ -1,7 +1,7 @@
 extension TableLines {
   /// - Parameters:
   ///   - bytes: The beginning of a file, without half a row at its end.
-  ///   - separator: What stands between values in files of such a name, if the text does not tell otherwise.
+  ///   - separator: The usual separator in files of such a name. The text decides where it can.
   /// - Returns: nil where there are no two columns.
   static func lines(of bytes: some Collection<UInt8>, separator: UInt8) -> [StyledLine]? {
     let text = Array(bytes)

@@ -1,11 +1,11 @@
 extension TextStyle {
-  /// This style as a terminal of so many colours can show it, so that what was set apart still is.
+  /// This style in a terminal of so many colours: a style that differs from plain text still does.
   ///
   /// Where a tint cannot be shown, or no colour at all, a ground becomes reverse video.
   ///
   /// - Parameters:
   ///   - colors: How many colours it has.
-  ///   - ground: What it stands on. Unless that is dark, colours that few colours make too light to read are left out.
+  ///   - ground: The ground below. On one that is not dark, few colours leave out those that are too light to read.
   public func adapted(to colors: ColorCount, on ground: Theme.Ground = .dark) -> TextStyle {
     var style = self
     if let background, colors == .none || colors == .few && background.isFaint {

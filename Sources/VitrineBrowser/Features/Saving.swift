@@ -270,7 +270,7 @@ final class Saving: BrowserFeature {
       context.say("stopping")
     } else if session.isReadingLong, let rows = shown.source.rearranging {
       rows.stopCounting()
-    } else if session.isReadingLong, (shown.source as? DatabaseSource)?.stopReading() == true {
+    } else if session.isReadingLong, shown.source.stopReading() {
       context.say("stopping")
     } else if features.filtering.isActive {
       features.filtering.clear()

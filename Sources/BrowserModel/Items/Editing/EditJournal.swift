@@ -93,7 +93,7 @@ final class EditJournal {
     rows = [:]
   }
 
-  /// Waits until what is not saved is on the disk.
+  /// Waits until the disk holds all unsaved changes.
   ///
   /// - Returns: Whether it is.
   func flush() -> Bool { !hasFailed && file?.flush() ?? false }

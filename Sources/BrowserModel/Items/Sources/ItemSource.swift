@@ -92,6 +92,8 @@ public protocol ItemSource: AnyObject {
   func finish()
   /// Stops reading: nothing is told any more.
   func cancel()
+  /// Gives up waiting for items that the user waits for no longer; false: nothing is waited for.
+  func stopReading() -> Bool
   /// The same source, to be read again; nil if it cannot be.
   func reopened() throws(BrowserFailure) -> (any ItemSource)?
 }
@@ -107,6 +109,7 @@ extension ItemSource {
   public func matchedParts(section: Int, item: Int) -> [Range<Int>]? { nil }
   public func filterText(section: Int, item: Int) -> String { title(section: section, item: item) }
   public func waitBriefly() {}
+  public func stopReading() -> Bool { false }
   public func file(section: Int, item: Int) -> FileFacts? { nil }
   public var editable: (any EditableSource)? { nil }
   public func fields(insteadOf name: String) -> [String]? {

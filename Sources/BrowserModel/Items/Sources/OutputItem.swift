@@ -1,4 +1,4 @@
-/// What is printed for an accepted item.
+/// The text that an accepted item is printed as.
 public struct OutputItem: Equatable, Sendable {
   /// As lines or with NUL.
   public var bytes: [UInt8]

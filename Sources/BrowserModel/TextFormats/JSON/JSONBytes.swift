@@ -22,7 +22,7 @@ struct JSONBytes: Sendable {
 
   subscript(place: Int) -> UInt8 { store == nil ? memory[place] : whole(place..<place + 1)[0] }
 
-  /// A copy, unless they are in memory. What cannot be read is zeros, which stand in no JSON.
+  /// A copy, unless they are in memory. Bytes that cannot be read are zeros, which no JSON has.
   subscript(range: Range<Int>) -> ArraySlice<UInt8> {
     store == nil ? memory[range] : whole(range)[...]
   }
@@ -98,7 +98,7 @@ extension JSONBytes {
     static let mostInMemory = 8 << 20
     private static let piece = 1 << 20
 
-    /// What is not in the file.
+    /// The bytes that are not in the file yet.
     private var memory: [UInt8] = []
     private var file: (spill: SpillFile, count: Int)?
     private var most = mostInMemory

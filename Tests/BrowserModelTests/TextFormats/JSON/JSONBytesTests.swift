@@ -11,7 +11,7 @@ struct JSONBytesTests {
     "NaN", "é",
   ]
 
-  /// What is seen of a text.
+  /// The facts of a text that are compared.
   private func look(_ bytes: JSONBytes) -> String {
     do throws(JSONError) {
       let text = try JSONText(ofValues: bytes)
