@@ -110,7 +110,7 @@ func main() throws(BrowserFailure) {
   guard CommandLine.arguments.count == 2 else { throw BrowserFailure("name a file") }
   let path = Array(CommandLine.arguments[1].utf8)
   let door = DeadlyDoor()
-  let descriptor = try SourceOpener.open(path)
+  let descriptor = try ContentOpener.open(path)
   let source: any EditableSource =
     CommandLine.arguments[1].hasSuffix(".json")
     ? JSONSource(file: descriptor, path: path, fields: JSONSource.Fields(), door: door)

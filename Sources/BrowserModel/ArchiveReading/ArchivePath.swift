@@ -1,7 +1,7 @@
 import Glibc
 
 /// A folder in an archive: the archive's path, as it is printed, and the names from its top.
-public struct ArchivePath: Equatable, Sendable {
+public struct ArchivePath: Hashable, Sendable {
   let file: [UInt8]
   let inner: [[UInt8]]
 
@@ -28,7 +28,7 @@ public struct ArchivePath: Equatable, Sendable {
   /// The archive with the names behind it.
   var bytes: [UInt8] { Array(([file] + inner).joined(separator: [Self.slash])) }
 
-  var key: [UInt8] {
+  public var key: [UInt8] {
     FolderPath(source: file).key + [0] + Array(inner.joined(separator: [Self.slash]))
   }
 
@@ -40,11 +40,6 @@ public struct ArchivePath: Equatable, Sendable {
 
   /// The folder that holds the archive.
   public var folder: FolderPath { home.folder }
-
-  /// The folder in the archive that holds this one; nil for the top.
-  public var parent: ArchivePath? {
-    inner.isEmpty ? nil : ArchivePath(file: file, inner: inner.dropLast())
-  }
 
   func entering(_ name: some Collection<UInt8>) -> ArchivePath {
     ArchivePath(file: file, inner: inner + [Array(name)])

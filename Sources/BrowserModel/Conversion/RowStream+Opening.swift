@@ -50,7 +50,7 @@ extension RowStream {
       switch SourceOpener.kind(status) {
       case S_IFREG where lseek(STDIN_FILENO, 0, SEEK_CUR) == 0:
         return StreamInput(
-          try SourceOpener.content(of: dup(STDIN_FILENO), "stdin", door), name: "stdin",
+          try ContentOpener.content(of: dup(STDIN_FILENO), "stdin", door), name: "stdin",
           isPipe: false, door: door)
       case S_IFREG, S_IFIFO, S_IFSOCK:
         return StreamInput(STDIN_FILENO, name: "stdin", isPipe: true)
@@ -65,10 +65,11 @@ extension RowStream {
     case S_IFREG where request.form == nil && ArchivePath.isArchive(path): return nil
     case S_IFREG:
       return StreamInput(
-        try SourceOpener.openContent(path, door: door), name: name, isPipe: false, door: door)
+        try ContentOpener.openContent(path, door: door), name: name, isPipe: false, door: door)
     case S_IFIFO:
       return StreamInput(
-        try SourceOpener.open(path, door: door, isPipe: true, waits: true), name: name, isPipe: true
+        try ContentOpener.open(path, door: door, isPipe: true, waits: true), name: name,
+        isPipe: true
       )
     default: return nil
     }

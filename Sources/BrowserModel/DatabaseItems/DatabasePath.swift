@@ -47,7 +47,7 @@ public struct DatabasePath: Hashable, Sendable {
     if let server { return server.address(of: table) }
     return table.map { file + [UInt8(ascii: "/")] + Array($0.utf8) } ?? file
   }
-  var key: [UInt8] {
+  public var key: [UInt8] {
     if server != nil { return bytes + [0, 0] }
     return FolderPath(source: file).key + [0, 0] + (table.map { Array($0.utf8) } ?? [])
   }
@@ -61,12 +61,6 @@ public struct DatabasePath: Hashable, Sendable {
 
   /// The folder that holds the file.
   public var folder: FolderPath { home.folder }
-
-  /// The place that holds this one; nil for the database itself, which a folder or a list holds.
-  public var parent: DatabasePath? { table == nil ? nil : self.table(nil) }
-
-  /// Whether a path leads to the file.
-  func isFile(_ path: [UInt8]) -> Bool { server == nil && path == file }
 }
 
 extension DatabasePath {

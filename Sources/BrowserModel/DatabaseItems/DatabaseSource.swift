@@ -35,7 +35,7 @@ public final class DatabaseSource: PlacedSource {
 
   public var place: Place { .database(path) }
   public var name: String { VisibleText.text(of: path.bytes) }
-  public private(set) lazy var crumbs = PlaceCrumb.crumbs(of: place, options)
+  public private(set) lazy var crumbs = place.crumbs(options)
 
   // MARK: Reading
 
@@ -169,7 +169,7 @@ public final class DatabaseSource: PlacedSource {
   }
 
   public func previewSubject(section: Int, item: Int) -> PreviewSubject {
-    .table(StoredTable(path: path.table(entry(section, item).name)))
+    .stored(StoredPreview(StoredTable(path: path.table(entry(section, item).name))))
   }
 
   public var sortKeys: [SortKey] { [.name] }

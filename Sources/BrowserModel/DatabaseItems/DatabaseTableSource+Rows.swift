@@ -52,7 +52,8 @@ extension DatabaseTableSource {
     }
     var table = path
     table.row = []
-    return .row(StoredRow(path: table, key: Array(row.tuple.suffix(shape.key.count))))
+    return .stored(
+      StoredPreview(StoredRow(path: table, key: Array(row.tuple.suffix(shape.key.count)))))
   }
 
   // MARK: Output

@@ -49,7 +49,7 @@ public final class DatabaseTableSource: PlacedSource, RearrangingSource {
   }
 
   public var name: String { VisibleText.text(of: path.bytes) }
-  public var crumbs: [PlaceCrumb] { PlaceCrumb.crumbs(of: place, options) }
+  public var crumbs: [PlaceCrumb] { place.crumbs(options) }
   public var isEstimated: Bool { view != nil && !cache.isExact }
   public var isCounting: Bool { !isComplete }
   public var unfilteredCount: Int { counts.unfiltered }

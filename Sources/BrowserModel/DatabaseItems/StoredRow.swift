@@ -1,15 +1,17 @@
 /// A row of a table by what names it, to be read whole.
-public struct StoredRow: Hashable, Sendable {
+public struct StoredRow: StoredContent {
   /// Of its table.
   let path: DatabasePath
   let key: [FieldValue]
+
+  public var isWhole: Bool { true }
 
   /// Values are shown up to so many bytes.
   static let mostText = 64 << 10
   static let mostBytes = 1 << 10
 
   /// All fields of the row, for a preview.
-  func content(_ job: PreviewJob) -> PreviewContent {
+  public func preview(_ job: PreviewJob) -> PreviewContent {
     let interruption = Interruption()
     interruption.request(afterMilliseconds: 5_000)
     do throws(DatabaseFailure) {

@@ -1,11 +1,13 @@
 /// A table of a database, to be previewed.
-public struct StoredTable: Hashable, Sendable {
+public struct StoredTable: StoredContent {
   let path: DatabasePath
+
+  public var isWhole: Bool { false }
 
   private static let mostRows = 100
 
   /// Its columns, and its first rows in them.
-  func content(_ job: PreviewJob) -> PreviewContent {
+  public func preview(_ job: PreviewJob) -> PreviewContent {
     let interruption = Interruption()
     interruption.request(afterMilliseconds: 2_000)
     do throws(DatabaseFailure) {

@@ -57,8 +57,7 @@ public final class PreviewLoader {
       FilePreview(path: path, isWhole: isWhole, tools: tools, job: job).content()
     case .member(let file, let isWhole):
       ArchivePreview(file: file, isWhole: isWhole, tools: tools, job: job).content()
-    case .row(let row): row.content(job)
-    case .table(let table): table.content(job)
+    case .stored(let stored): stored.content.preview(job)
     case .json(let bytes): PreviewContent(JSONTreeLines.lines(of: bytes) ?? [])
     case .lines(let lines): PreviewContent(lines, isProse: true)
     case .command(let command): command.content(job, tell: tell)

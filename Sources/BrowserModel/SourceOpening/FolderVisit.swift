@@ -42,7 +42,7 @@ public struct FolderVisit: Equatable {
   ///
   /// - Parameter place: The place of the visit.
   func markedFiles(in place: Place) -> [FileLocation] {
-    switch (place, root) {
+    switch (place.files, root) {
     case (.folder, let root?): markedIdentities.map(root.file)
     case (.tree, let root?): root.files(below: markedIdentities)
     default: markedIdentities.map(place.path).compactMap(FileLocation.resolving)

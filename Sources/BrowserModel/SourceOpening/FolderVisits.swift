@@ -11,7 +11,7 @@ public struct FolderVisits {
 
   public mutating func remember(_ visit: FolderVisit, of place: Place) {
     var visit = visit
-    if !place.keepsMarks { visit.clearMarks() }
+    if !place.address.keepsMarks { visit.clearMarks() }
     visits[place.key] = (place, visit)
   }
 
@@ -43,7 +43,7 @@ public struct FolderVisits {
     for key in visits.keys.sorted(by: { $0.lexicographicallyPrecedes($1) }) where key != own {
       guard let (place, visit) = visits[key] else { continue }
       let files = visit.markedIdentities.map(place.path).filter {
-        !place.hasFiles || Self.isThere($0)
+        !place.address.hasFiles || Self.isThere($0)
       }
       let items = files.map { file in
         template?.output { FolderFieldReader.printedText(of: $0, ofFile: file) }
@@ -63,14 +63,14 @@ public struct FolderVisits {
     let own = place.key
     return visits.keys.sorted { $0.lexicographicallyPrecedes($1) }.filter { $0 != own }
       .flatMap { key -> [FileLocation] in
-        guard let (place, visit) = visits[key], place.hasFiles else { return [] }
+        guard let (place, visit) = visits[key], place.address.hasFiles else { return [] }
         return visit.markedFiles(in: place)
       }
   }
 
   /// Drops the marks of files that are not there any more, in all places or in others than one.
   public mutating func clearMarksOfMissing(except place: Place?) {
-    for (key, entry) in visits where key != place?.key && entry.place.hasFiles {
+    for (key, entry) in visits where key != place?.key && entry.place.address.hasFiles {
       visits[key]?.visit.keepMarks { Self.isThere(entry.place.path(ofItem: $0)) }
     }
   }

@@ -11,13 +11,14 @@ public enum PlaceOpener {
     at place: Place, _ options: PlaceOptions, from neighbour: (any PlacedSource)? = nil
   ) throws(BrowserFailure) -> any PlacedSource {
     if let source = neighbour?.neighbour(at: place, options) { return source }
-    switch place {
-    case .archive(let path): return try ArchiveSource(path, options)
-    case .database(let path):
+    switch place.address {
+    case let path as ArchivePath: return try ArchiveSource(path, options)
+    case let path as DatabasePath:
       return path.table == nil ? DatabaseSource(path, options) : DatabaseTableSource(path, options)
-    case .json(let place):
-      return JSONSource(file: try SourceOpener.openContent(place.file), at: place, options)
-    case .folder, .tree, .list: return try FolderSource(place, options)
+    case let place as JSONPlace:
+      return JSONSource(file: try ContentOpener.openContent(place.file), at: place, options)
+    case let kind as FolderPlace: return try FolderSource(kind, options)
+    default: throw BrowserFailure("no source opens this place")
     }
   }
 }

@@ -14,7 +14,9 @@ extension SourceOpener {
         throw BrowserFailure("standard input (-) cannot be one of several SOURCEs")
       }
       var status = stat()
-      guard path.withPath({ lstat($0, &status) }) == 0 else { throw failure(path, errno) }
+      guard path.withPath({ lstat($0, &status) }) == 0 else {
+        throw ContentOpener.failure(path, errno)
+      }
       let clean = FolderPath(source: path).systemPath
       if !options.paths.contains(clean) { options.paths.append(clean) }
     }
@@ -27,7 +29,7 @@ extension SourceOpener {
     let path = FolderPath(source: request.path ?? [])
     var status = stat()
     guard path.systemPath.withPath({ stat($0, &status) }) == 0 else {
-      throw failure(path.systemPath, errno)
+      throw ContentOpener.failure(path.systemPath, errno)
     }
     guard kind(status) == S_IFDIR else {
       let name = VisibleText.text(of: path.systemPath)

@@ -44,7 +44,7 @@ public enum SourceOpener {
     var status = stat()
     let found = path.withPath { path in door.pass(.status) { stat(path, &status) } }
     guard found == 0 else {
-      let failure = failure(path, errno)
+      let failure = ContentOpener.failure(path, errno)
       if let table = table(request, path) { return table }
       if let member = try member(request, path, door) { return member }
       throw failure
@@ -56,11 +56,12 @@ public enum SourceOpener {
       return try ArchiveSource(ArchivePath(file: path), request.placeOptions)
     case S_IFREG:
       let descriptor = try contentOrBytes(
-        of: open(path, door: door), VisibleText.text(of: path), request, door)
+        of: ContentOpener.open(path, door: door), VisibleText.text(of: path), request, door)
       return try file(descriptor, path: path, name: nil, request, door)
     default:
       // Bounds count from here on: the other end may be open already, or later.
-      let descriptor = try open(path, door: door, isPipe: true, waits: request.pipeBounds == nil)
+      let descriptor = try ContentOpener.open(
+        path, door: door, isPipe: true, waits: request.pipeBounds == nil)
       guard isatty(descriptor) == 0 else {
         close(descriptor)
         throw BrowserFailure(
@@ -165,26 +166,6 @@ public enum SourceOpener {
       pipe: descriptor, name: name, endsWithNull: request.endsWithNull, format: request.format)
   }
 
-  /// Opens a file for reading.
-  ///
-  /// - Parameters:
-  ///   - isPipe: Whether it may be a pipe or a device; else one that took the place of a file is refused.
-  ///   - waits: Whether another program is waited for that opens the other end of a pipe.
-  public static func open(
-    _ path: [UInt8], door: any SystemDoor = OpenDoor(), isPipe: Bool = false, waits: Bool = false
-  ) throws(BrowserFailure) -> Int32 {
-    let flags = O_RDONLY | O_CLOEXEC | O_NOCTTY | (waits ? 0 : O_NONBLOCK)
-    let descriptor = path.withPath { path in door.pass(.open) { Glibc.open(path, flags) } }
-    guard descriptor >= 0 else { throw failure(path, errno) }
-    var status = stat()
-    if !isPipe, fstat(descriptor, &status) == 0, [S_IFIFO, S_IFCHR].contains(kind(status)) {
-      close(descriptor)
-      let name = VisibleText.text(of: path)
-      throw BrowserFailure("cannot open \(name): it is no file", about: name)
-    }
-    return descriptor
-  }
-
   private static func folder(
     _ path: FolderPath, _ request: SourceRequest
   ) throws(BrowserFailure) -> any ItemSource {
@@ -220,10 +201,4 @@ public enum SourceOpener {
   }
 
   static func kind(_ status: stat) -> mode_t { status.st_mode & S_IFMT }
-
-  static func failure(_ path: [UInt8], _ code: Int32) -> BrowserFailure {
-    let reason = String(cString: strerror(code))
-    let name = VisibleText.text(of: path)
-    return BrowserFailure("cannot open \(name): \(reason)", about: name)
-  }
 }

@@ -1,7 +1,7 @@
 /// The path of a folder, in bytes as they will be printed: SOURCE and the names below it, or above it.
 ///
 ///     tree/src  up  tree  up  (the current folder)  up  ..
-public struct FolderPath: Equatable, Sendable {
+public struct FolderPath: Hashable, Sendable {
   /// `SOURCE/relative/path`; empty for the current folder.
   private(set) var bytes: [UInt8]
 

@@ -190,7 +190,7 @@ final class Files: BrowserFeature {
 
   /// Whether all that is new in the folder in view is not shown there.
   private func hides(_ outcome: FileOutcome) -> Bool {
-    guard let folder, case .folder = folder.place, !folder.showsHidden,
+    guard let folder, case .folder = folder.kind, !folder.showsHidden,
       let path = folder.absolutePath
     else { return false }
     let new = outcome.arrivals.filter { $0.folder == path }

@@ -70,36 +70,17 @@ final class Places {
   /// The folder that holds this one, with focus on where we come from.
   func goUp() {
     guard let source else { return }
-    let path = source.place.folder
-    switch source.place {
-    case .list: return context.say("nothing is above a list of paths")
-    case .tree: return leaveTree(path)
-    case .archive(let path):
-      if let parent = path.parent {
-        return enter(.archive(parent), focusing: source.place.lastName)
-      }
-      let listed = source.options.listedPath(of: path)
-      return enter(
-        listed == nil ? .folder(path.folder) : .list, focusing: listed ?? source.place.lastName)
-    case .database(let path):
-      if let parent = path.parent {
-        return enter(.database(parent), focusing: source.place.lastName)
-      }
-      let listed = source.options.listedPath(of: path)
-      return enter(
-        listed == nil ? .folder(path.folder) : .list, focusing: listed ?? source.place.lastName)
-    case .json(let place):
-      if let parent = (source as? JSONSource)?.parent {
-        return enter(parent.place, at: parent.item)
-      }
-      guard (source as? JSONSource)?.canBeSaved != false else {
-        return context.say("nothing is above a pipe")
-      }
-      let listed = source.options.listedPath(of: place)
-      return enter(
-        listed == nil ? .folder(path) : .list, focusing: listed ?? source.place.lastName)
-    case .folder:
-      if let listed = source.options.listedPath(of: path) { return enter(.list, focusing: listed) }
+    let place = source.place
+    if case .list = place.files { return context.say("nothing is above a list of paths") }
+    if case .tree(let path) = place.files { return leaveTree(path) }
+    if let json = source as? JSONSource {
+      if let parent = json.parent { return enter(parent.place, at: parent.item) }
+      guard json.canBeSaved else { return context.say("nothing is above a pipe") }
+    }
+    if let parent = place.address.parent { return enter(parent, focusing: place.lastName) }
+    if let listed = source.options.listedPath(of: place) { return enter(.list, focusing: listed) }
+    guard case .folder(let path) = place.files else {
+      return enter(.folder(place.folder), focusing: place.lastName)
     }
     let (parent, child) = path.parent
     if child == nil, FileSystem.absolute(path.systemPath) == [UInt8(ascii: "/")] {
@@ -110,14 +91,11 @@ final class Places {
 
   /// All files below the folder in view as one list, or back to the folder.
   func toggleTree() {
-    switch source?.place {
+    guard let place = source?.place else { return }
+    switch place.files {
     case .folder(let path): enter(.tree(path))
     case .tree(let path): leaveTree(path)
-    case .list: context.say("this is a list of paths: enter a folder first")
-    case .archive: context.say("not in an archive: y and p copy out of it")
-    case .database: context.say("not in a database: h leaves it")
-    case .json: context.say("not in JSON: h goes to what holds it")
-    case nil: break
+    case .list, nil: context.say(place.address.treeRefusal)
     }
   }
 
@@ -136,7 +114,9 @@ final class Places {
     if let json = source as? JSONSource, let item = json.item(leadingFrom: crumbs[part].place) {
       return enter(crumbs[part].place, at: item)
     }
-    if case .tree(let path) = source?.place, part + 2 == crumbs.count { return leaveTree(path) }
+    if case .tree(let path) = source?.place.files, part + 2 == crumbs.count {
+      return leaveTree(path)
+    }
     enter(crumbs[part].place, focusing: crumbs[part + 1].place.lastName)
   }
 

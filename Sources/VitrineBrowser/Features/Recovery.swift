@@ -181,7 +181,7 @@ final class Recovery: BrowserFeature {
   private func open(_ rescued: [UInt8]) {
     session.places.leaves { [session, context] in
       do throws(BrowserFailure) {
-        let descriptor = try SourceOpener.open(rescued)
+        let descriptor = try ContentOpener.open(rescued)
         session.show(LineSource(file: descriptor, path: rescued), visit: FolderVisit())
       } catch {
         context.say(error)

@@ -28,7 +28,7 @@ extension SourceSession {
 
   /// Whether a list of all files below a folder has those that git ignores.
   func toggleIgnored() {
-    guard case .tree = source.placed?.place else {
+    guard case .tree = source.placed?.place.files else {
       return context.say("git ignores nothing here: zf lists all files below, zi those with them")
     }
     changeOptions { $0.showsIgnored.toggle() }
@@ -59,7 +59,7 @@ extension SourceSession {
     }
     guard
       let unpack = context.reading({ () throws(BrowserFailure) in
-        try SourceOpener.unpacker(of: path)
+        try ContentOpener.unpacker(of: path)
       })
     else { return }
     work.perform("unpacking") { (meter) throws(BrowserFailure) in

@@ -69,7 +69,7 @@ package enum BrowserProgram {
 
   private static func browse(_ options: Options) throws(BrowserFailure) -> Never {
     SourceOpener.prepare(for: options.sourceRequest)
-    SourceOpener.isUnpackingLong = noticeUnpacking
+    ContentOpener.isUnpackingLong = noticeUnpacking
     PipeBounds.isCut = { name in
       let text = "vitrine: \(VisibleText.line(of: name)) goes on: only its beginning is shown\n"
       _ = StandardStreams.write(Array(text.utf8), to: STDERR_FILENO)
@@ -131,7 +131,7 @@ package enum BrowserProgram {
         options, isPicker: isPicker, source: source, into: file)
       conclude(ending ?? .left(0), options)
     }
-    SourceOpener.isUnpackingLong = { _, _ in }
+    ContentOpener.isUnpackingLong = { _, _ in }
     try TerminalSession.run(source: source, options: options, isPicker: isPicker)
   }
 }

@@ -27,7 +27,9 @@ struct DamagedDatabaseTests {
     list.changed = { if case .failed(let failure) = $0 { failures.append(failure) } }
     list.finish()
     for item in 0..<list.itemCount(in: 0) {
-      guard case .database(let table)? = list.entrance(section: 0, item: item) else { continue }
+      guard let table = list.entrance(section: 0, item: item)?.address as? DatabasePath else {
+        continue
+      }
       let source = DatabaseTableSource(table, PlaceOptions())
       source.changed = { if case .failed(let failure) = $0 { failures.append(failure) } }
       source.finish()

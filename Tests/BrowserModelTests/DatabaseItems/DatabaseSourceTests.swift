@@ -40,8 +40,8 @@ struct DatabaseSourceTests {
         rows.crumbs.last?.place == place && rows.crumbs.dropLast().last?.place == source.place)
       #expect(rows.crumbs.last?.text.contains("\u{1B}") == false)
       let preview = source.previewSubject(section: 0, item: item)
-      guard case .table(let stored) = preview else { continue }
-      #expect(stored.content(PreviewJob()).lines.count == 3)
+      guard case .stored(let stored) = preview else { continue }
+      #expect(stored.content.preview(PreviewJob()).lines.count == 3)
     }
   }
 

@@ -195,11 +195,11 @@ struct DatabaseTableSourceTests {
       String(decoding: output.json, as: UTF8.self)
         == #"{"b": "a\u001b[2J\nz", "n": null, "r": 1e+300, "x": "x'00ff'"}"#)
     #expect(source.detail(section: 0, item: 1).lines.first == .pair("b", "NULL"))
-    guard case .row(let row) = source.previewSubject(section: 0, item: 0) else {
+    guard case .stored(let row) = source.previewSubject(section: 0, item: 0) else {
       Issue.record("no row")
       return
     }
-    let lines = row.content(PreviewJob()).lines.map(\.text)
+    let lines = row.content.preview(PreviewJob()).lines.map(\.text)
     #expect(lines.count == 6 && lines[0].hasSuffix("a␛[2J") && lines[1].hasSuffix("z"))
   }
 

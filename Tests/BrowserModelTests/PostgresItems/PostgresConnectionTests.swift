@@ -120,7 +120,7 @@ struct PostgresConnectionTests {
     let rows = try source.fieldReader.values(of: [1, 3], section: 1, items: 2..<4)
     #expect(
       rows == [[.integer(500), .none], [.text(Array("table".utf8)), .text(Array("view".utf8))]])
-    guard case .database(let path)? = source.entrance(section: 0, item: 0) else { return }
+    guard let path = source.entrance(section: 0, item: 0)?.address as? DatabasePath else { return }
     let table = DatabaseTableSource(path, PlaceOptions())
     table.finish()
     #expect(table.isComplete && table.schema.fields.map(\.name) == ["a"])

@@ -283,8 +283,8 @@ struct PostgresRowsTests {
     #expect(values[2] == .size(100_000_000))
     guard case .text(let text) = values[1] else { throw CancellationError() }
     #expect(text.count == RowPage.longestText)
-    guard case .row(let row) = source.previewSubject(section: 0, item: 0) else { return }
-    let lines = row.content(PreviewJob()).lines.map(\.text)
+    guard case .stored(let row) = source.previewSubject(section: 0, item: 0) else { return }
+    let lines = row.content.preview(PreviewJob()).lines.map(\.text)
     #expect(lines.contains { $0.contains("99934464 bytes more") })
     #expect(lines.contains { $0.contains("99998976 bytes more") })
   }
@@ -320,7 +320,7 @@ struct PostgresRowsTests {
     let source = try database.source()
     source.finish()
     let places = source.referencedPlaces(item: 0, column: "r")
-    guard case .database(let path)? = places.first?.place else { throw CancellationError() }
+    guard let path = places.first?.place.address as? DatabasePath else { throw CancellationError() }
     #expect(path.table == "s.\"a b\"")
     let target = DatabaseTableSource(path, PlaceOptions())
     target.finish()

@@ -111,7 +111,7 @@ struct PostgresTransactionTests {
 
     let again = EditSession(of: try database.writableSource(), keptIn: state)
     let path = try #require(state.files(StateFolder.journalSuffix).first)
-    let bytes = try FileBytes(descriptor: try SourceOpener.open(path)).wholeContent()
+    let bytes = try FileBytes(descriptor: try ContentOpener.open(path)).wholeContent()
     let journal = try #require(Journal(bytes))
     let here = try #require(again.editable?.journalSource)
     #expect(here.fits(journal.origin, door: state.door))

@@ -92,7 +92,7 @@ struct SourceOpenerUnpackingTests {
   func progress() throws {
     let path = Array(try write(try #require(Self.tables["gz"]), to: "t.csv.gz").utf8)
     var parts: [Double] = []
-    let content = try SourceOpener.unpacker(of: path)({ (part) throws(BrowserFailure) in
+    let content = try ContentOpener.unpacker(of: path)({ (part) throws(BrowserFailure) in
       parts.append(part)
     })
     #expect(parts.last == 1)
@@ -102,7 +102,7 @@ struct SourceOpenerUnpackingTests {
     again.finish()
     #expect(again.itemCount(in: 0) == 1)
     #expect(throws: BrowserFailure.self) {
-      _ = try SourceOpener.unpacker(of: path)({ (_) throws(BrowserFailure) in
+      _ = try ContentOpener.unpacker(of: path)({ (_) throws(BrowserFailure) in
         throw BrowserFailure("enough")
       })
     }

@@ -178,8 +178,8 @@ struct PickerTests {
     defer { for end in ends { close(end) } }
     let folder = try TemporaryFolder(["a.txt"])
     let path = Array((folder.path + "/a.txt").utf8)
-    let named = LineSource(file: try SourceOpener.open(path), path: path)
-    let redirected = LineSource(file: try SourceOpener.open(path), path: path, name: "stdin")
+    let named = LineSource(file: try ContentOpener.open(path), path: path)
+    let redirected = LineSource(file: try ContentOpener.open(path), path: path, name: "stdin")
     let piped = LineSource(pipe: dup(ends[0]), name: "stdin")
     let isPicker = [named, redirected, piped].map {
       BrowserProgram.isPicker(Options(), $0, outputIsTerminal: true)

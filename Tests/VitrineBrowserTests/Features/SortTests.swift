@@ -65,7 +65,7 @@ struct SortTests {
     let folder = try TemporaryFolder()
     folder.add("lines.txt", "line 10\nline 9\n\nApple\napple\nzebra")
     let path = Array((folder.path + "/lines.txt").utf8)
-    let source = LineSource(file: try SourceOpener.open(path), path: path)
+    let source = LineSource(file: try ContentOpener.open(path), path: path)
     let player = try Player(source, columns: 60, rows: 8).press("j Space s n")
     #expect(
       player.screen.prefix(6) == ["", "  Apple", "  apple", "✓ line 9", "  line 10", "  zebra"])

@@ -207,7 +207,7 @@ struct ReloadTests {
     let folder = try TemporaryFolder()
     folder.add("lines.txt", numbered(50_000).joined(separator: "\n"))
     let path = Array((folder.path + "/lines.txt").utf8)
-    let source = LineSource(file: try SourceOpener.open(path), path: path)
+    let source = LineSource(file: try ContentOpener.open(path), path: path)
     let player = Player(source, columns: 60, rows: 6)
     try player.press("4 0 0 0 0 G Space R")
     #expect(player.focus?.item == 40_000)
@@ -224,7 +224,7 @@ struct ReloadTests {
     folder.add("a.json", #"["x", "x", "y", "x"]"#)
     let path = Array((folder.path + "/a.json").utf8)
     let source = JSONSource(
-      file: try SourceOpener.open(path), path: path, fields: JSONSource.Fields())
+      file: try ContentOpener.open(path), path: path, fields: JSONSource.Fields())
     let player = Player(source, columns: 60)
     try player.press("j Space Space R")
     #expect(player.screen.prefix(4) == ["  x", "✓ x", "✓ y", "  x"])
@@ -240,7 +240,7 @@ struct ReloadTests {
     folder.add("a.json", #"["x", "y"]"#)
     let path = Array((folder.path + "/a.json").utf8)
     let source = JSONSource(
-      file: try SourceOpener.open(path), path: path, fields: JSONSource.Fields())
+      file: try ContentOpener.open(path), path: path, fields: JSONSource.Fields())
     let player = Player(source, columns: 200, rows: 4) { $0.preview = "" }
     folder.add("a.json", #"["x" "y"]"#)
     try player.press("R")

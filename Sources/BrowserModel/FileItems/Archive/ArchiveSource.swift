@@ -23,7 +23,7 @@ public final class ArchiveSource: PlacedSource {
 
   public var place: Place { .archive(path) }
   public var name: String { VisibleText.text(of: path.bytes) }
-  public private(set) lazy var crumbs = PlaceCrumb.crumbs(of: place, options)
+  public private(set) lazy var crumbs = place.crumbs(options)
   public var isComplete: Bool { contents.isComplete }
 
   // MARK: Reading

@@ -3,7 +3,7 @@ import BasicValues
 extension FolderSource {
   /// What reads a place.
   static func reader(
-    of place: Place, _ options: PlaceOptions
+    of place: FolderPlace, _ options: PlaceOptions
   ) throws(FolderReader.Failure) -> any ListingReader {
     switch place {
     case .folder(let path):
@@ -12,7 +12,7 @@ extension FolderSource {
       try TreeReader(
         root: path.systemPath, showsHidden: options.showsHidden,
         workTree: options.showsIgnored ? nil : WorkTree())
-    case .list, .archive, .database, .json: PathListReader(options.paths)
+    case .list: PathListReader(options.paths)
     }
   }
 
@@ -27,10 +27,10 @@ extension FolderSource {
   /// - Parameter places: By the numbers of the source.
   public func files(at places: some Sequence<(section: Int, item: Int)>) -> [FileLocation] {
     let identities = places.map { identity(section: $0.section, item: $0.item) }
-    switch place {
+    switch kind {
     case .folder: return root.map { identities.map($0.file) } ?? []
     case .tree: return root?.files(below: identities) ?? []
-    case .list, .archive, .database, .json:
+    case .list:
       return identities.compactMap { FileLocation.resolving(place.path(ofItem: $0)) }
     }
   }
@@ -54,12 +54,12 @@ extension FolderSource {
   private func identity(
     of file: FileLocation, _ folder: [UInt8], _ listed: [FileLocation: [UInt8]]
   ) -> [UInt8]? {
-    switch place {
+    switch kind {
     case .folder: return file.folder == folder ? file.name : nil
     case .tree:
       let (path, start) = (file.path, folder.last == slash ? folder : folder + [slash])
       return path.starts(with: start) ? Array(path.dropFirst(start.count)) : nil
-    case .list, .archive, .database, .json: return listed[file]
+    case .list: return listed[file]
     }
   }
 
@@ -67,7 +67,7 @@ extension FolderSource {
 
   /// The paths of a list by the files that they lead to.
   private var listedFiles: [FileLocation: [UInt8]] {
-    guard place == .list else { return [:] }
+    guard kind == .list else { return [:] }
     let pairs = options.paths.compactMap { path in
       FileLocation.resolving(path).map { ($0, path) }
     }
@@ -94,17 +94,5 @@ extension FolderSource {
     options.paths = options.paths.map { newIdentities[$0] ?? $0 }
     let focus = places.lazy.compactMap { [listed] in self.identity(of: $0, folder, listed) }.first
     return (focus, newIdentities)
-  }
-}
-
-extension Place {
-  /// What is called so in messages; safe to draw. The current folder and those above it have no names of their own:
-  /// they are told from the root.
-  func name(_ options: PlaceOptions) -> String {
-    if self == .list { return options.paths.count == 1 ? "1 path" : "\(options.paths.count) paths" }
-    let path = folder
-    return VisibleText.text(
-      of: path.levelsUp != nil
-        ? FileSystem.absolute(path.systemPath) ?? path.systemPath : path.systemPath)
   }
 }

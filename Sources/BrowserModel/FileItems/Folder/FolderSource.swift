@@ -5,7 +5,9 @@ import Synchronization
 /// The files of a folder, of all folders below it, or of a list of paths; in sections by kind.
 @MainActor
 public final class FolderSource: PlacedSource {
-  public let place: Place
+  /// The folder, or the list of files.
+  public let kind: FolderPlace
+  public var place: Place { Place(kind) }
   public internal(set) var options: PlaceOptions
   public var noun: (one: String, many: String) { ("file", "files") }
   public var changed: ((SourceChange) -> Void)?
@@ -45,14 +47,14 @@ public final class FolderSource: PlacedSource {
   }
 
   /// Opens a place.
-  init(_ place: Place, _ options: PlaceOptions) throws(BrowserFailure) {
-    (self.place, self.options) = (place, options)
+  init(_ kind: FolderPlace, _ options: PlaceOptions) throws(BrowserFailure) {
+    (self.kind, self.options) = (kind, options)
     do throws(FolderReader.Failure) {
-      let reader = try Self.reader(of: place, options)
+      let reader = try Self.reader(of: kind, options)
       opened = reader
       listing.folder = reader.listing.folder
     } catch {
-      let name = VisibleText.text(of: place.folder.systemPath)
+      let name = VisibleText.text(of: kind.folder.systemPath)
       throw BrowserFailure("cannot open the folder \(name): \(error.reason)", about: name)
     }
   }
@@ -61,9 +63,9 @@ public final class FolderSource: PlacedSource {
   var number: FileNumber? { listing.folder }
 
   /// The folder that paths of files begin at.
-  public var path: FolderPath { place.folder }
-  public private(set) lazy var name = place.name(options)
-  public private(set) lazy var crumbs = PlaceCrumb.crumbs(of: place, options)
+  public var path: FolderPath { kind.folder }
+  public private(set) lazy var name = kind.name(options)
+  public private(set) lazy var crumbs = kind.crumbs(options)
   public var showsHidden: Bool { options.showsHidden }
   public var groupsByKind: Bool { options[groups: place] }
 
@@ -95,7 +97,7 @@ public final class FolderSource: PlacedSource {
 
   /// Whether what happens in it is followed.
   private var watchesFolder: Bool {
-    if case .folder = place { true } else { false }
+    if case .folder = kind { true } else { false }
   }
 
   private func take(_ renamings: [FolderWatcher.Renaming]) {
@@ -170,7 +172,7 @@ public final class FolderSource: PlacedSource {
     if watchesFolder, FileSystem.isUnlinked(path.systemPath) {
       throw BrowserFailure("moved or removed: \(name)", about: name)
     }
-    let source = try FolderSource(place, options)
+    let source = try FolderSource(kind, options)
     source.folderSizes = folderSizes
     return source
   }
@@ -251,7 +253,7 @@ public final class FolderSource: PlacedSource {
 
   public func entrance(section: Int, item: Int) -> Place? {
     guard entry(section, item).isFolder else { return fileEntrance(section, item) }
-    if case .list = place { return .folder(FolderPath(source: Array(fileName(section, item)))) }
+    if case .list = kind { return .folder(FolderPath(source: Array(fileName(section, item)))) }
     return .folder(path.entering(fileName(section, item)))
   }
 

@@ -24,12 +24,8 @@ public struct OutputItem: Equatable, Sendable {
     OutputItem(bytes: path, json: object(path), isPath: true)
   }
 
-  /// A table: as a file, but that the address of a server is no path.
-  static func table(_ path: DatabasePath) -> OutputItem {
-    OutputItem(bytes: path.bytes, json: object(path.bytes), isPath: path.server == nil)
-  }
-
-  private static func object(_ path: [UInt8]) -> [UInt8] {
+  /// An object with the path, in JSON.
+  static func object(_ path: [UInt8]) -> [UInt8] {
     Array("{\"path\": ".utf8) + JSONWriter.string(path) + Array("}".utf8)
   }
 }

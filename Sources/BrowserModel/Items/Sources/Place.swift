@@ -1,95 +1,66 @@
 /// Somewhere that items are found and that can be gone to, with a way back.
-public enum Place: Equatable, Sendable {
-  case folder(FolderPath)
-  /// All files below a folder, as one list.
-  case tree(FolderPath)
-  /// The paths that the program was given, which `PlaceOptions` has.
-  case list
-  /// A folder in an archive.
-  case archive(ArchivePath)
-  /// A database, or a table of it.
-  case database(DatabasePath)
-  /// A value in a JSON file.
-  case json(JSONPlace)
+///
+/// Each kind of source has its own kind of address; a place hides which.
+public struct Place: Hashable, Sendable {
+  public let address: any PlaceAddress
 
+  public init(_ address: any PlaceAddress) { self.address = address }
+
+  public static func == (left: Place, right: Place) -> Bool {
+    AnyHashable(left.address) == AnyHashable(right.address)
+  }
+
+  public func hash(into hasher: inout Hasher) { address.hash(into: &hasher) }
+}
+
+/// Where a place is: a folder, a path into an archive or a database, a value in a JSON text.
+public protocol PlaceAddress: Hashable, Sendable {
   /// The same for all ways to write one place.
-  var key: [UInt8] {
-    switch self {
-    case .folder(let path): path.key
-    case .tree(let path): path.key + [0]
-    case .list: [0, 0]
-    case .archive(let path): path.key
-    case .database(let path): path.key
-    case .json(let place): place.key
-    }
-  }
-
-  /// Whether its items are files: names that often begin alike and end in what tells them apart.
-  public var holdsFiles: Bool {
-    switch self {
-    case .folder, .tree, .list, .archive: true
-    case .database, .json: false
-    }
-  }
-
-  /// The folder that it is, or that it begins at.
-  public var folder: FolderPath {
-    switch self {
-    case .folder(let path), .tree(let path): path
-    case .list: .current
-    case .archive(let path): path.home.folder
-    case .database(let path): path.home.folder
-    case .json(let place): place.home.folder
-    }
-  }
-
+  var key: [UInt8] { get }
+  /// The folder that it is, or that its file is in.
+  var folder: FolderPath { get }
+  /// The place in the same file that holds this one; nil for the top.
+  var parent: Place? { get }
+  /// Its name in the place that holds it; nil if it has none there.
+  var lastName: [UInt8]? { get }
+  /// The path from the root; nil if it is gone, or has none.
+  var absolutePath: [UInt8]? { get }
+  /// The parts of its path, as the status line shows them.
+  func crumbs(_ options: PlaceOptions) -> [PlaceCrumb]
   /// The path of an item of it, as it is printed.
   ///
-  /// - Parameter identity: What the source says that the item is.
-  func path(ofItem identity: [UInt8]) -> [UInt8] {
-    switch self {
-    case .folder(let path), .tree(let path): path.path(ofEntry: identity)
-    case .list: identity
-    case .archive(let path): path.path(ofEntry: identity)
-    case .database(let path): path.table(String(decoding: identity, as: UTF8.self)).bytes
-    case .json(let place): place.bytes
-    }
-  }
-
+  /// - Parameter identity: The identity of the item in its source.
+  func path(ofItem identity: [UInt8]) -> [UInt8]
+  /// Whether a path leads to it, or to the file that holds it.
+  func isFile(_ path: [UInt8]) -> Bool
+  /// Whether its items are files: names that often begin alike and differ at their ends.
+  var holdsFiles: Bool { get }
   /// Whether its items are files that the system knows, not members of an archive, rows, or values.
-  var hasFiles: Bool {
-    switch self {
-    case .folder, .tree, .list: true
-    case .archive, .database, .json: false
-    }
-  }
-
+  var hasFiles: Bool { get }
+  /// Whether its items are paths of different folders.
+  var isList: Bool { get }
   /// Whether marks are kept while other places are shown: values have no path of their own to be printed.
-  var keepsMarks: Bool { if case .json = self { false } else { true } }
+  var keepsMarks: Bool { get }
+  /// Why there is no list of all files below it.
+  var treeRefusal: String { get }
+}
 
-  /// The path from the root; nil if it is gone, or has none.
-  public var absolutePath: [UInt8]? {
-    switch self {
-    case .folder(let path), .tree(let path): FileSystem.absolute(path.systemPath)
-    case .list: nil
-    case .archive(let path):
-      FileSystem.absolute(path.file).map { ArchivePath(file: $0, inner: path.inner).bytes }
-    case .database(let path) where path.server != nil: path.bytes
-    case .database(let path):
-      FileSystem.absolute(path.file).map { DatabasePath(file: $0, table: path.table).bytes }
-    case .json: nil
-    }
-  }
+extension PlaceAddress {
+  public var parent: Place? { nil }
+  public var hasFiles: Bool { false }
+  public var isList: Bool { false }
+  public var keepsMarks: Bool { true }
+}
 
-  /// What it is called in the place that holds it; nil if it is called nothing there.
-  public var lastName: [UInt8]? {
-    switch self {
-    case .archive(let path): path.inner.last ?? path.home.name
-    case .database(let path): path.table.map { Array($0.utf8) } ?? path.home.name
-    case .json(let place): place.path == .root ? place.home.name : nil
-    case .folder, .tree, .list: FileSystem.name(of: folder.systemPath)
-    }
-  }
+extension Place {
+  public var key: [UInt8] { address.key }
+  public var folder: FolderPath { address.folder }
+  public var lastName: [UInt8]? { address.lastName }
+  public var absolutePath: [UInt8]? { address.absolutePath }
+  public var holdsFiles: Bool { address.holdsFiles }
+
+  public func path(ofItem identity: [UInt8]) -> [UInt8] { address.path(ofItem: identity) }
+  public func crumbs(_ options: PlaceOptions) -> [PlaceCrumb] { address.crumbs(options) }
 }
 
 /// How the items of places are shown: it goes along from place to place.
@@ -116,34 +87,12 @@ public struct PlaceOptions: Equatable, Sendable {
 
   /// Whether there is a section for each kind of files in a place.
   public subscript(groups place: Place) -> Bool {
-    get { Self.isList(place) ? groupsListsByKind : groupsByKind }
+    get { place.address.isList ? groupsListsByKind : groupsByKind }
     set {
-      if Self.isList(place) { groupsListsByKind = newValue } else { groupsByKind = newValue }
+      if place.address.isList { groupsListsByKind = newValue } else { groupsByKind = newValue }
     }
   }
 
-  private static func isList(_ place: Place) -> Bool {
-    switch place {
-    case .tree, .list: true
-    case .folder, .archive, .database, .json: false
-    }
-  }
-
-  /// The path of the list that leads to a folder; nil if none does.
-  public func listedPath(of folder: FolderPath) -> [UInt8]? {
-    paths.first { FolderPath(source: $0).key == folder.key }
-  }
-
-  /// The path of the list that leads to an archive.
-  public func listedPath(of archive: ArchivePath) -> [UInt8]? {
-    paths.first { $0 == archive.file }
-  }
-
-  /// The path of the list that leads to a JSON file.
-  public func listedPath(of json: JSONPlace) -> [UInt8]? { paths.first { $0 == json.file } }
-
-  /// The path of the list that leads to a database.
-  public func listedPath(of database: DatabasePath) -> [UInt8]? {
-    paths.first(where: database.isFile)
-  }
+  /// The path of the list that leads to a place, or to its file; nil if none does.
+  public func listedPath(of place: Place) -> [UInt8]? { paths.first(where: place.address.isFile) }
 }

@@ -8,51 +8,9 @@ public struct PlaceCrumb: Equatable, Sendable {
 
   private static let slash = UInt8(ascii: "/")
 
-  /// The parts of the path of a place, as the status line shows them.
-  static func crumbs(of place: Place, _ options: PlaceOptions) -> [PlaceCrumb] {
-    switch place {
-    case .folder(let path): crumbs(of: path)
-    case .tree(let path): crumbs(of: path) + [PlaceCrumb(text: "**", place: place)]
-    case .list: [PlaceCrumb(text: place.name(options), place: place)]
-    case .archive(let path): crumbs(of: path)
-    case .database(let path): crumbs(of: path)
-    case .json(let place): crumbs(of: place)
-    }
-  }
-
-  /// The parts of the path of a file's folder, the file, and the way to a value in it.
-  private static func crumbs(of place: JSONPlace) -> [PlaceCrumb] {
-    let (folder, name) = place.home
-    let above = folder.bytes.isEmpty ? [] : crumbs(of: folder)
-    let file = PlaceCrumb(
-      text: VisibleText.text(of: name), place: .json(JSONPlace(file: place.file)))
-    return above + [file] + place.crumbs
-  }
-
-  /// The parts of the path of a database's folder, then the database and its table.
-  private static func crumbs(of path: DatabasePath) -> [PlaceCrumb] {
-    let (folder, name) = path.home
-    var parts = path.server != nil || folder.bytes.isEmpty ? [] : crumbs(of: folder)
-    parts.append(
-      PlaceCrumb(
-        text: VisibleText.text(of: name), place: .database(path.table(nil))))
-    if let table = path.table {
-      parts.append(
-        PlaceCrumb(text: VisibleText.text(of: table, tabStop: 1), place: .database(path)))
-    }
-    return parts
-  }
-
-  /// The parts of the path of an archive's folder, then the archive and the names in it.
-  private static func crumbs(of path: ArchivePath) -> [PlaceCrumb] {
-    let (folder, name) = path.home
-    let above = folder.bytes.isEmpty ? [] : crumbs(of: folder)
-    return above
-      + (0...path.inner.count).map { depth in
-        PlaceCrumb(
-          text: VisibleText.text(of: depth == 0 ? name : path.inner[depth - 1]),
-          place: .archive(ArchivePath(file: path.file, inner: Array(path.inner.prefix(depth)))))
-      }
+  /// The parts of the path of a file's folder; none for a file of the current folder.
+  static func crumbs(above file: FolderPath) -> [PlaceCrumb] {
+    file.bytes.isEmpty ? [] : crumbs(of: file)
   }
 
   /// The parts of the path of a folder. Those of the current folder, and of folders above it, are told from the root.
@@ -107,17 +65,5 @@ public struct PlaceCrumb: Equatable, Sendable {
     }
     let own = PlaceCrumb(text: "~", place: crumbs[names.count].place)
     return [own] + crumbs.dropFirst(names.count + 1)
-  }
-}
-
-extension JSONPlace {
-  /// The parts of the path in the text, each with where it leads.
-  var crumbs: [PlaceCrumb] {
-    path.steps.indices.map { depth in
-      PlaceCrumb(
-        text: JSONPath.text(of: path.steps[depth], isFirst: depth == 0),
-        place: .json(JSONPlace(file: file, path: JSONPath(Array(path.steps[...depth])))),
-        isJoined: true)
-    }
   }
 }

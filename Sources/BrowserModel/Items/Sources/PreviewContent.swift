@@ -26,10 +26,8 @@ public enum PreviewSubject: Hashable, Sendable {
   case file([UInt8], isWhole: Bool = false)
   /// A member of an archive.
   case member(ArchivedFile, isWhole: Bool = false)
-  /// A row of a table of a database.
-  case row(StoredRow)
-  /// A table of a database.
-  case table(StoredTable)
+  /// A row or a table of a database, which is read for it.
+  case stored(StoredPreview)
   /// A value of a JSON text.
   case json([UInt8])
   /// Lines that are known already.
@@ -38,14 +36,35 @@ public enum PreviewSubject: Hashable, Sendable {
   case command(PreviewCommandLine)
 }
 
+/// What a source reads itself for a preview, on the preview's thread.
+public protocol StoredContent: Hashable, Sendable {
+  /// Whether the preview has all of it.
+  var isWhole: Bool { get }
+
+  func preview(_ job: PreviewJob) -> PreviewContent
+}
+
+/// Any stored content, to be compared.
+public struct StoredPreview: Hashable, Sendable {
+  public let content: any StoredContent
+
+  public init(_ content: any StoredContent) { self.content = content }
+
+  public static func == (left: StoredPreview, right: StoredPreview) -> Bool {
+    AnyHashable(left.content) == AnyHashable(right.content)
+  }
+
+  public func hash(into hasher: inout Hasher) { content.hash(into: &hasher) }
+}
+
 extension PreviewSubject {
   /// The same as it stands, all of it; nil for what is no file.
   public var whole: PreviewSubject? {
     switch self {
     case .file(let path, _): .file(path, isWhole: true)
     case .member(let file, _): .member(file, isWhole: true)
-    case .row: self
-    case .table, .json, .lines, .command: nil
+    case .stored(let stored): stored.content.isWhole ? self : nil
+    case .json, .lines, .command: nil
     }
   }
 }

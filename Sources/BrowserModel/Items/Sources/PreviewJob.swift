@@ -1,7 +1,7 @@
 import Synchronization
 
 /// The making of one preview, on a thread of its own, which can be given up from any other.
-final class PreviewJob: Sendable {
+public final class PreviewJob: Sendable {
   private let state = Mutex(State())
 
   private struct State {

@@ -5,6 +5,6 @@ public protocol UnpackedSource: ItemSource {
   var packedPath: [UInt8]? { get }
   /// The same items, read again.
   ///
-  /// - Parameter content: The open file, as `SourceOpener.unpacker(of:)` gives it.
+  /// - Parameter content: The open file, as `ContentOpener.unpacker(of:)` gives it.
   func reopened(from content: Int32) -> (any ItemSource)?
 }

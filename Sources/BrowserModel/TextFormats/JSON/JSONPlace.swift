@@ -1,5 +1,5 @@
 /// Values in a JSON file: the file's path, as it was given, and the way to the values in its text.
-public struct JSONPlace: Equatable, Sendable {
+public struct JSONPlace: Hashable, Sendable {
   let file: [UInt8]
   var path: JSONPath
 
@@ -7,7 +7,7 @@ public struct JSONPlace: Equatable, Sendable {
 
   /// The file, with the way to the values behind a blank if that is not all of it.
   var bytes: [UInt8] { path == .root ? file : file + Array((" " + path.text).utf8) }
-  var key: [UInt8] { FolderPath(source: file).key + [0, 1] + Array(path.text.utf8) }
+  public var key: [UInt8] { FolderPath(source: file).key + [0, 1] + Array(path.text.utf8) }
 
   /// The folder that the file is in, and its name there.
   var home: (folder: FolderPath, name: [UInt8]) {

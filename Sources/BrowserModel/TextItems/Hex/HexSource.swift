@@ -43,7 +43,7 @@ final class HexSource: ItemSource {
   func cancel() {}
 
   func reopened() throws(BrowserFailure) -> (any ItemSource)? {
-    let descriptor = try SourceOpener.open(path, door: door)
+    let descriptor = try ContentOpener.open(path, door: door)
     return try HexSource(
       file: descriptor, path: path, name: givenName, kind: kind, door: door)
   }

@@ -10,7 +10,7 @@ extension JSONSource: PlacedSource {
   }
 
   public var place: Place { .json(home) }
-  public var crumbs: [PlaceCrumb] { PlaceCrumb.crumbs(of: place, options) }
+  public var crumbs: [PlaceCrumb] { place.crumbs(options) }
 
   /// A flat collection has nothing to enter.
   public var isOrderedByName: Bool { false }
@@ -61,7 +61,7 @@ extension JSONSource: PlacedSource {
   }
 
   public func neighbour(at place: Place, _ options: PlaceOptions) -> (any PlacedSource)? {
-    guard case .json(let place) = place else { return nil }
+    guard let place = place.address as? JSONPlace else { return nil }
     return sharing(place, options)
   }
 
@@ -94,7 +94,9 @@ extension JSONSource: PlacedSource {
 
   /// The item of a place on the way to here that leads on; nil where there is none.
   public func item(leadingFrom place: Place) -> IndexPath? {
-    guard case .json(let place) = place, place.file == home.file, let whole else { return nil }
+    guard let place = place.address as? JSONPlace, place.file == home.file, let whole else {
+      return nil
+    }
     let (depth, steps) = (place.path.steps.count, home.path.steps)
     guard depth < steps.count, Array(steps.prefix(depth)) == place.path.steps else { return nil }
     switch steps[depth] {

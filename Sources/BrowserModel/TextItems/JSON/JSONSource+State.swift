@@ -24,7 +24,7 @@ extension JSONSource {
   }
 
   public func keepsEdits(at place: Place) -> Bool {
-    guard case .json(let place) = place else { return false }
+    guard let place = place.address as? JSONPlace else { return false }
     return place.file == home.file && items != nil
   }
 

@@ -123,7 +123,7 @@ public final class JSONSource: ColumnComputing, FieldSearching, UnpackedSource {
 
   public func reopened() throws(BrowserFailure) -> (any ItemSource)? {
     guard document.file != nil else { return nil }
-    return reopened(from: try SourceOpener.openContent(home.file))
+    return reopened(from: try ContentOpener.openContent(home.file))
   }
 
   public var packedPath: [UInt8]? { document.file?.isUnpacked == true ? home.file : nil }

@@ -145,7 +145,7 @@ public final class LineSource: ItemSource {
 
   public func reopened() throws(BrowserFailure) -> (any ItemSource)? {
     guard let path = origin.path else { return nil }
-    return reopened(from: try SourceOpener.openContent(path))
+    return reopened(from: try ContentOpener.openContent(path))
   }
 
   public var packedPath: [UInt8]? { file?.isUnpacked == true ? origin.path : nil }

@@ -131,7 +131,8 @@ struct EditSessionTests {
     var options = PlaceOptions()
     options.jsonView = .sections
     let json = JSONSource(
-      file: try SourceOpener.open(Array(text.utf8)), at: JSONPlace(file: Array(text.utf8)), options)
+      file: try ContentOpener.open(Array(text.utf8)), at: JSONPlace(file: Array(text.utf8)), options
+    )
     json.finish()
     let object = EditSession(of: json)
     #expect(throws: BrowserFailure.self) {

@@ -27,7 +27,7 @@ final class EditingStage {
   }
 
   static func open(_ path: String, _ json: JSONPath? = nil) throws -> any EditableSource {
-    let descriptor = try SourceOpener.open(Array(path.utf8))
+    let descriptor = try ContentOpener.open(Array(path.utf8))
     var options = PlaceOptions()
     // What an object fits may change with its members.
     if json != .root { options.jsonView = json == nil ? .sections : .tree }

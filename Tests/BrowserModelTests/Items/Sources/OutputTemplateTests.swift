@@ -51,7 +51,7 @@ struct OutputTemplateTests {
     try Data("[\(objects.joined(separator: ","))]".utf8).write(to: URL(fileURLWithPath: path))
     defer { try? FileManager.default.removeItem(atPath: path) }
     let source = JSONSource(
-      file: try SourceOpener.open(Array(path.utf8)), path: Array(path.utf8), fields: .init())
+      file: try ContentOpener.open(Array(path.utf8)), path: Array(path.utf8), fields: .init())
     source.finish()
     return try body(source)
   }

@@ -175,7 +175,7 @@ struct JSONSourceEditingTests {
     folder.add("deep.json", text)
     let path = Array((folder.path + "/deep.json").utf8)
     let source = JSONSource(
-      file: try SourceOpener.open(path), path: path, fields: JSONSource.Fields())
+      file: try ContentOpener.open(path), path: path, fields: JSONSource.Fields())
     var failure: BrowserFailure?
     source.changed = { if case .failed(let reason) = $0 { failure = reason } }
     source.finish()

@@ -19,7 +19,7 @@ struct JSONSourceStateTests {
   }
 
   private func root() throws -> JSONSource {
-    let source = JSONSource(file: try SourceOpener.open(path), path: path, fields: .init())
+    let source = JSONSource(file: try ContentOpener.open(path), path: path, fields: .init())
     source.finish()
     return source
   }
@@ -118,7 +118,7 @@ struct JSONSourceStateTests {
     try make(1, "20")
     #expect(first.rescue()?.contains("is kept") == true)
     let path = try #require(state.files(StateFolder.journalSuffix).first)
-    let bytes = try FileBytes(descriptor: try SourceOpener.open(path)).wholeContent()
+    let bytes = try FileBytes(descriptor: try ContentOpener.open(path)).wholeContent()
     let next = EditSession(of: try root(), keptIn: state)
     var found: Result<[SourceEdit], BrowserFailure>?
     let journal = try #require(Journal(bytes))

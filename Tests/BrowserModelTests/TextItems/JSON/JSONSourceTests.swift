@@ -220,7 +220,7 @@ struct JSONSourceTests {
     let folder = try TemporaryFolder()
     let path = try folder.write("[{\"k\": 1}]", to: "a.json")
     let source = JSONSource(
-      file: try SourceOpener.open(Array(path.utf8)), path: Array("a.json".utf8),
+      file: try ContentOpener.open(Array(path.utf8)), path: Array("a.json".utf8),
       fields: JSONSource.Fields(section: "k"))
     #expect(source.readOnlyReason == "a.json is still being read")
     source.finish()

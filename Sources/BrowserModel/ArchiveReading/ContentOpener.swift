@@ -1,0 +1,143 @@
+import Dispatch
+import Glibc
+
+/// Opens files for reading their content. Compressed files and members of archives are unpacked to files without a
+/// name, which can only be read.
+@MainActor
+public enum ContentOpener {
+  /// Opens a file for reading.
+  ///
+  /// - Parameters:
+  ///   - isPipe: Whether it may be a pipe or a device; else one that took the place of a file is refused.
+  ///   - waits: Whether another program is waited for that opens the other end of a pipe.
+  nonisolated public static func open(
+    _ path: [UInt8], door: any SystemDoor = OpenDoor(), isPipe: Bool = false, waits: Bool = false
+  ) throws(BrowserFailure) -> Int32 {
+    let flags = O_RDONLY | O_CLOEXEC | O_NOCTTY | (waits ? 0 : O_NONBLOCK)
+    let descriptor = path.withPath { path in door.pass(.open) { Glibc.open(path, flags) } }
+    guard descriptor >= 0 else { throw failure(path, errno) }
+    var status = stat()
+    if !isPipe, fstat(descriptor, &status) == 0,
+      [S_IFIFO, S_IFCHR].contains(status.st_mode & S_IFMT)
+    {
+      close(descriptor)
+      let name = VisibleText.text(of: path)
+      throw BrowserFailure("cannot open \(name): it is no file", about: name)
+    }
+    return descriptor
+  }
+
+  /// Called with the name of a file that takes long to unpack, and how much of it is read, from 0 to 1; with nil at
+  /// the end.
+  public static var isUnpackingLong: (_ name: String, _ part: Double?) -> Void = { _, _ in }
+
+  /// Opens a file for reading its content on any thread, and tells how much is unpacked, from 0 to 1; the error of that
+  /// ends it.
+  public typealias Unpacker =
+    @Sendable (_ progress: @escaping SavingProgress) throws(BrowserFailure) -> Int32
+
+  /// Opens a file, or a member of an archive, for reading its content: compressed files are unpacked first.
+  static func openContent(
+    _ path: [UInt8], door: any SystemDoor = OpenDoor()
+  ) throws(BrowserFailure) -> Int32 {
+    try noticing(VisibleText.text(of: path), unpacker(of: path, door: door))
+  }
+
+  /// The same for later.
+  public static func unpacker(
+    of path: [UInt8], door: any SystemDoor = OpenDoor()
+  ) throws(BrowserFailure) -> Unpacker {
+    let descriptor: Int32
+    do throws(BrowserFailure) {
+      descriptor = try open(path, door: door)
+    } catch {
+      guard let place = ArchivePath(toMember: path) else { throw error }
+      let member = try unpacker(of: place)
+      return { (progress) throws(BrowserFailure) in
+        try content(of: member(progress), VisibleText.text(of: path), door, progress)
+      }
+    }
+    return { (progress) throws(BrowserFailure) in
+      try content(of: descriptor, VisibleText.text(of: path), door, progress)
+    }
+  }
+
+  /// The same for a member of an archive.
+  public static func openMember(
+    _ place: ArchivePath, names encoding: TextEncoding?
+  ) throws(BrowserFailure) -> Int32 {
+    try noticing(VisibleText.text(of: place.bytes), unpacker(of: place, encoding))
+  }
+
+  /// The content of an open file: the file itself, or the file that it is unpacked to, and it is closed then.
+  static func content(
+    of file: Int32, _ name: String, _ door: any SystemDoor = OpenDoor()
+  ) throws(BrowserFailure) -> Int32 {
+    try noticing(name) { (progress) throws(BrowserFailure) in
+      try content(of: file, name, door, progress)
+    }
+  }
+
+  nonisolated private static func content(
+    of file: Int32, _ name: String, _ door: any SystemDoor, _ progress: @escaping SavingProgress
+  ) throws(BrowserFailure) -> Int32 {
+    let prefix = try ContentKind.prefix(of: file, name, door)
+    guard let program = Unpacking.program(for: prefix) else { return file }
+    let input = FileBytes(descriptor: file)
+    var unpacking = Unpacking(name: name, advice: "\(program) \(name) | vitrine shows it")
+    unpacking.size = FileStamp(descriptor: file)?.size
+    unpacking.progress = progress
+    let reader = ArchiveReader([], by: ArchiveContents.program)
+    return try unpacking.file(of: .compressed, reader, input)
+  }
+
+  /// Progress is reported after this time, and again after each interval, in nanoseconds.
+  private static let (patience, interval): (UInt64, UInt64) = (1_000_000_000, 300_000_000)
+
+  private static func noticing(
+    _ name: String, _ unpack: Unpacker
+  ) throws(BrowserFailure) -> Int32 {
+    let tell = isUnpackingLong
+    var (due, isTold) = (DispatchTime.now().uptimeNanoseconds + patience, false)
+    defer { if isTold { tell(name, nil) } }
+    return try unpack { (part) throws(BrowserFailure) in
+      let now = DispatchTime.now().uptimeNanoseconds
+      guard now >= due else { return }
+      (due, isTold) = (now + interval, true)
+      tell(name, part)
+    }
+  }
+
+  private static func unpacker(
+    of place: ArchivePath, _ encoding: TextEncoding? = nil
+  ) throws(BrowserFailure) -> Unpacker {
+    let name = VisibleText.text(of: place.bytes)
+    let contents = try ArchiveContents.of(place.file, names: encoding)
+    contents.finish()
+    let tree = contents.tree
+    let node = tree.node(at: place.inner)
+    guard let node, let member = tree[node].kind == .hardLink ? tree.original(of: node) : node,
+      tree[member].kind == .file, tree[member].place >= 0
+    else {
+      throw BrowserFailure("cannot open \(name): no file of the archive is called so", about: name)
+    }
+    if tree[member].isEncrypted {
+      throw BrowserFailure("cannot open \(name): it is encrypted", about: name)
+    }
+    let number = Int(tree[member].place)
+    let (reader, input) = (contents.reader, FileBytes(descriptor: try open(place.file)))
+    let size = contents.stamp.size
+    return { (progress) throws(BrowserFailure) in
+      var unpacking = Unpacking(
+        name: name, advice: "y in the archive and p in a folder copy it out")
+      (unpacking.size, unpacking.progress) = (size, progress)
+      return try unpacking.file(of: .contents([number..<(number + 1)]), reader, input)
+    }
+  }
+
+  nonisolated public static func failure(_ path: [UInt8], _ code: Int32) -> BrowserFailure {
+    let reason = String(cString: strerror(code))
+    let name = VisibleText.text(of: path)
+    return BrowserFailure("cannot open \(name): \(reason)", about: name)
+  }
+}

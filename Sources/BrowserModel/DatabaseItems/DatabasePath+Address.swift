@@ -1,0 +1,39 @@
+extension DatabasePath: PlaceAddress {
+  public var parent: Place? { table == nil ? nil : .database(self.table(nil)) }
+  public var lastName: [UInt8]? { table.map { Array($0.utf8) } ?? home.name }
+  public var absolutePath: [UInt8]? {
+    guard server == nil else { return bytes }
+    return FileSystem.absolute(file).map { DatabasePath(file: $0, table: table).bytes }
+  }
+  public var holdsFiles: Bool { false }
+  public var treeRefusal: String { "not in a database: h leaves it" }
+
+  public func path(ofItem identity: [UInt8]) -> [UInt8] {
+    table(String(decoding: identity, as: UTF8.self)).bytes
+  }
+  public func isFile(_ path: [UInt8]) -> Bool { server == nil && path == file }
+
+  /// The parts of the path of the database, then its table.
+  public func crumbs(_ options: PlaceOptions) -> [PlaceCrumb] {
+    var parts = server != nil ? [] : PlaceCrumb.crumbs(above: folder)
+    parts.append(
+      PlaceCrumb(text: VisibleText.text(of: home.name), place: .database(self.table(nil))))
+    if let table {
+      parts.append(
+        PlaceCrumb(text: VisibleText.text(of: table, tabStop: 1), place: .database(self)))
+    }
+    return parts
+  }
+}
+
+extension Place {
+  /// A database, or a table of it.
+  static func database(_ path: DatabasePath) -> Place { Place(path) }
+}
+
+extension OutputItem {
+  /// A table: as a file, but that the address of a server is no path.
+  static func table(_ path: DatabasePath) -> OutputItem {
+    OutputItem(bytes: path.bytes, json: object(path.bytes), isPath: path.server == nil)
+  }
+}
