@@ -57,9 +57,12 @@ let package = Package(
       dependencies: ["TerminalCore", "KeyStrokes", "CNcurses", "CTerminal"],
       swiftSettings: [.enableExperimentalFeature("Extern")]),
 
-    // Beside the towers: what the browser browses, without a view.
+    // Beside the towers: the items that the browser shows, without a view. Each module uses only modules above it.
     .target(
-      name: "BrowserModel", dependencies: ["BasicValues", "CharacterWidths", "CProcess"],
+      name: "BrowserModel",
+      dependencies: [
+        "BasicValues", "CharacterWidths", "CProcess",
+      ],
       swiftSettings: [.enableExperimentalFeature("Extern")]),
 
     // The bridges.
@@ -93,8 +96,8 @@ let package = Package(
     .target(
       name: "VitrineBrowser",
       dependencies: [
-        "BrowserModel", "UIKit", "CollectionLayouts", "Gallery", "TerminalHost", "TerminalCore",
-        "KeyStrokes", "TextEditing", "CGetopt",
+        "KeyStrokes", "TextEditing", "UIKit", "CollectionLayouts", "Gallery", "TerminalHost",
+        "TerminalCore", "CGetopt", "BrowserModel",
       ]),
     // The program starts sooner with C++'s library inside it, as Swift's can be: the dynamic linker looks
     // up thousands of names of its own at each start. Nobody loads symbols from the program either.
@@ -110,8 +113,9 @@ let package = Package(
     .executableTarget(
       name: "benchmarks",
       dependencies: [
-        "UIKit", "CollectionLayouts", "TerminalCore", "TerminalHost", "TerminalRendering",
-        "TerminalNcurses", "KeyStrokes", "BrowserModel", "VitrineBrowser", "CMalloc", "TestSupport",
+        "KeyStrokes", "UIKit", "CollectionLayouts", "TerminalHost", "TerminalCore",
+        "TerminalNcurses", "TerminalRendering", "CMalloc", "TestSupport", "VitrineBrowser",
+        "BrowserModel",
       ]),
 
     // Writes the protocols with optional methods from one table; run by hand, checked by a test.
@@ -167,25 +171,37 @@ let package = Package(
       dependencies: [
         "UIKit", "UIKitTesting", "CollectionLayouts", "TerminalCore", "TerminalHost", "TestSupport",
       ]),
-    // Doubles of the model's seams, for its own tests and the browser's.
+    // Doubles and stages that the tests of several of the browser's modules share.
     .target(
-      name: "BrowserModelDoubles", dependencies: ["BrowserModel"],
-      path: "Tests/BrowserModelDoubles"),
+      name: "VitrineModelDoubles",
+      dependencies: [
+        "TestSupport", "BrowserModel",
+      ],
+      path: "Tests/VitrineModelDoubles"),
     .testTarget(
       name: "BrowserModelTests",
       dependencies: [
-        "BrowserModel", "BrowserModelDoubles", "BasicValues", "CharacterWidths", "FileProgram",
-        "SavingProgram", "TestSupport", "TestTraits",
+        "BasicValues", "CharacterWidths", "TestSupport", "TestTraits", "VitrineModelDoubles",
+        "BrowserModel", "FileProgram", "SavingProgram",
       ]),
     .executableTarget(
-      name: "SavingProgram", dependencies: ["BrowserModel"], path: "Tests/SavingProgram"),
+      name: "SavingProgram",
+      dependencies: [
+        "BrowserModel",
+      ],
+      path: "Tests/SavingProgram"),
     .executableTarget(
-      name: "FileProgram", dependencies: ["BrowserModel"], path: "Tests/FileProgram"),
+      name: "FileProgram",
+      dependencies: [
+        "BrowserModel",
+      ],
+      path: "Tests/FileProgram"),
     .testTarget(
       name: "VitrineBrowserTests",
       dependencies: [
-        "VitrineBrowser", "BrowserModel", "BrowserModelDoubles", "Gallery", "KeyStrokes",
-        "UIKitTesting", "TestSupport", "TestTraits",
+        "KeyStrokes", "UIKit", "UIKitTesting", "CollectionLayouts", "Gallery", "TerminalHost",
+        "TerminalCore", "TestSupport", "TestTraits", "VitrineModelDoubles", "VitrineBrowser",
+        "BrowserModel",
       ],
       exclude: ["Golden"]),
     .testTarget(
@@ -206,7 +222,7 @@ let package = Package(
       name: "PublicInterfaceTests",
       dependencies: [
         "UIKit", "CoreGraphics", "QuartzCore", "CollectionLayouts", "UIKitTesting", "Gallery",
-        "BrowserModel", "KeyStrokes", "TestSupport",
+        "KeyStrokes", "TestSupport",
       ]),
     .testTarget(
       name: "BenchmarksTests", dependencies: ["benchmarks", "TestSupport", "TestTraits"]),

@@ -1,9 +1,9 @@
-import BrowserModel
 import KeyStrokes
 import TerminalCore
 import TerminalHost
 import UIKit
 import VitrineBrowser
+import BrowserModel
 
 /// The browser on any terminal, driven by hand.
 @MainActor

@@ -1,5 +1,5 @@
-import BrowserModel
 import Foundation
+import BrowserModel
 
 /// What `--to` holds while it writes rows in another form: the same for any number of rows.
 @MainActor

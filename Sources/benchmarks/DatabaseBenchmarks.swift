@@ -1,4 +1,3 @@
-import BrowserModel
 import Foundation
 import KeyStrokes
 import TestSupport

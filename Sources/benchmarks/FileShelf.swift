@@ -1,5 +1,5 @@
-import BrowserModel
 import Synchronization
+import BrowserModel
 
 /// So many files that are only claimed to be there: it counts how many rows are read.
 final class FileShelf: ItemSource {

@@ -1,7 +1,7 @@
-import BrowserModel
 import Foundation
 import Synchronization
 import VitrineBrowser
+import BrowserModel
 
 /// What a filter costs: how much is looked at for a letter more, and what is held of what fits.
 @MainActor

@@ -1,5 +1,5 @@
-import BrowserModel
 import Foundation
+import BrowserModel
 
 /// What it costs to open a JSON text: its bytes, and little beside them for each element.
 @MainActor

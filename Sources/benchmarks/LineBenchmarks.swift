@@ -1,7 +1,7 @@
-import BrowserModel
 import Foundation
 import Synchronization
 import VitrineBrowser
+import BrowserModel
 
 /// What it costs to open a text: the file stays where it is, a pipe is kept once, and the first
 /// lines are told before the rest is read.

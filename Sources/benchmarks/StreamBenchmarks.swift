@@ -1,8 +1,8 @@
-import BrowserModel
 import Foundation
 import TerminalCore
 import UIKit
 import VitrineBrowser
+import BrowserModel
 
 /// What a pipe shows before it has ended: its first lines, in a frame.
 @MainActor

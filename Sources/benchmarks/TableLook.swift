@@ -1,8 +1,8 @@
-import BrowserModel
 import Foundation
 import KeyStrokes
 import TerminalCore
 import VitrineBrowser
+import BrowserModel
 
 /// The browser with a table, whose screens are waited for as a person does.
 @MainActor

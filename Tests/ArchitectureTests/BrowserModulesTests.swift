@@ -11,7 +11,7 @@ struct BrowserModulesTests {
     ["TextFormats"],
     ["SQLiteClient", "FuzzyMatching", "ArchiveReading"],
     ["Items"],
-    ["Settings"],
+    ["Settings", "Figures"],
     ["TextItems", "DatabaseItems"],
     ["FileItems", "PostgresItems"],
     ["Previews"],

@@ -51,8 +51,9 @@ struct ClassSizesTests {
 
   @Test("no class of the browser has more than 15 stored properties, or 600 lines in all its files")
   func classesOfTheBrowserAreSmall() throws {
-    let modules: Set<String> = ["VitrineBrowser", "BrowserModel"]
-    let files = try PackageSources().files(in: "Sources").filter { modules.contains($0.target) }
+    let files = try PackageSources().files(in: "Sources").filter {
+      $0.target.hasPrefix("Vitrine") || $0.target == "BrowserModel"
+    }
     let sizes = ClassSizes(files)
     #expect(sizes.storedProperties["BrowserViewController"] != nil)
     for (name, count) in sizes.storedProperties {

@@ -1,5 +1,5 @@
-import BrowserModel
 import Glibc
+import BrowserModel
 
 // Edits a file and saves it, and dies where a test wants it to.
 //

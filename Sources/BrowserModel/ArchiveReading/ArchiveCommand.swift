@@ -42,7 +42,7 @@ public enum ArchiveCommand: Equatable, Sendable {
   }
 
   /// Runs of places one after another.
-  static func ranges(of places: some Sequence<Int>) -> [Range<Int>] {
+  package static func ranges(of places: some Sequence<Int>) -> [Range<Int>] {
     var ranges: [Range<Int>] = []
     for place in places.sorted() {
       if let last = ranges.last, last.upperBound >= place {

@@ -4,9 +4,9 @@ import Synchronization
 
 /// What is in an archive, as far as it has been read; all its folders share it.
 @MainActor
-final class ArchiveContents {
+package final class ArchiveContents {
   /// The program that reads archives: this one, run again. nil reads on a thread of this process, for tests.
-  nonisolated static var program: [UInt8]? {
+  package nonisolated static var program: [UInt8]? {
     get { ownProgram.withLock { $0 } }
     set { ownProgram.withLock { $0 = newValue } }
   }
@@ -15,14 +15,14 @@ final class ArchiveContents {
   private static let mostRecent = 4
 
   let file: [UInt8]
-  let stamp: FileStamp
+  package let stamp: FileStamp
   private let encoding: TextEncoding?
-  private(set) var tree = ArchiveTree()
-  private(set) var isComplete = false
+  package private(set) var tree = ArchiveTree()
+  package private(set) var isComplete = false
   /// Why it could not be read to its end.
-  private(set) var failure: ArchiveReader.Failure?
+  package private(set) var failure: ArchiveReader.Failure?
   /// Told when there is more.
-  var changed: [Int: () -> Void] = [:]
+  package var changed: [Int: () -> Void] = [:]
   private var listeners = 0
   private var mailbox: Mailbox<News>?
   private let running = ArchiveProcess()
@@ -40,7 +40,7 @@ final class ArchiveContents {
   /// The contents of an archive: as they were read before, if it has not been changed since.
   ///
   /// - Parameter encoding: The encoding of names that are no UTF-8; nil: that of the format.
-  static func of(
+  package static func of(
     _ file: [UInt8], names encoding: TextEncoding? = nil
   ) throws(BrowserFailure) -> ArchiveContents {
     guard let stamp = FileStamp(path: file) else {
@@ -57,14 +57,14 @@ final class ArchiveContents {
     return contents
   }
 
-  var reader: ArchiveReader { reader(file) }
+  package var reader: ArchiveReader { reader(file) }
 
   /// What reads the archive by another path.
-  func reader(_ path: [UInt8]) -> ArchiveReader {
+  package func reader(_ path: [UInt8]) -> ArchiveReader {
     ArchiveReader(path, by: Self.program, names: encoding)
   }
 
-  func start() {
+  package func start() {
     guard mailbox == nil else { return }
     let mailbox = Mailbox<News> { [weak self] news in self?.receive(news) }
     self.mailbox = mailbox
@@ -75,21 +75,21 @@ final class ArchiveContents {
   }
 
   /// - Returns: What the listener is called, which no other one is before or after it.
-  func listen(_ tell: @escaping () -> Void) -> Int {
+  package func listen(_ tell: @escaping () -> Void) -> Int {
     listeners += 1
     changed[listeners] = tell
     return listeners
   }
 
   /// Nobody looks at it any more.
-  func stopIfUnused() {
+  package func stopIfUnused() {
     guard changed.isEmpty, !isComplete else { return }
     running.cancel()
     mailbox?.close()
     Self.recent.removeAll { $0 === self }
   }
 
-  func finish() {
+  package func finish() {
     start()
     mailbox?.waitForLast()
   }

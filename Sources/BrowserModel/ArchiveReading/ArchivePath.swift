@@ -2,16 +2,16 @@ import Glibc
 
 /// A folder in an archive: the archive's path, as it is printed, and the names from its top.
 public struct ArchivePath: Hashable, Sendable {
-  let file: [UInt8]
-  let inner: [[UInt8]]
+  package let file: [UInt8]
+  package let inner: [[UInt8]]
 
   private static let slash = UInt8(ascii: "/")
 
-  init(file: [UInt8], inner: [[UInt8]] = []) { (self.file, self.inner) = (file, inner) }
+  package init(file: [UInt8], inner: [[UInt8]] = []) { (self.file, self.inner) = (file, inner) }
 
   /// - Parameter path: Of an archive that is a file, with names of members behind it.
   /// - Returns: nil if there is no such file.
-  init?(toMember path: [UInt8]) {
+  package init?(toMember path: [UInt8]) {
     for (place, byte) in path.enumerated() where byte == Self.slash && place > 0 {
       let file = Array(path[..<place])
       var status = stat()
@@ -26,14 +26,14 @@ public struct ArchivePath: Hashable, Sendable {
   }
 
   /// The archive with the names behind it.
-  var bytes: [UInt8] { Array(([file] + inner).joined(separator: [Self.slash])) }
+  package var bytes: [UInt8] { Array(([file] + inner).joined(separator: [Self.slash])) }
 
   public var key: [UInt8] {
     FolderPath(source: file).key + [0] + Array(inner.joined(separator: [Self.slash]))
   }
 
   /// The folder that the archive is in, and its name there.
-  var home: (folder: FolderPath, name: [UInt8]) {
+  package var home: (folder: FolderPath, name: [UInt8]) {
     let (folder, name) = FolderPath(source: file).parent
     return (folder, name ?? file)
   }
@@ -41,12 +41,12 @@ public struct ArchivePath: Hashable, Sendable {
   /// The folder that holds the archive.
   public var folder: FolderPath { home.folder }
 
-  func entering(_ name: some Collection<UInt8>) -> ArchivePath {
+  package func entering(_ name: some Collection<UInt8>) -> ArchivePath {
     ArchivePath(file: file, inner: inner + [Array(name)])
   }
 
   /// The path of a member in this folder, as it is printed.
-  func path(ofEntry name: [UInt8]) -> [UInt8] { bytes + [Self.slash] + name }
+  package func path(ofEntry name: [UInt8]) -> [UInt8] { bytes + [Self.slash] + name }
 
   // MARK: Names of archives
 
@@ -58,10 +58,10 @@ public struct ArchivePath: Hashable, Sendable {
     "zip",
   ]
   /// What programs put behind the names of files that they make smaller.
-  static let filters: Set<String> = ["bz2", "gz", "lz", "lz4", "lzma", "xz", "z", "zst"]
+  package static let filters: Set<String> = ["bz2", "gz", "lz", "lz4", "lzma", "xz", "z", "zst"]
 
   /// Whether a file is an archive, by its name.
-  static func isArchive(_ name: some Collection<UInt8>) -> Bool {
+  package static func isArchive(_ name: some Collection<UInt8>) -> Bool {
     // The longest such suffix is `.tar.lzma`.
     let end = String(decoding: name.suffix(16), as: UTF8.self).lowercased()
     let parts = end.split(separator: ".", omittingEmptySubsequences: false)

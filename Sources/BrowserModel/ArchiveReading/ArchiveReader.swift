@@ -4,12 +4,12 @@ import Synchronization
 /// Reads an archive by a process with limits, which a file that is broken on purpose can end, or occupy, without harm.
 public struct ArchiveReader: Hashable, Sendable {
   /// Why an archive could not be read to its end.
-  enum Failure: Error, Equatable {
+  package enum Failure: Error, Equatable {
     case noLibrary
     case cancelled
     case reason(String)
 
-    var text: String {
+    package var text: String {
       switch self {
       case .noLibrary: "libarchive is missing: install libarchive13"
       case .cancelled: "cancelled"
@@ -20,14 +20,14 @@ public struct ArchiveReader: Hashable, Sendable {
 
   /// The program that is run, this one as a rule; nil reads on the thread that asks, for tests.
   private let program: [UInt8]?
-  let file: [UInt8]
+  package let file: [UInt8]
   /// The encoding of names that are no UTF-8; nil: that of the format.
   private let encoding: TextEncoding?
 
   /// - Parameters:
   ///   - program: The program that is run, this one as a rule; nil reads on the thread that asks.
   ///   - encoding: The encoding of names that are no UTF-8; nil: that of the format.
-  init(_ file: [UInt8], by program: [UInt8]?, names encoding: TextEncoding? = nil) {
+  package init(_ file: [UInt8], by program: [UInt8]?, names encoding: TextEncoding? = nil) {
     (self.file, self.program, self.encoding) = (file, program, encoding)
   }
 
@@ -46,7 +46,7 @@ public struct ArchiveReader: Hashable, Sendable {
   ///   - isGivenUp: Asked now and then whether to end.
   ///   - process: Told of the process, for whoever wants to cancel it.
   ///   - take: Given one record after another; returns whether to go on.
-  func run(
+  package func run(
     _ command: ArchiveCommand, in input: FileBytes? = nil, of stamp: FileStamp? = nil,
     hasLimit: Bool = true,
     isGivenUp: (() -> Bool)? = nil, process: (LimitedProcess) -> Void = { _ in },

@@ -1,6 +1,6 @@
 /// A member of an archive, as the archive tells of it: nothing of it can be trusted.
-struct ArchiveMember: Equatable, Sendable {
-  enum Kind: UInt8, Sendable {
+package struct ArchiveMember: Equatable, Sendable {
+  package enum Kind: UInt8, Sendable {
     case file, folder, link
     /// Another name of a member that came before.
     case hardLink
@@ -9,7 +9,7 @@ struct ArchiveMember: Equatable, Sendable {
   }
 
   var path: [UInt8] = []
-  var kind = Kind.file
+  package var kind = Kind.file
   /// In bytes; nil if the archive does not tell before the contents.
   var size: Int?
   /// When it was changed, in seconds since 1970.
@@ -21,7 +21,7 @@ struct ArchiveMember: Equatable, Sendable {
 }
 
 /// What the process tells that reads an archive, one after another.
-enum ArchiveRecord: Equatable, Sendable {
+package enum ArchiveRecord: Equatable, Sendable {
   /// The next member that was asked for, by its place in the archive.
   case member(Int, ArchiveMember)
   /// Some of its contents.

@@ -3,20 +3,20 @@ import Foundation
 /// The members of an archive as folders and files. Whatever they are called, none lies above the top.
 ///
 /// Names stand in one buffer, and members are numbers: an archive may have a hundred thousand of them.
-struct ArchiveTree: Sendable {
+package struct ArchiveTree: Sendable {
   /// A member, or a folder that only the paths of others tell of.
-  struct Node: Sendable {
-    var parent: Int32
+  package struct Node: Sendable {
+    package var parent: Int32
     fileprivate var name: Range<Int>
     fileprivate var target: Range<Int> = 0..<0
-    var kind = ArchiveMember.Kind.folder
+    package var kind = ArchiveMember.Kind.folder
     /// The place in the archive; -1 for a folder that has none.
-    var place: Int32 = -1
+    package var place: Int32 = -1
     /// In bytes; -1 where nobody knows.
-    var size = -1
-    var seconds = 0
-    var mode: UInt16 = 0o777
-    var isEncrypted = false
+    package var size = -1
+    package var seconds = 0
+    package var mode: UInt16 = 0o777
+    package var isEncrypted = false
     fileprivate var firstChild: Int32 = -1
     fileprivate var lastChild: Int32 = -1
     fileprivate var next: Int32 = -1
@@ -33,25 +33,27 @@ struct ArchiveTree: Sendable {
   /// The nodes by their places in the archive; -1 for members that are left out.
   private var byPlace: [Int32] = []
   /// Names whose beginning was left out because it leads above the top.
-  private(set) var shortenedNames = 0
+  package private(set) var shortenedNames = 0
   /// Members that are left out: other members have their names, or are in their way, or they have none.
-  private(set) var hiddenMembers = 0
+  package private(set) var hiddenMembers = 0
+
+  package init() {}
 
   /// The top.
-  static let root: Int32 = 0
+  package static let root: Int32 = 0
   private static let mostNodes = 2_000_000
   private static let mostText = 1 << 30
   private static let longestPath = 4_096
 
   /// How many members were added.
-  var memberCount: Int { byPlace.count }
+  package var memberCount: Int { byPlace.count }
 
   // MARK: Members
 
   /// Adds the next member.
   ///
   /// - Returns: False if there are too many.
-  mutating func add(_ member: ArchiveMember, place: Int) -> Bool {
+  package mutating func add(_ member: ArchiveMember, place: Int) -> Bool {
     guard place == byPlace.count, nodes.count < Self.mostNodes, text.count < Self.mostText else {
       return false
     }
@@ -147,24 +149,24 @@ struct ArchiveTree: Sendable {
 
   // MARK: Asking
 
-  subscript(number: Int32) -> Node { nodes[Int(number)] }
+  package subscript(number: Int32) -> Node { nodes[Int(number)] }
 
-  func name(of number: Int32) -> ArraySlice<UInt8> { text[nodes[Int(number)].name] }
+  package func name(of number: Int32) -> ArraySlice<UInt8> { text[nodes[Int(number)].name] }
 
   /// Where a link leads, as the archive says it.
-  func target(of number: Int32) -> ArraySlice<UInt8> { text[nodes[Int(number)].target] }
+  package func target(of number: Int32) -> ArraySlice<UInt8> { text[nodes[Int(number)].target] }
 
   /// The node of a member; nil if it is left out.
-  func node(at place: Int) -> Int32? {
+  package func node(at place: Int) -> Int32? {
     byPlace.indices.contains(place) && byPlace[place] >= 0 ? byPlace[place] : nil
   }
 
-  func node(named name: [UInt8], in folder: Int32) -> Int32? {
+  package func node(named name: [UInt8], in folder: Int32) -> Int32? {
     numbers[Key(parent: folder, name: name)]
   }
 
   /// The node at the end of some names; nil if there is none.
-  func node(at names: [[UInt8]]) -> Int32? {
+  package func node(at names: [[UInt8]]) -> Int32? {
     var number = Self.root
     for name in names {
       guard let next = node(named: name, in: number) else { return nil }
@@ -174,7 +176,7 @@ struct ArchiveTree: Sendable {
   }
 
   /// The member that a hard link is another name of; nil if there is none.
-  func original(of number: Int32) -> Int32? {
+  package func original(of number: Int32) -> Int32? {
     guard let node = node(at: Self.names(of: Array(target(of: number))).names), node != number,
       self[node].kind == .file
     else { return nil }
@@ -182,7 +184,7 @@ struct ArchiveTree: Sendable {
   }
 
   /// What is in a folder, in the order of the archive.
-  func children(of folder: Int32) -> [Int32] {
+  package func children(of folder: Int32) -> [Int32] {
     var children: [Int32] = []
     var next = nodes[Int(folder)].firstChild
     while next >= 0 {
@@ -193,7 +195,7 @@ struct ArchiveTree: Sendable {
   }
 
   /// Some nodes and all that is below them; folders before what is in them.
-  func all(below tops: [Int32]) -> [Int32] {
+  package func all(below tops: [Int32]) -> [Int32] {
     var found: [Int32] = []
     var waiting = Array(tops.reversed())
     while let number = waiting.popLast() {
@@ -204,7 +206,7 @@ struct ArchiveTree: Sendable {
   }
 
   /// The names from below the top to a node.
-  func names(of number: Int32) -> [[UInt8]] {
+  package func names(of number: Int32) -> [[UInt8]] {
     var names: [[UInt8]] = []
     var next = number
     while next > Self.root {

@@ -37,7 +37,7 @@ public enum ContentOpener {
     @Sendable (_ progress: @escaping SavingProgress) throws(BrowserFailure) -> Int32
 
   /// Opens a file, or a member of an archive, for reading its content: compressed files are unpacked first.
-  static func openContent(
+  package static func openContent(
     _ path: [UInt8], door: any SystemDoor = OpenDoor()
   ) throws(BrowserFailure) -> Int32 {
     try noticing(VisibleText.text(of: path), unpacker(of: path, door: door))
@@ -70,7 +70,7 @@ public enum ContentOpener {
   }
 
   /// The content of an open file: the file itself, or the file that it is unpacked to, and it is closed then.
-  static func content(
+  package static func content(
     of file: Int32, _ name: String, _ door: any SystemDoor = OpenDoor()
   ) throws(BrowserFailure) -> Int32 {
     try noticing(name) { (progress) throws(BrowserFailure) in

@@ -1,7 +1,7 @@
 import Glibc
 
 /// Unpacks a compressed file, or a member of an archive, into a file without a name, which can only be looked at.
-struct Unpacking {
+package struct Unpacking {
   /// Its name in messages; safe to draw.
   let name: String
   /// What the user can do where it is too much.
@@ -39,7 +39,7 @@ struct Unpacking {
   /// Unpacks the bytes of a pipe if they are compressed. Waits for its first bytes, which stay in it.
   ///
   /// - Returns: A file without a name; nil where the pipe is to be read as it is.
-  static func pipe(
+  package static func pipe(
     _ descriptor: Int32, name: String, isGivenUp: (() -> Bool)? = nil
   ) throws(BrowserFailure) -> Int32? {
     var prefix = [UInt8](repeating: 0, count: 16)

@@ -28,7 +28,7 @@ extension DatabasePath: PlaceAddress {
 
 extension Place {
   /// A database, or a table of it.
-  static func database(_ path: DatabasePath) -> Place { Place(path) }
+  package static func database(_ path: DatabasePath) -> Place { Place(path) }
 }
 
 extension OutputItem {

@@ -1,25 +1,25 @@
 /// A database, or one of its tables: the file's path, as it is printed, or a server's address, and the name.
 public struct DatabasePath: Hashable, Sendable {
   /// Of a server: its address as it is shown.
-  let file: [UInt8]
+  package let file: [UInt8]
   /// nil: the database is a file.
   let server: (any DatabaseServer)?
   /// nil is the database itself: all its tables.
-  var table: String?
+  package var table: String?
   /// The row that is gone to, by its columns; those of empty names are the primary key's.
   var row: [Reference] = []
 
   /// A value that a row has in a column.
-  struct Reference: Hashable, Sendable {
-    var column: String
-    var value: FieldValue
+  package struct Reference: Hashable, Sendable {
+    package var column: String
+    package var value: FieldValue
   }
 
-  init(file: [UInt8], table: String? = nil) {
+  package init(file: [UInt8], table: String? = nil) {
     (self.file, self.table, server) = (file, table, nil)
   }
 
-  init(server: any DatabaseServer, table: String? = nil) {
+  package init(server: any DatabaseServer, table: String? = nil) {
     (file, self.table, self.server) = (server.address(of: nil), table, server)
   }
 
@@ -32,7 +32,7 @@ public struct DatabasePath: Hashable, Sendable {
 
   /// - Parameter path: Of a database with the name of a table behind it.
   /// - Returns: nil if there is no such file.
-  init?(toTable path: [UInt8]) {
+  package init?(toTable path: [UInt8]) {
     // The name of a table may have slashes, too: a file has nothing below it.
     let slashes = path.indices.dropLast().filter { path[$0] == UInt8(ascii: "/") }
     guard let slash = slashes.first(where: { DatabaseFile.isDatabase(Array(path[..<$0])) }) else {
@@ -43,7 +43,7 @@ public struct DatabasePath: Hashable, Sendable {
   }
 
   /// The file with the name of the table behind it.
-  var bytes: [UInt8] {
+  package var bytes: [UInt8] {
     if let server { return server.address(of: table) }
     return table.map { file + [UInt8(ascii: "/")] + Array($0.utf8) } ?? file
   }

@@ -1,5 +1,5 @@
 /// A server whose tables are browsed. All functions but `address` wait for the server, on any thread.
-protocol DatabaseServer: AnyObject, Sendable {
+package protocol DatabaseServer: AnyObject, Sendable {
   /// The address, with a table or without; safe to draw. Servers with equal addresses are the same one.
   func address(of table: String?) -> [UInt8]
   /// The tables, and a notice about the connection.

@@ -29,7 +29,7 @@ public final class DatabaseSource: PlacedSource {
   /// Counting a view may never end.
   private nonisolated static let longestCount = 1_000
 
-  init(_ path: DatabasePath, _ options: PlaceOptions) {
+  package init(_ path: DatabasePath, _ options: PlaceOptions) {
     (self.path, self.options) = (path, options)
   }
 

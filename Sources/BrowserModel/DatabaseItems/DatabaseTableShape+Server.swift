@@ -1,6 +1,6 @@
 extension DatabaseTableShape {
   /// How PostgreSQL calls the place of a row, where no column names it.
-  static let physicalPlace = "ctid"
+  package static let physicalPlace = "ctid"
 }
 
 extension DatabaseTableShape.Column {
@@ -14,7 +14,7 @@ extension DatabaseTableShape.Column {
   }
 
   /// A number that a server has written as text, as JSON has it; any other value as it is.
-  func number(_ value: FieldValue) -> FieldValue {
+  package func number(_ value: FieldValue) -> FieldValue {
     isServerNumber(value) ? .json(value.printed) : value
   }
 

@@ -1,32 +1,32 @@
 /// What a table or a view is: its columns, and what names each of its rows.
-struct DatabaseTableShape: Equatable, Sendable {
-  enum Kind: String, Sendable {
+package struct DatabaseTableShape: Equatable, Sendable {
+  package enum Kind: String, Sendable {
     case table, view, virtual
     case partitioned
     case foreign
     case materialized = "materialized view"
   }
 
-  struct Column: Equatable, Sendable {
-    let name: String
+  package struct Column: Equatable, Sendable {
+    package let name: String
     /// The name as SQL has it.
-    let quoted: String
+    package let quoted: String
     /// As it was declared; often empty.
-    var type: String
-    var isNullable: Bool
+    package var type: String
+    package var isNullable: Bool
     /// Its place in the primary key, from 1; 0: it is not in it.
-    var keyPlace: Int
+    package var keyPlace: Int
     /// Whether SQLite works it out, so that it cannot be written.
-    var isGenerated: Bool
+    package var isGenerated: Bool
     /// What a new row has there by itself, as it was declared; nil: NULL.
-    var standard: String?
+    package var standard: String?
     /// What kind of values it has where the name of its type does not say so as for SQLite.
     let knownAffinity: Affinity?
-    let affinity: Affinity
+    package let affinity: Affinity
     /// The field that it is shown as.
     let field: Field
 
-    init(
+    package init(
       name: String, type: String, isNullable: Bool, keyPlace: Int, isGenerated: Bool,
       standard: String? = nil, knownAffinity: Affinity? = nil
     ) {
@@ -40,27 +40,31 @@ struct DatabaseTableShape: Equatable, Sendable {
   }
 
   /// Columns that name a row of another table.
-  struct ForeignKey: Equatable, Sendable {
-    var columns: [String]
-    var table: String
+  package struct ForeignKey: Equatable, Sendable {
+    package var columns: [String]
+    package var table: String
     /// The columns there; empty: its primary key.
-    var targets: [String]
+    package var targets: [String]
+
+    package init(columns: [String], table: String, targets: [String]) {
+      (self.columns, self.table, self.targets) = (columns, table, targets)
+    }
   }
 
   /// Of a table of a server: as SQL has it, with its schema.
-  var name: String
-  var kind: Kind
-  var columns: [Column] = []
-  var foreignKeys: [ForeignKey] = []
+  package var name: String
+  package var kind: Kind
+  package var columns: [Column] = []
+  package var foreignKeys: [ForeignKey] = []
   /// What names a row: a name of the rowid, or the columns of the primary key; empty: nothing does.
-  var key: [String] = []
+  package var key: [String] = []
   /// Whether the key is one integer that SQLite stores rows by.
-  var hasRowid = false
+  package var hasRowid = false
   /// Whether it is known that an index has the rows of the table, and of no other, in the order of the key.
-  var isSortedByKey = false
-  var dialect = SQLDialect.sqlite
+  package var isSortedByKey = false
+  package var dialect = SQLDialect.sqlite
 
-  var quoted: String { dialect == .sqlite ? DatabaseConnection.quoted(name) : name }
+  package var quoted: String { dialect == .sqlite ? DatabaseConnection.quoted(name) : name }
 
   /// The name for people: of a server's table with its schema, if it has not the usual one.
   var shownName: String {
@@ -80,6 +84,11 @@ struct DatabaseTableShape: Equatable, Sendable {
     guard dialect == .postgres else { return rowidColumn }
     let keys = columns.filter { $0.keyPlace > 0 }
     return keys.count == 1 && (keys[0].isGenerated || keys[0].standard != nil) ? keys[0] : nil
+  }
+
+  /// A table of a server, of which only these are known.
+  package init(serverName name: String, kind: Kind) {
+    (self.name, self.kind, dialect) = (name, kind, .postgres)
   }
 
   init(_ name: String, _ connection: DatabaseConnection) throws(DatabaseFailure) {
@@ -139,7 +148,9 @@ struct DatabaseTableShape: Equatable, Sendable {
 
 extension DatabaseTableShape.Column {
   /// What kind of values it has.
-  enum Affinity: Sendable { case text, integer, real, numeric, blob, boolean, json, date, none }
+  package enum Affinity: Sendable {
+    case text, integer, real, numeric, blob, boolean, json, date, none
+  }
 
   /// Whether words are looked for in it.
   var holdsText: Bool { [.text, .none, .numeric, .json, .date].contains(affinity) }
@@ -201,7 +212,7 @@ extension DatabaseTableShape {
 
 extension DatabaseTableShape {
   /// The name of a column of the primary key, in its order.
-  func keyColumn(_ place: Int) -> String {
+  package func keyColumn(_ place: Int) -> String {
     let keys = columns.filter { $0.keyPlace > 0 }.sorted { $0.keyPlace < $1.keyPlace }
     return place < keys.count ? keys[place].name : key.first ?? ""
   }

@@ -3,7 +3,7 @@ import Dispatch
 // What rows are, to be shown and printed.
 extension DatabaseTableSource {
   /// What is said of NULL, which is no text.
-  nonisolated static let null = "NULL"
+  package nonisolated static let null = "NULL"
   nonisolated static let unreadable = "(cannot be read)"
 
   public func title(section: Int, item: Int) -> String {

@@ -20,7 +20,7 @@ public final class DatabaseTableSource: PlacedSource, RearrangingSource {
     // Every row that is shown asks for it.
     didSet { schema = wanted.computed.behind(shape?.schema ?? Schema()) }
   }
-  public internal(set) var schema = Schema()
+  public package(set) var schema = Schema()
   private(set) var cache = RowCache()
   var editing = Editing()
   var views = TableViews()
@@ -32,7 +32,7 @@ public final class DatabaseTableSource: PlacedSource, RearrangingSource {
   private var hasNotice = false
 
   public var isArranging: Bool { view != nil && next != nil }
-  public var order: SortOrder { wanted.sort }
+  public var order: BrowserModel.SortOrder { wanted.sort }
   public var filterText: String { wanted.filter }
 
   /// For so many milliseconds the main thread waits for rows: less than a person notices.
@@ -44,7 +44,7 @@ public final class DatabaseTableSource: PlacedSource, RearrangingSource {
   /// Where all is waited for, rows are counted for so many milliseconds.
   private static let countingTime = 20_000
 
-  init(_ path: DatabasePath, _ options: PlaceOptions) {
+  package init(_ path: DatabasePath, _ options: PlaceOptions) {
     (self.path, self.options) = (path, options)
   }
 
@@ -242,7 +242,7 @@ public final class DatabaseTableSource: PlacedSource, RearrangingSource {
 
   // MARK: Arranging
 
-  public func arrange(by order: SortOrder) {
+  public func arrange(by order: BrowserModel.SortOrder) {
     guard order != wanted.sort, arrangingRefusal == nil else { return }
     wanted.sort = order
     rearrange()
@@ -375,7 +375,7 @@ public final class DatabaseTableSource: PlacedSource, RearrangingSource {
   // MARK: Rows
 
   /// The row of an item, as it was changed; nil while it is not there.
-  func row(_ item: Int) -> TableRow? {
+  package func row(_ item: Int) -> TableRow? {
     guard let edits = editing.edits else { return storedRow(item) }
     guard item < edits.itemCount, let shape else { return nil }
     let number = edits.number(of: item)

@@ -2,13 +2,13 @@ import Glibc
 
 /// Guesses where among the rows a value stands by which they are sorted, from the first and the last of them, as one
 /// guesses the page of a name in a telephone book.
-struct KeyInterpolation: Sendable {
+package struct KeyInterpolation: Sendable {
   private let first: FieldValue
   private let last: FieldValue
   private let scale: Scale
 
   /// What values that a database gives as text are between.
-  enum Scale: Sendable {
+  package enum Scale: Sendable {
     /// They are what they seem to be.
     case plain
     /// Texts that are numbers, or moments.
@@ -129,7 +129,7 @@ extension KeyInterpolation.Scale {
   }
 
   /// The scale of a column of a server.
-  init(_ column: DatabaseTableShape.Column) {
+  package init(_ column: DatabaseTableShape.Column) {
     self =
       switch column.affinity {
       case .integer, .text: .plain

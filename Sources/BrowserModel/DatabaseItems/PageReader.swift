@@ -1,10 +1,10 @@
 /// Reads pages of rows from wherever something is known next to them, on one thread.
-final class PageReader {
+package final class PageReader {
   let store: any RowStore
   let index: RowIndex
   private let interpolation: KeyInterpolation?
   /// What stands so near the last row is read from there.
-  static let nearTheEnd = 256
+  package static let nearTheEnd = 256
   /// What names rows that are read whole is found for so many at once.
   private static let wholeAtOnce = 64
   /// The last row of the page that was read last at a place that is known: often the next one is asked for.

@@ -4,10 +4,10 @@
 ///
 /// Their tuples are packed, one behind another: one of two numbers takes about ten bytes, where an array of them takes
 /// a hundred.
-struct RowAnchors: RandomAccessCollection, Sendable {
-  struct Anchor: Sendable {
-    var position: Int
-    var tuple: [FieldValue]
+package struct RowAnchors: RandomAccessCollection, Sendable {
+  package struct Anchor: Sendable {
+    package var position: Int
+    package var tuple: [FieldValue]
   }
 
   private var positions: [Int] = []
@@ -20,10 +20,10 @@ struct RowAnchors: RandomAccessCollection, Sendable {
     case none, text, blob, integer, decimal
   }
 
-  var startIndex: Int { 0 }
-  var endIndex: Int { positions.count }
+  package var startIndex: Int { 0 }
+  package var endIndex: Int { positions.count }
 
-  subscript(place: Int) -> Anchor {
+  package subscript(place: Int) -> Anchor {
     var rest = bytes[start(of: place)..<Int(ends[place])]
     var tuple: [FieldValue] = []
     while let value = Self.takeValue(&rest) { tuple.append(value) }

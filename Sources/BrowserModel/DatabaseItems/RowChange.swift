@@ -1,5 +1,5 @@
 /// What is done to one row of a table, with what it was when it was shown.
-struct RowChange: Equatable, Sendable {
+package struct RowChange: Equatable, Sendable {
   enum Kind: Equatable, Sendable {
     case delete
     /// Values by the places of their columns.
@@ -9,30 +9,30 @@ struct RowChange: Equatable, Sendable {
 
   var kind: Kind
   /// The number that edits give the row.
-  var number: Int
+  package var number: Int
   /// Where it stood, from 1, for messages.
   var place: Int
   /// What names it; empty for a new one.
-  var key: [FieldValue] = []
+  package var key: [FieldValue] = []
   /// All of it as it was shown; empty for a new one.
   var original: [FieldValue] = []
 
   /// A statement, with what is bound in it.
-  struct Statement: Equatable, Sendable {
+  package struct Statement: Equatable, Sendable {
     /// What stands before, between and behind the values.
     private(set) var parts = [""]
-    private(set) var values: [FieldValue] = []
+    package private(set) var values: [FieldValue] = []
 
-    init(_ sql: String) { parts = [sql] }
+    package init(_ sql: String) { parts = [sql] }
 
-    mutating func add(_ sql: String) { parts[parts.count - 1] += sql }
+    package mutating func add(_ sql: String) { parts[parts.count - 1] += sql }
 
-    mutating func bind(_ value: FieldValue) {
+    package mutating func bind(_ value: FieldValue) {
       values.append(value)
       parts.append("")
     }
 
-    func sql(_ dialect: SQLDialect) -> String {
+    package func sql(_ dialect: SQLDialect) -> String {
       joined { dialect.parameter($0 + 1) }
     }
 

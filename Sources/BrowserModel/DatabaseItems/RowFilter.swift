@@ -2,14 +2,14 @@
 ///
 /// Words must all occur in the text columns, with the signs that filters know everywhere (`'^$!|`), each as it stands:
 /// nothing is fuzzy. What begins with `=` is an expression of SQL over the columns.
-struct RowFilter: Equatable, Sendable {
-  var condition: String
+package struct RowFilter: Equatable, Sendable {
+  package var condition: String
   var values: [FieldValue] = []
   /// Whether a user has written it in SQL: it must be checked.
-  var isExpression = false
+  package var isExpression = false
 
   /// - Returns: nil if nothing is filtered.
-  init?(_ text: String, of shape: DatabaseTableShape, rules: FilterRules) {
+  package init?(_ text: String, of shape: DatabaseTableShape, rules: FilterRules) {
     if text.hasPrefix("=") {
       let expression = text.dropFirst()
       guard expression.contains(where: { !$0.isWhitespace }) else { return nil }

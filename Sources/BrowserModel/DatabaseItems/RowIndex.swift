@@ -7,8 +7,8 @@ import Synchronization
 /// index has less than the order. Of more than 16 million rows fewer are kept: 262,144 at most.
 ///
 /// One thread scans, others look things up.
-final class RowIndex: Sendable {
-  typealias Anchor = RowAnchors.Anchor
+package final class RowIndex: Sendable {
+  package typealias Anchor = RowAnchors.Anchor
 
   struct State: Sendable {
     var anchors = RowAnchors()
@@ -20,7 +20,7 @@ final class RowIndex: Sendable {
     fileprivate var stride = RowIndex.stride
   }
 
-  static let stride = 64
+  package static let stride = 64
   /// As many anchors as are kept.
   private let mostAnchors: Int
   /// An anchor of more bytes is left out, unless the last one is so many rows away.
@@ -32,10 +32,10 @@ final class RowIndex: Sendable {
   init(mostAnchors: Int = 1 << 18) { self.mostAnchors = mostAnchors }
 
   var current: State { state.withLock { $0 } }
-  var scanned: Int { state.withLock { $0.scanned } }
+  package var scanned: Int { state.withLock { $0.scanned } }
 
   /// The last anchor at or before a position, how many rows were passed, and whether those are all.
-  func lookUp(_ position: Int) -> (anchor: Anchor?, scanned: Int, isComplete: Bool) {
+  package func lookUp(_ position: Int) -> (anchor: Anchor?, scanned: Int, isComplete: Bool) {
     state.withLock { ($0.anchors.last(upTo: position), $0.scanned, $0.isComplete) }
   }
 
@@ -44,7 +44,7 @@ final class RowIndex: Sendable {
     state.withLock { $0.numbers }.numbers(in: positions)
   }
 
-  func add(_ tuple: [FieldValue], at position: Int) {
+  package func add(_ tuple: [FieldValue], at position: Int) {
     let bytes = tuple.reduce(0) { sum, value in
       switch value {
       case .text(let bytes), .blob(let bytes): sum + bytes.count
@@ -63,7 +63,7 @@ final class RowIndex: Sendable {
     }
   }
 
-  func add(_ numbers: [Int]) {
+  package func add(_ numbers: [Int]) {
     state.withLock { state in
       for number in numbers { state.numbers.append(number) }
       state.scanned = state.numbers.count
@@ -71,10 +71,10 @@ final class RowIndex: Sendable {
   }
 
   /// Forgets a list that was not made to its end.
-  func restart() {
+  package func restart() {
     state.withLock { ($0.numbers, $0.scanned, $0.isComplete) = (RowNumbers(), 0, false) }
   }
 
-  func passed(_ count: Int) { state.withLock { $0.scanned = count } }
-  func complete() { state.withLock { $0.isComplete = true } }
+  package func passed(_ count: Int) { state.withLock { $0.scanned = count } }
+  package func complete() { state.withLock { $0.isComplete = true } }
 }

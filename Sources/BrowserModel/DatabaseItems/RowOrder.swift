@@ -4,29 +4,33 @@
 /// in both directions, by ranges of an index:
 ///
 ///     ORDER BY a, rowid; after (5, 7):  a = 5 AND rowid > 7,  then  a > 5
-struct RowOrder: Equatable, Sendable {
-  struct Term: Equatable, Sendable {
+package struct RowOrder: Equatable, Sendable {
+  package struct Term: Equatable, Sendable {
     /// As SQL has it.
-    var column: String
+    package var column: String
     var isDescending: Bool
     var isNullable: Bool
   }
 
-  private(set) var terms: [Term] = []
+  package private(set) var terms: [Term] = []
   let dialect: SQLDialect
   /// How many of the terms, at the end, name the row.
   private(set) var keyCount = 0
 
   /// A condition that a range of rows meets, with what is bound in it.
-  struct Condition: Equatable, Sendable {
-    var sql: String
-    var values: [FieldValue] = []
+  package struct Condition: Equatable, Sendable {
+    package var sql: String
+    package var values: [FieldValue] = []
+
+    package init(sql: String, values: [FieldValue] = []) {
+      (self.sql, self.values) = (sql, values)
+    }
   }
 
   /// - Parameters:
   ///   - sort: Keys that are no columns are left out.
   /// - Returns: nil if nothing names a row.
-  init?(of shape: DatabaseTableShape, by sort: SortOrder) {
+  package init?(of shape: DatabaseTableShape, by sort: SortOrder) {
     guard !shape.key.isEmpty else { return nil }
     dialect = shape.dialect
     for column in Self.columns(of: shape, by: sort) {
@@ -64,22 +68,22 @@ struct RowOrder: Equatable, Sendable {
     }
   }
 
-  var columns: String { terms.map(\.column).joined(separator: ", ") }
+  package var columns: String { terms.map(\.column).joined(separator: ", ") }
 
   /// - Parameter isForward: Else the other way round.
-  func orderBy(isForward: Bool) -> String {
+  package func orderBy(isForward: Bool) -> String {
     terms.map { $0.column + ($0.isDescending == isForward ? " DESC" : " ASC") }
       .joined(separator: ", ")
   }
 
   /// Whether rows stand in the order of the key, one way or the other.
-  func isKey(of shape: DatabaseTableShape) -> Bool {
+  package func isKey(of shape: DatabaseTableShape) -> Bool {
     terms.map(\.column) == shape.key
       && terms.allSatisfy { $0.isDescending == terms[0].isDescending }
   }
 
   /// What names a row, of its tuple.
-  func key(of tuple: [FieldValue]) -> [FieldValue] { Array(tuple.suffix(keyCount)) }
+  package func key(of tuple: [FieldValue]) -> [FieldValue] { Array(tuple.suffix(keyCount)) }
 
   /// The tuple of a row with a key, by what else is known of its values; nil where that says too little.
   ///
@@ -95,7 +99,7 @@ struct RowOrder: Equatable, Sendable {
   }
 
   /// The condition that a row has a key.
-  var keyCondition: String {
+  package var keyCondition: String {
     terms.suffix(keyCount).enumerated()
       .map { "\($1.column) = \(dialect.parameter($0 + 1))" }.joined(separator: " AND ")
   }
@@ -107,7 +111,7 @@ struct RowOrder: Equatable, Sendable {
   ///   - includes: Whether what equals the tuple comes first.
   ///   - start: The number of the first parameter of each.
   ///   - areJoined: Whether they are parts of one statement: then the numbers go on from one to the next.
-  func ranges(
+  package func ranges(
     from tuple: [FieldValue], isForward: Bool, includes: Bool, numberedFrom start: Int = 1,
     areJoined: Bool = false
   ) -> [Condition] {

@@ -1,9 +1,13 @@
 /// A row as it is shown.
-struct TableRow: Equatable, Sendable {
+package struct TableRow: Equatable, Sendable {
   /// Its place in the order; empty where nothing names it.
-  var tuple: [FieldValue] = []
+  package var tuple: [FieldValue] = []
   /// Of each column; long texts are cut off. nil: the row is not there any more.
-  var values: [FieldValue]?
+  package var values: [FieldValue]?
+
+  package init(tuple: [FieldValue] = [], values: [FieldValue]? = nil) {
+    (self.tuple, self.values) = (tuple, values)
+  }
 
   /// Its values by their columns, as far as it stands in an order by what is shown of them.
   func orderingValues(_ columns: [DatabaseTableShape.Column]) -> [String: FieldValue] {
@@ -37,15 +41,15 @@ struct TableRow: Equatable, Sendable {
 }
 
 /// Some rows that follow one another: of a page, or of some pages.
-struct RowPage: Sendable {
+package struct RowPage: Sendable {
   /// How many rows a page has, but the last: what is in sight is read first, and little besides.
-  static let length = 8
+  package static let length = 8
   /// So many pages are read at once where they are likely to be wanted next.
-  static let many = 8
+  package static let many = 8
   /// A screen shows so many rows where nobody says more.
   static let inSight = 24
   /// More bytes of a text are not kept.
-  static let longestText = 1_024
+  package static let longestText = 1_024
 
   /// Of the first page.
   var number: Int
@@ -77,7 +81,7 @@ struct RowPage: Sendable {
 }
 
 /// Pages that are wanted, and what is known near them.
-struct PageRequest: Sendable {
+package struct PageRequest: Sendable {
   /// Of the first page.
   var number: Int
   /// How many pages.
@@ -90,7 +94,7 @@ struct PageRequest: Sendable {
   var after: (tuple: [FieldValue], gap: Int)?
 
   /// The first pages, of a screen and more.
-  static func first(of count: Int) -> PageRequest {
+  package static func first(of count: Int) -> PageRequest {
     PageRequest(number: 0, pages: RowPage.many, count: count)
   }
 
@@ -105,7 +109,7 @@ struct PageRequest: Sendable {
   }
 
   /// The positions of all rows that there can be.
-  var positions: Range<Int> {
+  package var positions: Range<Int> {
     (number * RowPage.length)..<((number + pages) * RowPage.length)
   }
 }

@@ -1,7 +1,7 @@
 /// How the rows of a table are read in an order and through a filter: what is found out before the first of them.
-struct RowPlan: Sendable {
+package struct RowPlan: Sendable {
   /// How the row at a position is found.
-  enum Way: Equatable, Sendable {
+  package enum Way: Equatable, Sendable {
     /// From the next row that is known on, by an index or the order of the table.
     case byKey
     /// By its number in a list of all that are shown, which is made first.
@@ -10,22 +10,33 @@ struct RowPlan: Sendable {
     case byPosition
   }
 
-  let shape: DatabaseTableShape
-  let sort: SortOrder
-  let filter: RowFilter?
+  package let shape: DatabaseTableShape
+  package let sort: SortOrder
+  package let filter: RowFilter?
   /// nil where nothing names a row.
-  let order: RowOrder?
-  let way: Way
+  package let order: RowOrder?
+  package let way: Way
   /// The order in which they stand, also where they are found by position.
-  let fullOrder: RowOrder?
+  package let fullOrder: RowOrder?
   /// How many rows there may be, where they are not counted yet; nil: nobody knows.
-  let estimate: Int?
+  package let estimate: Int?
   /// The first and the last tuple, as far as the rows are found by keys.
-  let ends: (first: [FieldValue], last: [FieldValue])?
+  package let ends: (first: [FieldValue], last: [FieldValue])?
   /// How values between them are worked out.
-  let scale: KeyInterpolation.Scale
+  package let scale: KeyInterpolation.Scale
   /// What SQLite calls the state of the schema; nil of a server, which refuses columns that are not there any more.
-  let schemaVersion: Int?
+  package let schemaVersion: Int?
+
+  /// The plan of a server, which looks after its schema itself.
+  package init(
+    shape: DatabaseTableShape, sort: SortOrder, filter: RowFilter?, order: RowOrder?, way: Way,
+    fullOrder: RowOrder?, estimate: Int?, ends: (first: [FieldValue], last: [FieldValue])?,
+    scale: KeyInterpolation.Scale
+  ) {
+    (self.shape, self.sort, self.filter, self.order, self.way) = (shape, sort, filter, order, way)
+    (self.fullOrder, self.estimate, self.ends, self.scale) = (fullOrder, estimate, ends, scale)
+    schemaVersion = nil
+  }
 
   init(
     _ shape: DatabaseTableShape, sort: SortOrder, filter: RowFilter?, count: Int? = nil,
@@ -86,13 +97,13 @@ struct RowPlan: Sendable {
   }
 
   /// What follows FROM to get the rows that are not found by keys.
-  var source: String {
+  package var source: String {
     let condition = filter.map { " WHERE \($0.condition)" } ?? ""
     return shape.quoted + condition
   }
 
   /// The order in which they stand; empty: as SQLite finds them.
-  var sorting: String {
+  package var sorting: String {
     if let order = fullOrder { return " ORDER BY " + order.orderBy(isForward: true) }
     let terms = RowOrder.columns(of: shape, by: sort)
     if terms.isEmpty { return "" }
@@ -100,7 +111,7 @@ struct RowPlan: Sendable {
       + terms.map { $0.column + ($0.isDescending ? " DESC" : "") }.joined(separator: ", ")
   }
 
-  var values: [FieldValue] { filter?.values ?? [] }
+  package var values: [FieldValue] { filter?.values ?? [] }
 
   /// What is worth a word about the way.
   var notice: String? {

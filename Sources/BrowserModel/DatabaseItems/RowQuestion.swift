@@ -1,5 +1,5 @@
 /// What is asked of all rows of a table that a filter leaves, answered by the database.
-protocol RowQuestion: Sendable {
+package protocol RowQuestion: Sendable {
   var interruption: Interruption { get }
 
   /// Gives all rows, whole, in their order.

@@ -77,13 +77,15 @@ struct RowScan {
 }
 
 /// Says when news is worth telling: soon for the first, then ten times a second.
-struct TellingClock {
+package struct TellingClock {
   /// It is looked at every so many rows.
-  static let rows = 64
+  package static let rows = 64
 
   private var due: UInt64 = 0
 
-  var isDue: Bool {
+  package init() {}
+
+  package var isDue: Bool {
     mutating get {
       let now = DispatchTime.now().uptimeNanoseconds
       guard now >= due else { return false }

@@ -1,7 +1,7 @@
 /// The rows of a table in one order and through one filter, as a connection to its database reads them, on one thread.
 ///
 /// What is known of positions stands in a `RowIndex`, which `PageReader` asks; a store finds rows by what names them.
-protocol RowStore: AnyObject {
+package protocol RowStore: AnyObject {
   var plan: RowPlan { get }
   /// What is worth a word about how the database was opened.
   var notice: String? { get }
@@ -59,7 +59,7 @@ protocol RowStore: AnyObject {
 extension RowStore {
   func getReady() -> Bool { false }
 
-  func reading<Result>(
+  package func reading<Result>(
     _ body: () throws(DatabaseFailure) -> Result
   ) throws(DatabaseFailure) -> Result {
     try body()
@@ -73,13 +73,22 @@ extension RowStore {
 }
 
 /// Rows that follow a tuple in an order.
-struct RowWalk {
+package struct RowWalk {
   /// Or the beginning of one; empty: from the first row on.
-  var start: [FieldValue]
-  var isForward = true
+  package var start: [FieldValue]
+  package var isForward = true
   /// Whether the row of the tuple itself comes first.
-  var includes = false
+  package var includes = false
   /// How many rows are passed over first.
-  var skipped = 0
-  var count: Int
+  package var skipped = 0
+  package var count: Int
+
+  package init(
+    start: [FieldValue], isForward: Bool = true, includes: Bool = false, skipped: Int = 0,
+    count: Int
+  ) {
+    (self.start, self.isForward, self.includes, self.skipped, self.count) = (
+      start, isForward, includes, skipped, count
+    )
+  }
 }

@@ -1,7 +1,7 @@
 /// A transaction of a database in which rows of one table are compared and written, on one thread.
 ///
 /// Whatever goes wrong: without an end that was reached nothing is written.
-protocol RowTransaction: AnyObject {
+package protocol RowTransaction: AnyObject {
   /// Begins it.
   func begin() throws(DatabaseFailure)
   /// What the table is by now.

@@ -5,16 +5,16 @@ import Synchronization
 /// The rows of a table in one order and through one filter, read by threads of their own.
 ///
 /// Another order is another view. A view that is not wanted any more ends whatever it does.
-final class RowView: Sendable {
+package final class RowView: Sendable {
   /// What is read of what.
-  struct Request: Sendable {
+  package struct Request: Sendable {
     /// Of a table.
-    var path: DatabasePath
-    var sort = SortOrder()
-    var filter = ""
-    var rules = FilterRules()
+    package var path: DatabasePath
+    package var sort = SortOrder()
+    package var filter = ""
+    package var rules = FilterRules()
     /// How many rows there are without a filter; nil: that is not known.
-    var count: Int?
+    package var count: Int?
     /// Which of the views of a source it is.
     var number = 0
     /// The row that is to have focus, and those that are marked.

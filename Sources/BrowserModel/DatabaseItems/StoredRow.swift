@@ -1,14 +1,14 @@
 /// A row of a table by what names it, to be read whole.
 public struct StoredRow: StoredContent {
   /// Of its table.
-  let path: DatabasePath
-  let key: [FieldValue]
+  package let path: DatabasePath
+  package let key: [FieldValue]
 
   public var isWhole: Bool { true }
 
   /// Values are shown up to so many bytes.
-  static let mostText = 64 << 10
-  static let mostBytes = 1 << 10
+  package static let mostText = 64 << 10
+  package static let mostBytes = 1 << 10
 
   /// All fields of the row, for a preview.
   public func preview(_ job: PreviewJob) -> PreviewContent {
@@ -33,12 +33,16 @@ public struct StoredRow: StoredContent {
   }
 
   /// The beginning of a value, and how many bytes all of it has.
-  struct Part {
-    var column: String
-    var value: FieldValue
-    var size = 0
+  package struct Part {
+    package var column: String
+    package var value: FieldValue
+    package var size = 0
     /// The table of the row that it names as the first column of a foreign key.
     var target: String?
+
+    package init(column: String, value: FieldValue, size: Int = 0) {
+      (self.column, self.value, self.size) = (column, value, size)
+    }
   }
 
   private static func naming(_ parts: [Part], _ shape: DatabaseTableShape) -> [Part] {

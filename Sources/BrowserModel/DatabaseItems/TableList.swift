@@ -1,27 +1,35 @@
 /// The tables and views of a database, and what is known of each.
-struct TableList: Equatable, Sendable {
-  struct Entry: Equatable, Sendable {
+package struct TableList: Equatable, Sendable {
+  package struct Entry: Equatable, Sendable {
     /// What names it in the database: of a server with its schema, as SQL has it.
-    var name: String
+    package var name: String
     /// Of a server, without quotes.
-    var schema: String?
+    package var schema: String?
     /// What it is called in its schema; nil: its name.
-    var shortName: String?
-    var kind: DatabaseTableShape.Kind
-    var columnCount: Int
+    package var shortName: String?
+    package var kind: DatabaseTableShape.Kind
+    package var columnCount: Int
     /// How many rows it has; nil: not counted, or not yet.
-    var rowCount: Int?
+    package var rowCount: Int?
     /// Why it cannot be read; safe to draw.
     var problem: String?
+
+    package init(
+      name: String, schema: String? = nil, shortName: String? = nil, kind: DatabaseTableShape.Kind,
+      columnCount: Int, rowCount: Int? = nil, problem: String? = nil
+    ) {
+      (self.name, self.schema, self.shortName, self.kind) = (name, schema, shortName, kind)
+      (self.columnCount, self.rowCount, self.problem) = (columnCount, rowCount, problem)
+    }
 
     var kindText: String { problem == nil ? kind.rawValue : "damaged" }
     /// Safe to draw.
     var title: String { VisibleText.text(of: shortName ?? name, tabStop: 1) }
   }
 
-  var entries: [Entry] = []
+  package var entries: [Entry] = []
 
-  init() {}
+  package init() {}
 
   /// - Parameter includesSystem: Whether tables are in it that SQLite keeps for itself.
   init(_ connection: DatabaseConnection) throws(DatabaseFailure) {
@@ -105,7 +113,7 @@ struct TableList: Equatable, Sendable {
   }
 
   /// What a file's preview shows: tables with their counts, as far as those are known soon.
-  static func preview(of path: [UInt8], _ job: PreviewJob) -> PreviewContent {
+  package static func preview(of path: [UInt8], _ job: PreviewJob) -> PreviewContent {
     let interruption = Interruption()
     interruption.request(afterMilliseconds: 400)
     do throws(DatabaseFailure) {

@@ -122,7 +122,7 @@ public struct FilterPattern: Equatable, Sendable {
   }
 
   /// Whether whatever fits this also fits another one.
-  func narrows(_ other: FilterPattern) -> Bool {
+  package func narrows(_ other: FilterPattern) -> Bool {
     guard sets.count >= other.sets.count else { return false }
     return zip(sets, other.sets).allSatisfy { new, old in
       if new == old { return true }

@@ -1,7 +1,7 @@
 /// One word of a filter: what is looked for in a text, and where.
 public struct FilterTerm: Hashable, Sendable {
   /// Where a needle must stand in a text.
-  enum Kind: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     /// The letters in this order, whatever stands between them.
     case fuzzy
     case substring, prefix, suffix
@@ -9,13 +9,13 @@ public struct FilterTerm: Hashable, Sendable {
     case whole
   }
 
-  var kind: Kind
+  package var kind: Kind
   /// Whether it must not be found.
-  var isInverted = false
+  package var isInverted = false
   /// What does not count; `needle` is folded by it already.
-  var folding: TextFolding
+  package var folding: TextFolding
   /// Bytes of UTF-8; empty only where a whole text is looked for.
-  var needle: [UInt8] { search.needle }
+  package var needle: [UInt8] { search.needle }
   let search: ByteSearch
   /// The needle's Unicode scalars.
   let letters: [UInt32]

@@ -1,19 +1,23 @@
 import Glibc
 
 /// The lines of a text as far as they are known, for a filter.
-struct LineMatchReader: MatchReader {
-  let bytes: any ByteStore
-  let index: LineIndex
+package struct LineMatchReader: MatchReader {
+  package let bytes: any ByteStore
+  package let index: LineIndex
+
+  package init(bytes: any ByteStore, index: LineIndex) {
+    (self.bytes, self.index) = (bytes, index)
+  }
 
   /// About as much is read at once.
   private static let room = 256 << 10
   /// What stands behind this in a line is not looked at: a line that is a whole file must not fill the memory.
-  static let lineLimit = 1 << 20
+  package static let lineLimit = 1 << 20
 
-  var counts: [Int] { [index.count] }
-  var failures: ReadingFailures { bytes.failures }
+  package var counts: [Int] { [index.count] }
+  package var failures: ReadingFailures { bytes.failures }
 
-  func read(section: Int, items: Range<Int>, into buffer: TextBuffer) -> Int {
+  package func read(section: Int, items: Range<Int>, into buffer: TextBuffer) -> Int {
     let stride = LineIndex.stride
     let first = items.lowerBound / stride
     let start = index.starts[first]

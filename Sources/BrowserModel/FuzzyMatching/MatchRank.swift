@@ -24,7 +24,7 @@ public struct MatchRank: Comparable, Sendable {
   ///   - items: As many as there are ranks, ascending.
   ///   - lastFirst: Whether those of one rank are turned round.
   /// - Complexity: O(*n*): one pass for each 16 bits of the ranks that differ.
-  static func sorted(
+  package static func sorted(
     _ items: [Int32], by ranks: [MatchRank], lastFirst: Bool = false
   ) -> [Int32] {
     lastFirst ? ascending(items.reversed(), by: ranks.reversed()) : ascending(items, by: ranks)

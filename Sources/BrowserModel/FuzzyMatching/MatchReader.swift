@@ -28,17 +28,17 @@ extension MatchReader {
 }
 
 /// Items that one thread looks at in one go.
-struct MatchSlice: Equatable, Sendable {
-  var section: Int
-  var items: Range<Int>
+package struct MatchSlice: Equatable, Sendable {
+  package var section: Int
+  package var items: Range<Int>
 
   /// Slices begin at multiples of this, so that lines are found by their kept starts.
-  static let alignment = LineIndex.stride
+  package static let alignment = LineIndex.stride
   /// Enough to be worth a thread's while, and done in a moment.
   static let length = 128 * alignment
 
   /// All items from a place in each section on, in slices.
-  static func slices(of counts: [Int], from starts: [Int] = []) -> [MatchSlice] {
+  package static func slices(of counts: [Int], from starts: [Int] = []) -> [MatchSlice] {
     var slices: [MatchSlice] = []
     for (section, count) in counts.enumerated() {
       var start = section < starts.count ? starts[section] / alignment * alignment : 0

@@ -4,7 +4,7 @@ import Glibc
 public struct SliceMatcher {
   /// The item that fits best, the first of several.
   public struct Best: Equatable, Sendable {
-    var rank: MatchRank
+    package var rank: MatchRank
     public var section: Int
     public var item: Int
   }
@@ -19,9 +19,9 @@ public struct SliceMatcher {
   /// The line that is being looked at, in each folding.
   private var lines: [UnsafeBufferPointer<UInt8>]
   /// nil if it is not asked for.
-  private(set) var best: Best?
+  package private(set) var best: Best?
   /// The ranks of the items that fitted in the last slice; empty if they are not asked for.
-  private(set) var ranks: [MatchRank] = []
+  package private(set) var ranks: [MatchRank] = []
   private let keepsRanks: Bool
   /// How many texts each item of the reader has.
   private var textsPerItem = 1
@@ -45,7 +45,7 @@ public struct SliceMatcher {
     var decides: Bool
   }
 
-  init(_ pattern: FilterPattern, rating: Rating = .none) {
+  package init(_ pattern: FilterPattern, rating: Rating = .none) {
     self.pattern = pattern
     rater = rating == .none ? nil : MatchRater(pattern)
     keepsRanks = rating == .all
@@ -77,7 +77,7 @@ public struct SliceMatcher {
   /// Adds the items of a slice that fit.
   ///
   /// - Parameter candidates: All others are known not to fit; nil looks at all.
-  mutating func match(
+  package mutating func match(
     _ slice: MatchSlice, of reader: some MatchReader, candidates: ArraySlice<Int32>? = nil,
     into matches: inout [Int32]
   ) {

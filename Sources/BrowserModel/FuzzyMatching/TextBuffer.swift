@@ -2,12 +2,12 @@ import Glibc
 
 /// Memory that text is read into and folded in, again and again: one thread's.
 public final class TextBuffer {
-  private(set) var start: UnsafeMutablePointer<UInt8>
+  package private(set) var start: UnsafeMutablePointer<UInt8>
   private var capacity: Int
   /// How many bytes hold text.
-  var count = 0
+  package var count = 0
 
-  init(capacity: Int = 4096) {
+  package init(capacity: Int = 4096) {
     self.capacity = capacity
     start = .allocate(capacity: capacity)
   }
@@ -19,12 +19,12 @@ public final class TextBuffer {
 
   deinit { start.deallocate() }
 
-  var bytes: UnsafeBufferPointer<UInt8> {
+  package var bytes: UnsafeBufferPointer<UInt8> {
     UnsafeBufferPointer(start: start, count: count)
   }
 
   /// Forgets the text and keeps the memory.
-  func clear() { count = 0 }
+  package func clear() { count = 0 }
 
   /// Makes room for so many bytes more.
   func reserve(_ more: Int) {
@@ -54,7 +54,7 @@ public final class TextBuffer {
   /// Lets bytes be written behind the text.
   ///
   /// - Parameter fill: Returns how many bytes it wrote.
-  func append(upTo more: Int, _ fill: (UnsafeMutableRawBufferPointer) -> Int) {
+  package func append(upTo more: Int, _ fill: (UnsafeMutableRawBufferPointer) -> Int) {
     reserve(more)
     count += fill(UnsafeMutableRawBufferPointer(start: start + count, count: more))
   }

@@ -1,14 +1,16 @@
 /// Which differences between letters do not count.
-struct TextFolding: OptionSet, Hashable, Sendable {
-  var rawValue: UInt8
+package struct TextFolding: OptionSet, Hashable, Sendable {
+  package var rawValue: UInt8
+
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// Capital and small letters are the same.
-  static let letterCase = TextFolding(rawValue: 1)
+  package static let letterCase = TextFolding(rawValue: 1)
   /// Latin letters with marks and strokes are the plain ones: `é` is `e`, `ø` is `o`.
   static let marks = TextFolding(rawValue: 2)
 
   /// One scalar folded.
-  func fold(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+  package func fold(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
     Unicode.Scalar(FoldingTable.of(self).fold(scalar.value)) ?? scalar
   }
 

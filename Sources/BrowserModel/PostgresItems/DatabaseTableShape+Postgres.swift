@@ -71,9 +71,7 @@ extension DatabaseTableShape {
     guard facts.count == 5, let relation = facts.first, relation.count == 1 else {
       throw DatabaseFailure(code: DatabaseFailure.server, reason: "there is no table \(name)")
     }
-    self.name = relation.string(0, 0)
-    dialect = .postgres
-    kind = Kind(relation: relation.string(0, 1))
+    self.init(serverName: relation.string(0, 0), kind: Kind(relation: relation.string(0, 1)))
     var standards: [Int: String] = [:]
     for row in 0..<facts[3].count {
       standards[facts[3].integer(row, 0) ?? 0] = facts[3].string(row, 1)

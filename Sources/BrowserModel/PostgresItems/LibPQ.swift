@@ -5,7 +5,7 @@ import Glibc
 ///
 /// It is opened with the first server: the program starts without it, and nothing must be installed to build it. Where
 /// an argument is an address that begins before `main` (`Loading.c`), since it takes as long as the start of a text.
-struct LibPQ: Sendable {
+package struct LibPQ: Sendable {
   /// The states of a connection.
   enum Status {
     static let okay: Int32 = 0
@@ -104,7 +104,7 @@ struct LibPQ: Sendable {
   /// Begins to open the library on another thread where an argument of the program is an address of a server.
   ///
   /// Called first of all: the library takes as long to open as the rest of a start.
-  static func loadEarly() { process_load_early(CommandLine.argc, CommandLine.unsafeArgv) }
+  package static func loadEarly() { process_load_early(CommandLine.argc, CommandLine.unsafeArgv) }
 
   /// Does something on another thread: on the one that has opened the library early, if one has.
   static func whenLoaded(_ work: @escaping @Sendable () -> Void) {

@@ -2,13 +2,13 @@
 /// (`/schema.table`) or not, or `service=name`.
 ///
 /// A password in it is taken out: what is left is safe to show.
-struct PostgresAddress: Hashable, Sendable {
+package struct PostgresAddress: Hashable, Sendable {
   /// What libpq is given, without the password.
   var connection: [UInt8] = []
   /// The password that stood in it.
-  var password: [UInt8]?
+  package var password: [UInt8]?
   /// The table that stood behind it.
-  var table: String?
+  package var table: String?
   /// The address as it is shown: before the name of a table, and behind it.
   private var head: [UInt8] = []
   private var tail: [UInt8] = []
@@ -21,12 +21,12 @@ struct PostgresAddress: Hashable, Sendable {
   private static let secrets = ["password", "sslpassword"]
 
   /// Whether an argument is an address, and not a path.
-  static func isAddress(_ text: [UInt8]) -> Bool {
+  package static func isAddress(_ text: [UInt8]) -> Bool {
     text.starts(with: service) || schemes.contains { text.starts(with: $0) }
   }
 
   /// - Returns: nil for what is no address.
-  init?(_ text: [UInt8]) {
+  package init?(_ text: [UInt8]) {
     if text.starts(with: Self.service) {
       let words = Self.settings(text)
       connection = words.plain
@@ -108,7 +108,7 @@ struct PostgresAddress: Hashable, Sendable {
   }
 
   /// The address as it is shown, of the database or of a table of it.
-  func text(of table: String?) -> [UInt8] {
+  package func text(of table: String?) -> [UInt8] {
     guard let table else { return head + tail }
     // `?` would begin the settings, and `%` a code.
     let name = Array(table.utf8).flatMap { byte in

@@ -1,7 +1,7 @@
 extension PostgresServer: DatabaseServer {
-  func address(of table: String?) -> [UInt8] { address.text(of: table) }
+  package func address(of table: String?) -> [UInt8] { address.text(of: table) }
 
-  func tables(
+  package func tables(
     _ interruption: Interruption
   ) throws(DatabaseFailure) -> (list: TableList, notice: String?) {
     let connection = try connection(interruption)
@@ -9,13 +9,13 @@ extension PostgresServer: DatabaseServer {
     return (try TableList(of: connection), takeNotice())
   }
 
-  func store(
+  package func store(
     _ request: RowView.Request, _ interruption: Interruption
   ) throws(DatabaseFailure) -> any RowStore {
     try PostgresRows(request, of: self, interruption)
   }
 
-  func store(
+  package func store(
     of plan: RowPlan, _ interruption: Interruption, isScan: Bool
   ) throws(DatabaseFailure) -> any RowStore {
     let connection = try connection(
@@ -23,20 +23,20 @@ extension PostgresServer: DatabaseServer {
     return PostgresRows(connection, plan)
   }
 
-  func transaction(
+  package func transaction(
     _ shape: DatabaseTableShape, _ interruption: Interruption
   ) throws(DatabaseFailure) -> any RowTransaction {
     try PostgresTransaction(self, shape, interruption)
   }
 
-  func question(
+  package func question(
     about table: String, sort: SortOrder, filter: String, rules: FilterRules
   ) -> any RowQuestion {
     ServerQuestion(server: self, table: table, sort: sort, filter: filter, rules: rules)
   }
 
   /// No more of a value is sent than is shown.
-  func values(
+  package func values(
     of row: StoredRow, _ interruption: Interruption
   ) throws(DatabaseFailure) -> (shape: DatabaseTableShape, parts: [StoredRow.Part])? {
     let connection = try connection(interruption)
@@ -65,7 +65,7 @@ extension PostgresServer: DatabaseServer {
     return (shape, parts)
   }
 
-  func rows(
+  package func rows(
     of table: String, atMost count: Int, _ interruption: Interruption
   ) throws(DatabaseFailure) -> (shape: DatabaseTableShape, values: [[FieldValue]]) {
     let connection = try connection(interruption)

@@ -2,7 +2,7 @@ import Dispatch
 import Synchronization
 
 /// A database of a server, and the connections to it that nobody uses at the moment.
-final class PostgresServer: Sendable {
+package final class PostgresServer: Sendable {
   let address: PostgresAddress
   private let state: Mutex<State>
 
@@ -28,7 +28,7 @@ final class PostgresServer: Sendable {
 
   private static let mostIdle = 4
 
-  init(_ address: PostgresAddress) {
+  package init(_ address: PostgresAddress) {
     var address = address
     let notice = "a password in a command can be seen by others: ~/.pgpass keeps it"
     state = Mutex(
@@ -38,7 +38,7 @@ final class PostgresServer: Sendable {
   }
 
   /// The password that is known, from the address or from a user who was asked.
-  var password: [UInt8]? {
+  package var password: [UInt8]? {
     get { state.withLock { $0.password } }
     set { state.withLock { $0.password = newValue } }
   }
@@ -54,7 +54,7 @@ final class PostgresServer: Sendable {
   /// Begins to connect on another thread, before anybody asks: the program starts meanwhile.
   ///
   /// Where that fails nobody connects before `check()` has: a password may be missing, and is asked for once.
-  func connectEarly() {
+  package func connectEarly() {
     use.enter()
     state.withLock { $0.isHeld = true }
     connect()
@@ -95,7 +95,7 @@ final class PostgresServer: Sendable {
   /// Makes sure that the server can be connected to: waits for what was begun early, if that was done.
   ///
   /// - Parameter isGivenUp: Asked now and then, and may end it.
-  func check(isGivenUp: () -> Bool = { false }) throws(DatabaseFailure) {
+  package func check(isGivenUp: () -> Bool = { false }) throws(DatabaseFailure) {
     try wait(isGivenUp)
     let (isConnected, failure) = state.withLock { state in
       defer { state.failure = nil }
@@ -172,9 +172,9 @@ final class PostgresServer: Sendable {
 }
 
 extension PostgresServer: Hashable {
-  static func == (left: PostgresServer, right: PostgresServer) -> Bool {
+  package static func == (left: PostgresServer, right: PostgresServer) -> Bool {
     left.address == right.address
   }
 
-  func hash(into hasher: inout Hasher) { hasher.combine(address) }
+  package func hash(into hasher: inout Hasher) { hasher.combine(address) }
 }

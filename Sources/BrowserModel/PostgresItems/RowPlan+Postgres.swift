@@ -21,9 +21,7 @@ extension RowPlan {
     _ connection: PostgresConnection, asksForRows: Bool = true,
     firstPage: inout PostgresResult?
   ) throws(DatabaseFailure) {
-    (self.shape, self.sort, self.filter, schemaVersion) = (shape, sort, filter, nil)
     let order = RowOrder(of: shape, by: sort)
-    fullOrder = order
     if let filter, filter.isExpression { try Self.check(filter, of: shape, connection) }
     var plans = Plans(isServed: false)
     if let order, filter == nil, shape.isSortedByKey, order.isKey(of: shape) {
@@ -33,36 +31,29 @@ extension RowPlan {
       plans = try Self.plans(order, of: shape, connection)
     }
     guard let order, plans.isServed else {
-      way = order != nil && shape.listNumber != nil ? .byList : .byPosition
-      self.order = way == .byList ? order : nil
-      (ends, scale) = (nil, .plain)
-      guard way == .byPosition, filter == nil else {
-        estimate = nil
-        return
+      let isListed = order != nil && shape.listNumber != nil
+      var estimate: Int?
+      if !isListed, filter == nil {
+        estimate = plans.estimate
+        if estimate == nil { estimate = Self.estimate(try connection.query(Self.counting(shape))) }
       }
-      if let known = plans.estimate {
-        estimate = known
-      } else {
-        estimate = Self.estimate(try connection.query(Self.counting(shape)))
-      }
+      self.init(
+        shape: shape, sort: sort, filter: filter, order: isListed ? order : nil,
+        way: isListed ? .byList : .byPosition, fullOrder: order, estimate: estimate, ends: nil,
+        scale: .plain)
       return
     }
-    (self.order, way) = (order, .byKey)
     let first = order.terms.first.flatMap { term in
       shape.columns.first { $0.quoted == term.column }
     }
-    scale = first.map(KeyInterpolation.Scale.init) ?? .none
-    guard filter == nil else {
-      (ends, estimate) = (nil, 0)
-      return
+    var ends: (first: [FieldValue], last: [FieldValue])?
+    if filter == nil {
+      ends = try plans.knowsEnds ? plans.ends : Self.ends(order, of: shape, connection)
     }
-    let ends = try plans.knowsEnds ? plans.ends : Self.ends(order, of: shape, connection)
-    self.ends = ends
-    if let count {
-      estimate = count
-    } else {
-      estimate = ends == nil ? 0 : plans.estimate
-    }
+    let estimate = filter != nil ? 0 : count ?? (ends == nil ? 0 : plans.estimate)
+    self.init(
+      shape: shape, sort: sort, filter: filter, order: order, way: .byKey, fullOrder: order,
+      estimate: estimate, ends: ends, scale: first.map(KeyInterpolation.Scale.init) ?? .none)
   }
 
   /// The first and the last row, in one statement.

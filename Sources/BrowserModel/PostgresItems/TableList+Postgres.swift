@@ -15,6 +15,7 @@ extension TableList {
       WHERE c.relkind IN ('r', 'p', 'v', 'm', 'f') AND n.nspname <> 'information_schema'
         AND n.nspname !~ '^pg_' AND pg_catalog.has_schema_privilege(n.oid, 'USAGE')
       """)
+    self.init()
     for row in 0..<rows.count {
       let count = rows.integer(row, 5) ?? -1
       entries.append(

@@ -5,7 +5,7 @@ import Synchronization
 ///
 /// It has a process group of its own, and all of that is killed when its first process has ended, when it takes too
 /// much, and when it is cancelled.
-final class LimitedProcess: Sendable {
+package final class LimitedProcess: Sendable {
   private let request: ProcessRequest
   private let state = Mutex(State())
 
@@ -17,13 +17,13 @@ final class LimitedProcess: Sendable {
     var alarm: Int32?
   }
 
-  init(_ request: ProcessRequest) { self.request = request }
+  package init(_ request: ProcessRequest) { self.request = request }
 
   /// Ends it from any thread, without waiting: it is asked to end at once, and killed a moment later.
-  func cancel() { end(by: SIGTERM) }
+  package func cancel() { end(by: SIGTERM) }
 
   /// Kills it from any thread, without waiting.
-  func kill() { end(by: SIGKILL) }
+  package func kill() { end(by: SIGKILL) }
 
   private func end(by signal: Int32) {
     state.withLock { state in
@@ -42,7 +42,7 @@ final class LimitedProcess: Sendable {
   /// Runs it and waits for its end. Once for each object.
   ///
   /// - Parameter tell: Told now and then what it has printed so far, while it goes on.
-  func run(tell: ([UInt8]) -> Void = { _ in }) -> ProcessOutcome {
+  package func run(tell: ([UInt8]) -> Void = { _ in }) -> ProcessOutcome {
     run(tell: tell, taking: nil, isGivenUp: nil)
   }
 
@@ -51,7 +51,7 @@ final class LimitedProcess: Sendable {
   /// - Parameters:
   ///   - take: Given what it prints, as it comes, which is not kept; returns whether to go on.
   ///   - isGivenUp: Asked now and then whether it shall end.
-  func stream(
+  package func stream(
     to take: @escaping ([UInt8]) -> Bool, isGivenUp: (() -> Bool)?
   ) -> ProcessOutcome {
     run(tell: { _ in }, taking: take, isGivenUp: isGivenUp)

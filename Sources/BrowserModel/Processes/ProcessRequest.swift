@@ -1,19 +1,19 @@
 import Glibc
 
 /// A program that is to be run for what it prints.
-struct ProcessRequest: Sendable {
+package struct ProcessRequest: Sendable {
   /// What it may take of the machine.
-  struct Limits: Sendable {
+  package struct Limits: Sendable {
     /// Time of the processor, in seconds.
-    var processorSeconds = 2
+    package var processorSeconds = 2
     /// Memory, in bytes.
     var memory = 512 << 20
     /// Whether memory that is only set aside counts: some programs set more aside than any limit allows.
-    var countsReservedMemory = true
+    package var countsReservedMemory = true
     /// What it may print, in bytes.
-    var output = 1 << 20
+    package var output = 1 << 20
     /// How long it may run, in seconds; nil: until it is cancelled.
-    var seconds: Double? = 10
+    package var seconds: Double? = 10
     /// How long it has to end when it is asked to, in seconds.
     var patience = 0.2
   }
@@ -23,20 +23,20 @@ struct ProcessRequest: Sendable {
   /// Without the name of the program.
   var arguments: [[UInt8]]
   /// Each `NAME=value`.
-  var environment: [[UInt8]] = ProcessRequest.environment()
+  package var environment: [[UInt8]] = ProcessRequest.environment()
   /// What it reads from its standard input: some bytes, or a file.
-  var input: [UInt8]?
-  var inputFile: FileBytes?
+  package var input: [UInt8]?
+  package var inputFile: FileBytes?
   /// Whether what it says of errors belongs to what it prints.
-  var mergesErrors = false
-  var limits = Limits()
+  package var mergesErrors = false
+  package var limits = Limits()
 
-  init(_ path: [UInt8], _ arguments: [[UInt8]]) {
+  package init(_ path: [UInt8], _ arguments: [[UInt8]]) {
     (self.path, self.arguments) = (path, arguments)
   }
 
   /// The environment of this process, with some variables set otherwise.
-  static func environment(_ changes: [String: String] = [:]) -> [[UInt8]] {
+  package static func environment(_ changes: [String: String] = [:]) -> [[UInt8]] {
     var result: [[UInt8]] = []
     var next = environ
     while let variable = next.pointee {
@@ -52,7 +52,7 @@ struct ProcessRequest: Sendable {
   }
 
   /// Where the first of some programs is that PATH has; nil without any.
-  static func find(_ names: [String], path: String?) -> [UInt8]? {
+  package static func find(_ names: [String], path: String?) -> [UInt8]? {
     let folders = (path ?? "/usr/local/bin:/usr/bin:/bin").split(separator: ":")
     for name in names {
       // The current folder may be anybody's.
@@ -68,8 +68,8 @@ struct ProcessRequest: Sendable {
 }
 
 /// What a program has printed, and how it ended.
-struct ProcessOutcome: Equatable, Sendable {
-  enum End: Equatable, Sendable {
+package struct ProcessOutcome: Equatable, Sendable {
+  package enum End: Equatable, Sendable {
     case exited(Int32)
     case signalled(Int32)
     case cancelled
@@ -81,6 +81,6 @@ struct ProcessOutcome: Equatable, Sendable {
     case failed(Int32)
   }
 
-  var output: [UInt8] = []
-  var end: End
+  package var output: [UInt8] = []
+  package var end: End
 }

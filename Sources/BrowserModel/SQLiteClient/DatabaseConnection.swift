@@ -4,13 +4,13 @@ import Glibc
 ///
 /// It reads only, unless the file says otherwise; loads no extensions, trusts no schema, and keeps to limits of memory.
 /// Every statement ends soon after its interruption is requested.
-final class DatabaseConnection {
-  let file: DatabaseFile
-  let library: LibSQLite
-  let handle: OpaquePointer
+package final class DatabaseConnection {
+  package let file: DatabaseFile
+  package let library: LibSQLite
+  package let handle: OpaquePointer
   private(set) var interruption: Interruption
   /// What is worth a word about how it was opened.
-  private(set) var notice: String?
+  package private(set) var notice: String?
   /// The file as it was when it was opened.
   private let stamp: FileStamp?
 
@@ -19,7 +19,7 @@ final class DatabaseConnection {
 
   /// Opens a database and reads its schema. A write-ahead log in a folder where nothing can be written, which SQLite
   /// needs to read it, is left out with a notice.
-  static func open(
+  package static func open(
     _ file: DatabaseFile, _ interruption: Interruption
   ) throws(DatabaseFailure) -> DatabaseConnection {
     do throws(DatabaseFailure) {
@@ -94,7 +94,7 @@ final class DatabaseConnection {
 
   /// Reads by several statements what is one state of the database: SQLite locks the file and looks at its journal
   /// once.
-  func reading<Result>(
+  package func reading<Result>(
     _ body: () throws(DatabaseFailure) -> Result
   ) throws(DatabaseFailure) -> Result {
     try run("BEGIN")
@@ -113,15 +113,15 @@ final class DatabaseConnection {
   }
 
   /// Whether the same file still stands at its path.
-  var isCurrent: Bool {
+  package var isCurrent: Bool {
     guard let stamp, let now = FileStamp(path: file.path) else { return false }
     return now.device == stamp.device && now.inode == stamp.inode
   }
 
-  var isInTransaction: Bool { library.isAutomatic(handle) == 0 }
+  package var isInTransaction: Bool { library.isAutomatic(handle) == 0 }
 
   /// From now on statements end soon after this interruption is requested.
-  func use(_ interruption: Interruption) {
+  package func use(_ interruption: Interruption) {
     self.interruption = interruption
     let context = Unmanaged.passUnretained(interruption).toOpaque()
     library.setProgress(
@@ -161,7 +161,7 @@ final class DatabaseConnection {
   }
 
   /// What SQLite calls the state of the schema: another one after every change of it.
-  func schemaVersion() throws(DatabaseFailure) -> Int? {
+  package func schemaVersion() throws(DatabaseFailure) -> Int? {
     let statement = try prepare("PRAGMA schema_version")
     return try statement.step() ? statement.integer(0) : nil
   }
@@ -172,7 +172,7 @@ final class DatabaseConnection {
       code: library.extendedCode(handle), reason: Self.text(library.message(handle)))
   }
 
-  func prepare(
+  package func prepare(
     _ sql: String, _ values: [FieldValue] = []
   ) throws(DatabaseFailure) -> DatabaseStatement {
     let statement = try DatabaseStatement(self, sql)
@@ -181,20 +181,20 @@ final class DatabaseConnection {
   }
 
   /// Runs a statement to its end; rows are dropped.
-  func run(_ sql: String, _ values: [FieldValue] = []) throws(DatabaseFailure) {
+  package func run(_ sql: String, _ values: [FieldValue] = []) throws(DatabaseFailure) {
     let statement = try prepare(sql, values)
     while try statement.step() {}
   }
 
   /// How many rows the last statement has changed.
-  var changeCount: Int { Int(library.changes(handle)) }
+  package var changeCount: Int { Int(library.changes(handle)) }
 
-  static func text(_ text: UnsafePointer<CChar>?) -> String {
+  package static func text(_ text: UnsafePointer<CChar>?) -> String {
     text.map { String(cString: $0) } ?? "unknown failure"
   }
 
   /// A name as SQL has it, whatever is in it.
-  static func quoted(_ name: String) -> String {
+  package static func quoted(_ name: String) -> String {
     "\"" + name.replacing("\"", with: "\"\"") + "\""
   }
 }

@@ -1,39 +1,40 @@
 /// Why a database cannot be read or written, as it says itself.
-struct DatabaseFailure: Error, Equatable, Sendable {
+package struct DatabaseFailure: Error, Equatable, Sendable {
   /// An extended result code of SQLite, or one of those here; 0 where the library is missing.
-  var code: Int32
+  package var code: Int32
   /// In words; safe to draw.
-  var reason: String
+  package var reason: String
 
-  init(code: Int32, reason: String) {
+  package init(code: Int32, reason: String) {
     self.code = code
     self.reason = VisibleText.text(of: reason, tabStop: 1)
   }
 
   /// What a server of PostgreSQL says; no connection to it, or none any more; it asks for a password.
-  static let server: Int32 = -1
-  static let lost: Int32 = -2
-  static let needsPassword: Int32 = -3
+  package static let server: Int32 = -1
+  package static let lost: Int32 = -2
+  package static let needsPassword: Int32 = -3
   /// Somebody else holds a row; a row would have a value that another one has.
-  static let locked: Int32 = -4
-  static let conflict: Int32 = -5
+  package static let locked: Int32 = -4
+  package static let conflict: Int32 = -5
   /// The connection was lost as a transaction ended, and nobody knows how it has.
-  static let unknownEnd: Int32 = -6
+  package static let unknownEnd: Int32 = -6
 
   static let missingLibrary = DatabaseFailure(code: 0, reason: LibSQLite.missing)
-  static let interrupted = DatabaseFailure(code: LibSQLite.Code.interrupted, reason: "stopped")
+  package static let interrupted = DatabaseFailure(
+    code: LibSQLite.Code.interrupted, reason: "stopped")
 
   /// No row came in so many milliseconds.
-  static func noRows(in patience: Int) -> DatabaseFailure {
+  package static func noRows(in patience: Int) -> DatabaseFailure {
     DatabaseFailure(code: server, reason: "no row came in \(patience / 1_000) s")
   }
 
   /// The code without what it says in detail.
-  var kind: Int32 { code & 0xFF }
-  var isInterruption: Bool { code > 0 && kind == LibSQLite.Code.interrupted }
+  package var kind: Int32 { code & 0xFF }
+  package var isInterruption: Bool { code > 0 && kind == LibSQLite.Code.interrupted }
 
   /// Whether a row would have had what only another one may have.
-  var isConflict: Bool {
+  package var isConflict: Bool {
     let unique = [
       LibSQLite.Code.uniqueConflict, LibSQLite.Code.primaryKeyConflict,
       LibSQLite.Code.rowidConflict,
@@ -44,7 +45,7 @@ struct DatabaseFailure: Error, Equatable, Sendable {
   /// The same for people, about a file.
   ///
   /// - Parameter path: Of the database.
-  func explained(_ path: [UInt8]) -> BrowserFailure {
+  package func explained(_ path: [UInt8]) -> BrowserFailure {
     let name = VisibleText.text(of: path)
     let text =
       switch code {

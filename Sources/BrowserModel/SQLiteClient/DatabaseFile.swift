@@ -1,19 +1,19 @@
 import Glibc
 
 /// A SQLite database on disk: its path, and how it is opened.
-struct DatabaseFile: Equatable, Sendable {
+package struct DatabaseFile: Equatable, Sendable {
   /// As it was given.
-  let path: [UInt8]
+  package let path: [UInt8]
   /// Whether it is read as if nobody could change it, without locks and without its write-ahead log.
   var isImmutable = false
-  var isWritable = false
+  package var isWritable = false
   /// Whether what is sound is read although something is not.
   var isDamaged = false
 
-  init(_ path: [UInt8]) { self.path = path }
+  package init(_ path: [UInt8]) { self.path = path }
 
   /// The first bytes of each.
-  static let magic = Array("SQLite format 3\0".utf8)
+  package static let magic = Array("SQLite format 3\0".utf8)
   private static let suffixes = [
     "db", "db3", "sqlite", "sqlite3", "s3db", "sl3", "gpkg", "mbtiles",
   ]
@@ -25,7 +25,7 @@ struct DatabaseFile: Equatable, Sendable {
   }
 
   /// Whether a regular file begins as a database does.
-  static func isDatabase(_ path: [UInt8]) -> Bool {
+  package static func isDatabase(_ path: [UInt8]) -> Bool {
     let descriptor = path.withPath {
       Glibc.open($0, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
     }

@@ -1,11 +1,11 @@
 /// A statement of SQL with its values bound, one row after another.
-final class DatabaseStatement {
+package final class DatabaseStatement {
   private let connection: DatabaseConnection
   private let handle: OpaquePointer
   private var library: LibSQLite { connection.library }
 
   /// - Parameter sql: One statement; anything behind it is refused.
-  init(_ connection: DatabaseConnection, _ sql: String) throws(DatabaseFailure) {
+  package init(_ connection: DatabaseConnection, _ sql: String) throws(DatabaseFailure) {
     guard !sql.utf8.contains(0) else {
       throw DatabaseFailure(
         code: LibSQLite.Code.error, reason: "a NUL cannot be in a name or query")
@@ -32,7 +32,7 @@ final class DatabaseStatement {
   deinit { _ = library.finalize(handle) }
 
   /// Begins anew with other values.
-  func bind(_ values: [FieldValue]) throws(DatabaseFailure) {
+  package func bind(_ values: [FieldValue]) throws(DatabaseFailure) {
     _ = library.reset(handle)
     for (place, value) in values.enumerated() {
       if bind(value, at: Int32(place + 1)) != 0 { throw connection.failure }
@@ -63,7 +63,7 @@ final class DatabaseStatement {
   /// Goes on to the next row.
   ///
   /// - Returns: Whether there is one.
-  func step() throws(DatabaseFailure) -> Bool {
+  package func step() throws(DatabaseFailure) -> Bool {
     switch library.step(handle) {
     case LibSQLite.Code.row: return true
     case LibSQLite.Code.done: return false
@@ -75,12 +75,12 @@ final class DatabaseStatement {
   }
 
   /// Ends it, so that it holds no lock.
-  func reset() { _ = library.reset(handle) }
+  package func reset() { _ = library.reset(handle) }
 
-  var columnCount: Int { Int(library.columnCount(handle)) }
+  package var columnCount: Int { Int(library.columnCount(handle)) }
 
   /// What the row has in a column.
-  func value(_ column: Int) -> FieldValue {
+  package func value(_ column: Int) -> FieldValue {
     switch kind(column) {
     case .integer: .integer(integer(column))
     case .decimal: .decimal(library.decimal(handle, Int32(column)))
@@ -91,7 +91,7 @@ final class DatabaseStatement {
   }
 
   /// The same for one line on a screen: long texts are cut off, and of bytes there is their number.
-  func shownValue(_ column: Int, atMost limit: Int) -> FieldValue {
+  package func shownValue(_ column: Int, atMost limit: Int) -> FieldValue {
     switch kind(column) {
     case .text: .text(text(column, atMost: limit))
     case .blob: .size(byteCount(column))
@@ -100,31 +100,31 @@ final class DatabaseStatement {
   }
 
   /// What SQLite keeps of a value, whatever its column was declared as.
-  enum Kind: Int32 {
+  package enum Kind: Int32 {
     case integer = 1
     case decimal, text, blob, null
   }
 
-  func kind(_ column: Int) -> Kind {
+  package func kind(_ column: Int) -> Kind {
     Kind(rawValue: library.columnType(handle, Int32(column))) ?? .null
   }
 
-  func integer(_ column: Int) -> Int { Int(library.integer(handle, Int32(column))) }
-  func decimal(_ column: Int) -> Double { library.decimal(handle, Int32(column)) }
-  func byteCount(_ column: Int) -> Int { Int(library.byteCount(handle, Int32(column))) }
+  package func integer(_ column: Int) -> Int { Int(library.integer(handle, Int32(column))) }
+  package func decimal(_ column: Int) -> Double { library.decimal(handle, Int32(column)) }
+  package func byteCount(_ column: Int) -> Int { Int(library.byteCount(handle, Int32(column))) }
 
-  func text(_ column: Int, atMost limit: Int) -> [UInt8] {
+  package func text(_ column: Int, atMost limit: Int) -> [UInt8] {
     guard let start = library.text(handle, Int32(column)) else { return [] }
     return Array(UnsafeBufferPointer(start: start, count: min(limit, byteCount(column))))
   }
 
-  func blob(_ column: Int, atMost limit: Int) -> [UInt8] {
+  package func blob(_ column: Int, atMost limit: Int) -> [UInt8] {
     guard let start = library.blob(handle, Int32(column)) else { return [] }
     return Array(UnsafeRawBufferPointer(start: start, count: min(limit, byteCount(column))))
   }
 
   /// The text in a column, repaired where it is no UTF-8.
-  func string(_ column: Int) -> String {
+  package func string(_ column: Int) -> String {
     String(decoding: text(column, atMost: .max), as: UTF8.self)
   }
 }

@@ -3,106 +3,106 @@ import Glibc
 /// The functions of SQLite that are needed, from the library that this machine has.
 ///
 /// It is opened with the first database: the program starts without it, and nothing must be installed to build it.
-struct LibSQLite: Sendable {
+package struct LibSQLite: Sendable {
   /// What has one of its functions given back; extended codes have more in their upper bytes.
-  enum Code {
-    static let row: Int32 = 100
+  package enum Code {
+    package static let row: Int32 = 100
     static let done: Int32 = 101
-    static let error: Int32 = 1
-    static let busy: Int32 = 5
+    package static let error: Int32 = 1
+    package static let busy: Int32 = 5
     static let interrupted: Int32 = 9
-    static let corrupt: Int32 = 11
+    package static let corrupt: Int32 = 11
     static let cannotOpen: Int32 = 14
-    static let schemaChanged: Int32 = 17
+    package static let schemaChanged: Int32 = 17
     static let notAuthorized: Int32 = 23
     static let notADatabase: Int32 = 26
-    static let readOnly: Int32 = 8
-    static let readOnlyHotJournal: Int32 = 776
+    package static let readOnly: Int32 = 8
+    package static let readOnlyHotJournal: Int32 = 776
     static let uniqueConflict: Int32 = 2_067
     static let primaryKeyConflict: Int32 = 1_555
     static let rowidConflict: Int32 = 2_579
-    static let foreignKeyConflict: Int32 = 787
+    package static let foreignKeyConflict: Int32 = 787
   }
 
   /// How a database is opened.
-  enum OpenFlag {
+  package enum OpenFlag {
     static let readOnly: Int32 = 0x1
-    static let readWrite: Int32 = 0x2
+    package static let readWrite: Int32 = 0x2
     static let uri: Int32 = 0x40
-    static let noMutex: Int32 = 0x8000
+    package static let noMutex: Int32 = 0x8000
   }
 
-  typealias Text = UnsafePointer<CChar>
-  typealias Handle = OpaquePointer
-  typealias Callback = @convention(c) (UnsafeMutableRawPointer?) -> Int32
+  package typealias Text = UnsafePointer<CChar>
+  package typealias Handle = OpaquePointer
+  package typealias Callback = @convention(c) (UnsafeMutableRawPointer?) -> Int32
   typealias BusyCallback = @convention(c) (UnsafeMutableRawPointer?, Int32) -> Int32
-  typealias Authorizer =
+  package typealias Authorizer =
     @convention(c) (UnsafeMutableRawPointer?, Int32, Text?, Text?, Text?, Text?) -> Int32
-  typealias Destructor = @convention(c) (UnsafeMutableRawPointer?) -> Void
+  package typealias Destructor = @convention(c) (UnsafeMutableRawPointer?) -> Void
 
-  typealias Open =
+  package typealias Open =
     @Sendable @convention(c) (Text?, UnsafeMutablePointer<Handle?>?, Int32, Text?) -> Int32
-  typealias Call = @Sendable @convention(c) (Handle?) -> Int32
-  typealias Message = @Sendable @convention(c) (Handle?) -> Text?
+  package typealias Call = @Sendable @convention(c) (Handle?) -> Int32
+  package typealias Message = @Sendable @convention(c) (Handle?) -> Text?
   typealias CodeText = @Sendable @convention(c) (Int32) -> Text?
-  typealias Limit = @Sendable @convention(c) (Handle?, Int32, Int32) -> Int32
+  package typealias Limit = @Sendable @convention(c) (Handle?, Int32, Int32) -> Int32
   /// Takes more arguments than these with other options; on Linux a call is the same for both kinds of functions.
   typealias Configure =
     @Sendable @convention(c) (Handle?, Int32, Int32, UnsafeMutablePointer<Int32>?) -> Int32
-  typealias SetProgress =
+  package typealias SetProgress =
     @Sendable @convention(c) (Handle?, Int32, Callback?, UnsafeMutableRawPointer?) -> Void
   typealias SetBusy =
     @Sendable @convention(c) (Handle?, BusyCallback?, UnsafeMutableRawPointer?) -> Int32
-  typealias SetAuthorizer =
+  package typealias SetAuthorizer =
     @Sendable @convention(c) (Handle?, Authorizer?, UnsafeMutableRawPointer?) -> Int32
-  typealias Prepare =
+  package typealias Prepare =
     @Sendable @convention(c) (
       Handle?, Text?, Int32, UInt32, UnsafeMutablePointer<Handle?>?, UnsafeMutablePointer<Text?>?
     ) -> Int32
-  typealias BindInteger = @Sendable @convention(c) (Handle?, Int32, Int64) -> Int32
-  typealias BindDecimal = @Sendable @convention(c) (Handle?, Int32, Double) -> Int32
-  typealias BindBytes =
+  package typealias BindInteger = @Sendable @convention(c) (Handle?, Int32, Int64) -> Int32
+  package typealias BindDecimal = @Sendable @convention(c) (Handle?, Int32, Double) -> Int32
+  package typealias BindBytes =
     @Sendable @convention(c) (Handle?, Int32, UnsafeRawPointer?, Int32, Destructor?) -> Int32
-  typealias ColumnCall = @Sendable @convention(c) (Handle?, Int32) -> Int32
-  typealias Integer = @Sendable @convention(c) (Handle?, Int32) -> Int64
-  typealias Decimal = @Sendable @convention(c) (Handle?, Int32) -> Double
-  typealias ColumnText = @Sendable @convention(c) (Handle?, Int32) -> UnsafePointer<UInt8>?
+  package typealias ColumnCall = @Sendable @convention(c) (Handle?, Int32) -> Int32
+  package typealias Integer = @Sendable @convention(c) (Handle?, Int32) -> Int64
+  package typealias Decimal = @Sendable @convention(c) (Handle?, Int32) -> Double
+  package typealias ColumnText = @Sendable @convention(c) (Handle?, Int32) -> UnsafePointer<UInt8>?
   typealias Blob = @Sendable @convention(c) (Handle?, Int32) -> UnsafeRawPointer?
 
-  let open: Open
-  let close: Call
-  let message: Message
+  package let open: Open
+  package let close: Call
+  package let message: Message
   let codeText: CodeText
   let extendedCode: Call
-  let limit: Limit
+  package let limit: Limit
   let configure: Configure
-  let setProgress: SetProgress
+  package let setProgress: SetProgress
   let setBusy: SetBusy
-  let setAuthorizer: SetAuthorizer
+  package let setAuthorizer: SetAuthorizer
   let changes: Call
   /// 0 within a transaction.
   let isAutomatic: Call
-  let prepare: Prepare
-  let step: Call
-  let reset: Call
-  let finalize: Call
-  let bindInteger: BindInteger
-  let bindDecimal: BindDecimal
-  let bindText: BindBytes
+  package let prepare: Prepare
+  package let step: Call
+  package let reset: Call
+  package let finalize: Call
+  package let bindInteger: BindInteger
+  package let bindDecimal: BindDecimal
+  package let bindText: BindBytes
   let bindBlob: BindBytes
-  let bindNull: ColumnCall
-  let columnCount: Call
-  let columnType: ColumnCall
-  let integer: Integer
-  let decimal: Decimal
-  let text: ColumnText
+  package let bindNull: ColumnCall
+  package let columnCount: Call
+  package let columnType: ColumnCall
+  package let integer: Integer
+  package let decimal: Decimal
+  package let text: ColumnText
   let blob: Blob
-  let byteCount: ColumnCall
+  package let byteCount: ColumnCall
 
   /// The library; nil where it is not installed.
-  static let shared = LibSQLite()
+  package static let shared = LibSQLite()
   /// What is said where it is not.
-  static let missing = "SQLite is missing: install libsqlite3-0"
+  package static let missing = "SQLite is missing: install libsqlite3-0"
 
   private init?() {
     guard let library = dlopen("libsqlite3.so.0", RTLD_NOW | RTLD_LOCAL) else { return nil }

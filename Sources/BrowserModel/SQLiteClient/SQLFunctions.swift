@@ -1,7 +1,7 @@
 /// The functions of SQL that an expression may call that somebody has typed.
-enum SQLFunctions {
+package enum SQLFunctions {
   /// Functions that work with their arguments alone.
-  static let pure: Set<String> = [
+  package static let pure: Set<String> = [
     "abs", "acos", "asin", "atan", "atan2", "ceil", "ceiling", "char", "coalesce", "concat",
     "concat_ws", "cos", "date", "datetime", "degrees", "exp", "floor", "format", "glob", "hex",
     "ifnull", "iif", "instr", "json", "json_array", "json_array_length", "json_extract",

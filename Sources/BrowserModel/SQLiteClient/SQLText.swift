@@ -1,6 +1,6 @@
 /// Values and names as SQL has them, for people to read and for `sqlite3` or `psql` to run.
-enum SQLText {
-  static func literal(_ value: FieldValue, _ dialect: SQLDialect = .sqlite) -> String {
+package enum SQLText {
+  package static func literal(_ value: FieldValue, _ dialect: SQLDialect = .sqlite) -> String {
     switch value {
     case .none: return "NULL"
     case .text(let bytes), .path(let bytes), .json(let bytes):

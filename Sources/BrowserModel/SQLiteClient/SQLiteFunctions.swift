@@ -1,10 +1,10 @@
 import Glibc
 
 /// The functions of SQLite by which a program gives a connection functions of its own.
-struct SQLiteFunctions: Sendable {
-  typealias Pointer = UnsafeMutableRawPointer
+package struct SQLiteFunctions: Sendable {
+  package typealias Pointer = UnsafeMutableRawPointer
   /// A function of SQL: the call, and its arguments.
-  typealias Function =
+  package typealias Function =
     @convention(c) (OpaquePointer?, Int32, UnsafeMutablePointer<OpaquePointer?>?) -> Void
   private typealias Create =
     @Sendable @convention(c) (
@@ -14,18 +14,18 @@ struct SQLiteFunctions: Sendable {
 
   private let create: Create
   /// What the function of a call was made with.
-  let context: @Sendable @convention(c) (OpaquePointer?) -> Pointer?
+  package let context: @Sendable @convention(c) (OpaquePointer?) -> Pointer?
   /// The type of a value; that of a number if it is a text that is one.
-  let numericType: LibSQLite.Call
-  let bytes: @Sendable @convention(c) (OpaquePointer?) -> UnsafeRawPointer?
-  let byteCount: LibSQLite.Call
+  package let numericType: LibSQLite.Call
+  package let bytes: @Sendable @convention(c) (OpaquePointer?) -> UnsafeRawPointer?
+  package let byteCount: LibSQLite.Call
   /// Has a call give a value.
-  let give: @Sendable @convention(c) (OpaquePointer?, OpaquePointer?) -> Void
+  package let give: @Sendable @convention(c) (OpaquePointer?, OpaquePointer?) -> Void
   /// Has a call give NULL.
-  let giveNull: @Sendable @convention(c) (OpaquePointer?) -> Void
+  package let giveNull: @Sendable @convention(c) (OpaquePointer?) -> Void
 
   /// The library's; nil where it is not installed.
-  static let shared = SQLiteFunctions()
+  package static let shared = SQLiteFunctions()
 
   private init?() {
     guard let library = dlopen("libsqlite3.so.0", RTLD_NOW | RTLD_LOCAL) else { return nil }
@@ -47,7 +47,7 @@ struct SQLiteFunctions: Sendable {
   }
 
   /// Gives a connection a function of one argument that works with that alone.
-  func add(
+  package func add(
     _ name: String, to database: OpaquePointer, _ context: Pointer, _ function: Function
   ) {
     let (utf8, isDeterministic) = (Int32(1), Int32(0x800))

@@ -1,9 +1,9 @@
 import Glibc
 
 /// What a file has beside its bytes: owner, permissions, extended attributes, times.
-enum FileAttributes {
+package enum FileAttributes {
   /// Gives a copy those of an open file that the system allows.
-  static func keep(
+  package static func keep(
     _ status: stat, of source: Int32, on target: Int32, _ door: any SystemDoor
   ) throws(FileFailure) {
     let file = AttributeSource.descriptor(source)
@@ -33,7 +33,9 @@ enum FileAttributes {
   }
 
   /// Gives a link, or another file that is not opened, those of another one.
-  static func keep(_ status: stat, on name: [UInt8], in folder: OpenFolder) throws(FileFailure) {
+  package static func keep(_ status: stat, on name: [UInt8], in folder: OpenFolder)
+    throws(FileFailure)
+  {
     let door = folder.door
     _ = name.withPath { name in
       door.pass(.owner) {

@@ -33,7 +33,7 @@ public enum FileFailure: Error, Equatable, Sendable {
   case cancelled
 
   /// What the last call to the system that failed was about.
-  static var last: FileFailure {
+  package static var last: FileFailure {
     switch errno {
     case EEXIST: .exists
     case ENOENT: .gone

@@ -241,7 +241,7 @@ struct FileSaver {
 }
 
 /// The folder of a file, and the names beside it.
-struct FilePlace {
+package struct FilePlace {
   let folder: [UInt8]
   /// What the names of files that are written beside it begin with.
   private let prefix: [UInt8]
@@ -270,7 +270,7 @@ struct FilePlace {
       || middle.first == UInt8(ascii: ".") && RandomName.isOne(middle.dropFirst())
   }
 
-  static func split(_ path: [UInt8]) -> (folder: [UInt8], name: ArraySlice<UInt8>) {
+  package static func split(_ path: [UInt8]) -> (folder: [UInt8], name: ArraySlice<UInt8>) {
     guard let slash = path.lastIndex(of: UInt8(ascii: "/")) else {
       return ([UInt8(ascii: ".")], path[...])
     }

@@ -3,9 +3,9 @@ import Glibc
 /// A folder that is open: what is done in it is done by its descriptor, wherever its path leads meanwhile.
 ///
 /// No name in it is followed if it is a symbolic link.
-final class OpenFolder {
-  let descriptor: Int32
-  let door: any SystemDoor
+package final class OpenFolder {
+  package let descriptor: Int32
+  package let door: any SystemDoor
 
   init(descriptor: Int32, door: any SystemDoor) {
     (self.descriptor, self.door) = (descriptor, door)
@@ -14,7 +14,7 @@ final class OpenFolder {
   /// Opens a folder that need not be readable.
   ///
   /// - Parameter followsLink: Whether the path may be that of a link; links on the way are followed.
-  convenience init(
+  package convenience init(
     path: [UInt8], followsLink: Bool = true, door: any SystemDoor
   ) throws(FileFailure) {
     let flags = SystemFlags.pathOnly | O_DIRECTORY | O_CLOEXEC | (followsLink ? 0 : O_NOFOLLOW)
@@ -27,16 +27,16 @@ final class OpenFolder {
 
   // MARK: What is there
 
-  func status() throws(FileFailure) -> stat {
+  package func status() throws(FileFailure) -> stat {
     var status = stat()
     guard door.pass(.status, { fstat(descriptor, &status) }) == 0 else { throw .last }
     return status
   }
 
-  func number() throws(FileFailure) -> FileNumber { FileNumber(try status()) }
+  package func number() throws(FileFailure) -> FileNumber { FileNumber(try status()) }
 
   /// What the system says of a file, or of a link itself; nil if there is none of this name.
-  func status(of name: [UInt8]) throws(FileFailure) -> stat? {
+  package func status(of name: [UInt8]) throws(FileFailure) -> stat? {
     var status = stat()
     let result = name.withPath { name in
       door.pass(.status) { fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) }
@@ -47,13 +47,13 @@ final class OpenFolder {
   }
 
   /// Opens a folder in it, or with `..` the one that holds it.
-  func folder(_ name: [UInt8]) throws(FileFailure) -> OpenFolder {
+  package func folder(_ name: [UInt8]) throws(FileFailure) -> OpenFolder {
     let descriptor = try open(name, O_RDONLY | O_DIRECTORY)
     return OpenFolder(descriptor: descriptor, door: door)
   }
 
   /// Opens a folder below it, which need not be readable, by the names of the folders on the way. None may be a link.
-  func folder(below names: some Sequence<[UInt8]>) throws(FileFailure) -> OpenFolder {
+  package func folder(below names: some Sequence<[UInt8]>) throws(FileFailure) -> OpenFolder {
     var folder = self
     for name in names {
       let next = try folder.open(name, SystemFlags.pathOnly | O_DIRECTORY)
@@ -63,7 +63,8 @@ final class OpenFolder {
   }
 
   /// Opens a file in it; whoever asks closes it.
-  func open(_ name: [UInt8], _ flags: Int32, mode: mode_t = 0) throws(FileFailure) -> Int32 {
+  package func open(_ name: [UInt8], _ flags: Int32, mode: mode_t = 0) throws(FileFailure) -> Int32
+  {
     let flags = flags | O_NOFOLLOW | O_CLOEXEC
     let descriptor = name.withPath { name in
       door.pass(.open) { openat(self.descriptor, name, flags, mode) }
@@ -73,7 +74,7 @@ final class OpenFolder {
   }
 
   /// All names in it, sorted by their bytes.
-  func names() throws(FileFailure) -> [[UInt8]] {
+  package func names() throws(FileFailure) -> [[UInt8]] {
     // A descriptor of its own, which reads from the beginning.
     let reader = try open(Array(".".utf8), O_RDONLY | O_DIRECTORY)
     var stream: OpaquePointer?
@@ -102,7 +103,7 @@ final class OpenFolder {
   }
 
   /// Where a symbolic link leads to, as it is written in the link.
-  func target(ofLink name: [UInt8]) throws(FileFailure) -> [UInt8] {
+  package func target(ofLink name: [UInt8]) throws(FileFailure) -> [UInt8] {
     var target = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
     let count = name.withPath { name in
       door.pass(.read) { readlinkat(descriptor, name, &target, target.count) }
@@ -112,7 +113,7 @@ final class OpenFolder {
   }
 
   /// Whether it is a folder, or lies somewhere below it.
-  func isInside(_ number: FileNumber) throws(FileFailure) -> Bool {
+  package func isInside(_ number: FileNumber) throws(FileFailure) -> Bool {
     var last = FileNumber(try status())
     var path = Array("..".utf8)
     // Asked for by names: folders above may be closed to readers.
@@ -127,18 +128,18 @@ final class OpenFolder {
   }
 
   /// The number of the mount that a name in it leads to; nil where the system does not tell.
-  func mount(of name: [UInt8]) -> UInt64? {
+  package func mount(of name: [UInt8]) -> UInt64? {
     name.withPath { name in SystemFlags.mount(of: name, in: descriptor) }
   }
 
   // MARK: Changes
 
   /// Makes a folder that only its user may enter, until it is whole.
-  func makeFolder(_ name: [UInt8], mode: mode_t = 0o700) throws(FileFailure) {
+  package func makeFolder(_ name: [UInt8], mode: mode_t = 0o700) throws(FileFailure) {
     try check(name.withPath { name in door.pass(.make) { mkdirat(descriptor, name, mode) } })
   }
 
-  func makeLink(_ name: [UInt8], to target: [UInt8]) throws(FileFailure) {
+  package func makeLink(_ name: [UInt8], to target: [UInt8]) throws(FileFailure) {
     try check(
       name.withPath { name in
         target.withPath { target in door.pass(.make) { symlinkat(target, descriptor, name) } }
@@ -146,19 +147,19 @@ final class OpenFolder {
   }
 
   /// Deletes a name; of a folder only if it is empty.
-  func remove(_ name: [UInt8], isFolder: Bool) throws(FileFailure) {
+  package func remove(_ name: [UInt8], isFolder: Bool) throws(FileFailure) {
     let flags = isFolder ? AT_REMOVEDIR : 0
     try check(name.withPath { name in door.pass(.remove) { unlinkat(descriptor, name, flags) } })
   }
 
   /// Brings the names in it to the disk, as far as the system can.
-  func synchronize() {
+  package func synchronize() {
     guard let reader = try? open(Array(".".utf8), O_RDONLY | O_DIRECTORY) else { return }
     _ = door.pass(.synchronize) { fsync(reader) }
     _ = door.pass(.close) { close(reader) }
   }
 
-  func check(_ result: Int32) throws(FileFailure) {
+  package func check(_ result: Int32) throws(FileFailure) {
     guard result >= 0 else { throw .last }
   }
 }

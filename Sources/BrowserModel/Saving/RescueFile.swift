@@ -1,12 +1,12 @@
 import Glibc
 
 /// The file for what was not saved when the program had to end and nothing else can bring it back.
-enum RescueFile {
+package enum RescueFile {
   /// Writes bytes to a new file that only its user may read, in the first folder that takes it.
   ///
   /// - Parameter folder: The one to try first; those for temporary files follow.
   /// - Returns: Its path.
-  static func write(
+  package static func write(
     _ name: String, in folder: StateFolder?,
     _ content: ((UnsafeRawBufferPointer) throws(SavingFailure) -> Void) throws(SavingFailure) ->
       Void

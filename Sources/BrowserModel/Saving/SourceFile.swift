@@ -1,20 +1,20 @@
 import Glibc
 
 /// The file that a source was read from, and is saved to.
-struct SourceFile {
+package struct SourceFile {
   let path: [UInt8]
   /// What it was when it was opened or saved last.
   private(set) var stamp: FileStamp?
   /// What it was when it was opened.
-  let openedStamp: FileStamp?
+  package let openedStamp: FileStamp?
   /// What the last save could not keep; nil if it kept all.
-  private(set) var loss: String?
+  package private(set) var loss: String?
   private let door: any SystemDoor
   /// Whether the open file has no name and holds unpacked content of the path: it is not saved.
-  let isUnpacked: Bool
+  package let isUnpacked: Bool
 
   /// - Parameter descriptor: Of the file, before anything is read from it.
-  init(path: [UInt8], descriptor: Int32, door: any SystemDoor = OpenDoor()) {
+  package init(path: [UInt8], descriptor: Int32, door: any SystemDoor = OpenDoor()) {
     self.path = path
     self.door = door
     openedStamp = FileStamp(descriptor: descriptor, door: door)
@@ -24,12 +24,12 @@ struct SourceFile {
   }
 
   /// Why nothing can be changed; nil if it can.
-  func readOnlyReason(_ name: String) -> String? {
+  package func readOnlyReason(_ name: String) -> String? {
     isUnpacked ? "\(name) is compressed or in an archive, and can only be looked at" : nil
   }
 
   /// The path from the root, and what the file was when it was opened or saved last; nil if one of them is not known.
-  var journalSource: (path: [UInt8], stamp: FileStamp)? {
+  package var journalSource: (path: [UInt8], stamp: FileStamp)? {
     guard let stamp, let path = FileSystem.absolute(path) else { return nil }
     return (path, stamp)
   }
@@ -39,7 +39,7 @@ struct SourceFile {
   /// - Parameters:
   ///   - isThere: Asked first when the file is another one, or was touched, and has the same size.
   ///   - content: Writes the content of the last read or save.
-  func comparison(
+  package func comparison(
     isThere: @escaping @Sendable () -> Bool = { true },
     _ content:
       @escaping @Sendable ((UnsafeRawBufferPointer) throws(SavingFailure) -> Void)
@@ -56,13 +56,13 @@ struct SourceFile {
   }
 
   /// Whether nothing newer stands at the path than was read or saved last, as far as its size and its time tell.
-  var isNewest: Bool {
+  package var isNewest: Bool {
     let now = FileStamp(path: path, door: door)
     return now == nil || now == stamp
   }
 
   /// Whether nobody has written to the file that was opened, wherever its name leads now.
-  func isUntouched(_ descriptor: Int32) -> Bool {
+  package func isUntouched(_ descriptor: Int32) -> Bool {
     openedStamp != nil && FileStamp(descriptor: descriptor, door: door) == openedStamp
   }
 
@@ -82,7 +82,7 @@ struct SourceFile {
       + parts.compactMap(\.self).joined(separator: " and ")
   }
 
-  mutating func save(
+  package mutating func save(
     _ name: String, progress: @escaping SavingProgress = { (_) throws(BrowserFailure) in },
     _ content: ((UnsafeRawBufferPointer) throws(SavingFailure) -> Void) throws(SavingFailure) ->
       Void

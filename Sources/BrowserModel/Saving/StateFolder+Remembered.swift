@@ -7,7 +7,7 @@ extension StateFolder {
   /// What is remembered under a name; nil if nothing is.
   ///
   /// - Parameter most: How many bytes of it are read.
-  func remembered(_ name: String, atMost most: Int = 4 << 10) -> [UInt8]? {
+  package func remembered(_ name: String, atMost most: Int = 4 << 10) -> [UInt8]? {
     let flags = O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
     let descriptor = path(of: name).withPath { path in
       door.pass(.open) { Glibc.open(path, flags) }
@@ -22,10 +22,10 @@ extension StateFolder {
   }
 
   /// Forgets what is remembered under a name.
-  func forget(_ name: String) { remove(path(of: name)) }
+  package func forget(_ name: String) { remove(path(of: name)) }
 
   /// Remembers something under a name in the place of what was. Where that is impossible, nothing is remembered.
-  func remember(_ bytes: [UInt8], as name: String) {
+  package func remember(_ bytes: [UInt8], as name: String) {
     guard let (descriptor, new) = try? create(Array(".new".utf8)) else { return }
     let written = bytes.withUnsafeBytes { buffer in
       door.pass(.write) { write(descriptor, buffer.baseAddress, buffer.count) }

@@ -2,13 +2,13 @@ import Glibc
 
 /// The folder in which the program keeps what must outlive it: only its user may look into it.
 public struct StateFolder: Sendable {
-  let path: [UInt8]
-  let door: any SystemDoor
+  package let path: [UInt8]
+  package let door: any SystemDoor
 
-  static let journalSuffix = Array(".journal".utf8)
-  static let rescueSuffix = Array(".rescued".utf8)
+  package static let journalSuffix = Array(".journal".utf8)
+  package static let rescueSuffix = Array(".rescued".utf8)
   /// A dropped file keeps its name and gets this behind it, so that dropping can be undone.
-  static let droppedSuffix = Array(".dropped".utf8)
+  package static let droppedSuffix = Array(".dropped".utf8)
   /// After so many seconds nobody will ask any more: 30 days.
   static let lifetime = 30 * 24 * 60 * 60
 
@@ -57,7 +57,8 @@ public struct StateFolder: Sendable {
   /// Makes a file that only its user may read.
   ///
   /// - Returns: Its descriptor, locked: as long as it is open, nobody else takes the file for a leftover.
-  func create(_ suffix: [UInt8]) throws(SavingFailure) -> (descriptor: Int32, path: [UInt8]) {
+  package func create(_ suffix: [UInt8]) throws(SavingFailure) -> (descriptor: Int32, path: [UInt8])
+  {
     try make()
     let path = newPath(suffix)
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
@@ -70,7 +71,7 @@ public struct StateFolder: Sendable {
   // MARK: What is in it
 
   /// The paths of its files of a kind.
-  func files(_ suffix: [UInt8]) -> [[UInt8]] {
+  package func files(_ suffix: [UInt8]) -> [[UInt8]] {
     guard let folder = path.withPath({ opendir($0) }) else { return [] }
     defer { closedir(folder) }
     var files: [[UInt8]] = []
@@ -85,7 +86,7 @@ public struct StateFolder: Sendable {
   }
 
   /// Opens a file of ours that no other process has; nil if one has it.
-  func open(_ file: [UInt8]) -> FileBytes? {
+  package func open(_ file: [UInt8]) -> FileBytes? {
     let flags = O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
     let descriptor = file.withPath { path in door.pass(.open) { Glibc.open(path, flags) } }
     guard descriptor >= 0 else { return nil }
@@ -98,7 +99,7 @@ public struct StateFolder: Sendable {
     return bytes
   }
 
-  func remove(_ file: [UInt8]) {
+  package func remove(_ file: [UInt8]) {
     _ = file.withPath { path in door.pass(.remove) { unlink(path) } }
   }
 

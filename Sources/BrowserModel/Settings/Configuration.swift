@@ -49,7 +49,7 @@ public struct Configuration: Sendable {
   /// Programs that open files; nil: the usual ones.
   public var openers: [Opener]?
   /// The mistakes in it, each with line and column; the rest counts.
-  public internal(set) var mistakes: [BrowserFailure] = []
+  public package(set) var mistakes: [BrowserFailure] = []
 
   init(_ bytes: [UInt8], shownPath: String) {
     let text = PlacedText(path: shownPath, bytes: bytes)

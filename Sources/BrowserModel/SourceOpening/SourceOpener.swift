@@ -200,5 +200,5 @@ public enum SourceOpener {
     }
   }
 
-  static func kind(_ status: stat) -> mode_t { status.st_mode & S_IFMT }
+  package static func kind(_ status: stat) -> mode_t { status.st_mode & S_IFMT }
 }

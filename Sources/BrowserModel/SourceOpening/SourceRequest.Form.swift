@@ -6,7 +6,7 @@ extension SourceRequest {
     case csv, tsv, json, jsonl, lines, sqlite, folder, hex
 
     /// The form that files of a name have; nil where the name says nothing.
-    init?(fileName name: some Collection<UInt8>) {
+    package init?(fileName name: some Collection<UInt8>) {
       let end = String(decoding: name.suffix(24), as: UTF8.self).lowercased()
       var parts = end.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
       if let last = parts.last, ArchivePath.filters.contains(last) { parts.removeLast() }
@@ -24,7 +24,7 @@ extension SourceRequest {
     /// The form of a file with a content that its name does not tell; UTF-16 is converted to lines.
     ///
     /// - Parameter prefix: The first bytes of the file.
-    init(of content: ContentKind, _ prefix: [UInt8]) {
+    package init(of content: ContentKind, _ prefix: [UInt8]) {
       if content.isBinary {
         self = .hex
       } else {
@@ -37,13 +37,13 @@ extension SourceRequest {
     }
 
     /// Whether its lines are rows of fields.
-    var isTable: Bool { self == .csv || self == .tsv || self == .jsonl }
+    package var isTable: Bool { self == .csv || self == .tsv || self == .jsonl }
   }
 }
 
 extension SourceRequest {
   /// What is asked for of a table that is read in a form.
-  func tableFormat(as form: Form?) -> TableFormat {
+  package func tableFormat(as form: Form?) -> TableFormat {
     var format = table
     // The conversion gives UTF-8.
     if format.encoding?.byteOrder != nil { format.encoding = .utf8 }

@@ -1,7 +1,7 @@
 /// What is to be opened, and how it is read.
 public struct SourceRequest: Equatable, Sendable {
   /// In bytes, as it was given; nil is standard input, or else the current folder.
-  var path: [UInt8]?
+  package var path: [UInt8]?
   /// Several paths, each as it was given, that are browsed as one list; empty for none.
   public var paths: [[UInt8]] = []
   /// Whether all files below the folder are shown as one list, and those that git ignores with them.
@@ -12,15 +12,15 @@ public struct SourceRequest: Equatable, Sendable {
   /// Whether folders have a section for each kind of files.
   public var groupsByKind = true
   /// How a file is read; nil finds out.
-  var form: Form?
+  package var form: Form?
   /// The members of JSON objects that are shown and grouped by.
-  var fields: JSONSource.Fields
+  package var fields: JSONSource.Fields
   /// Whether its items will be filtered, which bytes that are no text cannot be by accident.
   var isFiltered: Bool
   /// Whether items end with NUL bytes instead of line feeds.
-  var endsWithNull: Bool
+  package var endsWithNull: Bool
   /// What its lines are, if it has any.
-  var format: LineFormat
+  package var format: LineFormat
   /// Whether the source of a server is there before there is an answer: then `SourceOpener.confirm()` waits for it.
   public var confirmsLater = false
   /// How much of a pipe is read; nil: all.
@@ -49,10 +49,10 @@ public struct SourceRequest: Equatable, Sendable {
   }
 
   /// How the source is read by what is asked for: what says how tables are written asks for one.
-  var askedForm: Form? { form ?? (table.firstOption == nil ? nil : .csv) }
+  package var askedForm: Form? { form ?? (table.firstOption == nil ? nil : .csv) }
 
   /// Whether options speak of lines, so that nothing is taken for a table by itself.
-  var asksForLines: Bool {
+  package var asksForLines: Bool {
     format.firstOption != nil || format.delimiter != nil || endsWithNull
   }
 }

@@ -14,6 +14,10 @@ public struct ItemDetail: Equatable, Sendable {
   public var title: String
   public var lines: [DetailLine]
 
+  package init(title: String, lines: [DetailLine]) {
+    (self.title, self.lines) = (title, lines)
+  }
+
   private static let widestKey = 24
   /// Blanks between a field and what it holds.
   private static let gap = 2

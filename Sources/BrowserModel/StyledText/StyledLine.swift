@@ -33,7 +33,7 @@ public struct StyledLine: Hashable, Sendable {
   /// How many columns of a terminal it takes.
   public var columns: Int { runs.reduce(0) { $0 + TextColumns.columns(of: $1.text) } }
 
-  mutating func append(_ text: String, _ role: ThemeRole) {
+  package mutating func append(_ text: String, _ role: ThemeRole) {
     if !text.isEmpty { runs.append(StyledRun(text, .role(role))) }
   }
 }

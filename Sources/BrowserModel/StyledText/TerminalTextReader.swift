@@ -6,7 +6,7 @@ public struct TerminalTextReader {
   /// More lines than anybody reads in a preview.
   static let mostLines = 20_000
   /// Of one line so many bytes are kept.
-  static let longestLine = 16 << 10
+  package static let longestLine = 16 << 10
 
   private let bytes: ArraySlice<UInt8>
   private var place: Int
@@ -38,7 +38,7 @@ public struct TerminalTextReader {
   }
 
   /// Bytes without the control sequences that begin with an escape character; all others stay.
-  static func withoutSequences(_ bytes: [UInt8]) -> [UInt8] {
+  package static func withoutSequences(_ bytes: [UInt8]) -> [UInt8] {
     var reader = TerminalTextReader(bytes[...])
     var kept: [UInt8] = []
     while reader.place < bytes.endIndex {

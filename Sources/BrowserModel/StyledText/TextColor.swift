@@ -39,7 +39,7 @@ public enum TextColor: Hashable, Sendable {
   }
 
   /// Whether few colours have none that is like it, but black, white and grey.
-  var isFaint: Bool {
+  package var isFaint: Bool {
     switch self {
     case .terminal: false
     case .tint: true
@@ -49,14 +49,14 @@ public enum TextColor: Hashable, Sendable {
   }
 
   /// Whether it is a grey between black and white, which few colours show as cyan or white.
-  var isGrey: Bool {
+  package var isGrey: Bool {
     let (red, green, blue) = components
     let (least, most) = (min(red, green, blue), max(red, green, blue))
     return most - least < 0x18 && most > 0x40 && least < 0xD0
   }
 
   /// Whether few colours show it as yellow or cyan, which cannot be read on a light ground.
-  var isLightWithFewColors: Bool {
+  package var isLightWithFewColors: Bool {
     let (red, green, blue) = components
     let other = max(red, blue)
     return Int(min(green, other)) * 12 > Int(max(green, other)) * 7
@@ -65,7 +65,7 @@ public enum TextColor: Hashable, Sendable {
   /// A little of this colour in a ground.
   ///
   /// - Parameter percent: How much of this colour, 0 to 100.
-  func tint(percent: Int, in ground: TextColor) -> TextColor {
+  package func tint(percent: Int, in ground: TextColor) -> TextColor {
     let (mine, other) = (components, ground.components)
     func mix(_ one: UInt8, _ two: UInt8) -> UInt8 {
       UInt8((Int(one) * percent + Int(two) * (100 - percent) + 50) / 100)

@@ -43,7 +43,7 @@ public enum VisibleText {
   public static func line(of string: String) -> String { TextColumns.sanitized(string) }
 
   /// The same for bytes.
-  static func bytes(of bytes: some Sequence<UInt8>) -> [UInt8] {
+  package static func bytes(of bytes: some Sequence<UInt8>) -> [UInt8] {
     let bytes = ContiguousArray(bytes)
     if bytes.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return Array(bytes) }
     return Array(line(of: String(decoding: bytes, as: UTF8.self)).utf8)

@@ -34,7 +34,7 @@ public struct BrowserFailure: Error, Equatable, CustomStringConvertible {
     return BrowserFailure(wrong + (names.isEmpty ? ": \(otherwise)" : "; there are \(list)"))
   }
 
-  static func cannotSave(_ name: String, _ failure: SavingFailure) -> BrowserFailure {
+  package static func cannotSave(_ name: String, _ failure: SavingFailure) -> BrowserFailure {
     BrowserFailure("cannot save \(name): \(failure.reason)")
   }
 

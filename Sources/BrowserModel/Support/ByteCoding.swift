@@ -1,8 +1,10 @@
 /// Numbers and bytes one after another.
-struct ByteWriter {
-  private(set) var bytes: [UInt8] = []
+package struct ByteWriter {
+  package private(set) var bytes: [UInt8] = []
 
-  mutating func put(_ number: Int) {
+  package init() {}
+
+  package mutating func put(_ number: Int) {
     var rest = UInt64(bitPattern: Int64(number))
     while rest >= 0x80 {
       bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
@@ -11,26 +13,26 @@ struct ByteWriter {
     bytes.append(UInt8(rest))
   }
 
-  mutating func put(_ range: Range<Int>) {
+  package mutating func put(_ range: Range<Int>) {
     put(range.lowerBound)
     put(range.count)
   }
 
-  mutating func put(_ block: [UInt8]) {
+  package mutating func put(_ block: [UInt8]) {
     put(block.count)
     bytes += block
   }
 }
 
 /// Reads what `ByteWriter` wrote; whatever the bytes are, nothing traps.
-struct ByteReader {
+package struct ByteReader {
   private var rest: ArraySlice<UInt8>
 
-  init(_ bytes: ArraySlice<UInt8>) { rest = bytes }
+  package init(_ bytes: ArraySlice<UInt8>) { rest = bytes }
 
-  var isAtEnd: Bool { rest.isEmpty }
+  package var isAtEnd: Bool { rest.isEmpty }
 
-  mutating func number() -> Int? {
+  package mutating func number() -> Int? {
     var (value, shift) = (UInt64(0), UInt64(0))
     while let byte = rest.popFirst() {
       guard shift < 64 else { return nil }
@@ -42,20 +44,20 @@ struct ByteReader {
   }
 
   /// A number of things that follow: not negative.
-  mutating func count() -> Int? { number().flatMap { $0 >= 0 ? $0 : nil } }
+  package mutating func count() -> Int? { number().flatMap { $0 >= 0 ? $0 : nil } }
 
-  mutating func range() -> Range<Int>? {
+  package mutating func range() -> Range<Int>? {
     guard let start = count(), let length = count(), length <= Int.max - start else { return nil }
     return start..<(start + length)
   }
 
-  mutating func block() -> [UInt8]? {
+  package mutating func block() -> [UInt8]? {
     guard let length = count(), length <= rest.count else { return nil }
     defer { rest = rest.dropFirst(length) }
     return Array(rest.prefix(length))
   }
 
-  mutating func list<Element>(_ element: (inout ByteReader) -> Element?) -> [Element]? {
+  package mutating func list<Element>(_ element: (inout ByteReader) -> Element?) -> [Element]? {
     guard let length = count(), length <= rest.count else { return nil }
     var list: [Element] = []
     for _ in 0..<length {

@@ -4,16 +4,18 @@
 /// deceive.
 ///
 /// - Complexity: About as fast as memory is read, so that reading a file does not get slower by it.
-struct ByteDigest: Sendable {
+package struct ByteDigest: Sendable {
   /// The bytes of all pieces but the last one must be a multiple of this.
-  static let alignment = 32
+  package static let alignment = 32
   private static let factor: UInt64 = 0x9E37_79B9_7F4A_7C15
 
   private var lanes = SIMD4<UInt64>(1, 2, 3, 4)
   private var length: UInt64 = 0
 
+  package init() {}
+
   /// Adds the bytes that follow.
-  mutating func add(_ bytes: UnsafeRawBufferPointer) {
+  package mutating func add(_ bytes: UnsafeRawBufferPointer) {
     var lanes = lanes
     var place = 0
     while place + Self.alignment <= bytes.count {
@@ -27,7 +29,7 @@ struct ByteDigest: Sendable {
     length += UInt64(bytes.count)
   }
 
-  var value: UInt64 {
+  package var value: UInt64 {
     var value = length
     for lane in 0..<4 {
       value = (value ^ lanes[lane]) &* Self.factor
@@ -37,7 +39,7 @@ struct ByteDigest: Sendable {
   }
 
   /// The digest of the first bytes of a store, read now.
-  static func value(of store: any ByteStore, length: Int) -> UInt64 {
+  package static func value(of store: any ByteStore, length: Int) -> UInt64 {
     var digest = ByteDigest()
     let slice = 256 << 10
     for start in stride(from: 0, to: length, by: slice) {

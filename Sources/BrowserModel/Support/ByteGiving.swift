@@ -1,6 +1,6 @@
 extension [UInt8] {
   /// Lends all bytes to a function; `withUnsafeBytes` would lose the type of what it throws.
-  func give(
+  package func give(
     to body: (UnsafeRawBufferPointer) throws(SavingFailure) -> Void
   ) throws(SavingFailure) {
     let outcome = withUnsafeBytes { bytes -> Result<Void, SavingFailure> in

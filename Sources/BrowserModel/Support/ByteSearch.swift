@@ -1,12 +1,12 @@
 import Glibc
 
 /// Looks for bytes in a row by the one of them that is least often met.
-struct ByteSearch: Hashable, Sendable {
-  let needle: [UInt8]
+package struct ByteSearch: Hashable, Sendable {
+  package let needle: [UInt8]
   private let rarest: Int
 
   /// - Parameter needle: Not empty.
-  init(_ needle: [UInt8]) {
+  package init(_ needle: [UInt8]) {
     self.needle = needle
     let ranks = needle.map { Self.common.firstIndex(of: $0 | ($0 >= 0x41 ? 0x20 : 0)) ?? .max }
     rarest = needle.indices.max { (ranks[$0], -$0) < (ranks[$1], -$1) } ?? 0
@@ -19,7 +19,7 @@ struct ByteSearch: Hashable, Sendable {
   ///
   /// - Complexity: O(*n*), at the speed of memory where the rarest byte is rare.
   @inline(__always)
-  func first(
+  package func first(
     in text: UnsafePointer<UInt8>, count: Int, from start: Int = 0
   ) -> Int? {
     let length = needle.count

@@ -2,7 +2,7 @@ import Glibc
 import Synchronization
 
 /// Bytes that can be read again, anywhere, from any thread.
-protocol ByteStore: Sendable {
+package protocol ByteStore: Sendable {
   /// Copies the bytes from `offset` on.
   ///
   /// - Returns: How many bytes were copied: fewer than the buffer holds at the end, 0 behind it.
@@ -15,17 +15,17 @@ protocol ByteStore: Sendable {
 
 extension ByteStore {
   /// Memory can always be read.
-  var failures: ReadingFailures { ReadingFailures() }
+  package var failures: ReadingFailures { ReadingFailures() }
 
   /// The bytes of a range, as far as they are there.
-  func bytes(in range: Range<Int>) -> [UInt8] {
+  package func bytes(in range: Range<Int>) -> [UInt8] {
     [UInt8](unsafeUninitializedCapacity: range.count) { buffer, count in
       count = read(at: range.lowerBound, into: UnsafeMutableRawBufferPointer(buffer))
     }
   }
 
   /// Does something, and throws if a read from these bytes failed meanwhile.
-  func checkingReads<Result>(_ body: () -> Result) throws(ReadingFailure) -> Result {
+  package func checkingReads<Result>(_ body: () -> Result) throws(ReadingFailure) -> Result {
     let before = failures
     let result = body()
     if let failure = failures.since(before) { throw failure }
@@ -35,7 +35,7 @@ extension ByteStore {
 
 /// The bytes of a regular file, read by `pread` and never kept.
 package final class FileBytes: ByteStore {
-  let descriptor: Int32
+  package let descriptor: Int32
   private let door: any SystemDoor
   private let isLocked: Bool
   private let state = Mutex(State())
@@ -58,9 +58,9 @@ package final class FileBytes: ByteStore {
 
   deinit { _ = isLocked ? closeLocked(descriptor) : close(descriptor) }
 
-  var failures: ReadingFailures { state.withLock { $0.failures } }
+  package var failures: ReadingFailures { state.withLock { $0.failures } }
 
-  func read(at offset: Int, into buffer: UnsafeMutableRawBufferPointer) -> Int {
+  package func read(at offset: Int, into buffer: UnsafeMutableRawBufferPointer) -> Int {
     guard let base = buffer.baseAddress else { return 0 }
     var done = 0
     while done < buffer.count {
@@ -90,7 +90,7 @@ package final class FileBytes: ByteStore {
   }
 
   /// Lends the bytes of the file from its beginning to its end, in pieces.
-  func eachPiece(_ body: ([UInt8]) -> Void) throws(ReadingFailure) {
+  package func eachPiece(_ body: ([UInt8]) -> Void) throws(ReadingFailure) {
     var length = 0
     while true {
       let piece = try checkingReads { bytes(in: length..<(length + Self.piece)) }
@@ -103,7 +103,7 @@ package final class FileBytes: ByteStore {
   private static let piece = 1 << 20
 
   /// All bytes of the file.
-  func wholeContent() throws(ReadingFailure) -> [UInt8] {
+  package func wholeContent() throws(ReadingFailure) -> [UInt8] {
     var status = stat()
     let size = fstat(descriptor, &status) == 0 ? max(0, Int(status.st_size)) : 0
     // One byte more, so that the end is seen: then nothing is copied.
@@ -129,7 +129,7 @@ package final class FileBytes: ByteStore {
   ///   - length: How many bytes have been read.
   ///   - isStuck: Whether the last read found an end there.
   /// - Returns: False if there is more to read.
-  func hasEnded(at length: Int, isStuck: Bool) throws(ReadingFailure) -> Bool {
+  package func hasEnded(at length: Int, isStuck: Bool) throws(ReadingFailure) -> Bool {
     var status = stat()
     guard door.pass(.status, { fstat(descriptor, &status) }) == 0 else {
       throw ReadingFailure(at: length, code: errno)

@@ -57,7 +57,7 @@ public struct DecodedPicture: Equatable, Sendable {
   }
 
   /// - Returns: nil where the bytes are no picture.
-  init?(transfer bytes: [UInt8]) {
+  package init?(transfer bytes: [UInt8]) {
     guard let end = bytes.prefix(64).firstIndex(of: 0x0A) else { return nil }
     let numbers = String(decoding: bytes[..<end], as: UTF8.self).split(separator: " ").map {
       Int($0) ?? 0

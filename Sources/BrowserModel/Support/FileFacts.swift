@@ -9,7 +9,7 @@ public struct FileFacts: Equatable, Sendable {
     case pipe, socket, blockDevice, characterDevice
 
     /// What `LS_COLORS` calls it, the most special name first.
-    var names: [String] {
+    package var names: [String] {
       switch self {
       case .regular: []
       case .executable: ["ex"]
@@ -59,7 +59,7 @@ public struct FileFacts: Equatable, Sendable {
   }
 
   /// Asks the system about a file; of one that is gone only what is known is told.
-  init(name: [UInt8], path: [UInt8], isFolder: Bool, isLink: Bool) {
+  package init(name: [UInt8], path: [UInt8], isFolder: Bool, isLink: Bool) {
     self.init(name: name, type: isFolder ? .folder : .regular, isLink: isLink)
     var status = stat()
     if path.withPath({ stat($0, &status) }) == 0 {

@@ -1,9 +1,9 @@
 /// What a file is, by its name alone: the sections of a folder, in the order in which they stand.
-enum FileKind: UInt8, CaseIterable, Sendable {
+package enum FileKind: UInt8, CaseIterable, Sendable {
   case folder, image, text, document, code, data, audio, video, archive, other
 
   /// The title of the section.
-  var title: String {
+  package var title: String {
     switch self {
     case .folder: "Folders"
     case .image: "Images"
@@ -21,7 +21,7 @@ enum FileKind: UInt8, CaseIterable, Sendable {
   /// The kind of a file that is no folder.
   ///
   /// - Parameter name: The bytes of the name, or of a path.
-  init(fileName name: some BidirectionalCollection<UInt8>) {
+  package init(fileName name: some BidirectionalCollection<UInt8>) {
     let slash = UInt8(ascii: "/")
     guard let dot = name.lastIndex(of: UInt8(ascii: ".")), dot != name.startIndex,
       name[name.index(before: dot)] != slash

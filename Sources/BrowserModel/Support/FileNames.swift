@@ -15,11 +15,11 @@ public enum FileNames {
   }
 
   /// `notes-2.txt`, of `notes.txt`.
-  static func numbered(_ name: [UInt8], _ number: Int) -> [UInt8] {
+  package static func numbered(_ name: [UInt8], _ number: Int) -> [UInt8] {
     numbered(name, Array(String(number).utf8))
   }
 
-  static func numbered(_ name: [UInt8], _ number: [UInt8]) -> [UInt8] {
+  package static func numbered(_ name: [UInt8], _ number: [UInt8]) -> [UInt8] {
     let end = [UInt8(ascii: "-")] + number
     let start = suffixStart(of: name)
     let suffix = Array(name[start...])

@@ -1,11 +1,11 @@
 import Glibc
 
 /// A file by its number, whatever its names are.
-struct FileNumber: Hashable, Sendable {
+package struct FileNumber: Hashable, Sendable {
   var device: UInt64
   var inode: UInt64
 
-  init(_ status: stat) {
+  package init(_ status: stat) {
     device = UInt64(status.st_dev)
     inode = UInt64(status.st_ino)
   }
@@ -13,5 +13,5 @@ struct FileNumber: Hashable, Sendable {
   private init(device: UInt64, inode: UInt64) { (self.device, self.inode) = (device, inode) }
 
   /// That of no file.
-  static let none = FileNumber(device: 0, inode: 0)
+  package static let none = FileNumber(device: 0, inode: 0)
 }

@@ -8,7 +8,7 @@ public enum FileSystem {
   }
 
   /// Whether a folder that can still be reached, as one's working folder can, stands in no other folder any more.
-  static func isUnlinked(_ path: [UInt8]) -> Bool {
+  package static func isUnlinked(_ path: [UInt8]) -> Bool {
     var status = stat()
     return path.withPath { stat($0, &status) } == 0 && status.st_nlink == 0
   }
@@ -24,7 +24,7 @@ public enum FileSystem {
 
   /// The path from the root, as it is named: a link in it stays one, and its end need not be there. nil if the current
   /// folder is gone.
-  static func rooted(_ path: [UInt8]) -> [UInt8]? {
+  package static func rooted(_ path: [UInt8]) -> [UInt8]? {
     let slash = UInt8(ascii: "/")
     let start = path.lastIndex(of: slash).map { $0 + 1 } ?? 0
     let (folder, name) = (Array(path[..<max(0, start - 1)]), Array(path[start...]))
@@ -51,14 +51,14 @@ public enum FileSystem {
     return isPlain ? path : Array("./".utf8) + path
   }
 
-  static func exists(_ path: [UInt8]) -> Bool {
+  package static func exists(_ path: [UInt8]) -> Bool {
     access(path.map(CChar.init(bitPattern:)) + [0], F_OK) == 0
   }
 
   /// All bytes of a file that people write, such as a theme.
   ///
   /// - Parameter shown: Its name in a message.
-  static func shortText(at path: [UInt8], shown: String) throws(BrowserFailure) -> [UInt8] {
+  package static func shortText(at path: [UInt8], shown: String) throws(BrowserFailure) -> [UInt8] {
     let most = 1 << 20
     // Not one that would be waited for, such as a pipe.
     let descriptor = open(

@@ -3,7 +3,7 @@
 ///     tree/src  up  tree  up  (the current folder)  up  ..
 public struct FolderPath: Hashable, Sendable {
   /// `SOURCE/relative/path`; empty for the current folder.
-  private(set) var bytes: [UInt8]
+  package private(set) var bytes: [UInt8]
 
   public static let current = FolderPath(source: [])
 
@@ -12,7 +12,7 @@ public struct FolderPath: Hashable, Sendable {
   private static let up = Array("..".utf8)
 
   /// - Parameter source: As the user gave it; empty for the current folder.
-  init(source: [UInt8]) {
+  package init(source: [UInt8]) {
     bytes = source
     while bytes.count > 1, bytes.last == Self.slash { bytes.removeLast() }
   }
@@ -21,22 +21,22 @@ public struct FolderPath: Hashable, Sendable {
   public var systemPath: [UInt8] { bytes.isEmpty ? Self.here : bytes }
 
   /// The same for all ways to write a path that differ in nothing but `.` and slashes.
-  var key: [UInt8] {
+  package var key: [UInt8] {
     let names = names.filter { $0 != Self.here }
     return (isAbsolute ? [Self.slash] : []) + Array(names.joined(separator: [Self.slash]))
   }
 
   private var isAbsolute: Bool { bytes.first == Self.slash }
-  var names: [[UInt8]] { bytes.split(separator: Self.slash).map(Array.init) }
+  package var names: [[UInt8]] { bytes.split(separator: Self.slash).map(Array.init) }
 
   /// How many folders above the current one this is; nil if it is none of those.
-  var levelsUp: Int? {
+  package var levelsUp: Int? {
     let names = names.filter { $0 != Self.here }
     return !isAbsolute && names.allSatisfy { $0 == Self.up } ? names.count : nil
   }
 
   /// The path of an entry in this folder, as it is printed.
-  func path(ofEntry name: some Collection<UInt8>) -> [UInt8] {
+  package func path(ofEntry name: some Collection<UInt8>) -> [UInt8] {
     var result = bytes
     if let last = result.last, last != Self.slash { result.append(Self.slash) }
     result.append(contentsOf: name)
@@ -46,7 +46,7 @@ public struct FolderPath: Hashable, Sendable {
   /// The path of a folder in this one. Down again from above the current folder it is as short as it was.
   ///
   /// - Parameter current: The current folder from the root; asked for only where it matters.
-  func entering(
+  package func entering(
     _ name: some Collection<UInt8>,
     current: () -> [UInt8]? = { FileSystem.absolute(Array(".".utf8)) }
   ) -> FolderPath {

@@ -20,8 +20,8 @@ public final class FolderWatcher {
 
   /// An entry has got another name, and stays in the folder.
   public struct Renaming: Equatable, Sendable {
-    var from: [UInt8]
-    var to: [UInt8]
+    package var from: [UInt8]
+    package var to: [UInt8]
   }
 
   private let key: FolderWatches.Key
@@ -31,7 +31,7 @@ public final class FolderWatcher {
   ///   - path: Bytes without a final NUL.
   ///   - changed: Called on the main thread, once for all that has happened since the last time.
   /// - Returns: nil where the system cannot watch: too many watches, or no such folder.
-  init?(path: [UInt8], changed: @escaping @MainActor (Change, [Renaming]) -> Void) {
+  package init?(path: [UInt8], changed: @escaping @MainActor (Change, [Renaming]) -> Void) {
     let listener = Listener()
     guard let key = Self.watch(path, listener) else { return nil }
     (self.key, self.changed) = (key, changed)

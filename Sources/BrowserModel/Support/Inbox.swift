@@ -2,7 +2,7 @@ import Dispatch
 import Synchronization
 
 /// Brings news from working threads to the main thread, all of it, in the order in which it was posted.
-final class Inbox<News: Sendable>: Sendable {
+package final class Inbox<News: Sendable>: Sendable {
   private struct State: Sendable {
     var news: [News] = []
     var isOnItsWay = false
@@ -17,10 +17,10 @@ final class Inbox<News: Sendable>: Sendable {
   private let receive: @MainActor @Sendable ([News]) -> Void
 
   /// - Parameter receive: Called on the main queue, with whatever was posted since.
-  init(receive: @escaping @MainActor @Sendable ([News]) -> Void) { self.receive = receive }
+  package init(receive: @escaping @MainActor @Sendable ([News]) -> Void) { self.receive = receive }
 
   /// Posts news from any thread.
-  func post(_ news: News) {
+  package func post(_ news: News) {
     let isNew = state.withLock { state in
       state.news.append(news)
       defer { state.isOnItsWay = true }
@@ -31,11 +31,11 @@ final class Inbox<News: Sendable>: Sendable {
   }
 
   /// Lets nothing through any more.
-  func close() { state.withLock { $0.isClosed = true } }
+  package func close() { state.withLock { $0.isClosed = true } }
 
   /// Delivers what has been posted.
   @MainActor
-  func deliver() {
+  package func deliver() {
     while arrived.wait(timeout: Self.noTime) == .success {}
     let news = state.withLock { state in
       defer { (state.news, state.isOnItsWay) = ([], false) }
@@ -48,7 +48,7 @@ final class Inbox<News: Sendable>: Sendable {
   ///
   /// - Returns: Whether something was.
   @MainActor
-  func deliver(until time: DispatchTime) -> Bool {
+  package func deliver(until time: DispatchTime) -> Bool {
     guard arrived.wait(timeout: time) == .success else { return false }
     deliver()
     return true

@@ -4,7 +4,7 @@ import Synchronization
 /// Brings values from a working thread to the main thread: only the newest one counts.
 ///
 /// At most one delivery is on its way at any time, however fast values come.
-final class Mailbox<Value: Sendable>: Sendable {
+package final class Mailbox<Value: Sendable>: Sendable {
   /// What waits to be delivered.
   private struct State: Sendable {
     var value: Value?
@@ -19,14 +19,14 @@ final class Mailbox<Value: Sendable>: Sendable {
   private let receive: @MainActor @Sendable (Value) -> Void
 
   /// - Parameter receive: Called on the main queue.
-  init(receive: @escaping @MainActor @Sendable (Value) -> Void) {
+  package init(receive: @escaping @MainActor @Sendable (Value) -> Void) {
     self.receive = receive
   }
 
   /// Posts a value from any thread.
   ///
   /// - Parameter isLast: Nothing will follow.
-  func post(_ value: Value, isLast: Bool) {
+  package func post(_ value: Value, isLast: Bool) {
     let (isNew, isFirst) = state.withLock { state in
       state.value = value
       defer { (state.isOnItsWay, state.isEmptyYet) = (true, false) }
@@ -40,11 +40,11 @@ final class Mailbox<Value: Sendable>: Sendable {
   }
 
   /// Lets nothing through any more.
-  func close() { state.withLock { $0.isClosed = true } }
+  package func close() { state.withLock { $0.isClosed = true } }
 
   /// Delivers what is posted by now, or what is posted first within a time.
   @MainActor
-  func waitForFirst(atMost time: DispatchTimeInterval) {
+  package func waitForFirst(atMost time: DispatchTimeInterval) {
     guard begun.wait(timeout: .now() + time) == .success else { return }
     begun.signal()
     deliver()
@@ -53,7 +53,7 @@ final class Mailbox<Value: Sendable>: Sendable {
   /// Blocks until the last value was posted and delivers it: for `--snapshot`, which shows nothing
   /// before.
   @MainActor
-  func waitForLast() {
+  package func waitForLast() {
     ended.wait()
     ended.signal()
     deliver()
@@ -61,7 +61,7 @@ final class Mailbox<Value: Sendable>: Sendable {
 
   /// Delivers the last value if it is posted within a time.
   @MainActor
-  func waitForLast(atMost time: DispatchTimeInterval) {
+  package func waitForLast(atMost time: DispatchTimeInterval) {
     guard ended.wait(timeout: .now() + time) == .success else { return }
     ended.signal()
     deliver()

@@ -1,9 +1,9 @@
 /// The order of names that people expect: letters without regard to case, numbers by their value.
-enum NaturalOrder {
+package enum NaturalOrder {
   /// True if one name stands before another: `file9` before `File10`.
   ///
   /// A strict total order: names that differ only in case or in leading zeros fall back to bytes.
-  static func precedes(
+  package static func precedes(
     _ first: UnsafeBufferPointer<UInt8>, _ second: UnsafeBufferPointer<UInt8>
   ) -> Bool {
     var left = 0

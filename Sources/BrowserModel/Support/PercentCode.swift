@@ -1,5 +1,5 @@
 /// Bytes as addresses have them: `%2F` is a slash.
-enum PercentCode {
+package enum PercentCode {
   private static let digits = Array("0123456789ABCDEF".utf8)
 
   private static func isPlain(_ byte: UInt8) -> Bool {
@@ -12,7 +12,7 @@ enum PercentCode {
   }
 
   /// A path with codes for all that could mean something else.
-  static func encoded(_ path: [UInt8]) -> [UInt8] {
+  package static func encoded(_ path: [UInt8]) -> [UInt8] {
     path.flatMap { byte in
       isPlain(byte)
         ? [byte] : [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
@@ -20,7 +20,7 @@ enum PercentCode {
   }
 
   /// Bytes in the place of their codes; a sign that begins no code stays.
-  static func decoded(_ text: ArraySlice<UInt8>) -> [UInt8] {
+  package static func decoded(_ text: ArraySlice<UInt8>) -> [UInt8] {
     var bytes: [UInt8] = []
     var rest = text
     while let byte = rest.popFirst() {

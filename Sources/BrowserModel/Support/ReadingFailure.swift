@@ -10,17 +10,17 @@ public struct ReadingFailure: Error, Equatable, Sendable {
   /// What a database says of it, which has no bytes to number.
   var message: String?
 
-  init(at offset: Int, code: Int32) {
+  package init(at offset: Int, code: Int32) {
     self.offset = offset
     self.code = code
   }
 
   /// Bytes or rows that another library does not give.
-  init(saying message: String) {
+  package init(saying message: String) {
     (offset, code, self.message) = (0, EIO, message)
   }
 
-  var reason: String {
+  package var reason: String {
     if let message { return message }
     let cause = code == 0 ? "the file ends too early" : String(cString: strerror(code))
     return "\(cause) at byte \(offset)"
@@ -35,7 +35,7 @@ public struct ReadingFailures: Equatable, Sendable {
   private(set) var count = 0
   private(set) var last: ReadingFailure?
 
-  init() {}
+  package init() {}
 
   mutating func add(_ failure: ReadingFailure) {
     count += 1
@@ -43,7 +43,7 @@ public struct ReadingFailures: Equatable, Sendable {
   }
 
   /// The last failure, if there was one after an earlier moment.
-  func since(_ earlier: ReadingFailures) -> ReadingFailure? {
+  package func since(_ earlier: ReadingFailures) -> ReadingFailure? {
     count == earlier.count ? nil : last
   }
 }

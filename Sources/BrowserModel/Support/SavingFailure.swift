@@ -1,7 +1,7 @@
 import Glibc
 
 /// Why a file could not be saved.
-enum SavingFailure: Error, Equatable {
+package enum SavingFailure: Error, Equatable {
   case notARegularFile
   case writeProtected
   /// Another program is saving the same file right now.
@@ -19,14 +19,14 @@ enum SavingFailure: Error, Equatable {
   case system(Int32)
 
   /// What the system says, without what it is about.
-  var cause: String {
+  package var cause: String {
     switch self {
     case .folder(let code), .system(let code): String(cString: strerror(code))
     default: reason
     }
   }
 
-  var reason: String {
+  package var reason: String {
     switch self {
     case .notARegularFile: "it is not a regular file"
     case .writeProtected: "it is write-protected"

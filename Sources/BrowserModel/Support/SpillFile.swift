@@ -2,25 +2,25 @@ import Glibc
 import Synchronization
 
 /// Bytes that are needed again, but not in memory: a file in `TMPDIR` without a name, which ends with its last user.
-final class SpillFile: ByteStore {
+package final class SpillFile: ByteStore {
   private let file: FileBytes
   private let end = Mutex(0)
 
   /// Nil where no file can be made.
-  init?() {
+  package init?() {
     guard let file = TemporaryFile.make("vitrine-") else { return nil }
     _ = file.path.withPath { unlink($0) }
     self.file = FileBytes(descriptor: file.descriptor)
   }
 
-  var failures: ReadingFailures { file.failures }
+  package var failures: ReadingFailures { file.failures }
 
-  func read(at offset: Int, into buffer: UnsafeMutableRawBufferPointer) -> Int {
+  package func read(at offset: Int, into buffer: UnsafeMutableRawBufferPointer) -> Int {
     file.read(at: offset, into: buffer)
   }
 
   /// - Returns: Where the bytes stand; nil: there is no room for them.
-  func append(_ bytes: [UInt8]) -> Int? {
+  package func append(_ bytes: [UInt8]) -> Int? {
     end.withLock { end in
       var written = 0
       while written < bytes.count {
@@ -39,7 +39,7 @@ final class SpillFile: ByteStore {
   }
 
   /// All of so many bytes; none where they cannot be read.
-  func read(_ count: Int, at offset: Int) -> [UInt8] {
+  package func read(_ count: Int, at offset: Int) -> [UInt8] {
     let bytes = bytes(in: offset..<offset + count)
     return bytes.count == count ? bytes : []
   }

@@ -4,7 +4,7 @@ import Synchronization
 ///
 /// One thread appends (`vacancy()`, then `commit(_:)`); any thread may read what is committed.
 /// Nothing is ever moved: a chunk stays where it is.
-final class Spool: ByteStore {
+package final class Spool: ByteStore {
   private let chunkSize: Int
   private let state = Mutex(State())
 
@@ -22,7 +22,7 @@ final class Spool: ByteStore {
   }
 
   /// - Parameter chunkSize: Bytes; memory that is not filled yet is not resident.
-  init(chunkSize: Int = 1 << 20) {
+  package init(chunkSize: Int = 1 << 20) {
     self.chunkSize = chunkSize
   }
 
@@ -33,7 +33,7 @@ final class Spool: ByteStore {
   ///
   /// - Parameter fill: Writes into the vacancy and returns how many bytes it wrote.
   /// - Returns: What `fill` wrote, readable until the spool goes away, and its own result.
-  func append(_ fill: (UnsafeMutableRawBufferPointer) -> Int) -> UnsafeRawBufferPointer? {
+  package func append(_ fill: (UnsafeMutableRawBufferPointer) -> Int) -> UnsafeRawBufferPointer? {
     let (chunk, used) = state.withLock { state in
       let used = state.length % chunkSize
       if used == 0, state.chunks.count * chunkSize == state.length {
@@ -48,7 +48,7 @@ final class Spool: ByteStore {
     return UnsafeRawBufferPointer(rebasing: vacancy[..<count])
   }
 
-  func read(at offset: Int, into buffer: UnsafeMutableRawBufferPointer) -> Int {
+  package func read(at offset: Int, into buffer: UnsafeMutableRawBufferPointer) -> Int {
     let (chunks, length) = state.withLock { ($0.chunks, $0.length) }
     let end = min(length, offset + buffer.count)
     var position = offset

@@ -24,7 +24,7 @@ public struct OpenDoor: SystemDoor {
 
 /// Closes a file that is locked by `flock`. Closing alone would not let go of the lock as long as a program that is
 /// being started has a copy of the descriptor.
-func closeLocked(_ descriptor: Int32) -> Int32 {
+package func closeLocked(_ descriptor: Int32) -> Int32 {
   _ = flock(descriptor, LOCK_UN)
   return close(descriptor)
 }

@@ -3,41 +3,41 @@ import Glibc
 // Functions and numbers of the C library that Swift's module of it leaves out.
 
 @_extern(c)
-func renameat2(
+package func renameat2(
   _ oldFolder: Int32, _ oldName: UnsafePointer<CChar>, _ newFolder: Int32,
   _ newName: UnsafePointer<CChar>, _ flags: UInt32
 ) -> Int32
 
 @_extern(c, "copy_file_range")
-func copyFileRange(
+package func copyFileRange(
   _ source: Int32, _ sourceOffset: UnsafeMutablePointer<Int64>?, _ target: Int32,
   _ targetOffset: UnsafeMutablePointer<Int64>?, _ length: Int, _ flags: UInt32
 ) -> Int
 
 @_extern(c)
-func flistxattr(_ file: Int32, _ names: UnsafeMutablePointer<CChar>?, _ size: Int) -> Int
+package func flistxattr(_ file: Int32, _ names: UnsafeMutablePointer<CChar>?, _ size: Int) -> Int
 
 @_extern(c)
-func fgetxattr(
+package func fgetxattr(
   _ file: Int32, _ name: UnsafePointer<CChar>, _ value: UnsafeMutableRawPointer?, _ size: Int
 ) -> Int
 
 @_extern(c)
-func fsetxattr(
+package func fsetxattr(
   _ file: Int32, _ name: UnsafePointer<CChar>, _ value: UnsafeRawPointer?, _ size: Int,
   _ flags: Int32
 ) -> Int32
 
 @_extern(c)
-func fremovexattr(_ file: Int32, _ name: UnsafePointer<CChar>) -> Int32
+package func fremovexattr(_ file: Int32, _ name: UnsafePointer<CChar>) -> Int32
 
 @_extern(c)
-func llistxattr(
+package func llistxattr(
   _ path: UnsafePointer<CChar>, _ names: UnsafeMutablePointer<CChar>?, _ size: Int
 ) -> Int
 
 @_extern(c)
-func lgetxattr(
+package func lgetxattr(
   _ path: UnsafePointer<CChar>, _ name: UnsafePointer<CChar>,
   _ value: UnsafeMutableRawPointer?, _ size: Int
 ) -> Int
@@ -51,11 +51,11 @@ private func statx(
   _ status: UnsafeMutableRawPointer
 ) -> Int32
 
-enum SystemFlags {
+package enum SystemFlags {
   /// The number of the mount in which a file is, or a link itself; two mounts of one file system have two numbers.
   ///
   /// - Returns: nil where the system does not tell, as before Linux 5.8.
-  static func mount(of path: UnsafePointer<CChar>, in folder: Int32) -> UInt64? {
+  package static func mount(of path: UnsafePointer<CChar>, in folder: Int32) -> UInt64? {
     let (mountID, size, place): (UInt32, Int, Int) = (0x1000, 256, 144)
     // Nothing is mounted because it is looked at.
     let flags = AT_SYMLINK_NOFOLLOW | 0x800
@@ -68,7 +68,7 @@ enum SystemFlags {
   }
 
   /// The number of the type of the file system that an open file is in.
-  static func fileSystemType(of file: Int32) -> Int? {
+  package static func fileSystemType(of file: Int32) -> Int? {
     // The type comes first; all of it is shorter than this.
     withUnsafeTemporaryAllocation(byteCount: 512, alignment: 16) { status in
       guard let start = status.baseAddress, fstatfs(file, start) == 0 else { return nil }
@@ -77,10 +77,10 @@ enum SystemFlags {
   }
 
   /// `renameat2` replaces nothing.
-  static let noReplace: UInt32 = 1
+  package static let noReplace: UInt32 = 1
   /// `open` gives a descriptor that names a folder, though nobody may read it.
-  static let pathOnly: Int32 = 0o10_000_000
+  package static let pathOnly: Int32 = 0o10_000_000
   /// `lseek` finds where data begins, and where it ends.
-  static let seekData: Int32 = 3
-  static let seekHole: Int32 = 4
+  package static let seekData: Int32 = 3
+  package static let seekHole: Int32 = 4
 }

@@ -1,5 +1,5 @@
 /// Sorts texts by `NaturalOrder`.
-enum TextOrder {
+package enum TextOrder {
   /// The order of the texts that stand behind one another in some bytes.
   ///
   /// - Parameters:
@@ -7,7 +7,7 @@ enum TextOrder {
   ///   - gap: How many bytes at the end of each text do not count, as a line feed.
   /// - Returns: Numbers of texts; equal ones in the order in which they stand.
   /// - Complexity: O(*n* log *n*) comparisons of texts that begin alike, O(*n*) for others; 32 bytes a text.
-  static func order(
+  package static func order(
     _ bytes: UnsafeBufferPointer<UInt8>, starts: [Int], gap: Int = 0
   ) -> [Int32] {
     order(count: starts.count - 1) { number in
@@ -21,7 +21,7 @@ enum TextOrder {
   ///
   /// - Returns: Numbers of texts; equal ones in the order of their numbers.
   @inline(__always)
-  static func order(count: Int, text: (Int) -> UnsafeBufferPointer<UInt8>) -> [Int32] {
+  package static func order(count: Int, text: (Int) -> UnsafeBufferPointer<UInt8>) -> [Int32] {
     guard count > 0 else { return [] }
     let start = sharedStart(count: count, text: text)
     var items = (0..<count).map {

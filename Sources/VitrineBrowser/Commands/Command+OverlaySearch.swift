@@ -1,5 +1,3 @@
-import BrowserModel
-
 extension Command where Target: CommandTarget {
   /// The keys that look for words in a text that is laid over the screen; they come before those that close it.
   static var overlaySearch: [Command] {

@@ -1,5 +1,5 @@
-import BrowserModel
 import Gallery
+import BrowserModel
 
 /// Finds the demos that fit what is typed, with the words of fzf: in their names, titles and summaries.
 @MainActor

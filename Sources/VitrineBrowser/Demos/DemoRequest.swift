@@ -1,5 +1,5 @@
-import BrowserModel
 import Gallery
+import BrowserModel
 
 /// What `vitrine demo` is asked for.
 package struct DemoRequest: Equatable, Sendable {

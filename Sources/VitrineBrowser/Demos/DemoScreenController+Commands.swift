@@ -1,7 +1,7 @@
-import BrowserModel
 import Gallery
 import KeyStrokes
 import UIKit
+import BrowserModel
 
 extension DemoScreenController: TransitionDriving {
   nonisolated static let commands: CommandList<DemoScreenController> = CommandList(

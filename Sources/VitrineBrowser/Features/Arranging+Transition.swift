@@ -1,4 +1,3 @@
-import BrowserModel
 import UIKit
 
 /// A switch of layouts that keys and the wheel drive.

@@ -1,6 +1,6 @@
-import BrowserModel
 import CollectionLayouts
 import UIKit
+import BrowserModel
 
 /// Says how the items are laid out and sorted, and turns one layout into another.
 @MainActor

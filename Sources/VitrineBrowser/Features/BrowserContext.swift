@@ -1,5 +1,5 @@
-import BrowserModel
 import UIKit
+import BrowserModel
 
 /// What a feature of the browser asks of the screen.
 @MainActor

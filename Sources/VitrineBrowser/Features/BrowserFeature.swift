@@ -1,4 +1,3 @@
-import BrowserModel
 import UIKit
 
 /// Something that the browser can do, with the state that belongs to it.

@@ -1,5 +1,5 @@
-import BrowserModel
 import UIKit
+import BrowserModel
 
 /// Everything that the browser can do: what its commands act on.
 ///

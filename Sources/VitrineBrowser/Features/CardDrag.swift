@@ -1,5 +1,5 @@
-import BrowserModel
 import UIKit
+import BrowserModel
 
 /// Drags cards by the mouse to another lane of a board, or to another day of a calendar, which changes their field.
 ///

@@ -1,5 +1,5 @@
-import BrowserModel
 import UIKit
+import BrowserModel
 
 /// Passes on what the collection view asks and reports.
 @MainActor

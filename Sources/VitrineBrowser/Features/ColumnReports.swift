@@ -1,5 +1,5 @@
-import BrowserModel
 import UIKit
+import BrowserModel
 
 /// What the values of the chosen column are: in numbers, and as bars.
 @MainActor

@@ -1,5 +1,5 @@
-import BrowserModel
 import UIKit
+import BrowserModel
 
 // The headings over the columns, and clicks on them and on cells.
 extension Columns {

@@ -1,5 +1,5 @@
-import BrowserModel
 import UIKit
+import BrowserModel
 
 /// The columns of a list: what stands in them, and the headings above.
 ///

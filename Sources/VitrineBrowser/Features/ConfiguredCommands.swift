@@ -1,5 +1,5 @@
-import BrowserModel
 import KeyStrokes
+import BrowserModel
 
 extension CommandList where Target == BrowserFeatures {
   /// The same commands by other keys, and those that only the configuration has.

@@ -1,5 +1,5 @@
-import BrowserModel
 import UIKit
+import BrowserModel
 
 /// Does edits and shows them: what stays travels, what is new appears, what is gone disappears.
 ///

@@ -1,5 +1,5 @@
-import BrowserModel
 import UIKit
+import BrowserModel
 
 // Copy, cut, paste.
 extension Editing {

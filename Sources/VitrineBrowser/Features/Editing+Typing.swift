@@ -1,5 +1,5 @@
-import BrowserModel
 import UIKit
+import BrowserModel
 
 // Items are written in a line, or in the user's editor.
 extension Editing {

@@ -1,5 +1,5 @@
-import BrowserModel
 import UIKit
+import BrowserModel
 
 /// Changes items: does edits, undoes them, and says so.
 @MainActor

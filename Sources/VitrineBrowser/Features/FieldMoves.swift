@@ -1,5 +1,5 @@
-import BrowserModel
 import UIKit
+import BrowserModel
 
 /// Carries items by changing the field that the layout goes by: to another lane of a board, to another day.
 @MainActor

@@ -1,5 +1,5 @@
-import BrowserModel
 import UIKit
+import BrowserModel
 
 /// Moves focus where the order and the parts of a figure count, and what stands above its items.
 @MainActor

@@ -1,5 +1,3 @@
-import BrowserModel
-
 extension FileCommands {
   /// They stand before those of other items: the first one that applies to a key is run.
   nonisolated static let commands: [BrowserCommand] = [

@@ -1,5 +1,5 @@
-import BrowserModel
 import UIKit
+import BrowserModel
 
 /// Copies, moves, renames, makes and deletes files, and takes all of it back.
 @MainActor

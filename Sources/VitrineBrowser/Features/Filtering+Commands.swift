@@ -1,5 +1,5 @@
-import BrowserModel
 import UIKit
+import BrowserModel
 
 extension Filtering {
   /// Goes to the next item that fits, in the order shown, around the end.

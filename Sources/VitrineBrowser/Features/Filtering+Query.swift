@@ -1,6 +1,6 @@
-import BrowserModel
 import KeyStrokes
 import UIKit
+import BrowserModel
 
 // The keys of a picker's line: those that users of fzf know.
 extension Filtering {

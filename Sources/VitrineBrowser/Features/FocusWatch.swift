@@ -1,4 +1,3 @@
-import BrowserModel
 import UIKit
 
 /// Sees when another item has focus, for who has bound something to that.

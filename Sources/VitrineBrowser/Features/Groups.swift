@@ -1,5 +1,5 @@
-import BrowserModel
 import UIKit
+import BrowserModel
 
 /// Shows the items in sections by a field, with sums over each.
 @MainActor

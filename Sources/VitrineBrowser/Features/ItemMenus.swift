@@ -1,5 +1,5 @@
-import BrowserModel
 import UIKit
+import BrowserModel
 
 /// Menus of what can be done with an item, asked for by keys or a click.
 @MainActor

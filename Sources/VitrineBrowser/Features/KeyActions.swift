@@ -1,5 +1,5 @@
-import BrowserModel
 import UIKit
+import BrowserModel
 
 /// What `--bind` can have a key do, by the names that fzf gives it.
 struct KeyAction: Sendable {

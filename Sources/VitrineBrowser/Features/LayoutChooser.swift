@@ -1,5 +1,5 @@
-import BrowserModel
 import UIKit
+import BrowserModel
 
 /// Offers the layouts that fit the items, each with a miniature of them.
 @MainActor

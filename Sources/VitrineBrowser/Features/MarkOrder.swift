@@ -1,4 +1,3 @@
-import BrowserModel
 import Foundation
 
 /// Marked items in the order in which they were marked, by the numbers of the source.

@@ -1,5 +1,5 @@
-import BrowserModel
 import UIKit
+import BrowserModel
 
 /// Marks items one by one, all of them, or by a pattern.
 @MainActor

@@ -1,4 +1,3 @@
-import BrowserModel
 import UIKit
 
 /// Clicks, double clicks and the wheel with Ctrl.

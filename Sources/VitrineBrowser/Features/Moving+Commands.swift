@@ -1,5 +1,3 @@
-import BrowserModel
-
 extension Moving {
   nonisolated static let commands: [BrowserCommand] = [
     move(.down, "j", "Down", "Ctrl-J", help: "item below"),

@@ -1,5 +1,5 @@
-import BrowserModel
 import UIKit
+import BrowserModel
 
 extension Moving {
   func scroll(lines: Int) {

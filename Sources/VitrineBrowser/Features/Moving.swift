@@ -1,4 +1,3 @@
-import BrowserModel
 import UIKit
 
 /// Moves focus, and scrolls.

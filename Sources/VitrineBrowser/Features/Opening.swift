@@ -1,5 +1,5 @@
-import BrowserModel
 import UIKit
+import BrowserModel
 
 /// Opens files with programs: a table of rules says which ones are offered.
 @MainActor

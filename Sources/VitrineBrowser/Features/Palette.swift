@@ -1,6 +1,6 @@
-import BrowserModel
 import KeyStrokes
 import UIKit
+import BrowserModel
 
 /// The command palette: the commands that apply now, of which one is found by what it does.
 @MainActor

@@ -1,5 +1,5 @@
-import BrowserModel
 import UIKit
+import BrowserModel
 
 /// A line for a path, which Tab completes: first as far as all ways agree, then one way after another.
 ///

@@ -1,5 +1,5 @@
-import BrowserModel
 import UIKit
+import BrowserModel
 
 // From a row of a database to the row that it names.
 extension Places {

@@ -1,5 +1,5 @@
-import BrowserModel
 import UIKit
+import BrowserModel
 
 /// Goes from place to place: into folders and out of them, back and forward, to bookmarks, and to paths that are typed.
 @MainActor

@@ -1,5 +1,5 @@
-import BrowserModel
 import UIKit
+import BrowserModel
 
 extension LayoutKind {
   /// As it stands in a sentence.

@@ -1,5 +1,5 @@
-import BrowserModel
 import UIKit
+import BrowserModel
 
 /// Knows the fields that a layout goes by, and works out where that puts the items.
 @MainActor

@@ -1,5 +1,5 @@
-import BrowserModel
 import UIKit
+import BrowserModel
 
 // Where the preview stands, and how large it is.
 extension Previewing {

@@ -1,5 +1,5 @@
-import BrowserModel
 import UIKit
+import BrowserModel
 
 /// Reads a folder that changes again and shows it as it is now, without being asked: files appear and go,
 /// everything else stays.

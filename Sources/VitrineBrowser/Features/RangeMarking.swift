@@ -1,5 +1,5 @@
-import BrowserModel
 import UIKit
+import BrowserModel
 
 /// Marks a range of items between an anchor and the item in focus.
 ///

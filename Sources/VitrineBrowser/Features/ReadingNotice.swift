@@ -1,4 +1,3 @@
-import BrowserModel
 import UIKit
 
 /// Decides when the status line says that something is being read, or done: only when it takes a while.

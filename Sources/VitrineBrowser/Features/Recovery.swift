@@ -1,5 +1,5 @@
-import BrowserModel
 import UIKit
+import BrowserModel
 
 /// Shows unsaved changes of earlier sessions: a status line at the start, and a list on a key.
 @MainActor

@@ -1,5 +1,3 @@
-import BrowserModel
-
 extension Reordering {
   nonisolated static let commands: [BrowserCommand] = [
     step(.down, "Alt-Down", "Alt-j", help: "move the marked items, or this one, a step down"),

@@ -1,5 +1,5 @@
-import BrowserModel
 import UIKit
+import BrowserModel
 
 /// Gives items other places by the collection view's own movement: one step, carried by keys, or dragged.
 @MainActor

@@ -1,5 +1,5 @@
-import BrowserModel
 import UIKit
+import BrowserModel
 
 /// Writes rows to a file, in the form that its name tells: the marked ones, or all that are shown, with the columns
 /// that are shown and in the order on the screen.

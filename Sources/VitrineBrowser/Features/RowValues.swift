@@ -1,5 +1,5 @@
-import BrowserModel
 import UIKit
+import BrowserModel
 
 /// The values of rows that were shown lately, so that none is read twice while it is in sight.
 @MainActor

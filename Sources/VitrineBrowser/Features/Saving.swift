@@ -1,6 +1,6 @@
-import BrowserModel
 import KeyStrokes
 import UIKit
+import BrowserModel
 
 /// Saves and prints items, and leaves the program; asks before changes are lost.
 @MainActor

@@ -1,5 +1,5 @@
-import BrowserModel
 import UIKit
+import BrowserModel
 
 // How changes of the items look: what stays travels, and focus and marks stay with their items.
 extension ShownItems {

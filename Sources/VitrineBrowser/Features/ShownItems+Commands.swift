@@ -1,5 +1,5 @@
-import BrowserModel
 import UIKit
+import BrowserModel
 
 extension ShownItems {
   /// What the places of a command line are filled with.

@@ -1,5 +1,5 @@
-import BrowserModel
 import UIKit
+import BrowserModel
 
 /// The items as the collection view shows them, with focus and marks.
 ///

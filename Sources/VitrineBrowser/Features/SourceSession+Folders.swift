@@ -1,6 +1,6 @@
-import BrowserModel
 import Glibc
 import UIKit
+import BrowserModel
 
 // Folders are entered and left.
 extension SourceSession {

@@ -1,6 +1,6 @@
-import BrowserModel
 import KeyStrokes
 import UIKit
+import BrowserModel
 
 /// Opens sources, follows what they report, and reads them again.
 @MainActor

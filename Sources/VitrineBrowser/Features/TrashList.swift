@@ -1,5 +1,5 @@
-import BrowserModel
 import UIKit
+import BrowserModel
 
 /// The list of what is in the trash: files are restored from it, or deleted for good.
 @MainActor

@@ -1,5 +1,3 @@
-import BrowserModel
-
 extension Viewing {
   /// The keys in an item that is shown whole.
   nonisolated static let commands: [BrowserCommand] =

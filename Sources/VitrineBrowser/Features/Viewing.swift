@@ -1,5 +1,5 @@
-import BrowserModel
 import UIKit
+import BrowserModel
 
 /// Shows an item whole, over the screen; goes to the next one, looks for words in it, gives it to other programs.
 @MainActor

@@ -1,5 +1,5 @@
-import BrowserModel
 import KeyStrokes
+import BrowserModel
 
 /// A key, or something that happens, with what it does in a picker or browser: what `--bind` gives.
 package struct BoundKey: Equatable, Sendable {

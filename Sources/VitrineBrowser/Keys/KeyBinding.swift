@@ -1,4 +1,3 @@
-import BrowserModel
 import KeyStrokes
 
 /// How a command is reached and what help says about it.

@@ -1,5 +1,5 @@
-import BrowserModel
 import KeyStrokes
+import BrowserModel
 
 /// A key, or several pressed one after another, that the configuration gives another meaning, or none.
 package struct KeyChange: Equatable, Sendable {

@@ -1,5 +1,5 @@
-import BrowserModel
 import KeyStrokes
+import BrowserModel
 
 /// Keys as text: `g g`, `Ctrl-D`, `Shift-Up`, `F1`. What `--keys` takes and help shows.
 package enum KeySyntax {

@@ -1,5 +1,3 @@
-import BrowserModel
-
 /// A layout with the fields that it goes by: `calendar:due`, `map:lat,lon`.
 package struct LayoutChoice: Hashable, Sendable {
   package var kind: LayoutKind

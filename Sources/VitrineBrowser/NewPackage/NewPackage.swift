@@ -1,5 +1,5 @@
-import BrowserModel
 import Foundation
+import BrowserModel
 
 /// What `vitrine new NAME` writes: a package with an app, and a test of it.
 package struct NewPackage: Equatable, Sendable {

@@ -1,5 +1,5 @@
-import BrowserModel
 import KeyStrokes
+import BrowserModel
 
 /// Keys by the names that fzf has for them.
 enum FzfKeys {

@@ -1,5 +1,5 @@
-import BrowserModel
 import KeyStrokes
+import BrowserModel
 
 /// An option as fzf 0.38 has it: what `--fzf` takes.
 struct FzfOption: Sendable {

@@ -1,8 +1,8 @@
-import BrowserModel
 import CGetopt
 import Foundation
 import Glibc
 import Synchronization
+import BrowserModel
 
 /// Reads the command line by the C library's `getopt_long`.
 package enum OptionParser {

@@ -1,5 +1,3 @@
-import BrowserModel
-
 // What has to do with the configuration file.
 extension OptionTable {
   static let configuration: [OptionEntry] = [

@@ -1,5 +1,5 @@
-import BrowserModel
 import KeyStrokes
+import BrowserModel
 
 // The options of pickers.
 extension OptionTable {

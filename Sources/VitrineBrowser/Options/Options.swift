@@ -1,5 +1,5 @@
-import BrowserModel
 import KeyStrokes
+import BrowserModel
 
 /// What the command line asks for.
 package struct Options: Equatable, Sendable {

@@ -1,5 +1,5 @@
-import BrowserModel
 import Glibc
+import BrowserModel
 
 extension BrowserProgram {
   /// Prints what was accepted and what went wrong, and ends the process.

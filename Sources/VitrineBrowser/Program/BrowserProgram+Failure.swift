@@ -1,5 +1,5 @@
-import BrowserModel
 import Glibc
+import BrowserModel
 
 extension BrowserProgram {
   static func fail(_ failure: BrowserFailure) -> Never {

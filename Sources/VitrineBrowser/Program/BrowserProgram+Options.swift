@@ -1,5 +1,5 @@
-import BrowserModel
 import Glibc
+import BrowserModel
 
 extension BrowserProgram {
   /// The command line as it is: names need not be UTF-8.

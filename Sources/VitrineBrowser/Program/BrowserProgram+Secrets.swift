@@ -1,5 +1,5 @@
-import BrowserModel
 import Glibc
+import BrowserModel
 
 extension BrowserProgram {
   /// Takes passwords out of the command line that other users of the machine can see (`ps`).

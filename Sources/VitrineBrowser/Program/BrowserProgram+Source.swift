@@ -1,5 +1,5 @@
-import BrowserModel
 import Glibc
+import BrowserModel
 
 extension BrowserProgram {
   /// Where this program keeps what the next start finds; nil where there is no such place.

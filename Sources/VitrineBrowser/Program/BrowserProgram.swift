@@ -1,8 +1,8 @@
-import BrowserModel
 import Glibc
 import TerminalCore
 import TerminalHost
 import UIKit
+import BrowserModel
 
 /// `vitrine`: reads the command line, opens the source, and shows it.
 @MainActor

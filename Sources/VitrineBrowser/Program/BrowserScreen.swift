@@ -1,8 +1,8 @@
-import BrowserModel
 import KeyStrokes
 import TerminalCore
 import TerminalHost
 import UIKit
+import BrowserModel
 
 /// A browser in a window on a terminal, real or not: what a session and a snapshot share.
 @MainActor

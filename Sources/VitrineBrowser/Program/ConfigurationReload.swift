@@ -1,5 +1,5 @@
-import BrowserModel
 import UIKit
+import BrowserModel
 
 /// Reads the configuration again when its file has changed: looks and keys follow, but for mistakes.
 @MainActor

@@ -1,8 +1,8 @@
-import BrowserModel
 import Gallery
 import TerminalCore
 import TerminalHost
 import UIKit
+import BrowserModel
 
 /// `vitrine demo`: the gallery of layouts, one demo, a tour through all, or their names.
 @MainActor

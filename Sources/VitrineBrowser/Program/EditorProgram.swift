@@ -1,6 +1,6 @@
-import BrowserModel
 import Foundation
 import Glibc
+import BrowserModel
 
 /// The user's editor or pager, run on a file.
 enum EditorProgram {

@@ -1,5 +1,5 @@
-import BrowserModel
 import Glibc
+import BrowserModel
 
 /// `--to`: all items of a source as rows of another form, without a screen.
 @MainActor

@@ -1,5 +1,5 @@
-import BrowserModel
 import Glibc
+import BrowserModel
 
 /// `--filter`: the items that fit, without a screen.
 @MainActor

@@ -1,4 +1,3 @@
-import BrowserModel
 import Glibc
 
 /// The limits that the shell has set for the memory of the process.

@@ -1,6 +1,6 @@
-import BrowserModel
 import Glibc
 import UIKit
+import BrowserModel
 
 /// The program as a child of itself: it decodes the picture on its standard input and prints the pixels.
 enum PictureProgram {

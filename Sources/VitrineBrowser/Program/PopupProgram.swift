@@ -1,6 +1,6 @@
-import BrowserModel
 import Foundation
 import Glibc
+import BrowserModel
 
 /// The program in a popup of tmux.
 ///

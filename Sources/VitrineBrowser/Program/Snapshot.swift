@@ -1,8 +1,8 @@
-import BrowserModel
 import KeyStrokes
 import TerminalCore
 import TerminalHost
 import UIKit
+import BrowserModel
 
 /// The browser on a screen that is only printed: no terminal, and a clock that is moved by hand.
 ///

@@ -1,9 +1,9 @@
-import BrowserModel
 import Foundation
 import Glibc
 import TerminalCore
 import TerminalHost
 import UIKit
+import BrowserModel
 
 /// The browser on the real terminal.
 @MainActor

@@ -1,5 +1,5 @@
-import BrowserModel
 import UIKit
+import BrowserModel
 
 /// What of the status line may be out of date.
 enum StaleStatus: Comparable {

@@ -1,6 +1,6 @@
-import BrowserModel
 import KeyStrokes
 import UIKit
+import BrowserModel
 
 /// The screen of `vitrine`: items, a status line, and what is laid over them.
 package final class BrowserViewController: CommandScreen<BrowserFeatures> {

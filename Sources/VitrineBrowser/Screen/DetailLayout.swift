@@ -1,5 +1,5 @@
-import BrowserModel
 import UIKit
+import BrowserModel
 
 /// A row of a text that is laid over the items: pieces beside one another.
 struct DetailRow {

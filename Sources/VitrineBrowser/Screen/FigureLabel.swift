@@ -1,5 +1,5 @@
-import BrowserModel
 import UIKit
+import BrowserModel
 
 /// What a label between items says and how it looks.
 final class FigureLabelAttributes: UICollectionViewLayoutAttributes {

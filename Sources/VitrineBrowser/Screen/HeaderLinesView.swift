@@ -1,5 +1,5 @@
-import BrowserModel
 import UIKit
+import BrowserModel
 
 /// Lines above all items, which stay where they are while these scroll.
 final class HeaderLinesView: UIView, ThemedView {

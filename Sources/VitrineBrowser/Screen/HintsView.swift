@@ -1,5 +1,5 @@
-import BrowserModel
 import UIKit
+import BrowserModel
 
 /// What can follow the keys pressed so far, over the status line.
 final class HintsView: UIView, ThemedView {

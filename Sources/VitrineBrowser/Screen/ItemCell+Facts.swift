@@ -1,5 +1,5 @@
-import BrowserModel
 import UIKit
+import BrowserModel
 
 /// What a layout makes of an item besides its place.
 struct ItemPlacing: Equatable {

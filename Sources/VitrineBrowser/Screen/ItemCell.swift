@@ -1,5 +1,5 @@
-import BrowserModel
 import UIKit
+import BrowserModel
 
 /// An item: a row of a list, or a card of a grid, as its size has room for.
 ///

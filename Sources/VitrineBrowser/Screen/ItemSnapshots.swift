@@ -1,5 +1,5 @@
-import BrowserModel
 import UIKit
+import BrowserModel
 
 /// Shows small collections as snapshots, so that items that stay are seen to travel.
 ///

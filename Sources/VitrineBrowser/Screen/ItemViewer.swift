@@ -1,5 +1,5 @@
-import BrowserModel
 import UIKit
+import BrowserModel
 
 /// An item that is shown whole: a title, its text, and where in it one is.
 final class ItemViewer: UIView, ThemedView {

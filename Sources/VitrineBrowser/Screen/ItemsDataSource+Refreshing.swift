@@ -1,5 +1,5 @@
-import BrowserModel
 import UIKit
+import BrowserModel
 
 // What is on the screen is brought up to date; its views stay the same objects.
 extension ItemsDataSource {

@@ -1,5 +1,5 @@
-import BrowserModel
 import UIKit
+import BrowserModel
 
 /// Shows arranged items in a collection view.
 final class ItemsDataSource: UICollectionViewDataSource, BlockMoving {

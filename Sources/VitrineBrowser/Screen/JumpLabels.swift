@@ -1,5 +1,5 @@
-import BrowserModel
 import UIKit
+import BrowserModel
 
 /// Letters over the items in sight, of which the next key chooses one.
 final class JumpLabels: UIView {

@@ -1,5 +1,5 @@
-import BrowserModel
 import UIKit
+import BrowserModel
 
 /// Layouts as cards, each with a miniature of the items, beside the line in which they are looked for.
 final class LayoutPalette: PaletteView {

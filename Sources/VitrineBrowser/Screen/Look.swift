@@ -1,5 +1,5 @@
-import BrowserModel
 import UIKit
+import BrowserModel
 
 /// A theme as the views of a terminal draw it.
 @MainActor

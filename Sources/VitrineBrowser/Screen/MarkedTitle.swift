@@ -1,5 +1,5 @@
-import BrowserModel
 import UIKit
+import BrowserModel
 
 /// A title that is drawn with what was looked for marked in it.
 @MainActor

@@ -1,5 +1,5 @@
-import BrowserModel
 import UIKit
+import BrowserModel
 
 /// The first items of a source on a screen that nobody sees: only where they stand is asked for.
 final class MiniatureStage: NSObject, UICollectionViewDataSource, FigureMaking {

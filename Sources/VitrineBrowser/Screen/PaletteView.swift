@@ -1,5 +1,5 @@
-import BrowserModel
 import UIKit
+import BrowserModel
 
 /// Commands beside the line in which a part of what they do is typed; one of them is chosen.
 ///

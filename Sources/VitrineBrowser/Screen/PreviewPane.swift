@@ -1,5 +1,5 @@
-import BrowserModel
 import UIKit
+import BrowserModel
 
 /// The preview beside the items, or below them, with the edge between.
 final class PreviewPane: UIView, ThemedView {

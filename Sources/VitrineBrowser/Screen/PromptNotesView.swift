@@ -1,5 +1,5 @@
-import BrowserModel
 import UIKit
+import BrowserModel
 
 /// What stands above a line that is typed: what is wrong with it, or names that it can go on with.
 final class PromptNotesView: UIView, ThemedView {

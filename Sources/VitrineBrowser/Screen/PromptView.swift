@@ -1,5 +1,5 @@
-import BrowserModel
 import UIKit
+import BrowserModel
 
 /// A line that is typed, in the place of the status line or in that of what it changes, where it may be broken.
 final class PromptView: UIView, ThemedView {

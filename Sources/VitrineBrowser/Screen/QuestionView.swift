@@ -1,5 +1,5 @@
-import BrowserModel
 import UIKit
+import BrowserModel
 
 /// A question in the place of the status line, answered by a key or a click.
 final class QuestionView: UIView, ThemedView {

@@ -1,5 +1,5 @@
-import BrowserModel
 import UIKit
+import BrowserModel
 
 /// What a row shows beside its title.
 struct RowColumns: Equatable {

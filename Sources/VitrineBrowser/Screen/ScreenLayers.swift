@@ -1,5 +1,5 @@
-import BrowserModel
 import UIKit
+import BrowserModel
 
 /// What lies over a screen: a text, a line that is typed, a question, and hints at keys that may follow.
 @MainActor

@@ -1,5 +1,5 @@
-import BrowserModel
 import UIKit
+import BrowserModel
 
 /// The title of a section and how many items it has, over the items.
 final class SectionHeader: UICollectionReusableView {

@@ -1,5 +1,5 @@
-import BrowserModel
 import UIKit
+import BrowserModel
 
 // Going to what was looked for.
 extension StyledTextView {

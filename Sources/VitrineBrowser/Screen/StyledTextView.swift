@@ -1,5 +1,5 @@
-import BrowserModel
 import UIKit
+import BrowserModel
 
 /// Lines in the looks of their parts, which scroll both ways; only those in sight are drawn.
 final class StyledTextView: UIScrollView, ThemedView {

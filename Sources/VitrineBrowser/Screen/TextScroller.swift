@@ -1,5 +1,5 @@
-import BrowserModel
 import UIKit
+import BrowserModel
 
 /// Lines set to the width; only those in sight are drawn.
 final class TextScroller: UIScrollView {

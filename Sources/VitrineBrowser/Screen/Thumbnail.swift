@@ -1,5 +1,5 @@
-import BrowserModel
 import UIKit
+import BrowserModel
 
 /// The picture on a card, below the title.
 struct Thumbnail: Equatable {

@@ -1,4 +1,3 @@
-import BrowserModel
 import Gallery
 
 /// Scripts that make a shell complete our options and their values; they follow the table of options.

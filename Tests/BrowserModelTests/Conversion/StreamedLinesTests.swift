@@ -1,8 +1,9 @@
 import Glibc
 import TestSupport
 import Testing
-
+import VitrineModelDoubles
 @testable import BrowserModel
+
 
 @Suite("Lines of a pipe that fit")
 struct StreamedLinesTests {
@@ -20,9 +21,9 @@ struct StreamedLinesTests {
   @Test("are those that a filter finds, however the bytes come", arguments: 0..<20)
   func agrees(seed: UInt64) throws {
     var dice = SeededGenerator(seed: seed)
-    let texts = SliceMatcherTests.texts(200, &dice)
+    let texts = RandomPatterns.texts(200, &dice)
     let bytes = Array(texts.joined(separator: [0x0A])) + (seed % 2 == 0 ? [0x0A] : [])
-    let pattern = FilterPattern(SliceMatcherTests.pattern(&dice))
+    let pattern = FilterPattern(RandomPatterns.pattern(&dice))
     let ends = try pipe()
     write(bytes, to: ends.write)
     close(ends.write)

@@ -1,8 +1,9 @@
 import Foundation
 import TestSupport
 import Testing
-
+import VitrineModelDoubles
 @testable import BrowserModel
+
 
 /// Files that are damaged, or none: whatever they are, one line says it, or what is sound is shown.
 @MainActor

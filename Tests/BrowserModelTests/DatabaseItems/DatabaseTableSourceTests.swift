@@ -2,8 +2,9 @@ import BasicValues
 import Foundation
 import TestSupport
 import Testing
-
+import VitrineModelDoubles
 @testable import BrowserModel
+
 
 /// Rows of tables as they are browsed, compared with what SQLite itself says.
 @MainActor

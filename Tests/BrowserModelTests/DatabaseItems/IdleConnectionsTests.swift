@@ -1,8 +1,9 @@
 import Foundation
 import TestSupport
 import Testing
-
+import VitrineModelDoubles
 @testable import BrowserModel
+
 
 @Suite("Connections to a file that nobody uses")
 struct IdleConnectionsTests {

@@ -1,7 +1,8 @@
 import TestSupport
 import Testing
-
+import VitrineModelDoubles
 @testable import BrowserModel
+
 
 /// Pages of rows while nothing is counted yet.
 @Suite("Pages of rows")

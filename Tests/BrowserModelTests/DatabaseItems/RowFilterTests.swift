@@ -1,7 +1,8 @@
 import TestSupport
 import Testing
-
+import VitrineModelDoubles
 @testable import BrowserModel
+
 
 @Suite("A filter of rows")
 struct RowFilterTests {

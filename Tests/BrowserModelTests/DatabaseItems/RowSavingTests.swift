@@ -2,8 +2,9 @@ import Foundation
 import TestSupport
 import TestTraits
 import Testing
-
+import VitrineModelDoubles
 @testable import BrowserModel
+
 
 /// Rows that are changed and written, compared with what SQLite itself says of the file then.
 @MainActor

@@ -1,7 +1,8 @@
 import TestSupport
 import Testing
-
+import VitrineModelDoubles
 @testable import BrowserModel
+
 
 @MainActor
 @Suite("A view of rows")

@@ -1,7 +1,8 @@
 import TestSupport
 import Testing
-
+import VitrineModelDoubles
 @testable import BrowserModel
+
 
 /// What a database works out of its rows, compared with what is worked out of them one by one.
 @MainActor

@@ -2,8 +2,9 @@ import Foundation
 import TestSupport
 import TestTraits
 import Testing
-
+import VitrineModelDoubles
 @testable import BrowserModel
+
 
 /// What people give that is no database, or no table of one, and what they are told.
 @MainActor

@@ -1,40 +1,12 @@
 import Foundation
 import TestSupport
 import Testing
-
+import VitrineModelDoubles
 @testable import BrowserModel
+
 
 @Suite("Matching")
 struct SliceMatcherTests {
-  private static let letters = Array("aabbccABé É/._-0\t ")
-
-  static func texts(_ count: Int, _ dice: inout SeededGenerator) -> [[UInt8]] {
-    (0..<count).map { _ in
-      if Int.random(in: 0..<20, using: &dice) == 0 { return [] }
-      var text = String(
-        (0..<Int.random(in: 0...12, using: &dice)).compactMap { _ in
-          letters.randomElement(using: &dice)
-        })
-      if Int.random(in: 0..<4, using: &dice) > 0 { text = text.filter(\.isASCII) }
-      var bytes = Array(text.utf8)
-      if Int.random(in: 0..<30, using: &dice) == 0 { bytes.append(0xC3) }
-      return bytes
-    }
-  }
-
-  static func pattern(_ dice: inout SeededGenerator) -> String {
-    (0..<Int.random(in: 1...3, using: &dice)).map { _ in
-      let word = String(
-        (0..<Int.random(in: 1...3, using: &dice)).compactMap { _ in
-          letters.prefix(12).filter { $0 != " " }.randomElement(using: &dice)
-        })
-      let before = ["", "", "", "'", "'", "^", "!", "!^", "!'"].randomElement(using: &dice) ?? ""
-      let after = ["", "", "", "$"].randomElement(using: &dice) ?? ""
-      let bar = Int.random(in: 0..<6, using: &dice) == 0 ? " | b" : ""
-      return before + word + after + bar
-    }.joined(separator: " ")
-  }
-
   private func matches(_ pattern: FilterPattern, _ reader: some MatchReader) -> [[Int32]] {
     var matcher = SliceMatcher(pattern)
     var result = reader.counts.map { _ in [Int32]() }
@@ -47,9 +19,9 @@ struct SliceMatcherTests {
   @Test("the fast way finds what the obvious one finds", arguments: 0..<60)
   func agrees(seed: UInt64) {
     var dice = SeededGenerator(seed: seed)
-    let reader = ListMatchReader([Self.texts(300, &dice), Self.texts(3, &dice), []])
+    let reader = ListMatchReader([RandomPatterns.texts(300, &dice), RandomPatterns.texts(3, &dice), []])
     for _ in 0..<8 {
-      let text = Self.pattern(&dice)
+      let text = RandomPatterns.pattern(&dice)
       let pattern = FilterPattern(text, isExact: Bool.random(using: &dice))
       let expected = NaiveFilter(pattern: pattern).matches(reader)
       #expect(matches(pattern, reader) == expected, "seed \(seed), pattern \(text)")
@@ -60,10 +32,10 @@ struct SliceMatcherTests {
     "what narrows a pattern fits it too: never does a narrowing lose an item", arguments: 0..<30)
   func narrowing(seed: UInt64) {
     var dice = SeededGenerator(seed: seed)
-    let reader = ListMatchReader([Self.texts(300, &dice)])
+    let reader = ListMatchReader([RandomPatterns.texts(300, &dice)])
     var old = FilterPattern("")
     for _ in 0..<60 {
-      let new = FilterPattern(Self.pattern(&dice))
+      let new = FilterPattern(RandomPatterns.pattern(&dice))
       if new.narrows(old), !old.isEmpty {
         let all = Set(matches(old, reader)[0])
         #expect(
@@ -112,10 +84,10 @@ struct SliceMatcherTests {
   @Test("lines of a file are what splitting makes of it", arguments: 0..<20)
   func lines(seed: UInt64) throws {
     var dice = SeededGenerator(seed: seed)
-    let texts = Self.texts(Int.random(in: 1...2_000, using: &dice), &dice)
+    let texts = RandomPatterns.texts(Int.random(in: 1...2_000, using: &dice), &dice)
     let text = Array(texts.joined(separator: [0x0A])) + (seed % 2 == 0 ? [0x0A] : [])
     let reader = try reader(text)
-    let pattern = FilterPattern(Self.pattern(&dice))
+    let pattern = FilterPattern(RandomPatterns.pattern(&dice))
     let expected = NaiveFilter(pattern: pattern).matches(ListMatchReader([naiveLines(text)]))
     #expect(matches(pattern, reader) == expected, "seed \(seed), pattern \(pattern.text)")
   }

@@ -3,8 +3,9 @@ import Foundation
 import TestSupport
 import TestTraits
 import Testing
-
+import VitrineModelDoubles
 @testable import BrowserModel
+
 
 /// Rows of a server that are changed and written, compared with what `psql` says of them then.
 @MainActor

@@ -1,8 +1,9 @@
 import Foundation
 import TestSupport
 import Testing
-
+import VitrineModelDoubles
 @testable import BrowserModel
+
 
 @Suite("A connection to a database")
 struct DatabaseConnectionTests {

@@ -3,8 +3,6 @@ import TestSupport
 import TestTraits
 import Testing
 
-@testable import BrowserModel
-
 /// A process of its own saves a file, and is killed at each of its calls to the system.
 @Suite("A save that is killed", .waits)
 struct KilledSaveTests {

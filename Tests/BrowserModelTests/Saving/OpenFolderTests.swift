@@ -1,4 +1,4 @@
-import BrowserModelDoubles
+import VitrineModelDoubles
 import Glibc
 import TestSupport
 import Testing

@@ -1,4 +1,4 @@
-import BrowserModelDoubles
+import VitrineModelDoubles
 import Foundation
 import TestSupport
 import Testing

@@ -3,8 +3,8 @@ import Gallery
 import KeyStrokes
 import Testing
 
-@testable import BrowserModel
 @testable import VitrineBrowser
+@testable import BrowserModel
 
 @MainActor
 @Suite("vitrine demo on the command line")

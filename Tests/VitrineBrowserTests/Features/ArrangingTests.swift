@@ -5,7 +5,6 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@testable import BrowserModel
 @testable import VitrineBrowser
 
 @MainActor

@@ -1,8 +1,8 @@
 import KeyStrokes
 import Testing
 
-@testable import BrowserModel
 @testable import VitrineBrowser
+@testable import BrowserModel
 
 @MainActor
 @Suite("The commands of all features")

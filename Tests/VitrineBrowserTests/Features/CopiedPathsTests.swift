@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import BrowserModel
 @testable import VitrineBrowser
+@testable import BrowserModel
 
 /// The paths that `Y` copies.
 @MainActor

@@ -1,12 +1,12 @@
-import BrowserModelDoubles
+import VitrineModelDoubles
 import Foundation
 import TerminalCore
 import TestSupport
 import Testing
 import UIKit
 
-@testable import BrowserModel
 @testable import VitrineBrowser
+@testable import BrowserModel
 
 /// A browser of words that can be changed.
 @MainActor

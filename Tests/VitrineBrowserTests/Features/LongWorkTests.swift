@@ -2,8 +2,8 @@ import Dispatch
 import Foundation
 import Testing
 
-@testable import BrowserModel
 @testable import VitrineBrowser
+@testable import BrowserModel
 
 @MainActor
 @Suite("Long work")

@@ -2,8 +2,8 @@ import Foundation
 import TerminalCore
 import Testing
 
-@testable import BrowserModel
 @testable import VitrineBrowser
+@testable import BrowserModel
 
 @MainActor
 @Suite("Marking")

@@ -4,7 +4,6 @@ import TerminalCore
 import TestSupport
 import Testing
 
-@testable import BrowserModel
 @testable import VitrineBrowser
 
 @MainActor

@@ -4,8 +4,8 @@ import TestTraits
 import Testing
 import UIKit
 
-@testable import BrowserModel
 @testable import VitrineBrowser
+@testable import BrowserModel
 
 @MainActor
 @Suite("Programs that open files", .waits)

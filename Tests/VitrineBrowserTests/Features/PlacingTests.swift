@@ -1,11 +1,11 @@
-import BrowserModelDoubles
 import Foundation
 import TestSupport
 import Testing
 import UIKit
+import VitrineModelDoubles
 
-@testable import BrowserModel
 @testable import VitrineBrowser
+@testable import BrowserModel
 
 @MainActor
 @Suite("Layouts by fields")

@@ -5,8 +5,8 @@ import TestSupport
 import Testing
 import UIKit
 
-@testable import BrowserModel
 @testable import VitrineBrowser
+@testable import BrowserModel
 
 @MainActor
 @Suite("Previews beside the items")

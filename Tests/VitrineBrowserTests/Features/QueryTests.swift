@@ -1,12 +1,12 @@
-import BrowserModelDoubles
+import VitrineModelDoubles
 import Glibc
 import KeyStrokes
 import TerminalCore
 import TestSupport
 import Testing
 
-@testable import BrowserModel
 @testable import VitrineBrowser
+@testable import BrowserModel
 
 /// The line of a picker, in which the filter is typed at once.
 @MainActor

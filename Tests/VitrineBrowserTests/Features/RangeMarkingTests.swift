@@ -5,7 +5,6 @@ import TestSupport
 import Testing
 import UIKit
 
-@testable import BrowserModel
 @testable import VitrineBrowser
 
 @MainActor

@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import BrowserModel
 @testable import VitrineBrowser
+@testable import BrowserModel
 
 /// What an ended program leaves is offered by the next one.
 @MainActor

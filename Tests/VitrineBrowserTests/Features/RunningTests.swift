@@ -5,8 +5,8 @@ import TestSupport
 import TestTraits
 import Testing
 
-@testable import BrowserModel
 @testable import VitrineBrowser
+@testable import BrowserModel
 
 @MainActor
 @Suite("Commands of the shell", .waits)

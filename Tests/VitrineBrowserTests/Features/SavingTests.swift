@@ -1,4 +1,4 @@
-import BrowserModelDoubles
+import VitrineModelDoubles
 import Dispatch
 import Foundation
 import KeyStrokes
@@ -6,8 +6,8 @@ import TerminalCore
 import Testing
 import UIKit
 
-@testable import BrowserModel
 @testable import VitrineBrowser
+@testable import BrowserModel
 
 @MainActor
 @Suite("Saving and leaving")

@@ -1,7 +1,6 @@
 import Foundation
 import Testing
 
-@testable import BrowserModel
 @testable import VitrineBrowser
 
 @MainActor

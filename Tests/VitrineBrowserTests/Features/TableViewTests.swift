@@ -3,8 +3,8 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import BrowserModel
 @testable import VitrineBrowser
+@testable import BrowserModel
 
 @MainActor
 @Suite("A table in the browser")

@@ -1,7 +1,7 @@
-import BrowserModel
 import Foundation
 import TestSupport
 import Testing
+import BrowserModel
 
 @testable import VitrineBrowser
 

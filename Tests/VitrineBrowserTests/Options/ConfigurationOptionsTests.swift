@@ -3,8 +3,8 @@ import KeyStrokes
 import TestSupport
 import Testing
 
-@testable import BrowserModel
 @testable import VitrineBrowser
+@testable import BrowserModel
 
 @Suite("The configuration file and the command line", .serialized)
 struct ConfigurationOptionsTests {

@@ -1,8 +1,8 @@
-import BrowserModelDoubles
+import VitrineModelDoubles
 import Testing
 
-@testable import BrowserModel
 @testable import VitrineBrowser
+@testable import BrowserModel
 
 @MainActor
 @Suite("The command line of fzf")

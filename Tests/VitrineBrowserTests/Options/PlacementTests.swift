@@ -1,4 +1,3 @@
-import BrowserModel
 import Testing
 
 @testable import VitrineBrowser

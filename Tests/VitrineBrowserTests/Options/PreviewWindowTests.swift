@@ -1,5 +1,5 @@
-import BrowserModel
 import Testing
+import BrowserModel
 
 @testable import VitrineBrowser
 

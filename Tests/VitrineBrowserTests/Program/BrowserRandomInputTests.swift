@@ -6,8 +6,8 @@ import TestSupport
 import Testing
 import UIKit
 
-@testable import BrowserModel
 @testable import VitrineBrowser
+@testable import BrowserModel
 
 /// Whatever keys, mouse and terminal do, the browser and the demos neither trap nor contradict
 /// themselves.

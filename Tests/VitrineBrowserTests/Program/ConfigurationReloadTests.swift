@@ -3,8 +3,8 @@ import TestSupport
 import Testing
 import UIKit
 
-@testable import BrowserModel
 @testable import VitrineBrowser
+@testable import BrowserModel
 
 @MainActor
 @Suite("The configuration while the program runs", .serialized)

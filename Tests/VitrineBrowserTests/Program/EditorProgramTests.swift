@@ -1,8 +1,8 @@
 import Glibc
 import Testing
 
-@testable import BrowserModel
 @testable import VitrineBrowser
+@testable import BrowserModel
 
 @Suite("The user's editor")
 struct EditorProgramTests {

@@ -5,8 +5,8 @@ import TerminalHost
 import TestSupport
 import UIKit
 
-@testable import BrowserModel
 @testable import VitrineBrowser
+@testable import BrowserModel
 
 /// Plays keys in a browser without a terminal, and remembers how it ended.
 @MainActor

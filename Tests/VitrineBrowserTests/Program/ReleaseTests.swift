@@ -1,7 +1,7 @@
 import Testing
 
-@testable import BrowserModel
 @testable import VitrineBrowser
+@testable import BrowserModel
 
 /// What shows items holds their file open: one that stays would hold it until the program ends.
 @MainActor

@@ -1,8 +1,8 @@
-import BrowserModel
 import Foundation
 import TestSupport
 import Testing
 import UIKit
+import BrowserModel
 
 @testable import VitrineBrowser
 

@@ -1,4 +1,4 @@
-import BrowserModelDoubles
+import VitrineModelDoubles
 import Foundation
 import TerminalCore
 import TerminalHost
@@ -6,8 +6,8 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@testable import BrowserModel
 @testable import VitrineBrowser
+@testable import BrowserModel
 
 /// Lines that a test adds by hand.
 @MainActor

@@ -1,7 +1,7 @@
 import Testing
 
-@testable import BrowserModel
 @testable import VitrineBrowser
+@testable import BrowserModel
 
 @MainActor
 @Suite("Items that are arranged")

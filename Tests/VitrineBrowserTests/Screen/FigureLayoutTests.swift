@@ -1,8 +1,8 @@
 import Testing
 import UIKit
 
-@testable import BrowserModel
 @testable import VitrineBrowser
+@testable import BrowserModel
 
 @MainActor
 @Suite("Figures as layouts")

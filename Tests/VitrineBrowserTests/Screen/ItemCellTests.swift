@@ -1,10 +1,10 @@
-import BrowserModelDoubles
+import VitrineModelDoubles
 import Foundation
 import TestSupport
 import Testing
 
-@testable import BrowserModel
 @testable import VitrineBrowser
+@testable import BrowserModel
 
 @MainActor
 @Suite("Items as rows and cards")

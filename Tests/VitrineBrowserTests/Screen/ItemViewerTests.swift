@@ -1,8 +1,8 @@
 import TestSupport
 import Testing
 
-@testable import BrowserModel
 @testable import VitrineBrowser
+@testable import BrowserModel
 
 @MainActor
 @Suite("An item whole, and its scroll bar")

@@ -3,8 +3,8 @@ import KeyStrokes
 import TestSupport
 import Testing
 
-@testable import BrowserModel
 @testable import VitrineBrowser
+@testable import BrowserModel
 
 @MainActor
 @Suite("A folder that changes while it is shown")

@@ -3,8 +3,8 @@ import TerminalCore
 import TestSupport
 import Testing
 
-@testable import BrowserModel
 @testable import VitrineBrowser
+@testable import BrowserModel
 
 @MainActor
 @Suite("Screens in their colours")

@@ -3,7 +3,6 @@ import TerminalCore
 import TestSupport
 import Testing
 
-@testable import BrowserModel
 @testable import VitrineBrowser
 
 @MainActor

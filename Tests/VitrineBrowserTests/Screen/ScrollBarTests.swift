@@ -4,7 +4,6 @@ import TestSupport
 import Testing
 import UIKit
 
-@testable import BrowserModel
 @testable import VitrineBrowser
 
 @MainActor

@@ -1,6 +1,6 @@
-import BrowserModel
 import Testing
 import UIKit
+import BrowserModel
 
 @testable import VitrineBrowser
 

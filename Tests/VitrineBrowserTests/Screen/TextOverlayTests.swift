@@ -1,6 +1,5 @@
 import Testing
 
-@testable import BrowserModel
 @testable import VitrineBrowser
 
 @MainActor

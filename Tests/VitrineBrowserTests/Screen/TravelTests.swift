@@ -4,8 +4,8 @@ import TestSupport
 import Testing
 import UIKit
 
-@testable import BrowserModel
 @testable import VitrineBrowser
+@testable import BrowserModel
 
 @MainActor
 @Suite("Items that travel")

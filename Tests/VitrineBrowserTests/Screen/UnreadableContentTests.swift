@@ -1,10 +1,10 @@
-import BrowserModelDoubles
+import VitrineModelDoubles
 import Foundation
 import TestSupport
 import Testing
 
-@testable import BrowserModel
 @testable import VitrineBrowser
+@testable import BrowserModel
 
 /// Files that are no lines of text, or cannot be read everywhere, on the screen.
 @MainActor

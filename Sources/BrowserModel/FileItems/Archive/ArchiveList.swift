@@ -1,10 +1,14 @@
 import Dispatch
 
 /// Makes the preview of an archive: what is in it, as a tree.
-struct ArchiveList {
-  let reader: ArchiveReader
-  let stamp: FileStamp
-  let job: PreviewJob
+package struct ArchiveList {
+  package let reader: ArchiveReader
+  package let stamp: FileStamp
+  package let job: PreviewJob
+
+  package init(reader: ArchiveReader, stamp: FileStamp, job: PreviewJob) {
+    (self.reader, self.stamp, self.job) = (reader, stamp, job)
+  }
 
   /// As many members are read, for so long, and as many shown.
   private static let mostMembers = 2_000
@@ -19,7 +23,7 @@ struct ArchiveList {
   }
 
   /// What is in it; nil if it is no archive, or nothing reads it.
-  func content() -> PreviewContent? {
+  package func content() -> PreviewContent? {
     let members = Members()
     let end = DispatchTime.now().uptimeNanoseconds + Self.mostTime
     do throws(ArchiveReader.Failure) {

@@ -25,5 +25,5 @@ extension ArchivePath: PlaceAddress {
 
 extension Place {
   /// A folder in an archive.
-  static func archive(_ path: ArchivePath) -> Place { Place(path) }
+  package static func archive(_ path: ArchivePath) -> Place { Place(path) }
 }

@@ -8,7 +8,7 @@ public final class ArchiveSource: PlacedSource {
   public var changed: ((SourceChange) -> Void)?
   public var editingRefusal: String { "an archive can only be read: y and p copy out of it" }
   let path: ArchivePath
-  let contents: ArchiveContents
+  package let contents: ArchiveContents
   private var listing = FolderListing()
   /// Its number among the listeners of the contents; nil: it has not begun.
   private var listener: Int?
@@ -16,7 +16,7 @@ public final class ArchiveSource: PlacedSource {
   private var folder: Int32?
 
   /// - Parameter path: Of an archive that is there; whether it has the folder is seen when it is read.
-  init(_ path: ArchivePath, _ options: PlaceOptions) throws(BrowserFailure) {
+  package init(_ path: ArchivePath, _ options: PlaceOptions) throws(BrowserFailure) {
     (self.path, self.options) = (path, options)
     contents = try ArchiveContents.of(path.file, names: options.encoding)
   }

@@ -1,5 +1,5 @@
 /// Counts what an operation has done, and knows whether it shall go on. Belongs to the thread of the operation.
-final class FileMeter {
+package final class FileMeter {
   private(set) var progress = FileProgress()
   private let isCancelled: () -> Bool
   private let report: (FileProgress) -> Void

@@ -1,13 +1,13 @@
 /// What an operation has done, and what it has not.
 public struct FileOutcome: Sendable {
   /// In the order in which it was done.
-  public internal(set) var changes: [FileChange] = []
-  public internal(set) var failures: [Failure] = []
+  public package(set) var changes: [FileChange] = []
+  public package(set) var failures: [Failure] = []
   /// What was left where it was because the user said so.
-  public internal(set) var skipped = 0
+  public package(set) var skipped = 0
   /// What was done with how many of the files that it was about.
-  public internal(set) var count = 0
-  public internal(set) var isCancelled = false
+  public package(set) var count = 0
+  public package(set) var isCancelled = false
 
   /// A file, and why nothing was done with it.
   public struct Failure: Equatable, Sendable {

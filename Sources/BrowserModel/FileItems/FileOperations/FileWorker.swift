@@ -3,7 +3,7 @@ import Glibc
 /// Does operations on files, one file after another, on the thread that calls it.
 ///
 /// What cannot be done with one file is no reason not to do it with the others.
-struct FileWorker {
+package struct FileWorker {
   let door: any SystemDoor
   let trash: Trash
   let meter: FileMeter
@@ -13,7 +13,7 @@ struct FileWorker {
   let numbers: [[UInt8]: FileNumber]
   var mover: FileMover { FileMover(meter: meter) }
 
-  init(
+  package init(
     trash places: TrashPlaces, door: any SystemDoor = OpenDoor(), meter: FileMeter = FileMeter(),
     now: @escaping () -> Int = { time(nil) }, numbers: [[UInt8]: FileNumber] = [:],
     resolve: @escaping (FileConflict) -> FileConflict.Answer = { _ in .fail }

@@ -2,7 +2,7 @@ import Glibc
 
 /// The fields of the files in a folder. The system is asked about a file only for what its directory entry does not
 /// tell.
-struct FolderFieldReader: FieldReader {
+package struct FolderFieldReader: FieldReader {
   /// The fields in the order of the schema.
   enum Place: Int, CaseIterable {
     case name, kind, type, size, modified, mode, owner, linkTarget
@@ -32,9 +32,9 @@ struct FolderFieldReader: FieldReader {
   /// What folders in it take, in bytes, by their names: those that were measured.
   var folderSizes: [[UInt8]: Int] = [:]
 
-  var counts: [Int] { listing.sections.map(\.entries.count) }
+  package var counts: [Int] { listing.sections.map(\.entries.count) }
 
-  func values(of fields: [Int], section: Int, items: Range<Int>) -> [[FieldValue]] {
+  package func values(of fields: [Int], section: Int, items: Range<Int>) -> [[FieldValue]] {
     let places = fields.compactMap(Place.init)
     let needsStatus = places.contains { $0.needsStatus }
     var descriptor: Int32 = -1
@@ -71,7 +71,7 @@ struct FolderFieldReader: FieldReader {
   }
 
   /// What stands in a place of `--format` for a file that is in no folder in view.
-  static func printedText(of place: OutputTemplate.Place, ofFile path: [UInt8]) -> [UInt8] {
+  package static func printedText(of place: OutputTemplate.Place, ofFile path: [UInt8]) -> [UInt8] {
     let fields: [Int]
     switch place {
     case .whole: return path

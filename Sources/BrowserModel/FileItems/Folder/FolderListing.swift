@@ -2,34 +2,34 @@
 ///
 /// Names are bytes: what is no valid UTF-8 survives. All names stand in one buffer; an entry costs
 /// 12 bytes and its name.
-struct FolderListing: Sendable {
+package struct FolderListing: Sendable {
   /// A name in the folder and what its directory entry tells.
-  struct Entry: Sendable, Equatable {
+  package struct Entry: Sendable, Equatable {
     var nameStart: UInt32
     var nameLength: UInt16
     var kind: FileKind
     /// A folder, or a symbolic link to one.
-    var isFolder: Bool { kind == .folder }
-    var isLink: Bool
+    package var isFolder: Bool { kind == .folder }
+    package var isLink: Bool
   }
 
   /// The entries of one kind, or all files, in the order of their names.
-  struct Section: Sendable {
+  package struct Section: Sendable {
     /// Its title in the browser.
     var title: String
-    var entries: [Entry]
+    package var entries: [Entry]
   }
 
   private var names: [UInt8] = []
   private var entries: [Entry] = []
-  private(set) var sections: [Section] = []
+  package private(set) var sections: [Section] = []
   /// The folder that was read, or that was begun at; nil for a list.
   var folder: FileNumber?
 
   init() {}
 
   /// How many entries were added, whether sorted yet or not.
-  var count: Int { entries.count }
+  package var count: Int { entries.count }
 
   /// Makes room for the entries of a folder.
   ///
@@ -53,7 +53,7 @@ struct FolderListing: Sendable {
   /// Sorts all entries into sections.
   ///
   /// - Parameter groupsByKind: Whether each kind has a section; else folders stand in one and all files in another.
-  mutating func sort(groupsByKind: Bool = true) {
+  package mutating func sort(groupsByKind: Bool = true) {
     let titles = groupsByKind ? FileKind.allCases.map(\.title) : [FileKind.folder.title, "Files"]
     var kinds = [[Entry]](repeating: [], count: titles.count)
     for entry in entries {
@@ -79,7 +79,7 @@ struct FolderListing: Sendable {
   }
 
   /// The bytes of an entry's name.
-  func name(of entry: Entry) -> ArraySlice<UInt8> {
+  package func name(of entry: Entry) -> ArraySlice<UInt8> {
     let start = Int(entry.nameStart)
     return names[start..<(start + Int(entry.nameLength))]
   }

@@ -3,19 +3,19 @@ import Glibc
 /// Reads the names in a folder, without asking anything about a file that its entry tells already.
 ///
 /// It may go from thread to thread, but only one uses it at a time: the stream has one position.
-struct FolderReader: @unchecked Sendable {
+package struct FolderReader: @unchecked Sendable {
   /// Why a folder could not be read.
-  struct Failure: Error, Equatable {
-    var code: Int32
+  package struct Failure: Error, Equatable {
+    package var code: Int32
     var reason: String { String(cString: strerror(code)) }
   }
 
   private let stream: OpaquePointer
   private let showsHidden: Bool
-  private(set) var listing = FolderListing()
+  package private(set) var listing = FolderListing()
 
   /// - Parameter path: Bytes without a final NUL.
-  init(path: [UInt8], showsHidden: Bool) throws(Failure) {
+  package init(path: [UInt8], showsHidden: Bool) throws(Failure) {
     let opened = (path.map(CChar.init(bitPattern:)) + [0]).withUnsafeBufferPointer {
       $0.baseAddress.flatMap { opendir($0) }
     }
@@ -32,7 +32,7 @@ struct FolderReader: @unchecked Sendable {
   /// Reads some entries.
   ///
   /// - Returns: False at the end; the folder is closed then.
-  mutating func read(_ count: Int) -> Bool {
+  package mutating func read(_ count: Int) -> Bool {
     for _ in 0..<count {
       guard let entry = readdir(stream) else {
         closedir(stream)
@@ -44,7 +44,7 @@ struct FolderReader: @unchecked Sendable {
   }
 
   /// Gives the folder back before its end.
-  func close() { closedir(stream) }
+  package func close() { closedir(stream) }
 
   private mutating func add(_ entry: UnsafeMutablePointer<dirent>) {
     let type = Int32(entry.pointee.d_type)

@@ -1,6 +1,6 @@
 /// A folder as it was listed: files in it are named for operations, which do nothing in another folder that has taken
 /// its place.
-struct FolderRoot: Equatable {
+package struct FolderRoot: Equatable {
   /// The path from the root of the file system, without links.
   var path: [UInt8]
   /// nil: any folder at the path is right.
@@ -9,7 +9,7 @@ struct FolderRoot: Equatable {
   private static let slash = UInt8(ascii: "/")
 
   /// Where a file of the folder is, or is to be.
-  func file(_ name: [UInt8]) -> FileLocation {
+  package func file(_ name: [UInt8]) -> FileLocation {
     var file = FileLocation(folder: path, name: name)
     file.folderNumber = number
     return file
@@ -17,7 +17,7 @@ struct FolderRoot: Equatable {
 
   /// Files by their paths from the folder. They were found without following any link; one that is on the way now
   /// leads elsewhere.
-  func files(below paths: [[UInt8]]) -> [FileLocation] {
+  package func files(below paths: [[UInt8]]) -> [FileLocation] {
     let top = try? OpenFolder(path: path, door: OpenDoor())
     let isSame = (try? top?.number()) == number
     var roots: [[UInt8]: FolderRoot] = [:]

@@ -20,7 +20,7 @@ extension FolderSource {
   public var absolutePath: [UInt8]? { FileSystem.absolute(path.systemPath) }
 
   /// The folder in view as it was listed; nil if it is gone.
-  var root: FolderRoot? { absolutePath.map { FolderRoot(path: $0, number: number) } }
+  package var root: FolderRoot? { absolutePath.map { FolderRoot(path: $0, number: number) } }
 
   /// Where files are.
   ///

@@ -8,7 +8,7 @@ public final class FolderSource: PlacedSource {
   /// The folder, or the list of files.
   public let kind: FolderPlace
   public var place: Place { Place(kind) }
-  public internal(set) var options: PlaceOptions
+  public package(set) var options: PlaceOptions
   public var noun: (one: String, many: String) { ("file", "files") }
   public var changed: ((SourceChange) -> Void)?
   public private(set) var isComplete = false
@@ -47,7 +47,7 @@ public final class FolderSource: PlacedSource {
   }
 
   /// Opens a place.
-  init(_ kind: FolderPlace, _ options: PlaceOptions) throws(BrowserFailure) {
+  package init(_ kind: FolderPlace, _ options: PlaceOptions) throws(BrowserFailure) {
     (self.kind, self.options) = (kind, options)
     do throws(FolderReader.Failure) {
       let reader = try Self.reader(of: kind, options)

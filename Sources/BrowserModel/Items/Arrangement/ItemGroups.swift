@@ -64,7 +64,7 @@ public struct ItemGroups: Equatable, Sendable {
 
   private static func isNumber(_ value: FieldValue) -> Bool {
     if case .date = value { return true }
-    return MapFigure.number(value) != nil
+    return value.writtenNumber != nil
   }
 
   /// What makes two values the same group.

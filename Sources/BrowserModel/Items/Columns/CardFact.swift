@@ -27,7 +27,7 @@ public struct CardFact: Equatable, Sendable {
     let isNumber =
       switch value {
       case .integer, .decimal: true
-      case .text: MapFigure.number(value) != nil
+      case .text: value.writtenNumber != nil
       default: false
       }
     self.init(

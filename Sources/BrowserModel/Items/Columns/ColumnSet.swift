@@ -21,7 +21,7 @@ public struct ColumnSet: Equatable, Sendable {
   public private(set) var chosen: Int?
   public var text = ColumnText()
   /// Whether the columns are all there is of an item, with no title before them. Then one of them is always chosen.
-  public internal(set) var isTable = false
+  public package(set) var isTable = false
   /// In a table, how many columns that are not frozen stand left of those in sight.
   public private(set) var scrolled = 0
 
@@ -47,7 +47,9 @@ public struct ColumnSet: Equatable, Sendable {
   }
 
   /// Takes note of how wide a value is.
-  mutating func see(columns seen: Int, at place: Int) { _ = columns[place].see(columns: seen) }
+  package mutating func see(columns seen: Int, at place: Int) {
+    _ = columns[place].see(columns: seen)
+  }
 
   /// Takes note of values that are to be shown.
   ///

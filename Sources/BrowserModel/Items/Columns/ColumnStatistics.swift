@@ -8,35 +8,39 @@ public struct ColumnStatistics: Sendable {
     public var count: Int
     /// What a filter is told to leave these rows; nil: the value itself.
     public var filter: String?
+
+    package init(value: [UInt8], count: Int, filter: String? = nil) {
+      (self.value, self.count, self.filter) = (value, count, filter)
+    }
   }
 
-  public internal(set) var rows = 0
+  public package(set) var rows = 0
   /// How many rows have nothing there.
-  public internal(set) var missing = 0
+  public package(set) var missing = 0
   /// What such rows are called.
-  var missingName = "empty"
+  package var missingName = "empty"
   /// How many values differ; at least so many where they are too many to be told apart.
-  public internal(set) var distinct = 0
+  public package(set) var distinct = 0
   public private(set) var hasMoreDistinct = false
-  public internal(set) var sum = 0.0
+  public package(set) var sum = 0.0
   /// How many values are no numbers, nor missing.
-  var notNumbers = 0
+  package var notNumbers = 0
   /// The first of them that looks like none, as it is written.
   var notNumber: [UInt8]?
-  public internal(set) var least: Double?
-  public internal(set) var most: Double?
+  public package(set) var least: Double?
+  public package(set) var most: Double?
   /// The number in the middle; of an even count the mean of the two in the middle.
-  public internal(set) var median: Double?
+  public package(set) var median: Double?
   /// The values that most rows have, the most frequent first; equals in the order in which they came.
-  public internal(set) var frequencies: [Frequency] = []
+  public package(set) var frequencies: [Frequency] = []
 
   /// So many values are told apart: more would fill the memory.
   static let mostDistinct = 1_000_000
   /// So many values are named.
-  static let mostFrequencies = 1_000
+  package static let mostFrequencies = 1_000
   private static let window = 4_096
 
-  init() {}
+  package init() {}
 
   /// Reads a column.
   ///

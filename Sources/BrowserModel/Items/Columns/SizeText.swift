@@ -1,9 +1,9 @@
 /// Writes sizes for people: `999`, `1.2K`, `34M`.
-enum SizeText {
+package enum SizeText {
   private static let units: [Character] = ["K", "M", "G", "T", "P", "E"]
 
   /// A number of bytes in at most five columns, in units of 1,024, rounded to the nearest.
-  static func text(of bytes: Int) -> String {
+  package static func text(of bytes: Int) -> String {
     guard bytes >= 1_024 else { return String(max(0, bytes)) }
     // In tenths of a unit, so that rounding up may lead to the next one.
     var rest = UInt64(bytes)

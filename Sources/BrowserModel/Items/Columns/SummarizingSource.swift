@@ -14,6 +14,13 @@ public struct ColumnQuestion: Sendable {
   var answer: @Sendable () throws(BrowserFailure) -> ColumnStatistics
   /// Ends the answering soon.
   var cancel: @Sendable () -> Void = {}
+
+  package init(
+    answer: @escaping @Sendable () throws(BrowserFailure) -> ColumnStatistics,
+    cancel: @escaping @Sendable () -> Void = {}
+  ) {
+    (self.answer, self.cancel) = (answer, cancel)
+  }
 }
 
 extension FieldValue {

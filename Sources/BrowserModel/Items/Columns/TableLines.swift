@@ -1,15 +1,15 @@
 import CharacterWidths
 
 /// The first rows of a table, in columns.
-struct TableLines {
-  static let mostRows = 200
-  static let mostColumns = 50
+package struct TableLines {
+  package static let mostRows = 200
+  package static let mostColumns = 50
   private static let widestColumn = 30
 
   /// - Parameters:
   ///   - rows: Values that are safe to draw.
   ///   - hasHeading: Whether the first row is a heading.
-  static func lines(of rows: [[String]], hasHeading: Bool = true) -> [StyledLine] {
+  package static func lines(of rows: [[String]], hasHeading: Bool = true) -> [StyledLine] {
     var widths = [Int](repeating: 0, count: min(mostColumns, rows.map(\.count).max() ?? 0))
     for row in rows {
       for (number, value) in row.prefix(widths.count).enumerated() {

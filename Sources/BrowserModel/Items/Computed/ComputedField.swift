@@ -1,5 +1,5 @@
 /// A column whose values are computed from the others of their row; no file has it.
-struct ComputedField: Sendable {
+package struct ComputedField: Sendable {
   let name: String
   let expression: SQLExpression
   /// The fields that it is computed from.
@@ -38,12 +38,14 @@ struct ComputedField: Sendable {
 }
 
 /// The columns of a table that are computed, behind those that it has.
-struct ComputedFields: Sendable {
+package struct ComputedFields: Sendable {
   private(set) var fields: [ComputedField] = []
 
-  var isEmpty: Bool { fields.isEmpty }
+  package init() {}
 
-  func contains(_ name: String) -> Bool { fields.contains { $0.name == name } }
+  package var isEmpty: Bool { fields.isEmpty }
+
+  package func contains(_ name: String) -> Bool { fields.contains { $0.name == name } }
 
   /// Adds one, or gives one that is there another expression.
   ///
@@ -52,7 +54,7 @@ struct ComputedFields: Sendable {
   ///   - schema: The fields that it may be computed from.
   /// - Returns: Its column.
   /// - Throws: Why that is impossible, as SQLite says it.
-  mutating func add(_ text: String, to schema: Schema) throws(BrowserFailure) -> Column {
+  package mutating func add(_ text: String, to schema: Schema) throws(BrowserFailure) -> Column {
     let field = try ComputedField(text, among: schema.fields)
     guard schema.place(of: field.name) == nil else {
       throw BrowserFailure(
@@ -71,24 +73,24 @@ struct ComputedFields: Sendable {
   }
 
   /// Adds a column for each.
-  func add(to columns: inout ColumnSet) {
+  package func add(to columns: inout ColumnSet) {
     for field in fields { columns.add(Self.column(of: field)) }
   }
 
   /// A schema with all of them behind its fields.
-  func behind(_ schema: Schema) -> Schema {
+  package func behind(_ schema: Schema) -> Schema {
     var whole = schema
     for field in fields(behind: schema) { whole.add(Field(field.name, .decimal)) }
     return whole
   }
 
   /// Those that a schema has not: a field may be found later that is called like one of them.
-  func fields(behind schema: Schema) -> [ComputedField] {
+  package func fields(behind schema: Schema) -> [ComputedField] {
     fields.filter { schema.place(of: $0.name) == nil }
   }
 
   /// The computed values of a row of a schema.
-  func values(of row: [FieldValue], _ schema: Schema) -> [FieldValue] {
+  package func values(of row: [FieldValue], _ schema: Schema) -> [FieldValue] {
     fields(behind: schema).map { field in
       let inputs = field.inputs.map { name in
         schema.place(of: name).flatMap { row.indices.contains($0) ? row[$0] : nil } ?? .none
@@ -98,29 +100,38 @@ struct ComputedFields: Sendable {
   }
 
   /// A refusal to change a value that is computed; nil for one that is not.
-  func refusal(of field: String) -> BrowserFailure? {
+  package func refusal(of field: String) -> BrowserFailure? {
     guard contains(field) else { return nil }
     return BrowserFailure("\(VisibleText.text(of: field)) is computed; c= changes how")
   }
 }
 
 /// The fields of a table, and behind them those that are computed, when they are asked for.
-struct ComputedFieldReader: FieldReader {
+package struct ComputedFieldReader: FieldReader {
   /// What is read of the fields that the table has.
-  let shown: any FieldReader
+  package let shown: any FieldReader
   /// The same as what they are: numbers.
-  let typed: any FieldReader
+  package let typed: any FieldReader
   /// The same as they are written: SQLite's functions take dates so.
-  let written: any FieldReader
+  package let written: any FieldReader
   /// The fields that the table has.
-  let schema: Schema
-  let computed: [ComputedField]
+  package let schema: Schema
+  package let computed: [ComputedField]
+
   /// Whether a row is there; one that is still being read has no values.
-  var isThere: @Sendable (_ item: Int) -> Bool = { _ in true }
+  package var isThere: @Sendable (_ item: Int) -> Bool = { _ in true }
 
-  var counts: [Int] { shown.counts }
+  package init(
+    shown: any FieldReader, typed: any FieldReader, written: any FieldReader, schema: Schema,
+    computed: [ComputedField], isThere: @escaping @Sendable (_ item: Int) -> Bool = { _ in true }
+  ) {
+    (self.shown, self.typed, self.written) = (shown, typed, written)
+    (self.schema, self.computed, self.isThere) = (schema, computed, isThere)
+  }
 
-  func values(
+  package var counts: [Int] { shown.counts }
+
+  package func values(
     of fields: [Int], section: Int, items: Range<Int>
   ) throws(ReadingFailure) -> [[FieldValue]] {
     let stored = schema.fields.count

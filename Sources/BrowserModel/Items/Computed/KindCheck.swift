@@ -1,5 +1,5 @@
 /// Counts the values of columns that are not of the kind that `--type` gives them.
-struct KindCheck: Sendable {
+package struct KindCheck: Sendable {
   /// A column, and counts of its values.
   private struct Column: Sendable {
     let field: Field
@@ -15,20 +15,20 @@ struct KindCheck: Sendable {
   private let hasDecimalCommas: Bool
 
   /// - Parameter kinds: By the names of the columns.
-  init(_ kinds: [String: Field.Kind], in schema: Schema, hasDecimalCommas: Bool) {
+  package init(_ kinds: [String: Field.Kind], in schema: Schema, hasDecimalCommas: Bool) {
     self.hasDecimalCommas = hasDecimalCommas
     columns = kinds.sorted { $0.key < $1.key }.compactMap { name, kind in
       schema.place(of: name).map { Column(field: Field(name, kind), place: $0) }
     }
   }
 
-  var isEmpty: Bool { columns.isEmpty }
+  package var isEmpty: Bool { columns.isEmpty }
 
   /// The places of the columns in the schema.
-  var places: [Int] { columns.map(\.place) }
+  package var places: [Int] { columns.map(\.place) }
 
   /// Looks at the values of a row, those of its columns in the order of `places`.
-  mutating func take(_ values: [FieldValue], row: Int) {
+  package mutating func take(_ values: [FieldValue], row: Int) {
     for number in columns.indices where values[number] != .none {
       let text = values[number].printed
       if text.isEmpty { continue }
@@ -41,7 +41,7 @@ struct KindCheck: Sendable {
   }
 
   /// `--type Total=decimal: 800 of 800 values do not fit, as $4.99 in row 1`, a text a column.
-  var notes: [String] {
+  package var notes: [String] {
     columns.compactMap { column in
       guard let first = column.first else { return nil }
       let name = VisibleText.text(of: column.field.name, tabStop: 1)
@@ -58,7 +58,7 @@ extension KindCheck {
   private static let window = 1_024
 
   /// Looks at all rows of a table, on any thread.
-  mutating func take(all rows: any FieldReader) throws(ReadingFailure) {
+  package mutating func take(all rows: any FieldReader) throws(ReadingFailure) {
     for start in stride(from: 0, to: rows.counts.first ?? 0, by: Self.window) {
       let items = start..<min(rows.counts[0], start + Self.window)
       let values = try rows.values(of: places, section: 0, items: items)

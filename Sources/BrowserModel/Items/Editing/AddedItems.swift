@@ -2,26 +2,28 @@
 /// undo needs it.
 ///
 /// Kept in pieces, so that a copy that somebody still reads does not make an addition copy everything.
-struct AddedItems<Item: Sendable>: Sendable {
+package struct AddedItems<Item: Sendable>: Sendable {
   /// The number of the first one: behind the items of any source.
-  static var first: Int { 1 << 40 }
+  package static var first: Int { 1 << 40 }
   private static var pieceLength: Int { 256 }
 
   private var pieces: [[Item]] = []
   private(set) var count = 0
 
+  package init() {}
+
   /// - Returns: The number of the item.
-  mutating func append(_ item: Item) -> Int {
+  package mutating func append(_ item: Item) -> Int {
     if count % Self.pieceLength == 0 { pieces.append([]) }
     pieces[pieces.count - 1].append(item)
     count += 1
     return Self.first + count - 1
   }
 
-  subscript(number: Int) -> Item {
+  package subscript(number: Int) -> Item {
     let place = number - Self.first
     return pieces[place / Self.pieceLength][place % Self.pieceLength]
   }
 
-  static func holds(_ number: Int) -> Bool { number >= first }
+  package static func holds(_ number: Int) -> Bool { number >= first }
 }

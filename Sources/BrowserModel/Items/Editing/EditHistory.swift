@@ -6,13 +6,15 @@
 ///     if let step = history.redo() { history.redid(undoneBy: source.apply(step)) }
 ///
 /// - Complexity: A step keeps what its edit changed, by runs; nothing of what stayed.
-struct EditHistory: Sendable {
+package struct EditHistory: Sendable {
   /// What undoes the edits that are done, the last one last.
   private var done: [ItemEdit] = []
   /// What does again the edits that are undone, the next one last.
   private var undone: [ItemEdit] = []
   /// How many edits were done when the items were saved; nil: no way leads back there.
   private var savedCount: Int? = 0
+
+  package init() {}
 
   /// The edits that `undo()` and `redo()` would give.
   var nextUndo: ItemEdit? { done.last }
@@ -23,28 +25,28 @@ struct EditHistory: Sendable {
   var redoName: String? { undone.last?.name }
 
   /// An edit has been done: what was undone before is lost.
-  mutating func did(_ edit: ItemEdit, undoneBy undo: ItemEdit) {
+  package mutating func did(_ edit: ItemEdit, undoneBy undo: ItemEdit) {
     undone.removeAll()
     if let count = savedCount, count > done.count { savedCount = nil }
     done.append(named(undo, edit.name))
   }
 
   /// The edit to apply in order to undo the last one; `undid(redoneBy:)` must follow.
-  mutating func undo() -> ItemEdit? { done.popLast() }
+  package mutating func undo() -> ItemEdit? { done.popLast() }
 
   /// An edit has been undone.
-  mutating func undid(redoneBy redo: ItemEdit) { undone.append(redo) }
+  package mutating func undid(redoneBy redo: ItemEdit) { undone.append(redo) }
 
   /// The edit to apply in order to do again what was undone last; `redid(undoneBy:)` must follow.
-  mutating func redo() -> ItemEdit? { undone.popLast() }
+  package mutating func redo() -> ItemEdit? { undone.popLast() }
 
   /// An edit has been done again.
-  mutating func redid(undoneBy undo: ItemEdit) { done.append(undo) }
+  package mutating func redid(undoneBy undo: ItemEdit) { done.append(undo) }
 
   /// Whether the items are what they were when they were read or saved last.
   var isSaved: Bool { savedCount == done.count }
 
-  mutating func markSaved() { savedCount = done.count }
+  package mutating func markSaved() { savedCount = done.count }
 
   private func named(_ edit: ItemEdit, _ name: String) -> ItemEdit {
     var edit = edit

@@ -75,7 +75,7 @@ public protocol EditableSource: ItemSource {
 
 extension EditableSource {
   /// The changes of a journal as an edit of these items.
-  func edit(
+  package func edit(
     of changes: [JournalEdit.Change], name: String
   ) throws(BrowserFailure) -> ItemEdit {
     let all = JournalEdit(changes: changes)

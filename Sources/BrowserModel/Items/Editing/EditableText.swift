@@ -3,7 +3,7 @@
 /// What was not touched keeps its bytes: only what lies between the beginning and the end that a typed text has in
 /// common with this one is written anew. So bytes that are no UTF-8, shown as U+FFFD, and the escapes of a JSON
 /// string stay.
-struct EditableText {
+package struct EditableText {
   /// A scalar as it is shown, and where its bytes end.
   private struct Unit {
     var scalar: Unicode.Scalar
@@ -12,13 +12,13 @@ struct EditableText {
 
   private let source: [UInt8]
   /// The source as it is shown.
-  let text: String
+  package let text: String
   /// The scalars that the source shows; nil: the source is the text.
   private let units: [Unit]?
   private let encode: (ArraySlice<UInt8>) -> [UInt8]
 
   /// A line: bytes that should be UTF-8.
-  init(ofLine bytes: [UInt8]) {
+  package init(ofLine bytes: [UInt8]) {
     source = bytes
     encode = Array.init
     if let valid = String(validating: bytes, as: UTF8.self) {
@@ -45,7 +45,7 @@ struct EditableText {
   }
 
   /// What is between the quotes of a JSON string.
-  init(ofJSONString content: [UInt8]) {
+  package init(ofJSONString content: [UInt8]) {
     source = content
     encode = { JSONWriter.string(Array($0)).dropFirst().dropLast() }
     if !content.contains(UInt8(ascii: "\\")),
@@ -71,7 +71,7 @@ struct EditableText {
   }
 
   /// The bytes that stand for a text that was typed in the place of this one.
-  func bytes(typed text: String) -> [UInt8] {
+  package func bytes(typed text: String) -> [UInt8] {
     units.map { bytes(typed: text, $0) } ?? bytes(typed: Array(text.utf8))
   }
 

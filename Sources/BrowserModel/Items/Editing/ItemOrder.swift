@@ -1,5 +1,5 @@
 /// What keeps the contents of items that have numbers, while `ItemOrder` says where they stand.
-protocol ItemStore {
+package protocol ItemStore {
   /// Takes in a new item; returns its number.
   mutating func add(_ content: ItemContent) -> Int
   /// Takes in what comes in the place of an item; returns its number: that of the item itself, or of
@@ -9,11 +9,11 @@ protocol ItemStore {
 }
 
 /// Where the items of a source stand, section by section, by numbers that never change.
-struct ItemOrder: Equatable, Sendable {
-  private(set) var sections: [ItemRuns]
+package struct ItemOrder: Equatable, Sendable {
+  package private(set) var sections: [ItemRuns]
 
   /// Sections of so many items, numbered from the first one on.
-  init(counts: [Int]) {
+  package init(counts: [Int]) {
     var start = 0
     sections = counts.map { count in
       defer { start += count }
@@ -22,12 +22,12 @@ struct ItemOrder: Equatable, Sendable {
   }
 
   /// One section of items with these numbers.
-  init(numbers: Range<Int>) { sections = [ItemRuns(numbers)] }
+  package init(numbers: Range<Int>) { sections = [ItemRuns(numbers)] }
 
-  func count(in section: Int) -> Int { sections[section].count }
+  package func count(in section: Int) -> Int { sections[section].count }
 
   /// The number of an item.
-  func number(section: Int, item: Int) -> Int { sections[section][item] }
+  package func number(section: Int, item: Int) -> Int { sections[section][item] }
 
   /// Does an edit; numbers and contents of new items come from a store.
   ///
@@ -35,7 +35,7 @@ struct ItemOrder: Equatable, Sendable {
   ///
   /// - Returns: What undoes it.
   /// - Complexity: O(changes log *runs*), and the contents of new items.
-  mutating func apply(_ edit: ItemEdit, in store: inout some ItemStore) -> ItemEdit {
+  package mutating func apply(_ edit: ItemEdit, in store: inout some ItemStore) -> ItemEdit {
     if let undo = applyAtOnce(edit) { return undo }
     var undo: [ItemEdit.Change] = []
     for change in edit.changes {

@@ -17,14 +17,14 @@ public struct ItemRuns: Sendable {
     root = items.isEmpty ? nil : RunTree(nil, items, nil)
   }
 
-  var count: Int { root?.count ?? 0 }
-  var isEmpty: Bool { root == nil }
-  var runCount: Int { root?.runCount ?? 0 }
+  package var count: Int { root?.count ?? 0 }
+  package var isEmpty: Bool { root == nil }
+  package var runCount: Int { root?.runCount ?? 0 }
   /// How many steps the longest way to a run has.
   var height: Int { root?.height ?? 0 }
 
   /// The number of the item at a place.
-  subscript(place: Int) -> Int {
+  package subscript(place: Int) -> Int {
     precondition(place >= 0 && place < count, "place \(place) of \(count)")
     var (tree, place) = (root, place)
     while let here = tree {
@@ -133,7 +133,7 @@ public struct ItemRuns: Sendable {
   /// Calls its argument with the runs that some places hold, one after another.
   ///
   /// - Complexity: O(runs visited + log *runs*).
-  func visit<Failure: Error>(
+  package func visit<Failure: Error>(
     _ places: Range<Int>, _ body: (Range<Int>) throws(Failure) -> Void
   ) throws(Failure) {
     try root?.visit(places, body)

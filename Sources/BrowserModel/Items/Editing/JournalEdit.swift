@@ -4,14 +4,14 @@
 /// they have there.
 public struct JournalEdit: Equatable, Sendable {
   /// Items that come back.
-  enum Piece: Equatable, Sendable {
+  package enum Piece: Equatable, Sendable {
     /// They stand in the file, all sections counted through.
     case file(Range<Int>)
     case contents([ItemContent])
   }
 
   /// A change by numbers that do not depend on the session.
-  enum Change: Equatable, Sendable {
+  package enum Change: Equatable, Sendable {
     case insert([ItemContent], section: Int, at: Int)
     case restore([Piece], section: Int, at: Int)
     case remove(section: Int, items: Range<Int>)
@@ -23,7 +23,7 @@ public struct JournalEdit: Equatable, Sendable {
     case place([UInt8])
   }
 
-  var changes: [Change]
+  package var changes: [Change]
 
   init(changes: [Change]) { self.changes = changes }
 
@@ -37,7 +37,7 @@ public struct JournalEdit: Equatable, Sendable {
   }
 
   /// The rows that edits have changed in the end, in the order of their numbers.
-  static func rows(changedBy edits: [JournalEdit]) -> [JournalRow] {
+  package static func rows(changedBy edits: [JournalEdit]) -> [JournalRow] {
     var rows: [Int: JournalRow] = [:]
     for case .row(let number, let row) in edits.flatMap(\.changes) { rows[number] = row }
     return rows.filter { !$0.value.isUnchanged }.sorted { $0.key < $1.key }.map(\.value)
@@ -113,7 +113,7 @@ public struct JournalBase: Sendable {
   private var runs: [(numbers: Range<Int>, place: Int)] = []
 
   /// - Parameter order: The items as they stand in the file.
-  init(_ order: ItemOrder) {
+  package init(_ order: ItemOrder) {
     var place = 0
     for section in order.sections {
       for run in section.runs {

@@ -1,6 +1,6 @@
 /// The items that a journal of edits is about, and how they are known again.
 public struct JournalSource: Sendable {
-  enum Identity: Sendable {
+  package enum Identity: Sendable {
     /// A file, as it was when it was read or saved last.
     case file(FileStamp)
     /// Bytes without a file: all that was read of a pipe.
@@ -10,17 +10,21 @@ public struct JournalSource: Sendable {
   }
 
   /// Of a file, from the root; of a server, its address; of a pipe, `pipe`.
-  let path: [UInt8]
+  package let path: [UInt8]
   /// How items were made of the bytes: the same places are the same items only where this is the same. For people up to
   /// the first NUL.
-  var part: [UInt8] = []
-  let identity: Identity
+  package var part: [UInt8] = []
+  package let identity: Identity
+
+  package init(path: [UInt8], part: [UInt8] = [], identity: Identity) {
+    (self.path, self.part, self.identity) = (path, part, identity)
+  }
 
   /// In the place of the path of a pipe.
-  static let pipe = Array("a pipe".utf8)
+  package static let pipe = Array("a pipe".utf8)
 
   /// The path of a file; nil for anything else.
-  var filePath: [UInt8]? { if case .file = identity { path } else { nil } }
+  package var filePath: [UInt8]? { if case .file = identity { path } else { nil } }
 
   /// The origin as it is written down now.
   ///

@@ -1,18 +1,20 @@
 /// A row of a table as it is edited: a value for each column, or nothing where the database is to put its default.
 ///
 /// Its bytes are the content of an item, so that rows are edited by the same steps as lines.
-struct RowCells: Equatable, Sendable {
+package struct RowCells: Equatable, Sendable {
   /// One a column; nil is the column's default.
-  var cells: [FieldValue?]
+  package var cells: [FieldValue?]
   /// What named the row that this is, or is a copy of; empty for a new one.
-  var key: [FieldValue] = []
+  package var key: [FieldValue] = []
 
-  init(_ cells: [FieldValue?], key: [FieldValue] = []) { (self.cells, self.key) = (cells, key) }
+  package init(_ cells: [FieldValue?], key: [FieldValue] = []) {
+    (self.cells, self.key) = (cells, key)
+  }
 
   private enum Tag: Int { case standard, null, integer, decimal, text, blob, boolean, json }
 
   /// - Returns: nil if the bytes are of something else.
-  init?(_ content: ItemContent) {
+  package init?(_ content: ItemContent) {
     var reader = ByteReader(content.bytes[...])
     guard let cells = reader.list(Self.cell), let key = reader.list(Self.cell), reader.isAtEnd
     else { return nil }
@@ -36,7 +38,7 @@ struct RowCells: Equatable, Sendable {
     return value.map { .some($0) }
   }
 
-  var content: ItemContent {
+  package var content: ItemContent {
     var writer = ByteWriter()
     for list in [cells, key] {
       writer.put(list.count)

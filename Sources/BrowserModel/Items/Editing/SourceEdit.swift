@@ -8,7 +8,7 @@ public struct SourceEdit {
       source: any EditableSource, edit: ItemEdit
     )
 
-  init(
+  package init(
     make:
       @escaping @MainActor (any EditableSource) throws(BrowserFailure) -> (
         source: any EditableSource, edit: ItemEdit
@@ -17,5 +17,5 @@ public struct SourceEdit {
     self.make = make
   }
 
-  init(_ edit: ItemEdit) { make = { ($0, edit) } }
+  package init(_ edit: ItemEdit) { make = { ($0, edit) } }
 }

@@ -5,4 +5,8 @@ public struct TakenName: Equatable, Sendable {
   public let name: String
   /// A name like it that no item has.
   public let free: String
+
+  package init(place: Int, name: String, free: String) {
+    (self.place, self.name, self.free) = (place, name, free)
+  }
 }

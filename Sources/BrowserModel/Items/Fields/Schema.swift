@@ -16,7 +16,7 @@ public struct Schema: Equatable, Sendable {
   public func place(of name: String) -> Int? { places[ExactName(name)] }
 
   /// Adds a field behind the others. Of fields with the same name there is one.
-  mutating func add(_ field: Field) {
+  package mutating func add(_ field: Field) {
     let name = ExactName(field.name)
     guard places[name] == nil else { return }
     places[name] = fields.count
@@ -24,5 +24,5 @@ public struct Schema: Equatable, Sendable {
   }
 
   /// Gives a field another kind.
-  mutating func setKind(_ kind: Field.Kind, at place: Int) { fields[place].kind = kind }
+  package mutating func setKind(_ kind: Field.Kind, at place: Int) { fields[place].kind = kind }
 }

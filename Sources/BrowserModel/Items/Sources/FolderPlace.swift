@@ -55,7 +55,7 @@ public enum FolderPlace: PlaceAddress {
 
   /// The name in messages; safe to draw. The current folder and those above it have no names of their own: their paths
   /// begin at the root.
-  func name(_ options: PlaceOptions) -> String {
+  package func name(_ options: PlaceOptions) -> String {
     if self == .list { return options.paths.count == 1 ? "1 path" : "\(options.paths.count) paths" }
     let path = folder
     return VisibleText.text(

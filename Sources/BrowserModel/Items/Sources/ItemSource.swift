@@ -140,7 +140,7 @@ extension ItemSource {
   }
 
   /// Sorts all items by the values of a field; nil without such a field.
-  func fieldSorter(by key: SortKey) -> Sorter? {
+  package func fieldSorter(by key: SortKey) -> Sorter? {
     let schema = schema
     guard let field = key.field.map(schema.place) ?? schema.title else { return nil }
     return { [orderReader] () throws(ReadingFailure) in

@@ -3,9 +3,13 @@ public struct OutputItem: Equatable, Sendable {
   /// As lines or with NUL.
   public var bytes: [UInt8]
   /// As an element of a JSON array.
-  var json: [UInt8]
+  package var json: [UInt8]
   /// Whether it is the path of a file.
-  var isPath = false
+  package var isPath = false
+
+  package init(bytes: [UInt8], json: [UInt8], isPath: Bool = false) {
+    (self.bytes, self.json, self.isPath) = (bytes, json, isPath)
+  }
 
   /// The same as a word for another program. A path can be nothing but a path there: a name alone could be an option,
   /// or a command of an editor.
@@ -20,12 +24,12 @@ public struct OutputItem: Equatable, Sendable {
   }
 
   /// A file: an object with its path in JSON.
-  static func file(path: [UInt8]) -> OutputItem {
+  package static func file(path: [UInt8]) -> OutputItem {
     OutputItem(bytes: path, json: object(path), isPath: true)
   }
 
   /// An object with the path, in JSON.
-  static func object(_ path: [UInt8]) -> [UInt8] {
+  package static func object(_ path: [UInt8]) -> [UInt8] {
     Array("{\"path\": ".utf8) + JSONWriter.string(path) + Array("}".utf8)
   }
 }

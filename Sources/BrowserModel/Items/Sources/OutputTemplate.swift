@@ -73,7 +73,7 @@ public struct OutputTemplate: Equatable, Sendable {
   }
 
   /// What is printed, from what is given for each place.
-  func output<Failure: Error>(
+  package func output<Failure: Error>(
     _ value: (Place) throws(Failure) -> [UInt8]
   ) throws(Failure) -> OutputItem {
     var bytes: [UInt8] = []
@@ -92,7 +92,7 @@ public struct OutputTemplate: Equatable, Sendable {
   }
 
   /// A line has one field, which is all of it.
-  static func text(
+  package static func text(
     of place: Place, inLine line: [UInt8], _ delimiter: FieldDelimiter?
   ) -> [UInt8] {
     switch place {

@@ -21,7 +21,7 @@ public struct PipeBounds: Equatable, Sendable {
 
   /// Another pipe, which brings the same within the bounds, and ends.
   @MainActor
-  func bounded(_ descriptor: Int32, name: String) throws(BrowserFailure) -> Int32 {
+  package func bounded(_ descriptor: Int32, name: String) throws(BrowserFailure) -> Int32 {
     var (reading, writing) = (Int32(-1), Int32(-1))
     guard process_pipe(&reading, &writing) == 0 else {
       throw BrowserFailure("cannot read \(name): \(String(cString: strerror(errno)))")

@@ -73,13 +73,13 @@ public struct PlaceOptions: Equatable, Sendable {
   /// Whether lists of all files below a folder have those that git ignores.
   public var showsIgnored = false
   /// Whether the members of a JSON object are a section each, or an item each; nil: as it suits them.
-  var jsonView: JSONCollection.View?
+  package var jsonView: JSONCollection.View?
   /// The encoding of names in archives that are no UTF-8; nil: that of their format.
-  var encoding: TextEncoding?
+  package var encoding: TextEncoding?
   /// Whether rows of databases can be changed.
-  public internal(set) var writesDatabases = false
+  public package(set) var writesDatabases = false
   /// The paths of the list, as they were given.
-  public internal(set) var paths: [[UInt8]] = []
+  public package(set) var paths: [[UInt8]] = []
 
   public init(showsHidden: Bool = false, groupsByKind: Bool = true) {
     (self.showsHidden, self.groupsByKind) = (showsHidden, groupsByKind)

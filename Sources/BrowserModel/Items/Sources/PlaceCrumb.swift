@@ -6,10 +6,14 @@ public struct PlaceCrumb: Equatable, Sendable {
   /// Whether it follows the part before without a slash.
   public var isJoined = false
 
+  package init(text: String, place: Place, isJoined: Bool = false) {
+    (self.text, self.place, self.isJoined) = (text, place, isJoined)
+  }
+
   private static let slash = UInt8(ascii: "/")
 
   /// The parts of the path of a file's folder; none for a file of the current folder.
-  static func crumbs(above file: FolderPath) -> [PlaceCrumb] {
+  package static func crumbs(above file: FolderPath) -> [PlaceCrumb] {
     file.bytes.isEmpty ? [] : crumbs(of: file)
   }
 

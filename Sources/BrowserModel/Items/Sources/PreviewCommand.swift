@@ -62,7 +62,7 @@ public struct PreviewCommand: Equatable, Sendable {
   }
 
   /// Whether items stand anywhere in it.
-  var namesItems: Bool {
+  package var namesItems: Bool {
     parts.contains { if case .items = $0 { true } else { false } }
   }
 

@@ -33,7 +33,7 @@ public struct PreviewCommandLine: Hashable, Sendable {
   }
 
   /// Runs it for what it prints.
-  func content(_ job: PreviewJob, tell: (PreviewContent) -> Void) -> PreviewContent {
+  package func content(_ job: PreviewJob, tell: (PreviewContent) -> Void) -> PreviewContent {
     withLine { line in run(line, job, tell) } ?? .note("a file for the command cannot be written")
   }
 

@@ -15,7 +15,7 @@ public struct PreviewContent: Equatable, Sendable {
   }
 
   /// A word in the place of anything to see.
-  static func note(_ text: String) -> PreviewContent {
+  package static func note(_ text: String) -> PreviewContent {
     PreviewContent([StyledLine(text, .dim)], isProse: true)
   }
 }

@@ -4,19 +4,22 @@ import Synchronization
 public final class PreviewJob: Sendable {
   private let state = Mutex(State())
 
+  package init() {}
+
   private struct State {
     var isCancelled = false
     /// The program that is running for it.
     var process: LimitedProcess?
   }
 
-  var isCancelled: Bool { state.withLock { $0.isCancelled } }
+  package var isCancelled: Bool { state.withLock { $0.isCancelled } }
 
   /// Runs a program for it, and waits for its end.
   ///
   /// - Parameter tell: Told now and then what it has printed so far.
   /// - Returns: nil if the job was given up.
-  func run(_ request: ProcessRequest, tell: ([UInt8]) -> Void = { _ in }) -> ProcessOutcome? {
+  package func run(_ request: ProcessRequest, tell: ([UInt8]) -> Void = { _ in }) -> ProcessOutcome?
+  {
     let process = LimitedProcess(request)
     let isCancelled = state.withLock { state in
       if !state.isCancelled { state.process = process }
@@ -31,7 +34,7 @@ public final class PreviewJob: Sendable {
   }
 
   /// Takes note of a process that is about to run for it.
-  func begin(_ process: LimitedProcess) {
+  package func begin(_ process: LimitedProcess) {
     let isCancelled = state.withLock { state in
       state.process = process
       return state.isCancelled
@@ -42,7 +45,7 @@ public final class PreviewJob: Sendable {
   /// Gives it up, without waiting.
   ///
   /// - Parameter kills: Whether its program is killed at once, not asked first.
-  func cancel(kills: Bool = false) {
+  package func cancel(kills: Bool = false) {
     let process = state.withLock { state in
       state.isCancelled = true
       return state.process

@@ -2,7 +2,7 @@ import Glibc
 
 extension ContentKind {
   /// The first bytes of a file that is open, which tell what stands in it.
-  static func prefix(
+  package static func prefix(
     of descriptor: Int32, _ name: String, _ door: any SystemDoor
   ) throws(BrowserFailure) -> [UInt8] {
     var prefix = [UInt8](repeating: 0, count: Self.prefixLength)

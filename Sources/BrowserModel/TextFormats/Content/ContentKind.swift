@@ -3,7 +3,7 @@
 ///     let kind = ContentKind(prefix: file.bytes(in: 0..<ContentKind.prefixLength))
 ///     kind.name        // "SQLite database"
 ///     kind.isBinary    // true: nobody wants to see it as lines
-enum ContentKind: Equatable, Sendable {
+package enum ContentKind: Equatable, Sendable {
   /// Lines of UTF-8 or any other encoding of one byte a letter; single NUL bytes and bad UTF-8 are no reason to call it
   /// anything else, unless a NUL is the first byte of what is no UTF-8.
   case text
@@ -13,10 +13,10 @@ enum ContentKind: Equatable, Sendable {
   case binary(String?)
 
   /// How many bytes at the beginning of a file are looked at.
-  static let prefixLength = 8 << 10
+  package static let prefixLength = 8 << 10
 
   /// - Parameter prefix: The first bytes of a file, `prefixLength` of them or all.
-  init(prefix: [UInt8]) {
+  package init(prefix: [UInt8]) {
     let magic = MagicNumber.all.first { $0.fits(prefix) }
     if let magic, magic.isDecisive {
       self = .binary(magic.name)
@@ -56,21 +56,21 @@ enum ContentKind: Equatable, Sendable {
     }
   }
 
-  static let database = ContentKind.binary("SQLite database")
+  package static let database = ContentKind.binary("SQLite database")
 
-  var isBinary: Bool {
+  package var isBinary: Bool {
     if case .binary = self { return true }
     return false
   }
 
   /// Set for UTF-16.
-  var byteOrder: UTF16Decoder.ByteOrder? {
+  package var byteOrder: UTF16Decoder.ByteOrder? {
     if case .utf16(let order) = self { return order }
     return nil
   }
 
   /// What it is called, as in "this is a ...".
-  var name: String {
+  package var name: String {
     switch self {
     case .text: "text"
     case .utf16: "UTF-16 text"

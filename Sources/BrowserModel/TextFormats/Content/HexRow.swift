@@ -1,22 +1,22 @@
 /// Bytes as numbers and as letters, sixteen a row.
 ///
 ///     00000000  53 51 4c 69 74 65 20 66  6f 72 6d 61 74 20 33 00  SQLite format 3.
-struct HexRow {
-  static let length = 16
+package struct HexRow {
+  package static let length = 16
   private static let digits = Array("0123456789abcdef".utf8)
 
   /// How many digits the offsets of a file of so many bytes have.
-  static func offsetDigits(size: Int) -> Int {
+  package static func offsetDigits(size: Int) -> Int {
     max(8, String(max(0, size - 1), radix: 16).utf8.count)
   }
 
   /// How many bytes a row of so many columns has room for: 16, 8 or 4.
-  static func length(fitting columns: Int, offsetDigits: Int) -> Int {
+  package static func length(fitting columns: Int, offsetDigits: Int) -> Int {
     [16, 8].first { offsetDigits + 2 + 4 * $0 + ($0 + 7) / 8 <= columns } ?? 4
   }
 
   /// The row of the bytes from an offset on; fewer than `length` leave blanks. Pure ASCII that no terminal obeys.
-  static func text(
+  package static func text(
     of bytes: some Collection<UInt8>, at offset: Int, offsetDigits: Int, length: Int = length
   ) -> [UInt8] {
     let blank = UInt8(ascii: " ")
@@ -37,7 +37,7 @@ struct HexRow {
   }
 
   /// Bytes as letters of ASCII, with points for all others.
-  static func letters(of bytes: some Collection<UInt8>) -> [UInt8] {
+  package static func letters(of bytes: some Collection<UInt8>) -> [UInt8] {
     bytes.map { (0x20..<0x7F).contains($0) ? $0 : UInt8(ascii: ".") }
   }
 

@@ -4,7 +4,7 @@ import Glibc
 ///
 /// It is opened when our own rules leave a doubt of what a file is, or something that is no text is shown: the program
 /// starts without it, and nothing must be installed to build it.
-enum LibMagic {
+package enum LibMagic {
   private typealias OpenCall = @convention(c) (Int32) -> OpaquePointer?
   private typealias LoadCall = @convention(c) (OpaquePointer?, UnsafePointer<CChar>?) -> Int32
   private typealias CloseCall = @convention(c) (OpaquePointer?) -> Void
@@ -21,12 +21,12 @@ enum LibMagic {
   }
 
   /// Whether this machine has the library.
-  static var isThere: Bool { opened() != nil }
+  package static var isThere: Bool { opened() != nil }
 
   /// Says what a file is, in a few words; nil without the library, or where it knows no more than that it is data.
   ///
   /// - Parameter descriptor: Its place stays where it is.
-  static func description(of descriptor: Int32) -> String? {
+  package static func description(of descriptor: Int32) -> String? {
     let place = lseek(descriptor, 0, SEEK_CUR)
     guard place >= 0, lseek(descriptor, 0, SEEK_SET) == 0 else { return nil }
     defer { lseek(descriptor, place, SEEK_SET) }

@@ -1,12 +1,12 @@
 /// The bytes that files of a format begin with.
-struct MagicNumber: Sendable {
+package struct MagicNumber: Sendable {
   /// Bytes at an offset.
   struct Part: Sendable {
     var offset: Int
     var bytes: [UInt8]
   }
 
-  let name: String
+  package let name: String
   let parts: [Part]
 
   private init(_ name: String, _ parts: (Int, String)...) {
@@ -17,7 +17,7 @@ struct MagicNumber: Sendable {
     }
   }
 
-  func fits(_ prefix: [UInt8]) -> Bool {
+  package func fits(_ prefix: [UInt8]) -> Bool {
     parts.allSatisfy { part in
       prefix.count >= part.offset && prefix[part.offset...].starts(with: part.bytes)
     }
@@ -30,7 +30,7 @@ struct MagicNumber: Sendable {
   }
 
   /// The formats that are known, the first one that fits counts.
-  static let all: [MagicNumber] = [
+  package static let all: [MagicNumber] = [
     MagicNumber("SQLite database", (0, "SQLite format 3\0")),
     MagicNumber("SQLite write-ahead log", (0, "\u{37}\u{7F}\u{06}")),
     MagicNumber("PNG image", (0, "\u{89}PNG\r\n\u{1A}\n")),

@@ -73,7 +73,7 @@ public struct CalendarDay: Hashable, Comparable, Sendable {
   }
 
   /// How many days a month has.
-  static func days(year: Int, month: Int) -> Int {
+  package static func days(year: Int, month: Int) -> Int {
     let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
     return month == 2 ? (isLeap ? 29 : 28) : [4, 6, 9, 11].contains(month) ? 30 : 31
   }
@@ -97,8 +97,8 @@ public struct CalendarDay: Hashable, Comparable, Sendable {
     left.number < right.number
   }
 
-  static let weekdays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
-  static let months = [
+  package static let weekdays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
+  package static let months = [
     "January", "February", "March", "April", "May", "June", "July", "August", "September",
     "October", "November", "December",
   ]
@@ -144,5 +144,5 @@ public struct CalendarDay: Hashable, Comparable, Sendable {
 
 extension LocalClock {
   /// Where clocks show UTC, long ago.
-  static let utc = LocalClock(now: { 0 }, offset: { _ in 0 })
+  package static let utc = LocalClock(now: { 0 }, offset: { _ in 0 })
 }

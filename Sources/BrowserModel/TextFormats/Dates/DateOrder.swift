@@ -5,7 +5,7 @@ public enum DateOrder: Hashable, Sendable {
   /// The order in which all texts are dates, if they are in one only.
   ///
   /// - Complexity: O(*n*), less where the first one is none.
-  init?(of texts: some Sequence<[UInt8]>) {
+  package init?(of texts: some Sequence<[UInt8]>) {
     var orders: [DateOrder] = [.monthFirst, .dayFirst]
     for text in texts where !text.isEmpty {
       orders.removeAll { DateReader.date(of: text, $0) == nil }

@@ -2,7 +2,7 @@
 /// `Mar 1 2024`; and `3/1/2024` where the order of its numbers is known.
 ///
 /// A time without a zone is UTC: values are compared, and what is shown is the text itself.
-struct DateReader {
+package struct DateReader {
   private var rest: ArraySlice<UInt8>
   private let order: DateOrder?
 
@@ -12,7 +12,7 @@ struct DateReader {
 
   /// - Parameter order: That of month and day where the year comes last; nil: only points tell it.
   /// - Returns: Seconds and nanoseconds since 1970; nil for what is no date.
-  static func date(
+  package static func date(
     of text: [UInt8], _ order: DateOrder? = nil
   ) -> (seconds: Int, nanoseconds: Int)? {
     guard text.count >= 8, text.count <= 40 else { return nil }
@@ -26,7 +26,9 @@ struct DateReader {
   }
 
   /// Whether a text is a date of eight digits and nothing else, as `20240131`.
-  static func isCompact(_ text: [UInt8]) -> Bool { text.count == 8 && date(of: text) != nil }
+  package static func isCompact(_ text: [UInt8]) -> Bool {
+    text.count == 8 && date(of: text) != nil
+  }
 
   /// Numbers of years that are written without signs behind them, so that other numbers are none.
   private static let compactYears = 1900..<2100

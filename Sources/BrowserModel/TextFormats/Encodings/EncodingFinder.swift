@@ -2,7 +2,7 @@
 ///
 /// A text is UTF-8 if it has more valid sequences of several bytes than invalid ones: a few damaged bytes do not change
 /// its encoding. Later bytes may change the answer. Line ends and separators are the same bytes in all encodings.
-struct EncodingFinder: Equatable, Sendable {
+package struct EncodingFinder: Equatable, Sendable {
   private let told: TextEncoding?
   /// The numbers of valid sequences of several bytes, and of invalid ones.
   private var letters = 0
@@ -18,16 +18,16 @@ struct EncodingFinder: Equatable, Sendable {
   private static let enough = 1 << 16
 
   /// - Parameter told: The encoding, if it is known; nil finds out.
-  init(_ told: TextEncoding? = nil) { self.told = told }
+  package init(_ told: TextEncoding? = nil) { self.told = told }
 
   /// The encoding, judged by the bytes so far.
-  var encoding: TextEncoding {
+  package var encoding: TextEncoding {
     if let told { return told }
     return isMarked || strays == 0 || letters > strays ? .utf8 : .western
   }
 
   /// Whether bytes that follow could tell something else.
-  var isOpen: Bool { told == nil && !isMarked && abs(letters - strays) < Self.enough }
+  package var isOpen: Bool { told == nil && !isMarked && abs(letters - strays) < Self.enough }
 
   /// Looks at the bytes that follow those so far.
   ///
@@ -49,10 +49,10 @@ struct EncodingFinder: Equatable, Sendable {
     }
   }
 
-  mutating func take(_ bytes: [UInt8]) { bytes.withUnsafeBytes { take($0) } }
+  package mutating func take(_ bytes: [UInt8]) { bytes.withUnsafeBytes { take($0) } }
 
   /// Nothing follows: half a letter at the end is none, unless there were whole ones before a text was cut.
-  mutating func finish() {
+  package mutating func finish() {
     if missing > 0, letters == 0 { strays += 1 }
     missing = 0
   }

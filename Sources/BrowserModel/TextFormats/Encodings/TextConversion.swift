@@ -10,7 +10,7 @@ public enum TextConversion: Equatable, Sendable {
   ///
   /// - Parameter prefix: Its first bytes; a carriage return and no line feed among them tell of lines that end so.
   /// - Returns: nil for usual text.
-  init?(of content: ContentKind, _ prefix: [UInt8]) {
+  package init?(of content: ContentKind, _ prefix: [UInt8]) {
     if let order = content.byteOrder {
       self = .utf16(order)
     } else if content == .text, prefix.contains(0x0D), !prefix.contains(0x0A) {
@@ -21,13 +21,13 @@ public enum TextConversion: Equatable, Sendable {
   }
 
   /// The text of the beginning of a file, without half a letter at its end.
-  static func text(of prefix: [UInt8]) -> [UInt8] {
+  package static func text(of prefix: [UInt8]) -> [UInt8] {
     let conversion = TextConversion(of: ContentKind(prefix: prefix), prefix)
     var converter = conversion.map(TextConverter.init)
     return converter?.convert(prefix) ?? prefix
   }
 
-  var name: String {
+  package var name: String {
     switch self {
     case .utf16: "UTF-16 text"
     case .carriageReturns: "text whose lines end with carriage returns"
@@ -36,17 +36,17 @@ public enum TextConversion: Equatable, Sendable {
 }
 
 /// Converts a text in pieces of any size.
-struct TextConverter: Sendable {
+package struct TextConverter: Sendable {
   private var decoder: UTF16Decoder?
 
-  init(_ conversion: TextConversion) {
+  package init(_ conversion: TextConversion) {
     if case .utf16(let order) = conversion { decoder = UTF16Decoder(order) }
   }
 
-  mutating func convert(_ bytes: some Sequence<UInt8>) -> [UInt8] {
+  package mutating func convert(_ bytes: some Sequence<UInt8>) -> [UInt8] {
     decoder?.decode(bytes) ?? bytes.map { $0 == 0x0D ? 0x0A : $0 }
   }
 
   /// What is left when nothing follows.
-  mutating func finish() -> [UInt8] { decoder?.finish() ?? [] }
+  package mutating func finish() -> [UInt8] { decoder?.finish() ?? [] }
 }

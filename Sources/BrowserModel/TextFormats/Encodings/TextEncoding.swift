@@ -24,7 +24,7 @@ public struct TextEncoding: Hashable, Sendable {
   ]
 
   /// Set for UTF-16, whose text is converted before it is read.
-  var byteOrder: UTF16Decoder.ByteOrder? {
+  package var byteOrder: UTF16Decoder.ByteOrder? {
     switch name {
     case "UTF-16LE", "UTF-16", "UCS-2LE", "UCS-2": .littleEndian
     case "UTF-16BE", "UCS-2BE": .bigEndian
@@ -39,7 +39,7 @@ public struct TextEncoding: Hashable, Sendable {
   static let western = TextEncoding(known: "WINDOWS-1252")
 
   /// Bytes of this encoding as UTF-8; what means nothing becomes U+FFFD.
-  func decoded(_ bytes: [UInt8]) -> [UInt8] {
+  package func decoded(_ bytes: [UInt8]) -> [UInt8] {
     guard self != .utf8, bytes.contains(where: { $0 >= 0x80 }) else { return bytes }
     if let text = Self.convert(bytes, from: name, to: "UTF-8") { return text }
     return bytes.flatMap { byte in
@@ -48,7 +48,7 @@ public struct TextEncoding: Hashable, Sendable {
   }
 
   /// UTF-8 in this encoding; nil if it lacks one of the letters.
-  func encoded(_ text: [UInt8]) -> [UInt8]? {
+  package func encoded(_ text: [UInt8]) -> [UInt8]? {
     guard self != .utf8, text.contains(where: { $0 >= 0x80 }) else { return text }
     return Self.convert(text, from: "UTF-8", to: name)
   }

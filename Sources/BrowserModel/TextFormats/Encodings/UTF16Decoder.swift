@@ -25,10 +25,10 @@ public struct UTF16Decoder: Sendable {
   private var high: UInt16?
   private var isAtStart = true
 
-  init(_ order: ByteOrder) { self.order = order }
+  package init(_ order: ByteOrder) { self.order = order }
 
   /// The text of the bytes that follow; a byte order mark at the beginning is left out.
-  mutating func decode(_ bytes: some Sequence<UInt8>) -> [UInt8] {
+  package mutating func decode(_ bytes: some Sequence<UInt8>) -> [UInt8] {
     var text: [UInt8] = []
     for byte in bytes {
       guard let first = half else {
@@ -42,7 +42,7 @@ public struct UTF16Decoder: Sendable {
   }
 
   /// What is left when nothing follows.
-  mutating func finish() -> [UInt8] {
+  package mutating func finish() -> [UInt8] {
     defer { (half, high) = (nil, nil) }
     return half == nil && high == nil ? [] : Self.replacement
   }

@@ -1,11 +1,11 @@
 /// A name by its bytes: two names that differ only in how their letters are composed are two.
-struct ExactName: Hashable, Sendable {
+package struct ExactName: Hashable, Sendable {
   private let bytes: [UInt8]
 
-  init(_ name: String) { bytes = Array(name.utf8) }
+  package init(_ name: String) { bytes = Array(name.utf8) }
 }
 
 extension String {
   /// Whether all bytes of two texts are equal, however their letters are composed.
-  func hasBytes(of other: String) -> Bool { utf8.elementsEqual(other.utf8) }
+  package func hasBytes(of other: String) -> Bool { utf8.elementsEqual(other.utf8) }
 }

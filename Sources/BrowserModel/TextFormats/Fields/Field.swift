@@ -9,7 +9,7 @@ public struct Field: Hashable, Sendable {
   public var name: String
   public var kind: Kind
   /// How dates are read that do not tell by themselves.
-  var dateOrder: DateOrder?
+  package var dateOrder: DateOrder?
 
   public init(_ name: String, _ kind: Kind) {
     self.name = name

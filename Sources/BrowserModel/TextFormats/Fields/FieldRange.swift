@@ -20,7 +20,7 @@ public struct FieldRange: Hashable, Sendable {
   }
 
   /// The places, from 0, of the fields that it means among so many.
-  func places(in count: Int) -> Range<Int> {
+  package func places(in count: Int) -> Range<Int> {
     func place(_ number: Int) -> Int { number > 0 ? number - 1 : count + number }
     let start = max(0, first.map(place) ?? 0)
     let end = min(count, last.map { place($0) + 1 } ?? count)
@@ -28,7 +28,7 @@ public struct FieldRange: Hashable, Sendable {
   }
 
   /// The bytes of the fields that it means, as they stand in an item.
-  func text(of fields: [Range<Int>], in item: [UInt8]) -> ArraySlice<UInt8> {
+  package func text(of fields: [Range<Int>], in item: [UInt8]) -> ArraySlice<UInt8> {
     let places = places(in: fields.count)
     guard let last = places.last else { return [] }
     return item[fields[places.lowerBound].lowerBound..<fields[last].upperBound]
@@ -39,7 +39,7 @@ public struct FieldRange: Hashable, Sendable {
   /// - Parameters:
   ///   - delimiter: What ends a field; nil: blanks.
   ///   - keepsBlanks: Whether blanks around them are a part of it.
-  static func text(
+  package static func text(
     of ranges: [FieldRange], in line: [UInt8], delimiter: FieldDelimiter?, keepsBlanks: Bool = false
   ) -> [UInt8] {
     let fields = delimiter?.fields(of: line) ?? fields(of: line, delimiter: nil)
@@ -53,7 +53,7 @@ public struct FieldRange: Hashable, Sendable {
   }
 
   /// The fields of an item, each with what ends it.
-  static func fields(of item: [UInt8], delimiter: [UInt8]?) -> [Range<Int>] {
+  package static func fields(of item: [UInt8], delimiter: [UInt8]?) -> [Range<Int>] {
     var fields: [Range<Int>] = []
     var start = item.startIndex
     var place = start

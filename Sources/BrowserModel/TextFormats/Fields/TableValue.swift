@@ -1,7 +1,7 @@
 /// Takes the text of a field for a value of its column's kind.
-enum TableValue {
+package enum TableValue {
   /// A value by its kind; text where it is none of that kind, and none where there is nothing.
-  static func value(
+  package static func value(
     of text: [UInt8], as kind: Field.Kind, hasDecimalCommas: Bool, _ order: DateOrder? = nil
   ) -> FieldValue {
     let trimmed = trimmed(text)
@@ -25,7 +25,7 @@ enum TableValue {
   }
 
   /// What can stand in a column of a kind, with an example.
-  static func expected(_ kind: Field.Kind) -> String {
+  package static func expected(_ kind: Field.Kind) -> String {
     switch kind {
     case .integer, .size: "a whole number, as 42"
     case .decimal: "a number, as 3.50"
@@ -36,7 +36,7 @@ enum TableValue {
   }
 
   /// Whether a text can stand in a column of a kind; nothing can stand in any.
-  static func fits(
+  package static func fits(
     _ text: [UInt8], _ kind: Field.Kind, hasDecimalCommas: Bool, _ order: DateOrder? = nil
   ) -> Bool {
     switch kind {
@@ -49,7 +49,7 @@ enum TableValue {
   }
 
   /// The narrowest kind that a value speaks for; nil where there is nothing.
-  static func kind(of text: [UInt8], hasDecimalCommas: Bool) -> Field.Kind? {
+  package static func kind(of text: [UInt8], hasDecimalCommas: Bool) -> Field.Kind? {
     let text = trimmed(text)
     guard let first = text.first else { return nil }
     if first <= 0x39 {
@@ -65,7 +65,7 @@ enum TableValue {
     return DateReader.date(of: text) == nil ? .text : .date
   }
 
-  static func trimmed(_ text: [UInt8]) -> [UInt8] {
+  package static func trimmed(_ text: [UInt8]) -> [UInt8] {
     guard text.first == 0x20 || text.last == 0x20 else { return text }
     let start = text.firstIndex { $0 != 0x20 } ?? text.endIndex
     let end = text.lastIndex { $0 != 0x20 }.map { $0 + 1 } ?? start

@@ -11,7 +11,7 @@ public struct GlobPattern: Equatable, Sendable {
   }
 
   /// A pattern for a whole text, also without `*` and `?`.
-  init(whole text: String) { pattern = text.unicodeScalars.map(Self.fold) }
+  package init(whole text: String) { pattern = text.unicodeScalars.map(Self.fold) }
 
   /// - Complexity: O(*text* · *pattern*) at worst, O(*text*) usually.
   public func matches(_ text: String) -> Bool {

@@ -70,7 +70,7 @@ struct IgnoreRules: Equatable, Sendable {
 }
 
 /// The rules that hold in a folder: its own, then those of the folders above it.
-final class IgnoreChain: Sendable {
+package final class IgnoreChain: Sendable {
   private let rules: IgnoreRules
   /// How many bytes of a path lead to the folder that the rules are for, with the slash.
   private let start: Int
@@ -83,7 +83,7 @@ final class IgnoreChain: Sendable {
   /// Whether a file is ignored.
   ///
   /// - Parameter path: From the top of the work tree. The folders that it lies in are not.
-  func ignores(_ path: [UInt8], isFolder: Bool) -> Bool {
+  package func ignores(_ path: [UInt8], isFolder: Bool) -> Bool {
     var next: IgnoreChain? = self
     while let chain = next {
       if let decision = chain.rules.decision(for: path[chain.start...], isFolder: isFolder) {

@@ -1,13 +1,13 @@
 import Glibc
 
 /// Finds the files that say what git ignores.
-struct WorkTree {
+package struct WorkTree {
   /// Rules of the user for all work trees: `~/.config/git/ignore`.
   private let own: IgnoreRules
   private static let slash = UInt8(ascii: "/")
 
   /// - Parameter environment: Gives variables.
-  init(
+  package init(
     environment: (String) -> [UInt8]? = { name in
       getenv(name).map { Array(UnsafeRawBufferPointer(start: $0, count: strlen($0))) }
     }
@@ -21,7 +21,7 @@ struct WorkTree {
   ///
   /// - Parameter folder: The path from the root, without links.
   /// - Returns: nil outside of any work tree.
-  func rules(above folder: [UInt8]) -> (chain: IgnoreChain, prefix: [UInt8])? {
+  package func rules(above folder: [UInt8]) -> (chain: IgnoreChain, prefix: [UInt8])? {
     var top = folder
     while !Self.isTop(top) {
       guard let slash = top.lastIndex(of: Self.slash), top.count > 1 else { return nil }
@@ -97,7 +97,7 @@ struct WorkTree {
   /// - Parameters:
   ///   - path: Its path, for the rules of a work tree that begins there.
   ///   - start: How many bytes of the paths lead to it, with the slash.
-  func rules(
+  package func rules(
     in folder: Int32, at path: @autoclosure () -> [UInt8], start: Int, above: IgnoreChain?,
     isStart: Bool
   ) -> IgnoreChain? {

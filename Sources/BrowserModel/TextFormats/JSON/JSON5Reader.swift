@@ -1,6 +1,6 @@
 /// Reads JSON5, in which people write for programs: JSON with comments, commas before closing brackets, names without
 /// quotes, quotes of either kind, and more ways to write numbers.
-struct JSON5Reader {
+package struct JSON5Reader {
   private let bytes: [UInt8]
   private var position: Int
   private var depth = 0
@@ -14,7 +14,7 @@ struct JSON5Reader {
   }
 
   /// The only value of a text: nothing but blanks and comments may follow it.
-  static func root(of bytes: [UInt8]) throws(JSONError) -> JSON5Value {
+  package static func root(of bytes: [UInt8]) throws(JSONError) -> JSON5Value {
     var reader = JSON5Reader(bytes)
     let value = try reader.value()
     try reader.skipBlanks()

@@ -1,6 +1,6 @@
 /// A value of a text in JSON5, with the place where it stands there.
-struct JSON5Value: Equatable, Sendable {
-  enum Content: Equatable, Sendable {
+package struct JSON5Value: Equatable, Sendable {
+  package enum Content: Equatable, Sendable {
     case null
     case bool(Bool)
     /// As it is written.
@@ -12,19 +12,19 @@ struct JSON5Value: Equatable, Sendable {
   }
 
   /// A value with its name.
-  struct Member: Equatable, Sendable {
-    var name: String
+  package struct Member: Equatable, Sendable {
+    package var name: String
     /// Where the name stands, in bytes.
-    var place: Int
-    var value: JSON5Value
+    package var place: Int
+    package var value: JSON5Value
   }
 
-  var content: Content
+  package var content: Content
   /// In bytes; a string's includes its quotes.
-  var range: Range<Int>
+  package var range: Range<Int>
 
   /// The value as JSON, with its names and numbers as they are written where JSON can write them so.
-  var json: [UInt8] {
+  package var json: [UInt8] {
     switch content {
     case .null: Array("null".utf8)
     case .bool(let value): Array((value ? "true" : "false").utf8)
@@ -54,45 +54,47 @@ struct JSON5Value: Equatable, Sendable {
   }
 
   /// The members of an object; nil for anything else.
-  var members: [Member]? {
+  package var members: [Member]? {
     if case .object(let members) = content { members } else { nil }
   }
 
   /// The elements of an array; nil for anything else.
-  var elements: [JSON5Value]? {
+  package var elements: [JSON5Value]? {
     if case .array(let elements) = content { elements } else { nil }
   }
 
   /// The text of a string; nil for anything else.
-  var string: String? {
+  package var string: String? {
     if case .string(let string) = content { string } else { nil }
   }
 
   /// The value of a member; of several with this name the last.
-  func member(_ name: String) -> JSON5Value? { members?.last { $0.name == name }?.value }
+  package func member(_ name: String) -> JSON5Value? { members?.last { $0.name == name }?.value }
 }
 
 /// A text in JSON5 that has been read whole.
-struct JSON5Text: Sendable {
-  let bytes: [UInt8]
-  let root: JSON5Value
+package struct JSON5Text: Sendable {
+  package let bytes: [UInt8]
+  package let root: JSON5Value
 
   /// - Throws: What is wrong, with line and column.
-  init(_ bytes: [UInt8]) throws(JSONError) {
+  package init(_ bytes: [UInt8]) throws(JSONError) {
     self.bytes = bytes
     root = try JSON5Reader.root(of: bytes)
   }
 
-  func failure(_ message: String, at place: Int) -> JSONError {
+  package func failure(_ message: String, at place: Int) -> JSONError {
     JSONError(message, at: place, in: bytes)
   }
 
-  func failure(_ message: String, _ value: JSON5Value) -> JSONError {
+  package func failure(_ message: String, _ value: JSON5Value) -> JSONError {
     failure(message, at: value.range.lowerBound)
   }
 
   /// A name that means nothing, with the one that may have been meant and all that there are.
-  func unknown(_ what: String, _ name: String, of names: [String], at place: Int) -> JSONError {
+  package func unknown(_ what: String, _ name: String, of names: [String], at place: Int)
+    -> JSONError
+  {
     let shown = VisibleText.text(of: name)
     let nearest = NearestName.of(name, in: names).map { "did you mean '\($0)'? " } ?? ""
     let all = names.joined(separator: ", ")

@@ -1,13 +1,13 @@
 /// How the elements of an array, or the members of an object, are set apart.
 ///
 ///     [ 1, 2 ]        opening " ", separator ", ", closing " "
-struct JSONArrayStyle: Equatable {
+package struct JSONArrayStyle: Equatable {
   /// Between the bracket and the first element.
-  var opening: [UInt8]
+  package var opening: [UInt8]
   /// Between two elements, with the comma.
-  var separator: [UInt8]
+  package var separator: [UInt8]
   /// Between the last element and the bracket.
-  var closing: [UInt8]
+  package var closing: [UInt8]
 
   /// An array of so many elements as they stand in a text.
   ///
@@ -52,7 +52,8 @@ struct JSONArrayStyle: Equatable {
   }
 
   /// The style for a section of a collection, also if it is empty: that of its neighbours then.
-  static func style(ofSection section: Int, in collection: JSONCollection) -> JSONArrayStyle {
+  package static func style(ofSection section: Int, in collection: JSONCollection) -> JSONArrayStyle
+  {
     let sections = collection.sections
     func style(_ section: Int) -> JSONArrayStyle? {
       guard let array = sections[section].container else { return nil }

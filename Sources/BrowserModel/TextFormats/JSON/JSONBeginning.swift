@@ -1,6 +1,6 @@
 /// Makes valid JSON of the beginning of a JSON text: closes open values and leaves out incomplete ones.
 /// A string that is cut keeps its beginning.
-struct JSONBeginning {
+package struct JSONBeginning {
   /// What closes each list and object that is open, the innermost last.
   private var closers: [UInt8] = []
   private var isInString = false
@@ -14,7 +14,7 @@ struct JSONBeginning {
   private static let quote = UInt8(ascii: "\"")
 
   /// - Returns: Valid JSON, if the bytes are the beginning of JSON.
-  static func closed(_ bytes: [UInt8]) -> [UInt8] {
+  package static func closed(_ bytes: [UInt8]) -> [UInt8] {
     var beginning = JSONBeginning()
     beginning.scan(bytes)
     if beginning.isInString, !beginning.isName {

@@ -1,11 +1,11 @@
 import Glibc
 
 /// The bytes of a JSON text: in memory, or, where they are many, in a store that is read by place.
-struct JSONBytes: Sendable {
+package struct JSONBytes: Sendable {
   /// Empty where they are in a store.
   let memory: [UInt8]
   private let store: (any ByteStore)?
-  let count: Int
+  package let count: Int
   /// So many bytes of a store are read at once at most.
   let windowLength: Int
 
@@ -14,16 +14,18 @@ struct JSONBytes: Sendable {
   }
 
   /// - Parameter count: How many bytes the store holds, which never change.
-  init(_ store: any ByteStore, count: Int, windowLength: Int = 64 << 10) {
+  package init(_ store: any ByteStore, count: Int, windowLength: Int = 64 << 10) {
     (memory, self.store, self.count, self.windowLength) = ([], store, count, windowLength)
   }
 
   var isInMemory: Bool { store == nil }
 
-  subscript(place: Int) -> UInt8 { store == nil ? memory[place] : whole(place..<place + 1)[0] }
+  package subscript(place: Int) -> UInt8 {
+    store == nil ? memory[place] : whole(place..<place + 1)[0]
+  }
 
   /// A copy, unless they are in memory. Bytes that cannot be read are zeros, which no JSON has.
-  subscript(range: Range<Int>) -> ArraySlice<UInt8> {
+  package subscript(range: Range<Int>) -> ArraySlice<UInt8> {
     store == nil ? memory[range] : whole(range)[...]
   }
 
@@ -37,7 +39,7 @@ struct JSONBytes: Sendable {
   func isWorthCopying(_ range: Range<Int>) -> Bool { store != nil && range.count <= windowLength }
 
   /// Lends the bytes of a range in pieces.
-  func visit<Failure: Error>(
+  package func visit<Failure: Error>(
     _ range: Range<Int>, _ body: (ArraySlice<UInt8>) throws(Failure) -> Void
   ) throws(Failure) {
     if store == nil { return try body(memory[range]) }
@@ -50,7 +52,7 @@ struct JSONBytes: Sendable {
   }
 
   /// Lends all bytes to a function that saves them.
-  func give(
+  package func give(
     to body: (UnsafeRawBufferPointer) throws(SavingFailure) -> Void
   ) throws(SavingFailure) {
     let before = failures
@@ -62,9 +64,9 @@ struct JSONBytes: Sendable {
 }
 
 extension JSONBytes: ByteStore {
-  var failures: ReadingFailures { store?.failures ?? ReadingFailures() }
+  package var failures: ReadingFailures { store?.failures ?? ReadingFailures() }
 
-  func read(at offset: Int, into buffer: UnsafeMutableRawBufferPointer) -> Int {
+  package func read(at offset: Int, into buffer: UnsafeMutableRawBufferPointer) -> Int {
     if let store { return store.read(at: offset, into: buffer) }
     let some = memory.dropFirst(offset).prefix(buffer.count)
     buffer.copyBytes(from: some)
@@ -74,26 +76,26 @@ extension JSONBytes: ByteStore {
 
 extension JSONBytes: Sequence {
   /// The bytes from front to back.
-  struct Iterator: IteratorProtocol {
+  package struct Iterator: IteratorProtocol {
     fileprivate var window: JSONWindow
     private var place = 0
 
     fileprivate init(_ bytes: JSONBytes) { window = JSONWindow(bytes) }
 
-    mutating func next() -> UInt8? {
+    package mutating func next() -> UInt8? {
       defer { place += 1 }
       return window.byte(at: place)
     }
   }
 
-  func makeIterator() -> Iterator { Iterator(self) }
+  package func makeIterator() -> Iterator { Iterator(self) }
 
-  var underestimatedCount: Int { count }
+  package var underestimatedCount: Int { count }
 }
 
 extension JSONBytes {
   /// Takes bytes in their order; if they become many, into a file without a name.
-  struct Builder {
+  package struct Builder {
     /// More bytes than these are not kept in memory.
     static let mostInMemory = 8 << 20
     private static let piece = 1 << 20
@@ -103,7 +105,11 @@ extension JSONBytes {
     private var file: (spill: SpillFile, count: Int)?
     private var most = mostInMemory
 
-    mutating func append(_ bytes: some Collection<UInt8>) {
+    package init(file: (spill: SpillFile, count: Int)? = nil) {
+      self.file = file
+    }
+
+    package mutating func append(_ bytes: some Collection<UInt8>) {
       memory += bytes
       if memory.count > most { spill() }
     }
@@ -120,7 +126,7 @@ extension JSONBytes {
       }
     }
 
-    mutating func finish() -> JSONBytes {
+    package mutating func finish() -> JSONBytes {
       if file != nil, !memory.isEmpty { spill() }
       guard let file else { return JSONBytes(memory) }
       return JSONBytes(file.spill, count: file.count)
@@ -130,7 +136,7 @@ extension JSONBytes {
 
 extension JSONBytes {
   /// The bytes of a pipe, to its end.
-  init(allOf descriptor: Int32) {
+  package init(allOf descriptor: Int32) {
     var copy = JSONBytes.Builder()
     while true {
       var code: Int32 = 0

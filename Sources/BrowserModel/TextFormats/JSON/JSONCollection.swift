@@ -5,9 +5,9 @@
 ///     { "name": "x", "rows": [...] }      a folder: its members are the items of one section
 ///     "a"                                 one item
 ///     { "title": "a" } { "title": "b" }   one section without a name, as of an array
-struct JSONCollection: Sendable {
+package struct JSONCollection: Sendable {
   /// How the members of an object are shown.
-  enum View: Equatable, Sendable {
+  package enum View: Equatable, Sendable {
     /// A section each.
     case sections
     /// An item each, which can be entered.
@@ -15,24 +15,24 @@ struct JSONCollection: Sendable {
   }
 
   /// Items that stand under one name.
-  struct Section: Sendable {
+  package struct Section: Sendable {
     /// nil: the only section of an array.
-    var name: String?
-    var items: JSONTokens
+    package var name: String?
+    package var items: JSONTokens
     /// What holds the items in the text: an array, an object, or the one item itself; nil: several places.
-    var container: JSONToken?
+    package var container: JSONToken?
     /// The way to what holds them.
-    var path = JSONPath.root
+    package var path = JSONPath.root
   }
 
   /// The whole text, whose root is the value that is shown.
-  let text: JSONText
-  private(set) var sections: [Section]
+  package let text: JSONText
+  package private(set) var sections: [Section]
   /// How many values each member of a tree holds.
-  private(set) var memberCounts: [Int] = []
+  package private(set) var memberCounts: [Int] = []
   /// nil: what is shown is no object.
-  let view: View?
-  let titleField: String?
+  package let view: View?
+  package let titleField: String?
 
   /// The name of the section of items that lack the field to group by.
   static let unnamed = "(none)"
@@ -44,7 +44,7 @@ struct JSONCollection: Sendable {
   ///   - sectionField: Groups all items by this member, sections in order of first appearance.
   ///   - view: How the members of an object are shown; nil: an object of arrays as sections, others as a tree.
   ///   - path: The way to the root.
-  init(
+  package init(
     _ text: JSONText, titleField: String? = nil, sectionField: String? = nil, view: View? = nil,
     path: JSONPath = .root
   ) {
@@ -79,7 +79,7 @@ struct JSONCollection: Sendable {
   }
 
   /// The values that a path leads to: a section for each array, and one for all others together.
-  init(_ values: [JSONText.Found], in text: JSONText, titleField: String?) {
+  package init(_ values: [JSONText.Found], in text: JSONText, titleField: String?) {
     (self.text, self.titleField, view) = (text, titleField, nil)
     let arrays = values.filter { $0.token.kind == .array }
     guard arrays.count == values.count else {
@@ -94,15 +94,15 @@ struct JSONCollection: Sendable {
   }
 
   /// An object all of whose members are arrays is shown as sections, any other one as a tree.
-  static func view(fitting object: JSONToken, in text: JSONText) -> View {
+  package static func view(fitting object: JSONToken, in text: JSONText) -> View {
     text.eachMember(of: object).allSatisfy { $0.value.kind == .array } ? .sections : .tree
   }
 
   /// Whether the items are the members of an object.
-  var isTree: Bool { view == .tree }
+  package var isTree: Bool { view == .tree }
 
   /// Whether the items were put together from several places, so that no place is that of a new one.
-  var isScattered: Bool { sections.contains { $0.container == nil } }
+  package var isScattered: Bool { sections.contains { $0.container == nil } }
 
   private static func group(
     _ sections: [Section], by field: String, in text: JSONText
@@ -123,7 +123,7 @@ struct JSONCollection: Sendable {
   }
 
   /// Whether it has no items at all.
-  var isEmpty: Bool { sections.allSatisfy(\.items.isEmpty) }
+  package var isEmpty: Bool { sections.allSatisfy(\.items.isEmpty) }
 
   /// What is shown for an item.
   ///

@@ -1,7 +1,7 @@
 /// Tells JSON with comments, which people write for programs, from JSON with a mistake.
-enum JSONComments {
+package enum JSONComments {
   /// Whether a file has a name of such texts, or a comment stands outside of the strings of a text.
-  static func mayBe(in bytes: some Sequence<UInt8>, _ path: [UInt8]) -> Bool {
+  package static func mayBe(in bytes: some Sequence<UInt8>, _ path: [UInt8]) -> Bool {
     let end = String(decoding: path.suffix(6), as: UTF8.self).lowercased()
     if end.hasSuffix(".jsonc") || end.hasSuffix(".json5") { return true }
     var (isInString, isEscaped, wasSlash) = (false, false, false)

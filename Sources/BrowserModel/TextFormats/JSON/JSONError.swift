@@ -1,20 +1,20 @@
 /// Where a text stops being JSON, and what should stand there.
-struct JSONError: Error, Equatable, CustomStringConvertible {
+package struct JSONError: Error, Equatable, CustomStringConvertible {
   /// Counted from 1.
-  var line: Int
+  package var line: Int
   /// In characters (Unicode scalars), counted from 1.
-  var column: Int
+  package var column: Int
   /// What is wrong: `expected ',' or ']'`.
-  var message: String
+  package var message: String
 
-  init(line: Int, column: Int, message: String) {
+  package init(line: Int, column: Int, message: String) {
     self.line = line
     self.column = column
     self.message = message
   }
 
   /// Finds line and column of a byte.
-  init(_ message: String, at offset: Int, in bytes: some Sequence<UInt8>) {
+  package init(_ message: String, at offset: Int, in bytes: some Sequence<UInt8>) {
     var line = 1
     var column = 1
     for byte in bytes.prefix(offset) {
@@ -28,5 +28,5 @@ struct JSONError: Error, Equatable, CustomStringConvertible {
     self.init(line: line, column: column, message: message)
   }
 
-  var description: String { "line \(line), column \(column): \(message)" }
+  package var description: String { "line \(line), column \(column): \(message)" }
 }

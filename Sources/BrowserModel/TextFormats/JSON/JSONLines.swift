@@ -1,5 +1,5 @@
 /// Tells JSON Lines from one JSON text, as many programs name both `.json`.
-enum JSONLines {
+package enum JSONLines {
   /// Whether a text begins with two lines that are a JSON value each: no JSON text does.
   ///
   /// The second line may be cut off where it begins an object or an array.
@@ -7,7 +7,7 @@ enum JSONLines {
   /// - Parameters:
   ///   - prefix: The first bytes of a file.
   ///   - isWhole: Whether nothing follows them.
-  static func begin(_ prefix: [UInt8], isWhole: Bool) -> Bool {
+  package static func begin(_ prefix: [UInt8], isWhole: Bool) -> Bool {
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     let text = prefix.starts(with: mark) ? prefix.dropFirst(mark.count) : prefix[...]
     let lines = text.split(separator: 0x0A, omittingEmptySubsequences: false)

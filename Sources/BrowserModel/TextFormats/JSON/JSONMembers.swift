@@ -1,5 +1,5 @@
 /// The members of an object, one after another, duplicates included.
-struct JSONMembers: Sequence, IteratorProtocol {
+package struct JSONMembers: Sequence, IteratorProtocol {
   private let text: JSONText
   private var scanner: JSONScanner?
 
@@ -9,7 +9,7 @@ struct JSONMembers: Sequence, IteratorProtocol {
       object.kind == .object ? JSONScanner(text.bytes, at: object.range.lowerBound + 1) : nil
   }
 
-  mutating func next() -> (name: JSONToken, value: JSONToken)? {
+  package mutating func next() -> (name: JSONToken, value: JSONToken)? {
     guard var scanner else { return nil }
     self.scanner = nil
     defer { self.scanner = scanner }

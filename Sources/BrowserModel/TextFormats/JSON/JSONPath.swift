@@ -6,7 +6,7 @@
 ///     ."a name"["b c"]     names in quotes, as JSON writes strings
 public struct JSONPath: Hashable, Sendable {
   /// One level further in.
-  enum Step: Hashable, Sendable {
+  package enum Step: Hashable, Sendable {
     /// A member of an object, by its name; of several with one name the last.
     case member(String)
     /// An element of an array, counted from 0.
@@ -15,19 +15,19 @@ public struct JSONPath: Hashable, Sendable {
     case all
   }
 
-  var steps: [Step] = []
+  package var steps: [Step] = []
 
-  static let root = JSONPath()
+  package static let root = JSONPath()
 
-  init(_ steps: [Step] = []) { self.steps = steps }
+  package init(_ steps: [Step] = []) { self.steps = steps }
 
   /// Whether it may lead to several values.
-  var isMany: Bool { steps.contains(.all) }
+  package var isMany: Bool { steps.contains(.all) }
 
   /// The way up to the first step that leads to several values.
-  var single: JSONPath { JSONPath(Array(steps.prefix { $0 != .all })) }
+  package var single: JSONPath { JSONPath(Array(steps.prefix { $0 != .all })) }
 
-  func entering(_ step: Step) -> JSONPath { JSONPath(steps + [step]) }
+  package func entering(_ step: Step) -> JSONPath { JSONPath(steps + [step]) }
 
   /// As it is written; safe to draw.
   var text: String {
@@ -35,7 +35,7 @@ public struct JSONPath: Hashable, Sendable {
   }
 
   /// A step as it is written behind others; safe to draw.
-  static func text(of step: Step, isFirst: Bool = false) -> String {
+  package static func text(of step: Step, isFirst: Bool = false) -> String {
     switch step {
     case .member(let name):
       let isPlain =

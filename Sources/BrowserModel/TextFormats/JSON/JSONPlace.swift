@@ -1,16 +1,16 @@
 /// Values in a JSON file: the file's path, as it was given, and the way to the values in its text.
 public struct JSONPlace: Hashable, Sendable {
-  let file: [UInt8]
-  var path: JSONPath
+  package let file: [UInt8]
+  package var path: JSONPath
 
-  init(file: [UInt8], path: JSONPath = .root) { (self.file, self.path) = (file, path) }
+  package init(file: [UInt8], path: JSONPath = .root) { (self.file, self.path) = (file, path) }
 
   /// The file, with the way to the values behind a blank if that is not all of it.
-  var bytes: [UInt8] { path == .root ? file : file + Array((" " + path.text).utf8) }
+  package var bytes: [UInt8] { path == .root ? file : file + Array((" " + path.text).utf8) }
   public var key: [UInt8] { FolderPath(source: file).key + [0, 1] + Array(path.text.utf8) }
 
   /// The folder that the file is in, and its name there.
-  var home: (folder: FolderPath, name: [UInt8]) {
+  package var home: (folder: FolderPath, name: [UInt8]) {
     let (folder, name) = FolderPath(source: file).parent
     return (folder, name ?? file)
   }

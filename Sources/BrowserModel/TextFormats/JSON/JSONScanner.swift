@@ -3,9 +3,9 @@
 ///
 /// `value()` checks a whole value however deep it is, without recursion, and says where it stands;
 /// `members` and `elements` of a checked value are then walked as often as wanted.
-struct JSONScanner {
+package struct JSONScanner {
   private var window: JSONWindow
-  private(set) var position: Int
+  package private(set) var position: Int
   /// How many values stand side by side in the container that was passed last.
   private(set) var lastCount = 0
 
@@ -20,7 +20,7 @@ struct JSONScanner {
     position = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
   }
 
-  init(_ bytes: [UInt8], isStrict: Bool = false) {
+  package init(_ bytes: [UInt8], isStrict: Bool = false) {
     self.init(JSONBytes(bytes), isStrict: isStrict)
   }
 
@@ -34,7 +34,7 @@ struct JSONScanner {
   /// The only value of a text: nothing but blanks may follow it.
   ///
   /// - Parameter isStrict: Whether `NaN` and `Infinity` are refused.
-  static func document(
+  package static func document(
     _ bytes: [UInt8], isStrict: Bool = false
   ) throws(JSONError) -> JSONToken {
     var scanner = JSONScanner(bytes, isStrict: isStrict)
@@ -69,7 +69,7 @@ struct JSONScanner {
   private static let valueStarts = Set("{[\"-0123456789tfnNI".utf8)
 
   /// Checks and passes the next value.
-  mutating func value() throws(JSONError) -> JSONToken {
+  package mutating func value() throws(JSONError) -> JSONToken {
     skipBlanks()
     let start = position
     guard let first = peek else { throw failure("expected a value") }
@@ -89,7 +89,7 @@ struct JSONScanner {
     }
   }
 
-  var peek: UInt8? { mutating get { window.byte(at: position) } }
+  package var peek: UInt8? { mutating get { window.byte(at: position) } }
 
   mutating func failure(_ message: String) -> JSONError { failure(message + found, at: position) }
 
@@ -105,13 +105,13 @@ struct JSONScanner {
     }
   }
 
-  mutating func skipBlanks() {
+  package mutating func skipBlanks() {
     while let byte = peek, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 {
       position += 1
     }
   }
 
-  mutating func take(_ byte: UInt8) -> Bool {
+  package mutating func take(_ byte: UInt8) -> Bool {
     guard peek == byte else { return false }
     position += 1
     return true

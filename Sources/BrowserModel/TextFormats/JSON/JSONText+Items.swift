@@ -3,14 +3,14 @@ extension JSONText {
   private static let titleFields = ["title", "name", "label", "id"]
 
   /// What is shown for an item: a string itself, an object's title, the source of anything else.
-  func title(of item: JSONToken, field: String?, limit: Int = .max) -> String {
+  package func title(of item: JSONToken, field: String?, limit: Int = .max) -> String {
     if item.kind == .member { return string(parts(of: item).name, limit: limit) }
     let shown = item.kind == .object ? member(field, of: item) ?? item : item
     return string(shown, limit: limit)
   }
 
   /// What is printed for an accepted item: a string itself, the source of anything else.
-  func output(of item: JSONToken) -> [UInt8] {
+  package func output(of item: JSONToken) -> [UInt8] {
     let value = value(of: item)
     return value.kind == .string ? Array(string(value).utf8) : oneLineBytes(value)
   }
@@ -21,7 +21,7 @@ extension JSONText {
   /// All of an item, to be read: one line a member of an object.
   ///
   /// - Parameter limit: Of how many bytes a value is at most; how many more there are is said.
-  func description(of item: JSONToken, limit: Int = .max) -> [String] {
+  package func description(of item: JSONToken, limit: Int = .max) -> [String] {
     func text(_ value: JSONToken) -> String {
       let more = value.range.count - limit
       return string(value, limit: limit) + (more > 0 ? " … and \(more) bytes more" : "")
@@ -42,7 +42,7 @@ extension JSONText {
 
   /// All of an item under its title: the members of an object but that which is the title, an element of an array of
   /// theirs a line; what is no object in lines without a name.
-  func fields(of item: JSONToken, titled field: String?, limit: Int = .max) -> [(
+  package func fields(of item: JSONToken, titled field: String?, limit: Int = .max) -> [(
     name: String?, text: String
   )] {
     let isMember = item.kind == .member
@@ -66,7 +66,7 @@ extension JSONText {
   }
 
   /// The value of a name in an object; the last one if the name stands there twice.
-  func member(_ name: String, of object: JSONToken) -> JSONToken? {
+  package func member(_ name: String, of object: JSONToken) -> JSONToken? {
     var last: JSONToken?
     for (found, value) in eachMember(of: object) where self.name(found, is: name) { last = value }
     return last

@@ -3,7 +3,7 @@ extension JSONText {
   ///
   /// - Parameter value: As it is written.
   /// - Returns: nil where the root is no object.
-  func setting(_ name: String, to value: [UInt8]) -> [UInt8]? {
+  package func setting(_ name: String, to value: [UInt8]) -> [UInt8]? {
     guard root.kind == .object else { return nil }
     let members = members(of: root)
     if let member = members.last(where: { self.name($0.name, is: name) }) {
@@ -32,7 +32,7 @@ extension JSONText {
   /// The members of an object, each with its name, and how many values each holds: none where it is no container.
   ///
   /// - Complexity: O(bytes of the object).
-  func memberTokens(of object: JSONToken) -> (tokens: JSONTokens, counts: [Int]) {
+  package func memberTokens(of object: JSONToken) -> (tokens: JSONTokens, counts: [Int]) {
     var members = eachMember(of: object)
     var (tokens, counts): (JSONTokens, [Int]) = ([], [])
     while let (name, value) = members.next() {
@@ -46,7 +46,7 @@ extension JSONText {
   /// The name and the value of a member.
   ///
   /// - Complexity: O(bytes of the name), however large the value is.
-  func parts(of member: JSONToken) -> (name: JSONToken, value: JSONToken) {
+  package func parts(of member: JSONToken) -> (name: JSONToken, value: JSONToken) {
     var scanner = JSONScanner(bytes, at: member.range.lowerBound)
     let nothing = JSONToken(kind: .null, range: member.range)
     guard member.kind == .member, let name = try? scanner.value() else { return (nothing, nothing) }
@@ -59,12 +59,12 @@ extension JSONText {
   }
 
   /// The value of an item, without its name if it is a member.
-  func value(of item: JSONToken) -> JSONToken {
+  package func value(of item: JSONToken) -> JSONToken {
     item.kind == .member ? parts(of: item).value : item
   }
 
   /// A text that is one member: its name, a colon, its value.
-  init(member bytes: [UInt8]) throws(JSONError) {
+  package init(member bytes: [UInt8]) throws(JSONError) {
     var scanner = JSONScanner(bytes)
     let name = try scanner.value()
     guard name.kind == .string else {
@@ -82,7 +82,7 @@ extension JSONText {
 
 extension FieldValue {
   /// As it is written in JSON.
-  var json: [UInt8] {
+  package var json: [UInt8] {
     switch self {
     case .none: Array("null".utf8)
     case .text(let bytes), .path(let bytes): JSONWriter.string(bytes)

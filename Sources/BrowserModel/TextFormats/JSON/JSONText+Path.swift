@@ -1,12 +1,12 @@
 extension JSONText {
   /// A value that a path leads to, and the one path that leads to it.
-  struct Found: Sendable {
-    var path: JSONPath
-    var token: JSONToken
+  package struct Found: Sendable {
+    package var path: JSONPath
+    package var token: JSONToken
   }
 
   /// The same text with another of its values as the root.
-  func rooted(at token: JSONToken) -> JSONText { JSONText(checked: bytes, root: token) }
+  package func rooted(at token: JSONToken) -> JSONText { JSONText(checked: bytes, root: token) }
 
   /// The values that a path leads to, in their order.
   ///
@@ -14,7 +14,7 @@ extension JSONText {
   ///
   /// - Throws: Where it leads to nothing: the place from which it goes no further, and what is there.
   /// - Complexity: O(bytes) a step.
-  func values(at path: JSONPath) throws(BrowserFailure) -> [Found] {
+  package func values(at path: JSONPath) throws(BrowserFailure) -> [Found] {
     var found = [Found(path: .root, token: root)]
     for step in path.steps {
       var next: [Found] = []
@@ -87,7 +87,7 @@ extension JSONText {
 
 extension JSONToken.Kind {
   /// `an array`.
-  var article: String {
+  package var article: String {
     switch self {
     case .null: word
     case .object, .array: "an " + word

@@ -1,10 +1,10 @@
 /// A text that has been checked whole, and its values by range.
-struct JSONText: Sendable {
-  let bytes: JSONBytes
-  let root: JSONToken
+package struct JSONText: Sendable {
+  package let bytes: JSONBytes
+  package let root: JSONToken
 
   /// The text `null`.
-  static let null = JSONText(
+  package static let null = JSONText(
     checked: JSONBytes(Array("null".utf8)), root: JSONToken(kind: .null, range: 0..<4))
 
   init(checked bytes: JSONBytes, root: JSONToken) {
@@ -13,7 +13,7 @@ struct JSONText: Sendable {
   }
 
   /// - Throws: `JSONError` with line and column.
-  init(_ bytes: [UInt8]) throws(JSONError) {
+  package init(_ bytes: [UInt8]) throws(JSONError) {
     self.bytes = JSONBytes(bytes)
     root = try JSONScanner.document(bytes)
   }
@@ -21,7 +21,7 @@ struct JSONText: Sendable {
   /// A text of one value, or of several one behind the other.
   ///
   /// - Throws: `JSONError` with line and column.
-  init(ofValues bytes: JSONBytes) throws(JSONError) {
+  package init(ofValues bytes: JSONBytes) throws(JSONError) {
     self.bytes = bytes
     root = try JSONScanner.values(bytes)
   }
@@ -29,7 +29,7 @@ struct JSONText: Sendable {
   init(ofValues bytes: [UInt8]) throws(JSONError) { try self.init(ofValues: JSONBytes(bytes)) }
 
   /// A value that is looked at more than once: in a text of its own where that is faster.
-  func apart(_ token: JSONToken) -> JSONValue {
+  package func apart(_ token: JSONToken) -> JSONValue {
     guard bytes.isWorthCopying(token.range) else { return JSONValue(text: self, token: token) }
     let own = JSONToken(kind: token.kind, range: 0..<token.range.count)
     let text = JSONText(checked: JSONBytes(Array(bytes[token.range])), root: own)
@@ -37,7 +37,7 @@ struct JSONText: Sendable {
   }
 
   /// The values of an array or a sequence, in order.
-  func elements(of list: JSONToken) -> JSONTokens {
+  package func elements(of list: JSONToken) -> JSONTokens {
     guard list.kind.isList else { return [] }
     var (scanner, closer) = inside(list)
     var result: JSONTokens = []
@@ -53,11 +53,11 @@ struct JSONText: Sendable {
   }
 
   /// The names and values of an object, in order, duplicates included.
-  func members(of object: JSONToken) -> [(name: JSONToken, value: JSONToken)] {
+  package func members(of object: JSONToken) -> [(name: JSONToken, value: JSONToken)] {
     Array(eachMember(of: object))
   }
 
-  func eachMember(of object: JSONToken) -> JSONMembers { JSONMembers(of: object, in: self) }
+  package func eachMember(of object: JSONToken) -> JSONMembers { JSONMembers(of: object, in: self) }
 
   /// The next value inside a checked container; nil at its end.
   func next(_ scanner: inout JSONScanner, before closer: UInt8?) -> JSONToken? {
@@ -71,7 +71,7 @@ struct JSONText: Sendable {
   /// A string without quotes and escapes; half a surrogate pair becomes U+FFFD.
   ///
   /// - Parameter limit: About how many bytes of the text are looked at.
-  func string(_ token: JSONToken, limit: Int = .max) -> String {
+  package func string(_ token: JSONToken, limit: Int = .max) -> String {
     guard token.kind == .string else { return oneLine(token, limit: limit) }
     let inside = (token.range.lowerBound + 1)..<(token.range.upperBound - 1)
     // The longest escape, that of a pair, has 12 bytes.
@@ -96,12 +96,12 @@ struct JSONText: Sendable {
   }
 
   /// The source of a value; a line break and the blanks around it become one blank.
-  func oneLine(_ token: JSONToken, limit: Int = .max) -> String {
+  package func oneLine(_ token: JSONToken, limit: Int = .max) -> String {
     String(decoding: oneLineBytes(token, limit: limit), as: UTF8.self)
   }
 
   /// The bytes of `oneLine`: exactly those of the source wherever it stands on one line.
-  func oneLineBytes(_ token: JSONToken, limit: Int = .max) -> [UInt8] {
+  package func oneLineBytes(_ token: JSONToken, limit: Int = .max) -> [UInt8] {
     let source = bytes[token.range.prefix(limit)]
     guard source.contains(where: { $0 == 0x0A || $0 == 0x0D }) else { return Array(source) }
     var result: [UInt8] = []
@@ -124,13 +124,13 @@ struct JSONText: Sendable {
   }
 
   /// The same name, however it is escaped.
-  func name(_ token: JSONToken, is name: String) -> Bool {
+  package func name(_ token: JSONToken, is name: String) -> Bool {
     // No byte takes more room than an escape.
     token.range.count <= 6 * name.utf8.count + 2 && string(token).hasBytes(of: name)
   }
 
   /// Where the character of a string that starts at a place ends: an escape, or the bytes of a scalar.
-  static func endOfCharacter(_ content: [UInt8], at start: Int) -> Int {
+  package static func endOfCharacter(_ content: [UInt8], at start: Int) -> Int {
     let first = content[start]
     guard first == UInt8(ascii: "\\") else {
       let length = first < 0xC0 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
@@ -150,7 +150,7 @@ struct JSONText: Sendable {
   }
 
   /// The bytes that a string stands for.
-  static func unescaped(_ content: ArraySlice<UInt8>) -> [UInt8] {
+  package static func unescaped(_ content: ArraySlice<UInt8>) -> [UInt8] {
     var result: [UInt8] = []
     var position = content.startIndex
     while position < content.endIndex {

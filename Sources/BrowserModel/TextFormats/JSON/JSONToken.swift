@@ -1,7 +1,7 @@
 /// What a JSON value is and where it stands in its text.
-struct JSONToken: Equatable, Sendable {
+package struct JSONToken: Equatable, Sendable {
   /// What a value is, by its first byte.
-  enum Kind: Equatable, Sendable {
+  package enum Kind: Equatable, Sendable {
     case object, array, string, number, bool, null
     /// A member of an object, with its name.
     case member
@@ -20,19 +20,19 @@ struct JSONToken: Equatable, Sendable {
     }
 
     /// Whether there are values in it.
-    var isContainer: Bool { self == .object || isList }
+    package var isContainer: Bool { self == .object || isList }
 
     /// Whether there are values in it that have numbers.
-    var isList: Bool { self == .array || self == .sequence }
+    package var isList: Bool { self == .array || self == .sequence }
   }
-  var kind: Kind
+  package var kind: Kind
   /// In bytes; a string's includes its quotes.
-  var range: Range<Int>
+  package var range: Range<Int>
 }
 
 extension JSONToken.Kind {
   /// `array`.
-  var word: String {
+  package var word: String {
     switch self {
     case .object: "object"
     case .array: "array"

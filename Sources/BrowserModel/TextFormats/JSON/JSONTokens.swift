@@ -1,5 +1,5 @@
 /// Many values of one text, in 8 bytes each.
-struct JSONTokens: Sendable {
+package struct JSONTokens: Sendable {
   /// Of each the place, the kind and the length: 40, 3 and 21 bits.
   private var words: [UInt64] = []
   /// The lengths that take more bits.
@@ -21,10 +21,10 @@ struct JSONTokens: Sendable {
 }
 
 extension JSONTokens: RandomAccessCollection {
-  var startIndex: Int { 0 }
-  var endIndex: Int { words.count }
+  package var startIndex: Int { 0 }
+  package var endIndex: Int { words.count }
 
-  subscript(place: Int) -> JSONToken {
+  package subscript(place: Int) -> JSONToken {
     let word = words[place]
     let start = Int(word >> 24)
     let length = Int(word & UInt64(Self.mostLength))
@@ -39,5 +39,5 @@ extension JSONTokens: ExpressibleByArrayLiteral {
     for token in tokens { append(token) }
   }
 
-  init(arrayLiteral tokens: JSONToken...) { self.init(tokens) }
+  package init(arrayLiteral tokens: JSONToken...) { self.init(tokens) }
 }

@@ -1,8 +1,12 @@
 /// A JSON value by itself.
-struct JSONValue: Sendable {
-  var text: JSONText
-  var token: JSONToken
+package struct JSONValue: Sendable {
+  package var text: JSONText
+  package var token: JSONToken
+
+  package init(text: JSONText, token: JSONToken) {
+    (self.text, self.token) = (text, token)
+  }
 
   /// As it is written.
-  var source: [UInt8] { Array(text.bytes[token.range]) }
+  package var source: [UInt8] { Array(text.bytes[token.range]) }
 }

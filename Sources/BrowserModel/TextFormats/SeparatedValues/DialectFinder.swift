@@ -1,5 +1,5 @@
 /// Finds out how a table is written, from its beginning.
-struct DialectFinder {
+package struct DialectFinder {
   private let text: [UInt8]
   private let format: TableFormat
   /// What the letters of the beginning tell.
@@ -13,7 +13,7 @@ struct DialectFinder {
   /// - Parameters:
   ///   - sample: The first bytes of a text.
   ///   - isWhole: Whether these are all; else the last record may be cut.
-  init(_ sample: [UInt8], isWhole: Bool, format: TableFormat) {
+  package init(_ sample: [UInt8], isWhole: Bool, format: TableFormat) {
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     var text = sample.starts(with: mark) ? Array(sample.dropFirst(3)) : sample
     if !isWhole, let end = text.lastIndex(where: { $0 == 0x0A || $0 == 0x0D }) {
@@ -28,7 +28,7 @@ struct DialectFinder {
   }
 
   /// The dialect, and whether all records agree with it.
-  func find() -> (dialect: TableDialect, isConsistent: Bool) {
+  package func find() -> (dialect: TableDialect, isConsistent: Bool) {
     let hint = format.separator == nil ? hintedSeparator : nil
     let asked = format.separator ?? hint
     var candidates = (asked.map { [$0] } ?? TableFormat.separators).map { separator in
@@ -74,7 +74,7 @@ struct DialectFinder {
   /// Whether the text is a table without a doubt: rows of the same width below names, with numbers among them.
   ///
   /// Text with commas in it must never be taken for one.
-  var isSurelyTable: Bool {
+  package var isSurelyTable: Bool {
     guard mayBeTable else { return false }
     let (dialect, isConsistent) = find()
     let records = records(in: dialect)

@@ -1,6 +1,6 @@
 /// Indexes a text piece by piece, and finds out first how its records are written, if it is a table.
-struct DialectScan {
-  private(set) var index: LineIndex
+package struct DialectScan {
+  package private(set) var index: LineIndex
   /// What is asked for of a table, until its dialect is known.
   private var format: TableFormat?
   /// What has come until then.
@@ -12,12 +12,12 @@ struct DialectScan {
   private let waitsForSample: Bool
 
   /// As many bytes tell the dialect, unless its first lines are longer.
-  static let sampleLength = 64 << 10
+  package static let sampleLength = 64 << 10
   /// A text without two line ends in so many bytes is taken as it is.
-  static let longestSample = 1 << 20
+  package static let longestSample = 1 << 20
 
   /// Where the sample at the beginning of a text ends: it has two lines at least. nil if it has not come yet.
-  static func sampleEnd(of head: [UInt8]) -> Int? {
+  package static func sampleEnd(of head: [UInt8]) -> Int? {
     guard head.count >= sampleLength, let first = head.firstIndex(of: 0x0A),
       let second = head[(first + 1)...].firstIndex(of: 0x0A)
     else { return nil }
@@ -27,13 +27,13 @@ struct DialectScan {
   /// - Parameters:
   ///   - format: nil for lines.
   ///   - isPipe: Whether the first line has to do, as nobody knows when the next one comes.
-  init(_ format: TableFormat?, isPipe: Bool) {
+  package init(_ format: TableFormat?, isPipe: Bool) {
     (self.format, waitsForSample) = (format, !isPipe)
     index = LineIndex()
   }
 
   /// Takes the bytes that follow those so far.
-  mutating func take(_ bytes: UnsafeRawBufferPointer) {
+  package mutating func take(_ bytes: UnsafeRawBufferPointer) {
     guard format != nil else {
       watch(bytes)
       return index.scan(bytes)
@@ -45,7 +45,7 @@ struct DialectScan {
     if isEnough { begin(isWhole: false) }
   }
 
-  mutating func finish() {
+  package mutating func finish() {
     if format != nil { begin(isWhole: true) }
     encoding.finish()
     tell()

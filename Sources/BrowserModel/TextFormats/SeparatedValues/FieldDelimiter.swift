@@ -46,7 +46,7 @@ public struct FieldDelimiter: Hashable, Sendable {
   /// The fields of a line, each with what ends it.
   ///
   /// - Complexity: O(*n*).
-  func fields(of line: [UInt8]) -> [Range<Int>] {
+  package func fields(of line: [UInt8]) -> [Range<Int>] {
     guard let expression else { return FieldRange.fields(of: line, delimiter: literal) }
     var fields: [Range<Int>] = []
     var start = 0

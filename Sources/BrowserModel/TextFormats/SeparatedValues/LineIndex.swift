@@ -12,16 +12,16 @@ import Glibc
 /// - Complexity: 8 bytes for 64 lines, and 16 bytes for each line of more than a megabyte.
 package struct LineIndex: Equatable, Sendable {
   /// How many lines share one kept start.
-  static let stride = 64
+  package static let stride = 64
 
   /// The first byte of line 0, 64, 128 ...
-  private(set) var starts: [Int] = []
+  package private(set) var starts: [Int] = []
   /// How many lines are known whole.
-  private(set) var count = 0
+  package private(set) var count = 0
   /// How many bytes have been seen.
   package private(set) var length = 0
   /// The first byte of the line that has not ended yet.
-  private(set) var openLine = 0
+  package private(set) var openLine = 0
 
   /// The lines that are longer than `longLine`, ascending, and where the next line starts.
   private var longLines: [LongLine] = []
@@ -36,11 +36,11 @@ package struct LineIndex: Equatable, Sendable {
   static let longLine = 1 << 20
 
   /// How the lines are written as records of a table; nil: they are plain lines.
-  private(set) var dialect: TableDialect?
+  package private(set) var dialect: TableDialect?
   /// What finds where records end.
-  private(set) var scanner: RecordScanner?
+  package private(set) var scanner: RecordScanner?
 
-  init(_ dialect: TableDialect? = nil) {
+  package init(_ dialect: TableDialect? = nil) {
     self.dialect = dialect
     scanner = dialect.map { RecordScanner($0) }
   }
@@ -49,10 +49,10 @@ package struct LineIndex: Equatable, Sendable {
   mutating func take(_ encoding: TextEncoding) { dialect?.encoding = encoding }
 
   /// Whether a byte at the end of a text ends its last line.
-  func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D && dialect != nil }
+  package func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D && dialect != nil }
 
   /// Where the line behind a long one starts; nil for all other lines.
-  func endOfLongLine(_ line: Int) -> Int? {
+  package func endOfLongLine(_ line: Int) -> Int? {
     let place = longLines.partitioningIndex { $0.line >= line }
     return place < longLines.count && longLines[place].line == line ? longLines[place].next : nil
   }

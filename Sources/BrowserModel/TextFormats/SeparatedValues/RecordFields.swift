@@ -2,7 +2,7 @@
 ///
 /// What is in quotes may hold separators, and quotes written twice; what follows a closing quote belongs to the field,
 /// too. A record of nothing has one field.
-struct RecordFields {
+package struct RecordFields {
   let record: [UInt8]
   let dialect: TableDialect
   /// Each with its quotes.
@@ -10,7 +10,7 @@ struct RecordFields {
 
   /// - Parameter limit: As many fields as are looked for.
   /// - Complexity: O(*n*) to the end of the last of these.
-  init(_ record: [UInt8], in dialect: TableDialect, limit: Int = .max) {
+  package init(_ record: [UInt8], in dialect: TableDialect, limit: Int = .max) {
     (self.record, self.dialect) = (record, dialect)
     var start = 0
     while start <= record.count, ranges.count < limit {
@@ -20,7 +20,7 @@ struct RecordFields {
     }
   }
 
-  var count: Int { ranges.count }
+  package var count: Int { ranges.count }
 
   private func endOfField(at start: Int) -> Int {
     var place = start
@@ -41,7 +41,7 @@ struct RecordFields {
   }
 
   /// What a field says, in the bytes of the record's encoding; empty behind the last one.
-  func value(of field: Int) -> [UInt8] {
+  package func value(of field: Int) -> [UInt8] {
     guard field < ranges.count else { return [] }
     let bytes = record[ranges[field]]
     guard let quote = dialect.quote, bytes.first == quote else { return Array(bytes) }
@@ -62,13 +62,13 @@ struct RecordFields {
   }
 
   /// What a field says, as UTF-8.
-  func text(of field: Int) -> [UInt8] { dialect.encoding.decoded(value(of: field)) }
+  package func text(of field: Int) -> [UInt8] { dialect.encoding.decoded(value(of: field)) }
 
   /// The record with another value in a field; all other fields keep their bytes. Fields that lack before are made.
   ///
   /// - Parameter text: UTF-8.
   /// - Throws: Where the text cannot be written in this dialect.
-  func record(with text: [UInt8], in field: Int) throws(BrowserFailure) -> [UInt8] {
+  package func record(with text: [UInt8], in field: Int) throws(BrowserFailure) -> [UInt8] {
     guard let value = dialect.encoding.encoded(text) else {
       throw BrowserFailure(
         "\(dialect.encoding.name) lacks letters of '\(VisibleText.text(of: text))'")

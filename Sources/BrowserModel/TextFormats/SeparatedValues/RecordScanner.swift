@@ -4,7 +4,7 @@
 ///
 /// A quote begins a quoted field only where the field begins, and ends it unless it is written twice, as in Python's
 /// `csv` and in spreadsheets.
-struct RecordScanner: Equatable, Sendable {
+package struct RecordScanner: Equatable, Sendable {
   /// What the next byte belongs to.
   private enum Place: UInt8 {
     case textStart, mark, fieldStart, plain, quoted, closing
@@ -18,10 +18,10 @@ struct RecordScanner: Equatable, Sendable {
   private enum End { case before, with }
 
   /// A record with another number of fields than the first one.
-  struct RaggedRecord: Equatable, Sendable {
+  package struct RaggedRecord: Equatable, Sendable {
     /// The line on which it begins, from 1.
-    var line: Int
-    var fields: Int
+    package var line: Int
+    package var fields: Int
   }
 
   private let separator: UInt8
@@ -38,19 +38,19 @@ struct RecordScanner: Equatable, Sendable {
   private var preambleCount = 0
   private var blankCount = 0
   /// How many records stand above the header: the preamble, and blank ones; where all are blank, the first one is it.
-  var linesAboveHeader: Int { preambleCount + (width == 0 ? 0 : blankCount) }
+  package var linesAboveHeader: Int { preambleCount + (width == 0 ? 0 : blankCount) }
   /// How many fields the first record below the preamble has that is not blank; 0 before its end.
-  private(set) var width = 0
+  package private(set) var width = 0
   /// How many fields the longest record has.
-  private(set) var mostFields = 0
+  package private(set) var mostFields = 0
   /// How many records have another number of fields, and the first of these.
-  private(set) var raggedCount = 0
-  private(set) var ragged: [RaggedRecord] = []
+  package private(set) var raggedCount = 0
+  package private(set) var ragged: [RaggedRecord] = []
 
   private static let keptRecords = 8
 
   /// - Parameter offset: Where in the text it begins: at the beginning of a record.
-  init(_ dialect: TableDialect, at offset: Int = 0) {
+  package init(_ dialect: TableDialect, at offset: Int = 0) {
     separator = dialect.separator
     quote = dialect.quote ?? 0
     quotes = dialect.quote != nil
@@ -59,12 +59,12 @@ struct RecordScanner: Equatable, Sendable {
   }
 
   /// The line on which the record begins whose quotes have not ended, from 1; nil: none is open.
-  private(set) var openQuoteLine: Int?
+  package private(set) var openQuoteLine: Int?
 
   /// Looks at the bytes that follow those seen so far.
   ///
   /// - Parameter ended: Called with the place behind each line end that ends a record; 0 for that of the bytes before.
-  mutating func scan(_ bytes: UnsafeRawBufferPointer, ended: (Int) -> Void) {
+  package mutating func scan(_ bytes: UnsafeRawBufferPointer, ended: (Int) -> Void) {
     for position in 0..<bytes.count {
       guard let end = take(bytes[position]) else { continue }
       ended(end == .with ? position + 1 : position)
@@ -142,7 +142,7 @@ struct RecordScanner: Equatable, Sendable {
   }
 
   /// Whether bytes are one record, whatever follows behind the line end that is still to come.
-  static func isOneRecord(_ bytes: [UInt8], in dialect: TableDialect) -> Bool {
+  package static func isOneRecord(_ bytes: [UInt8], in dialect: TableDialect) -> Bool {
     var scanner = RecordScanner(dialect, at: 1)
     for byte in bytes where scanner.take(byte) != nil { return false }
     return scanner.place != .quoted
@@ -151,7 +151,7 @@ struct RecordScanner: Equatable, Sendable {
   /// The records of a text, each without its line end.
   ///
   /// - Parameter limit: As many as are looked for.
-  static func records(
+  package static func records(
     of text: [UInt8], in dialect: TableDialect, limit: Int = .max
   ) -> [ArraySlice<UInt8>] {
     var records: [ArraySlice<UInt8>] = []

@@ -10,7 +10,7 @@ public struct TableDialect: Hashable, Sendable {
   /// How many records stand above the header, or above the first row if there is none: titles, comments, `sep=;`.
   public var preamble = 0
 
-  init(
+  package init(
     separator: UInt8 = TableFormat.comma, quote: UInt8? = UInt8(ascii: "\""),
     hasHeader: Bool = true, encoding: TextEncoding = .utf8
   ) {
@@ -19,7 +19,7 @@ public struct TableDialect: Hashable, Sendable {
   }
 
   /// Whether a comma is what a point is in numbers: `3,14`.
-  var hasDecimalCommas: Bool { separator != TableFormat.comma }
+  package var hasDecimalCommas: Bool { separator != TableFormat.comma }
 
   /// In a few words: `CSV, semicolons, no header, WINDOWS-1252`.
   public var summary: String {
@@ -58,7 +58,7 @@ public struct TableDialect: Hashable, Sendable {
   }
 
   /// Values as a record, without its end. One value of nothing is quoted: others take an empty line for no record.
-  func record(of values: [[UInt8]]) throws(BrowserFailure) -> [UInt8] {
+  package func record(of values: [[UInt8]]) throws(BrowserFailure) -> [UInt8] {
     if values == [[]], let quote { return [quote, quote] }
     var record: [UInt8] = []
     for (place, value) in values.enumerated() {

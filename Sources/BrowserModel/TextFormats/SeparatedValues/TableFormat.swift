@@ -15,18 +15,18 @@ public struct TableFormat: Hashable, Sendable {
   /// What the values of columns are, by their names.
   public var kinds: [String: Field.Kind] = [:]
   /// The separator of files with such a name, which counts where the text allows others as well.
-  var usualSeparator: UInt8?
+  package var usualSeparator: UInt8?
 
   public init() {}
 
-  static let comma = UInt8(ascii: ",")
-  static let tab: UInt8 = 0x09
+  package static let comma = UInt8(ascii: ",")
+  package static let tab: UInt8 = 0x09
 
   /// The separators that are looked for, the usual ones first.
   static let separators: [UInt8] = [comma, UInt8(ascii: ";"), tab, UInt8(ascii: "|")]
 
   /// An option that sets something of it; nil if none does.
-  var firstOption: String? {
+  package var firstOption: String? {
     if separator != nil { return "--separator" }
     if quote != nil { return "--quote" }
     if hasHeader != nil { return "--header-row" }

@@ -3,7 +3,7 @@ public enum JSONWriter {
   private static let digits = Array("0123456789abcdef".utf8)
 
   /// A number; infinity as one that no double holds, which readers round to it, and no number as a string.
-  static func number(_ number: Double) -> [UInt8] {
+  package static func number(_ number: Double) -> [UInt8] {
     if number.isNaN { return string(Array("NaN".utf8)) }
     if number.isInfinite { return Array((number > 0 ? "9e999" : "-9e999").utf8) }
     return Array(String(number).utf8)

@@ -10,7 +10,7 @@ public struct MistakenLines: Equatable, Sendable {
 
   public var isEmpty: Bool { count == 0 }
 
-  mutating func add(_ line: Int, _ error: JSONError) {
+  package mutating func add(_ line: Int, _ error: JSONError) {
     count += 1
     if count == 1 { reason = "column \(error.column): \(error.message)" }
     if first.count < Self.mostNamed { first.append(line) }

@@ -1,9 +1,9 @@
 /// Cuts a text that comes in pieces into its lines, the records of a table, or JSON values.
 ///
 /// - Complexity: O(bytes) in time; in memory a piece and the longest record.
-struct RecordCutter {
+package struct RecordCutter {
   /// What the text is made of.
-  enum Form: Equatable, Sendable {
+  package enum Form: Equatable, Sendable {
     case lines
     case records(TableDialect)
     /// The elements of one array, or values one behind the other.
@@ -11,12 +11,16 @@ struct RecordCutter {
   }
 
   /// A line, a record or a value, without its line end.
-  struct Record: Equatable, Sendable {
-    var bytes: [UInt8]
+  package struct Record: Equatable, Sendable {
+    package var bytes: [UInt8]
     /// The line in which it begins, from 1; only JSON values have one.
-    var line = 0
+    package var line = 0
     /// In characters, from 1.
-    var column = 0
+    package var column = 0
+
+    package init(bytes: [UInt8], line: Int = 0, column: Int = 0) {
+      (self.bytes, self.line, self.column) = (bytes, line, column)
+    }
   }
 
   /// Bytes of a record that has not ended, from its beginning.
@@ -27,7 +31,7 @@ struct RecordCutter {
   private let mistake: (JSONError) -> BrowserFailure
 
   /// - Parameter mistake: What is said of JSON that is none.
-  init(
+  package init(
     _ form: Form,
     mistake: @escaping (JSONError) -> BrowserFailure = { BrowserFailure($0.description) }
   ) {
@@ -40,13 +44,13 @@ struct RecordCutter {
   }
 
   /// How many records have other numbers of fields than the first one, and quotes that never end.
-  var tableScanner: RecordScanner? { scanner }
+  package var tableScanner: RecordScanner? { scanner }
 
   /// Takes the bytes that follow those so far.
   ///
   /// - Parameter body: Called with each record that they end.
   /// - Throws: What `body` throws, and where JSON has a mistake that ends no value.
-  mutating func take(
+  package mutating func take(
     _ piece: [UInt8], _ body: (Record) throws(BrowserFailure) -> Void
   ) throws(BrowserFailure) {
     if values != nil {
@@ -65,7 +69,7 @@ struct RecordCutter {
   }
 
   /// The text has ended.
-  mutating func finish(
+  package mutating func finish(
     _ body: (Record) throws(BrowserFailure) -> Void
   ) throws(BrowserFailure) {
     if var values {

@@ -7,7 +7,7 @@ public struct TableWriter: Sendable {
     case csv, tsv, json, jsonl, md
 
     /// Whether values of JSON stay as they are.
-    var isJSON: Bool { self == .json || self == .jsonl }
+    package var isJSON: Bool { self == .json || self == .jsonl }
   }
 
   public let form: Form
@@ -34,7 +34,7 @@ public struct TableWriter: Sendable {
   }
 
   /// Adds fields that some of the following rows have behind the others.
-  mutating func add(_ more: some Sequence<Field>) { fields += more }
+  package mutating func add(_ more: some Sequence<Field>) { fields += more }
 
   /// A row, with its line end.
   ///
@@ -50,7 +50,7 @@ public struct TableWriter: Sendable {
   }
 
   /// A JSON value on one line as a row, with its line end; for the forms of JSON only.
-  mutating func row(json: [UInt8]) -> [UInt8] {
+  package mutating func row(json: [UInt8]) -> [UInt8] {
     defer { isFirst = false }
     return form == .json ? Array((isFirst ? "" : ",\n ").utf8) + json : json + [0x0A]
   }
@@ -83,7 +83,7 @@ public struct TableWriter: Sendable {
   // MARK: JSON
 
   /// Values as an object on one line.
-  static func jsonObject(of values: [FieldValue], _ fields: [Field]) -> [UInt8] {
+  package static func jsonObject(of values: [FieldValue], _ fields: [Field]) -> [UInt8] {
     var object = [UInt8(ascii: "{")]
     for (field, value) in zip(fields, values) {
       if object.count > 1 { object += Array(", ".utf8) }

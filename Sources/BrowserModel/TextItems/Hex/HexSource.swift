@@ -2,11 +2,11 @@ import Glibc
 
 /// The bytes of a file, sixteen a row, to be looked at.
 @MainActor
-final class HexSource: ItemSource {
-  let name: String
-  let noun = (one: "row", many: "rows")
-  var changed: ((SourceChange) -> Void)?
-  let isComplete = true
+package final class HexSource: ItemSource {
+  package let name: String
+  package let noun = (one: "row", many: "rows")
+  package var changed: ((SourceChange) -> Void)?
+  package let isComplete = true
 
   private let path: [UInt8]
   private let givenName: String?
@@ -20,7 +20,7 @@ final class HexSource: ItemSource {
   ///   - descriptor: A regular file's; it is closed with the source.
   ///   - name: What it is called, if not by its path.
   ///   - kind: What the file is: its rows stand under this title.
-  init(
+  package init(
     file descriptor: Int32, path: [UInt8], name: String? = nil, kind: ContentKind,
     door: any SystemDoor = OpenDoor()
   ) throws(BrowserFailure) {
@@ -38,19 +38,19 @@ final class HexSource: ItemSource {
     rowCount = min(Int(Int32.max), (size + HexRow.length - 1) / HexRow.length)
   }
 
-  func start() { changed?(.replaced) }
-  func finish() {}
-  func cancel() {}
+  package func start() { changed?(.replaced) }
+  package func finish() {}
+  package func cancel() {}
 
-  func reopened() throws(BrowserFailure) -> (any ItemSource)? {
+  package func reopened() throws(BrowserFailure) -> (any ItemSource)? {
     let descriptor = try ContentOpener.open(path, door: door)
     return try HexSource(
       file: descriptor, path: path, name: givenName, kind: kind, door: door)
   }
 
-  var sectionCount: Int { 1 }
-  var hasSectionTitles: Bool { true }
-  func sectionTitle(_ section: Int) -> String { title }
+  package var sectionCount: Int { 1 }
+  package var hasSectionTitles: Bool { true }
+  package func sectionTitle(_ section: Int) -> String { title }
 
   private lazy var title: String = {
     let found = LibMagic.description(of: bytes.descriptor)
@@ -60,7 +60,7 @@ final class HexSource: ItemSource {
     let more = kind == .binary(nil) ? "" : found.map { "; \($0)" } ?? ""
     return "\(name), \(size) bytes, in hex: can only be looked at\(more)"
   }()
-  func itemCount(in section: Int) -> Int { rowCount }
+  package func itemCount(in section: Int) -> Int { rowCount }
 
   private func offsets(of row: Int) -> Range<Int> {
     let start = row * HexRow.length
@@ -74,7 +74,7 @@ final class HexSource: ItemSource {
       of: content, at: offsets.lowerBound, offsetDigits: HexRow.offsetDigits(size: size))
   }
 
-  func title(section: Int, item: Int) -> String {
+  package func title(section: Int, item: Int) -> String {
     do throws(ReadingFailure) {
       return String(decoding: try row(item), as: UTF8.self)
     } catch {
@@ -82,7 +82,7 @@ final class HexSource: ItemSource {
     }
   }
 
-  func description(section: Int, item: Int) -> [String] {
+  package func description(section: Int, item: Int) -> [String] {
     let offsets = offsets(of: item)
     return [
       title(section: section, item: item), "",
@@ -90,7 +90,7 @@ final class HexSource: ItemSource {
     ]
   }
 
-  func output(section: Int, item: Int) throws(BrowserFailure) -> OutputItem {
+  package func output(section: Int, item: Int) throws(BrowserFailure) -> OutputItem {
     do throws(ReadingFailure) {
       return .line(try row(item))
     } catch {
@@ -98,19 +98,19 @@ final class HexSource: ItemSource {
     }
   }
 
-  func identity(section: Int, item: Int) -> [UInt8] { Array(String(item).utf8) }
+  package func identity(section: Int, item: Int) -> [UInt8] { Array(String(item).utf8) }
 
-  var schema: Schema { HexFieldReader.schema }
+  package var schema: Schema { HexFieldReader.schema }
 
-  var fieldReader: any FieldReader {
+  package var fieldReader: any FieldReader {
     HexFieldReader(bytes: bytes, size: size, rowCount: rowCount)
   }
 
-  var columnReader: any FieldReader {
+  package var columnReader: any FieldReader {
     HexFieldReader(bytes: bytes, size: size, rowCount: rowCount, isShown: true)
   }
 
-  var matchReader: any MatchReader {
+  package var matchReader: any MatchReader {
     HexMatchReader(bytes: bytes, size: size, rowCount: rowCount)
   }
 }

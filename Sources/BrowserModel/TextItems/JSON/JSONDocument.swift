@@ -12,7 +12,7 @@ final class JSONDocument {
 }
 
 /// A JSON text at one moment, by the items of one of its places: all places that are entered then share it.
-final class JSONState: Sendable {
+package final class JSONState: Sendable {
   let items: JSONItems
   let order: ItemOrder
   /// The text where it was read as it is.

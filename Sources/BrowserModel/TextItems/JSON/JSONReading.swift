@@ -1,9 +1,9 @@
 import Glibc
 
 /// Reads what a JSON source shows, away from the main thread.
-struct JSONReading: Sendable {
+package struct JSONReading: Sendable {
   /// What it is read from.
-  enum Input: Sendable {
+  package enum Input: Sendable {
     case file(FileBytes)
     /// A pipe, which is closed at its end.
     case pipe(Int32)

@@ -1,5 +1,5 @@
 /// A line of JSON Lines as a row: the members of its object are its fields.
-struct JSONRow {
+package struct JSONRow {
   /// The line; nil where it is no JSON.
   private let text: JSONText?
   private let line: [UInt8]
@@ -7,7 +7,7 @@ struct JSONRow {
   /// The field of lines that are no objects.
   static let value = JSONSchema.value
 
-  init(_ line: [UInt8]) { self.init(line, text: try? JSONText(line)) }
+  package init(_ line: [UInt8]) { self.init(line, text: try? JSONText(line)) }
 
   /// - Parameter line: As a field reader gives it: of a line that is too long, the beginning.
   init(shown line: [UInt8]) {
@@ -28,7 +28,7 @@ struct JSONRow {
   }
 
   /// The same with its place.
-  var error: JSONError? {
+  package var error: JSONError? {
     guard text == nil else { return nil }
     do throws(JSONError) {
       _ = try JSONText(line)
@@ -39,10 +39,10 @@ struct JSONRow {
   }
 
   /// The line as one JSON value; nil where it is none.
-  var json: [UInt8]? { text.map { $0.oneLineBytes($0.root) } }
+  package var json: [UInt8]? { text.map { $0.oneLineBytes($0.root) } }
 
   /// The line as a value for programs that read JSON; a string where it is none.
-  var exportedJSON: [UInt8] { json ?? JSONWriter.string(line) }
+  package var exportedJSON: [UInt8] { json ?? JSONWriter.string(line) }
 
   /// The members in their order; what is no object has one.
   var members: [(name: String, value: JSONToken)] {
@@ -52,7 +52,7 @@ struct JSONRow {
   }
 
   /// What members hold, by the places of their names; of members with one name the last.
-  func values(
+  package func values(
     of names: [ExactName: Int], count: Int, isTyped: Bool
   ) -> [FieldValue] {
     var values = [FieldValue](repeating: .none, count: count)

@@ -1,6 +1,6 @@
 /// The fields of JSON items: the names that their objects have, in the order in which they are met, and what the values
 /// are, as far as objects have been looked at.
-struct JSONSchema: Sendable {
+package struct JSONSchema: Sendable {
   private(set) var schema = Schema()
   /// How many items have been looked at.
   private(set) var covered = 0
@@ -15,7 +15,7 @@ struct JSONSchema: Sendable {
   /// As much of a collection as is looked at before fields are shown.
   private static let firstWindow = (items: 100, bytes: 1 << 20)
   /// More fields than anybody reads: objects may be tables whose names are data.
-  static let mostFields = 1_000
+  package static let mostFields = 1_000
 
   /// Looks at the first items.
   init(of collection: JSONCollection?) {

@@ -56,7 +56,7 @@ public final class JSONSource: ColumnComputing, FieldSearching, UnpackedSource {
   }
 
   /// The items of a place.
-  init(
+  package init(
     file descriptor: Int32, at home: JSONPlace, fields: Fields = Fields(),
     _ options: PlaceOptions, door: any SystemDoor = OpenDoor()
   ) {
@@ -67,7 +67,7 @@ public final class JSONSource: ColumnComputing, FieldSearching, UnpackedSource {
   }
 
   /// The items of a text without a file, which can be read once.
-  init(_ input: JSONReading.Input, name: String, fields: Fields = Fields()) {
+  package init(_ input: JSONReading.Input, name: String, fields: Fields = Fields()) {
     home = JSONPlace(file: Array(name.utf8), path: fields.items ?? .root)
     (self.fields, options, document) = (fields, PlaceOptions(), JSONDocument(nil))
     self.input = input

@@ -1,13 +1,13 @@
 /// The one field of lines: their text.
-struct LineFieldReader: FieldReader {
-  static let schema = Schema([Field("text", .text)], title: "text")
+package struct LineFieldReader: FieldReader {
+  package static let schema = Schema([Field("text", .text)], title: "text")
 
   let lines: LineItems
   let order: ItemRuns
 
-  var counts: [Int] { [order.count] }
+  package var counts: [Int] { [order.count] }
 
-  func values(
+  package func values(
     of fields: [Int], section: Int, items: Range<Int>
   ) throws(ReadingFailure) -> [[FieldValue]] {
     try lines.table.bytes.checkingReads {

@@ -17,7 +17,7 @@ public struct LineFormat: Equatable, Sendable {
   public init() {}
 
   /// An option that sets something of it; nil if none does.
-  var firstOption: String? {
+  package var firstOption: String? {
     if headerCount > 0 { return "--header-lines" }
     if readsColors { return "--ansi" }
     if !shownFields.isEmpty { return "--with-nth" }

@@ -18,7 +18,7 @@ public final class LineSource: ItemSource {
   /// Where the lines are saved; nil if they have no file of their own.
   private(set) var file: SourceFile?
   /// What the bytes of the file are known by again. Taken when it is edited first: most files are only looked at.
-  private(set) var digest: FileDigest?
+  package private(set) var digest: FileDigest?
   /// Why the lines are not all.
   private var readingFailure: ReadingFailure?
   /// An edit that has been found to be possible, and what it leads to.

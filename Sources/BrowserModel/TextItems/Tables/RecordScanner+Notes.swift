@@ -7,7 +7,7 @@ extension RecordScanner {
   }
 
   /// Which rows have other numbers of fields than the first one; nil if none has.
-  var raggedNote: String? {
+  package var raggedNote: String? {
     guard let first = ragged.first else { return nil }
     let fields = "\(width) field\(width == 1 ? "" : "s")"
     if raggedCount == 1 { return "line \(first.line) has \(first.fields) instead of \(fields)" }
@@ -17,7 +17,7 @@ extension RecordScanner {
   }
 
   /// Why the end of the table cannot be trusted, once all is read; nil if it can.
-  var unclosedNote: String? {
+  package var unclosedNote: String? {
     openQuoteLine.map {
       "the quotes that begin in the row of line \($0) never end; --quote none takes them for text"
     }

@@ -1,9 +1,9 @@
 import CharacterWidths
 
 /// What is known of a table: how it is written, and its columns.
-struct TableShape: Equatable, Sendable {
-  private(set) var dialect: TableDialect
-  private(set) var schema = Schema()
+package struct TableShape: Equatable, Sendable {
+  package private(set) var dialect: TableDialect
+  package private(set) var schema = Schema()
   /// How wide the widest value of each column is in the first rows, in character cells.
   private(set) var widths: [Int] = []
   /// How many rows were looked at.
@@ -11,10 +11,10 @@ struct TableShape: Equatable, Sendable {
   /// What the values of columns are as it was told, by their names.
   private let kinds: [String: Field.Kind]
   /// Whether rows are lines of JSON, which have no dialect.
-  var isJSON = false
+  package var isJSON = false
 
   /// As many rows as are looked at.
-  static let sampleRows = 256
+  package static let sampleRows = 256
   /// More columns than anybody reads on a screen.
   static let shownColumns = 4_096
 
@@ -23,7 +23,7 @@ struct TableShape: Equatable, Sendable {
   ///   - sample: The first rows.
   ///   - kinds: What the values of columns are as it was told, by their names.
   ///   - limit: As many columns as are looked for.
-  init(
+  package init(
     _ dialect: TableDialect, header: [UInt8]?, sample: [[UInt8]], kinds: [String: Field.Kind] = [:],
     limit: Int = .max
   ) {
@@ -51,7 +51,7 @@ struct TableShape: Equatable, Sendable {
   }
 
   /// Lines of JSON: the columns are all members of the first ones, in the order in which they are met.
-  init(jsonLines sample: [[UInt8]], kinds: [String: Field.Kind]) {
+  package init(jsonLines sample: [[UInt8]], kinds: [String: Field.Kind]) {
     (dialect, self.kinds) = (TableDialect(), kinds)
     rows = sample.count
     isJSON = true
@@ -103,7 +103,7 @@ struct TableShape: Equatable, Sendable {
   private static let mostTitles = 32
 
   /// Adds columns for the members of a line that no line before had.
-  mutating func add(membersOf row: JSONRow) {
+  package mutating func add(membersOf row: JSONRow) {
     for (name, _) in row.members
     where schema.place(of: name) == nil && schema.fields.count < JSONSchema.mostFields {
       schema.add(Field(name, .text))
@@ -112,10 +112,10 @@ struct TableShape: Equatable, Sendable {
   }
 
   /// The letters of the table are known now; what was read before has none but those of ASCII.
-  mutating func take(_ encoding: TextEncoding) { dialect.encoding = encoding }
+  package mutating func take(_ encoding: TextEncoding) { dialect.encoding = encoding }
 
   /// Adds columns without a name, for rows with more fields than any before.
-  mutating func widen(to count: Int) {
+  package mutating func widen(to count: Int) {
     var taken: [String: Int] = [:]
     while schema.fields.count < count {
       let name = Self.name([], schema.fields.count, in: schema, &taken)
@@ -180,7 +180,7 @@ struct TableShape: Equatable, Sendable {
   }
 
   /// A value in one line, safe to draw.
-  static func shown(_ text: [UInt8]) -> String { FieldValue.text(text).shown }
+  package static func shown(_ text: [UInt8]) -> String { FieldValue.text(text).shown }
 
   /// A column of each field, as wide as the values of the first rows.
   var columns: ColumnSet {

@@ -26,7 +26,7 @@ public final class TableSource {
 
   /// - Parameter records: Read with the same format.
   ///   Lines of JSON are plain lines.
-  init(
+  package init(
     _ records: LineSource, _ format: TableFormat, isJSON: Bool = false,
     matchedFields: [FieldRange] = []
   ) {
@@ -39,7 +39,7 @@ public final class TableSource {
   func toldKind(of field: String) -> Field.Kind? { format.kinds[field] }
 
   /// What a line source is told to make records of its lines.
-  static func lineFormat(_ format: TableFormat) -> LineFormat {
+  package static func lineFormat(_ format: TableFormat) -> LineFormat {
     var lines = LineFormat()
     lines.table = format
     return lines

@@ -1,8 +1,9 @@
 import Glibc
 import TestSupport
 import Testing
-
+import VitrineModelDoubles
 @testable import BrowserModel
+
 
 @Suite("Files in folders that others change")
 struct FileLocationTests {

@@ -1,8 +1,9 @@
 import Foundation
 import TestSupport
 import Testing
-
+import VitrineModelDoubles
 @testable import BrowserModel
+
 
 /// Random operations on a real tree and on a model of it, with undo and redo.
 @Suite("Random operations on files")

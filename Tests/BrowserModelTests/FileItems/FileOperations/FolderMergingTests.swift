@@ -1,8 +1,9 @@
 import Glibc
 import TestSupport
 import Testing
-
+import VitrineModelDoubles
 @testable import BrowserModel
+
 
 @Suite("Folders that take in what is in others")
 struct FolderMergingTests {

@@ -2,8 +2,9 @@ import Foundation
 import TestSupport
 import TestTraits
 import Testing
-
+import VitrineModelDoubles
 @testable import BrowserModel
+
 
 /// A process of its own does an operation, and is killed at each of its calls to the system.
 @Suite("An operation on files that is killed", .waits)

@@ -1,7 +1,7 @@
 import Testing
 
-@testable import BrowserModel
 @testable import CharacterWidths
+@testable import BrowserModel
 
 @Suite("Glyphs of files")
 struct FileIconTests {

@@ -1,8 +1,9 @@
 import Foundation
 import TestSupport
 import Testing
-
+import VitrineModelDoubles
 @testable import BrowserModel
+
 
 /// Random edits of files against plain arrays.
 @MainActor

@@ -1,5 +1,5 @@
 import BasicValues
-import BrowserModelDoubles
+import VitrineModelDoubles
 import Foundation
 import TestSupport
 import Testing

@@ -1,8 +1,9 @@
 import Foundation
 import TestSupport
 import Testing
-
+import VitrineModelDoubles
 @testable import BrowserModel
+
 
 @MainActor
 @Suite("The filter's engine")
@@ -40,8 +41,8 @@ struct FilterEngineTests {
     "ranked, typed letter by letter, while items come in: as if rated one by one", arguments: 0..<6)
   func ranked(seed: UInt64) {
     var dice = SeededGenerator(seed: seed)
-    let texts = SliceMatcherTests.texts(9_000, &dice)
-    let typed = Array(SliceMatcherTests.pattern(&dice))
+    let texts = RandomPatterns.texts(9_000, &dice)
+    let typed = Array(RandomPatterns.pattern(&dice))
     let (engine, log) = engine(threads: Int(seed % 3) + 1)
     for length in 1...typed.count {
       let pattern = FilterPattern(String(typed.prefix(length)))
@@ -76,10 +77,10 @@ struct FilterEngineTests {
   func typing(seed: UInt64) {
     var dice = SeededGenerator(seed: seed)
     let reader = ListMatchReader([
-      SliceMatcherTests.texts(8_300, &dice), SliceMatcherTests.texts(100, &dice),
+      RandomPatterns.texts(8_300, &dice), RandomPatterns.texts(100, &dice),
     ])
     let (engine, log) = engine()
-    let typed = Array(SliceMatcherTests.pattern(&dice) + " ab")
+    let typed = Array(RandomPatterns.pattern(&dice) + " ab")
     for length in Array(1...typed.count) + [typed.count - 1, 1, 2] {
       let pattern = FilterPattern(String(typed.prefix(length)))
       guard !pattern.isEmpty else { continue }

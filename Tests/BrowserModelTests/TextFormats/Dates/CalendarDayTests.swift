@@ -1,6 +1,7 @@
 import Testing
-
+import VitrineModelDoubles
 @testable import BrowserModel
+
 
 @Suite("Days")
 struct CalendarDayTests {

@@ -1,7 +1,8 @@
 import TestSupport
 import Testing
-
+import VitrineModelDoubles
 @testable import BrowserModel
+
 
 @Suite("Dates with the name of their month")
 struct NamedMonthDateTests {

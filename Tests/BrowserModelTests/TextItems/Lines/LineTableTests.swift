@@ -2,15 +2,9 @@ import Foundation
 import Synchronization
 import TestSupport
 import Testing
-
+import VitrineModelDoubles
 @testable import BrowserModel
 
-/// The obvious way to split: what the fast ones are compared with.
-func naiveLines(_ bytes: [UInt8]) -> [[UInt8]] {
-  var lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false).map(Array.init)
-  if lines.last == [] { lines.removeLast() }
-  return lines
-}
 
 /// A first line of many letters and a short one, and how much of them has been read.
 private final class LongLineStore: ByteStore {

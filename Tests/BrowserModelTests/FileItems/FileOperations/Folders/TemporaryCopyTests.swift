@@ -1,4 +1,4 @@
-import BrowserModelDoubles
+import VitrineModelDoubles
 import TestSupport
 import Testing
 

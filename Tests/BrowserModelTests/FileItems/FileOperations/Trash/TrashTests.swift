@@ -3,8 +3,9 @@ import Glibc
 import Synchronization
 import TestSupport
 import Testing
-
+import VitrineModelDoubles
 @testable import BrowserModel
+
 
 @Suite("The trash")
 struct TrashTests {

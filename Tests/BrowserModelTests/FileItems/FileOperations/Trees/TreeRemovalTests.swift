@@ -1,8 +1,7 @@
 import TestSupport
 import TestTraits
 import Testing
-
-@testable import BrowserModel
+import VitrineModelDoubles
 
 @Suite("Deleting trees", .waits)
 struct TreeRemovalTests {

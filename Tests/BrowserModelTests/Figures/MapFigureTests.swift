@@ -78,16 +78,6 @@ struct MapFigureTests {
     #expect(figure.frames.allSatisfy { $0.column >= 6 && $0.row < figure.rows - 1 })
   }
 
-  @Test(
-    "what is written as a number is one, and no code that happens to look like one",
-    arguments: [
-      ("12", 12.0), ("-1.5", -1.5), ("1.5e2", 150), ("1e-2", 0.01), ("0E0", nil), ("0E8", nil),
-      ("0x10", nil), ("nan", nil), ("inf", nil), ("", nil),
-    ])
-  func numbers(text: String, number: Double?) {
-    #expect(MapFigure.number(.text(Array(text.utf8))) == number)
-  }
-
   @Test("what has no coordinates stands below the map")
   func others() {
     let figure = Self.figure([(1, 1), (nil, 2), (2, 1)])

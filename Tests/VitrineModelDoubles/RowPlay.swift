@@ -1,23 +1,22 @@
 import Foundation
 import TestSupport
 import Testing
-
-@testable import BrowserModel
+import BrowserModel
 
 /// Edits, undo, redo and saving in any order, beside a list that says what must be there.
 ///
 /// The table has an integer key `id`, an integer `a` and a text `b`.
 @MainActor
-struct RowPlay {
-  let source: DatabaseTableSource
-  let session: EditSession
+package struct RowPlay {
+  package let source: DatabaseTableSource
+  package let session: EditSession
   /// For failures.
-  let name: String
+  package let name: String
   private var model: [[String]]
   private var (undone, done) = ([[[String]]](), [[[String]]]())
   private var fresh = 1_000
 
-  init(of source: DatabaseTableSource, name: String) {
+  package init(of source: DatabaseTableSource, name: String) {
     let session = EditSession(of: source)
     source.changed = { [weak session] change in
       if case .rearranged = change { session?.itemsWereArranged() }
@@ -31,7 +30,7 @@ struct RowPlay {
   }
 
   /// - Parameter stored: The rows of the table in any order, with `|` between values and nothing for NULL.
-  mutating func run(
+  package mutating func run(
     _ steps: Int, _ dice: inout SeededGenerator, stored: () throws -> [String]
   ) throws {
     for _ in 0..<steps {

@@ -73,29 +73,29 @@ public struct Figure: Equatable, Sendable {
   }
 
   /// By the numbers of the items, in reading order.
-  public internal(set) var frames: [Rect] = []
-  public internal(set) var labels: [Label] = []
-  public internal(set) var slots: [Slot] = []
+  public package(set) var frames: [Rect] = []
+  public package(set) var labels: [Label] = []
+  public package(set) var slots: [Slot] = []
   /// The items in the order in which people read them; empty: row by row.
   var readingOrder: [Int] = []
   /// The items of each part that has a heading, in the order of reading; empty: there are no parts.
-  public internal(set) var parts: [[Int]] = []
+  public package(set) var parts: [[Int]] = []
   /// Titles that items have here in the place of their own, by their numbers; empty: their own.
-  public internal(set) var titles: [String] = []
+  public package(set) var titles: [String] = []
   /// What stands before the titles of items, by their numbers; empty: nothing.
-  public internal(set) var leads: [String] = []
+  public package(set) var leads: [String] = []
   /// How titles stand out, by the numbers of their items; empty: they do not.
-  public internal(set) var emphasis: [TextStyle] = []
+  public package(set) var emphasis: [TextStyle] = []
   /// How broad items are while they have focus, over what is beside them; empty: as broad as ever.
-  public internal(set) var raisedColumns: [Int] = []
+  public package(set) var raisedColumns: [Int] = []
   /// Items that share a place.
-  public internal(set) var piles = FigurePiles()
+  public package(set) var piles = FigurePiles()
   /// Whether every item has a dot at its left.
-  public internal(set) var hasDots = false
+  public package(set) var hasDots = false
   /// The item to begin with; nil: the first one.
-  public internal(set) var start: Int?
-  public internal(set) var columns = 0
-  public internal(set) var rows = 0
+  public package(set) var start: Int?
+  public package(set) var columns = 0
+  public package(set) var rows = 0
 
   /// - Parameter count: How many items there are; each has an empty frame at first.
   init(count: Int = 0) {

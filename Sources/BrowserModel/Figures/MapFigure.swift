@@ -32,7 +32,7 @@ public enum MapFigure {
     var figure = Figure(count: items.count)
     figure.hasDots = true
     let points = zip(items.field(0), items.field(1)).map { first, second -> Point? in
-      guard let y = number(first), let x = number(second) else { return nil }
+      guard let y = first.writtenNumber, let x = second.writtenNumber else { return nil }
       return (y, x)
     }
     let others = points.indices.filter { points[$0] == nil }
@@ -52,29 +52,6 @@ public enum MapFigure {
     _ = figure.flow(
       others, column: 0, row: bottom + 1, columns: items.room.columns, rows: 1, atLeast: 24)
     return figure
-  }
-
-  /// A number that a coordinate can be.
-  static func number(_ value: FieldValue) -> Double? {
-    let number: Double?
-    switch value {
-    case .integer(let integer), .size(let integer): number = Double(integer)
-    case .decimal(let decimal): number = decimal
-    case .text(let bytes):
-      number =
-        bytes.count < 40 && isWrittenAsNumber(bytes)
-        ? Double(String(decoding: bytes, as: UTF8.self)) : nil
-    default: number = nil
-    }
-    return number.flatMap { $0.isFinite && abs($0) < 1e12 ? $0 : nil }
-  }
-
-  /// Codes as `0E8` are none: an exponent belongs to a number with a point or to one with a sign.
-  private static func isWrittenAsNumber(_ bytes: [UInt8]) -> Bool {
-    let letters = bytes.filter { $0 | 0x20 >= UInt8(ascii: "a") && $0 | 0x20 <= UInt8(ascii: "z") }
-    guard let letter = letters.first else { return true }
-    return letters.count == 1 && letter | 0x20 == UInt8(ascii: "e")
-      && bytes.dropFirst().contains { ".+-".utf8.contains($0) }
   }
 
   /// Fits the points and their titles to the room; a row is twice as high as a column is wide.

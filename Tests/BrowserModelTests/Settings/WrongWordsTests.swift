@@ -1,22 +1,10 @@
 import Testing
-
+import VitrineModelDoubles
 @testable import BrowserModel
+
 
 /// How a path in JSON is written, as each refusal says.
 private let wayOfPaths = "write .results[3].rows, [] for all elements"
-
-/// Compares what typed words lead to, or the line that refuses them, with what is expected; no line has control
-/// characters.
-func checkWords(
-  _ cases: [(typed: String, expected: String)], _ outcome: (String) throws -> String
-) {
-  for (typed, expected) in cases {
-    var found = ""
-    do { found = try outcome(typed) } catch { found = "\(error)" }
-    #expect(found == expected, "\(typed.debugDescription)")
-    #expect(!found.utf8.contains { $0 < 0x20 || $0 == 0x7F })
-  }
-}
 
 /// Whatever is typed wrongly is refused in one line that says what and where, or means what it says.
 @Suite("Wrong words")

@@ -111,7 +111,7 @@ public enum FieldNeed: Sendable, CaseIterable {
     func field(_ name: String) -> String? {
       sample.entries.first { entry in
         entry.field.name.lowercased() == name
-          && Self.most(entry.present) { MapFigure.number($0) != nil }
+          && Self.most(entry.present) { $0.writtenNumber != nil }
       }?.field.name
     }
     return Self.coordinateNames.compactMap { first, second in
@@ -155,7 +155,7 @@ public enum FieldNeed: Sendable, CaseIterable {
   /// Whether all texts are numbers, as in databases whose columns are declared as texts.
   private static func hasOnlyNumbers(_ entry: FieldSample.Entry) -> Bool {
     entry.field.kind == .text && !entry.present.isEmpty
-      && entry.present.allSatisfy { MapFigure.number($0) != nil }
+      && entry.present.allSatisfy { $0.writtenNumber != nil }
   }
 
   private func parents(_ sample: FieldSample) -> [[String]] {

@@ -1,32 +1,33 @@
 import Foundation
 import TestSupport
 import Testing
-
-@testable import BrowserModel
+import BrowserModel
 
 /// A file in a folder of its own, and the source that it is read by.
 @MainActor
-final class EditingStage {
-  let folder: TemporaryFolder
-  let path: String
-  private(set) var source: any EditableSource
-  private(set) var history = EditHistory()
+package final class EditingStage {
+  package let folder: TemporaryFolder
+  package let path: String
+  package private(set) var source: any EditableSource
+  package private(set) var history = EditHistory()
 
   /// The place in a JSON text that is opened; nil: its root, whose members are sections.
-  let json: JSONPath?
+  package let json: JSONPath?
 
-  init(_ bytes: [UInt8], name: String = "items.txt", at json: JSONPath? = nil) throws {
+  package init(_ bytes: [UInt8], name: String = "items.txt", at json: JSONPath? = nil) throws {
     folder = try TemporaryFolder()
     path = try folder.write(Data(bytes), to: name)
     self.json = json
     source = try Self.open(path, json)
   }
 
-  convenience init(_ text: String, name: String = "items.txt", at json: JSONPath? = nil) throws {
+  package convenience init(_ text: String, name: String = "items.txt", at json: JSONPath? = nil)
+    throws
+  {
     try self.init(Array(text.utf8), name: name, at: json)
   }
 
-  static func open(_ path: String, _ json: JSONPath? = nil) throws -> any EditableSource {
+  package static func open(_ path: String, _ json: JSONPath? = nil) throws -> any EditableSource {
     let descriptor = try ContentOpener.open(Array(path.utf8))
     var options = PlaceOptions()
     // What an object fits may change with its members.
@@ -52,34 +53,34 @@ final class EditingStage {
   }
 
   /// Reads the file again, as it is now.
-  func reopen() throws {
+  package func reopen() throws {
     source = try Self.open(path, json)
     history = EditHistory()
   }
 
-  func apply(_ changes: ItemEdit.Change...) { apply(ItemEdit(changes, name: "edit")) }
+  package func apply(_ changes: ItemEdit.Change...) { apply(ItemEdit(changes, name: "edit")) }
 
-  func apply(_ edit: ItemEdit) {
+  package func apply(_ edit: ItemEdit) {
     history.did(edit, undoneBy: source.apply(edit))
     // What a test does to the file next comes after it was read again.
     _ = (source as? LineSource)?.digest?.value
   }
 
-  func undo() {
+  package func undo() {
     if let edit = history.undo() { history.undid(redoneBy: source.apply(edit)) }
   }
 
-  func redo() {
+  package func redo() {
     if let edit = history.redo() { history.redid(undoneBy: source.apply(edit)) }
   }
 
-  func save() throws {
+  package func save() throws {
     try source.save()
     history.markSaved()
   }
 
   /// The contents of all items, section by section.
-  var contents: [[ItemContent]] {
+  package var contents: [[ItemContent]] {
     (0..<source.sectionCount).map { section in
       (0..<source.itemCount(in: section)).compactMap {
         try? source.content(section: section, item: $0)
@@ -88,17 +89,17 @@ final class EditingStage {
   }
 
   /// The contents of the first section as text.
-  var items: [String] { contents[0].map { String(decoding: $0.bytes, as: UTF8.self) } }
+  package var items: [String] { contents[0].map { String(decoding: $0.bytes, as: UTF8.self) } }
 
-  var fileBytes: [UInt8] {
+  package var fileBytes: [UInt8] {
     (try? Data(contentsOf: URL(fileURLWithPath: path))).map(Array.init) ?? []
   }
-  var fileText: String { String(decoding: fileBytes, as: UTF8.self) }
-  var filesInFolder: [String] {
+  package var fileText: String { String(decoding: fileBytes, as: UTF8.self) }
+  package var filesInFolder: [String] {
     ((try? FileManager.default.contentsOfDirectory(atPath: folder.url.path)) ?? []).sorted()
   }
 }
 
 extension ItemContent {
-  init(_ text: String) { self.init(Array(text.utf8)) }
+  package init(_ text: String) { self.init(Array(text.utf8)) }
 }

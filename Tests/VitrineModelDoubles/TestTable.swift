@@ -1,46 +1,45 @@
 import Foundation
 import TestSupport
-
-@testable import BrowserModel
+import BrowserModel
 
 /// A database that a test makes, and its rows as SQLite gives them.
-struct TestTable {
-  let folder: TemporaryFolder
-  let path: String
+package struct TestTable {
+  package let folder: TemporaryFolder
+  package let path: String
 
-  init(_ sql: String) throws {
+  package init(_ sql: String) throws {
     folder = try TemporaryFolder()
     path = folder.path + "/a.db"
     try SQLiteScript.run(sql, on: path)
   }
 
-  var bytes: [UInt8] { Array(path.utf8) }
-  var file: DatabaseFile { DatabaseFile(bytes) }
+  package var bytes: [UInt8] { Array(path.utf8) }
+  package var file: DatabaseFile { DatabaseFile(bytes) }
 
-  func connection() throws -> DatabaseConnection {
+  package func connection() throws -> DatabaseConnection {
     try DatabaseConnection.open(file, Interruption())
   }
 
   @MainActor
-  func source(_ table: String = "t") -> DatabaseTableSource {
+  package func source(_ table: String = "t") -> DatabaseTableSource {
     DatabaseTableSource(DatabasePath(file: bytes, table: table), PlaceOptions())
   }
 
   /// The same, for changes.
   @MainActor
-  func writableSource(_ table: String = "t") -> DatabaseTableSource {
+  package func writableSource(_ table: String = "t") -> DatabaseTableSource {
     var options = PlaceOptions()
     options.writesDatabases = true
     return DatabaseTableSource(DatabasePath(file: bytes, table: table), options)
   }
 
   /// The texts of the first column that a query has.
-  func column(_ sql: String) throws -> [String] {
+  package func column(_ sql: String) throws -> [String] {
     try SQLiteScript.run(sql, on: path).map { $0[0] ?? "NULL" }
   }
 
   /// Numbers from 1 on, as a table of SQL.
-  static func numbers(_ count: Int) -> String {
+  package static func numbers(_ count: Int) -> String {
     "WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n LIMIT \(count))"
   }
 }

@@ -1,5 +1,6 @@
 import TestSupport
 import Testing
+import VitrineModelDoubles
 
 @testable import BrowserModel
 
@@ -14,9 +15,6 @@ func fieldValues(_ list: [Any?]) -> [FieldValue] {
     }
   }
 }
-
-/// Monday, 23 November 2026, noon, where clocks show UTC.
-let november = LocalClock(now: { 1_795_435_200 }, offset: { _ in 0 })
 
 @Suite("Figures")
 struct FigureTests {

@@ -51,7 +51,7 @@ public enum TagFigure {
 
   /// How much each stands out, by its place among the others: numbers often differ by powers of ten.
   static func levels(of values: [FieldValue]) -> [Int] {
-    let numbers = values.map(MapFigure.number)
+    let numbers = values.map(\.writtenNumber)
     let sorted = numbers.compactMap(\.self).sorted()
     guard let least = sorted.first, let most = sorted.last, least < most else {
       return values.map { _ in 1 }

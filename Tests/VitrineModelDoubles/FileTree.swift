@@ -1,22 +1,21 @@
 import Foundation
 import Glibc
-
-@testable import BrowserModel
+import BrowserModel
 
 /// All that is below a folder, as a value: paths from there, and what is at them.
-struct FileTree: Equatable {
-  enum Node: Hashable {
+package struct FileTree: Equatable {
+  package enum Node: Hashable {
     case folder
     case file(String)
     case link(String)
   }
 
-  var nodes: [String: Node] = [:]
+  package var nodes: [String: Node] = [:]
 
-  init() {}
+  package init() {}
 
   /// - Parameter nodes: `a/` is a folder, `a=text` a file, `a@target` a link; folders come before what is in them.
-  init(_ nodes: [String]) {
+  package init(_ nodes: [String]) {
     for node in nodes {
       if node.hasSuffix("/") {
         self.nodes[String(node.dropLast())] = .folder
@@ -28,7 +27,7 @@ struct FileTree: Equatable {
   }
 
   /// Reads what is below a folder.
-  init(readingBelow root: String) {
+  package init(readingBelow root: String) {
     var waiting = [""]
     while let path = waiting.popLast() {
       for name in Self.names(in: root + "/" + path) {
@@ -68,7 +67,7 @@ struct FileTree: Equatable {
   }
 
   /// Makes all of it below a folder.
-  func make(below root: String) {
+  package func make(below root: String) {
     for (path, node) in nodes.sorted(by: { $0.key < $1.key }) {
       let place = root + "/" + path
       switch node {
@@ -83,7 +82,7 @@ struct FileTree: Equatable {
   }
 
   /// What stands at a path and below it, by the paths from there; that at the path by an empty one.
-  func part(at path: String) -> [String: Node] {
+  package func part(at path: String) -> [String: Node] {
     var part: [String: Node] = [:]
     for (place, node) in nodes {
       if place == path {
@@ -95,16 +94,16 @@ struct FileTree: Equatable {
     return part
   }
 
-  mutating func remove(_ path: String) {
+  package mutating func remove(_ path: String) {
     for place in part(at: path).keys { nodes[path + place] = nil }
   }
 
-  mutating func add(_ part: [String: Node], at path: String) {
+  package mutating func add(_ part: [String: Node], at path: String) {
     for (place, node) in part { nodes[path + place] = node }
   }
 
   /// As it is given to `init(_:)`, sorted.
-  var list: [String] {
+  package var list: [String] {
     nodes.map { path, node in
       switch node {
       case .folder: path + "/"

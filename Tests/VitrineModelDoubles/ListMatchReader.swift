@@ -1,15 +1,15 @@
-@testable import BrowserModel
+import BrowserModel
 
 /// Texts in memory, for a filter.
-struct ListMatchReader: MatchReader {
-  var texts: [[[UInt8]]]
+package struct ListMatchReader: MatchReader {
+  package var texts: [[[UInt8]]]
 
-  init(_ texts: [[[UInt8]]]) { self.texts = texts }
-  init(_ texts: [String]) { self.texts = [texts.map { Array($0.utf8) }] }
+  package init(_ texts: [[[UInt8]]]) { self.texts = texts }
+  package init(_ texts: [String]) { self.texts = [texts.map { Array($0.utf8) }] }
 
-  var counts: [Int] { texts.map(\.count) }
+  package var counts: [Int] { texts.map(\.count) }
 
-  func read(section: Int, items: Range<Int>, into buffer: TextBuffer) -> Int {
+  package func read(section: Int, items: Range<Int>, into buffer: TextBuffer) -> Int {
     let count = min(items.count, 2 * MatchSlice.alignment)
     for text in texts[section][items.prefix(count)] {
       buffer.append(text)
@@ -20,10 +20,12 @@ struct ListMatchReader: MatchReader {
 }
 
 /// The obvious way to match: what the fast one is compared with.
-struct NaiveFilter {
-  let pattern: FilterPattern
+package struct NaiveFilter {
+  package let pattern: FilterPattern
 
-  func fits(_ text: [UInt8]) -> Bool {
+  package init(pattern: FilterPattern) { self.pattern = pattern }
+
+  package func fits(_ text: [UInt8]) -> Bool {
     pattern.sets.allSatisfy { set in set.contains { Self.fits($0, text) } }
   }
 
@@ -59,7 +61,7 @@ struct NaiveFilter {
     }
   }
 
-  func matches(_ reader: ListMatchReader) -> [[Int32]] {
+  package func matches(_ reader: ListMatchReader) -> [[Int32]] {
     reader.texts.map { texts in
       texts.indices.filter { fits(texts[$0]) }.map { Int32($0) }
     }

@@ -1,0 +1,25 @@
+extension FieldValue {
+  /// The number that the value is, or that its text is written as, of less than 10¹² on either side of 0; nil for any
+  /// other value.
+  package var writtenNumber: Double? {
+    let number: Double?
+    switch self {
+    case .integer(let integer), .size(let integer): number = Double(integer)
+    case .decimal(let decimal): number = decimal
+    case .text(let bytes):
+      number =
+        bytes.count < 40 && Self.isWrittenAsNumber(bytes)
+        ? Double(String(decoding: bytes, as: UTF8.self)) : nil
+    default: number = nil
+    }
+    return number.flatMap { $0.isFinite && abs($0) < 1e12 ? $0 : nil }
+  }
+
+  /// Codes as `0E8` are none: an exponent belongs to a number with a point or to one with a sign.
+  private static func isWrittenAsNumber(_ bytes: [UInt8]) -> Bool {
+    let letters = bytes.filter { $0 | 0x20 >= UInt8(ascii: "a") && $0 | 0x20 <= UInt8(ascii: "z") }
+    guard let letter = letters.first else { return true }
+    return letters.count == 1 && letter | 0x20 == UInt8(ascii: "e")
+      && bytes.dropFirst().contains { ".+-".utf8.contains($0) }
+  }
+}

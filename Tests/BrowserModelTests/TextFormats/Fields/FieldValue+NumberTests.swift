@@ -1,0 +1,17 @@
+import Testing
+
+@testable import BrowserModel
+
+@Suite("Numbers of values")
+struct FieldValueNumberTests {
+  @Test(
+    "a text that is written as a number has it, and no code that happens to look like one",
+    arguments: [
+      ("12", 12.0), ("-1.5", -1.5), ("1.5e2", 150), ("1e-2", 0.01), ("0E0", nil), ("0E8", nil),
+      ("0x10", nil), ("nan", nil), ("inf", nil), ("", nil),
+    ] as [(String, Double?)])
+  func texts(text: String, number: Double?) {
+    let value = FieldValue.text(Array(text.utf8))
+    #expect(value.writtenNumber == number)
+  }
+}

@@ -1,0 +1,18 @@
+import Synchronization
+import BrowserModel
+
+/// Texts in memory that know how many of them have been read.
+package final class CountingReader: MatchReader {
+  package let read = Mutex(0)
+  private let list: ListMatchReader
+
+  package init(_ texts: [String]) { list = ListMatchReader(texts) }
+
+  package var counts: [Int] { list.counts }
+
+  package func read(section: Int, items: Range<Int>, into buffer: TextBuffer) -> Int {
+    let count = list.read(section: section, items: items, into: buffer)
+    read.withLock { $0 += count }
+    return count
+  }
+}

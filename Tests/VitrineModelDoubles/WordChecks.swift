@@ -1,0 +1,14 @@
+import Testing
+
+/// Compares what typed words lead to, or the line that refuses them, with what is expected; no line has control
+/// characters.
+package func checkWords(
+  _ cases: [(typed: String, expected: String)], _ outcome: (String) throws -> String
+) {
+  for (typed, expected) in cases {
+    var found = ""
+    do { found = try outcome(typed) } catch { found = "\(error)" }
+    #expect(found == expected, "\(typed.debugDescription)")
+    #expect(!found.utf8.contains { $0 < 0x20 || $0 == 0x7F })
+  }
+}
