@@ -58,10 +58,11 @@ let package = Package(
       swiftSettings: [.enableExperimentalFeature("Extern")]),
 
     // Beside the towers: the items that the browser shows, without a view. Each module uses only modules above it.
+    .target(name: "VitrineStyledText", dependencies: ["CharacterWidths"]),
     .target(
       name: "BrowserModel",
       dependencies: [
-        "BasicValues", "CharacterWidths", "CProcess",
+        "BasicValues", "CharacterWidths", "VitrineStyledText", "CProcess",
       ],
       swiftSettings: [.enableExperimentalFeature("Extern")]),
 
@@ -97,7 +98,7 @@ let package = Package(
       name: "VitrineBrowser",
       dependencies: [
         "KeyStrokes", "TextEditing", "UIKit", "CollectionLayouts", "Gallery", "TerminalHost",
-        "TerminalCore", "CGetopt", "BrowserModel",
+        "TerminalCore", "CGetopt", "VitrineStyledText", "BrowserModel",
       ]),
     // The program starts sooner with C++'s library inside it, as Swift's can be: the dynamic linker looks
     // up thousands of names of its own at each start. Nobody loads symbols from the program either.
@@ -179,10 +180,15 @@ let package = Package(
       ],
       path: "Tests/VitrineModelDoubles"),
     .testTarget(
+      name: "VitrineStyledTextTests",
+      dependencies: [
+        "TestSupport", "VitrineStyledText", "BrowserModel",
+      ]),
+    .testTarget(
       name: "BrowserModelTests",
       dependencies: [
         "BasicValues", "CharacterWidths", "TestSupport", "TestTraits", "VitrineModelDoubles",
-        "BrowserModel", "FileProgram", "SavingProgram",
+        "VitrineStyledText", "BrowserModel", "FileProgram", "SavingProgram",
       ]),
     .executableTarget(
       name: "SavingProgram",
@@ -201,7 +207,7 @@ let package = Package(
       dependencies: [
         "KeyStrokes", "UIKit", "UIKitTesting", "CollectionLayouts", "Gallery", "TerminalHost",
         "TerminalCore", "TestSupport", "TestTraits", "VitrineModelDoubles", "VitrineBrowser",
-        "BrowserModel",
+        "VitrineStyledText", "BrowserModel",
       ],
       exclude: ["Golden"]),
     .testTarget(

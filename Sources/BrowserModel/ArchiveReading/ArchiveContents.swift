@@ -1,6 +1,7 @@
 import Dispatch
 import Glibc
 import Synchronization
+import VitrineStyledText
 
 /// What is in an archive, as far as it has been read; all its folders share it.
 @MainActor

@@ -1,3 +1,5 @@
+import VitrineStyledText
+
 /// A member of an archive, as the archive tells of it: nothing of it can be trusted.
 package struct ArchiveMember: Equatable, Sendable {
   package enum Kind: UInt8, Sendable {

@@ -1,4 +1,5 @@
 import Glibc
+import VitrineStyledText
 
 /// Reads an archive from an open file and tells what it finds: in a process of its own, since libraries for archives
 /// meet files that were made to break them.

@@ -1,5 +1,6 @@
 import Dispatch
 import Glibc
+import VitrineStyledText
 
 /// Opens files for reading their content. Compressed files and members of archives are unpacked to files without a
 /// name, which can only be read.

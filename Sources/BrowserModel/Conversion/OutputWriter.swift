@@ -1,4 +1,5 @@
 import Glibc
+import VitrineStyledText
 
 /// Prints accepted items.
 ///

@@ -1,4 +1,5 @@
 import Glibc
+import VitrineStyledText
 
 /// Writes the rows of a file or a pipe in another form while it reads them.
 ///

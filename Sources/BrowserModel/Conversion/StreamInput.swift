@@ -1,4 +1,5 @@
 import Glibc
+import VitrineStyledText
 
 /// The bytes of a file or a pipe, in pieces; once read to the end, again if they were kept.
 final class StreamInput {

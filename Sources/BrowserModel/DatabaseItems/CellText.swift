@@ -1,3 +1,5 @@
+import VitrineStyledText
+
 /// A value of a column as it is typed.
 ///
 /// `NULL` is no value, `x'0aff'` are bytes, and what stands in single quotes is text whatever it looks like; anything

@@ -1,3 +1,5 @@
+import VitrineStyledText
+
 extension DatabasePath: PlaceAddress {
   public var parent: Place? { table == nil ? nil : .database(self.table(nil)) }
   public var lastName: [UInt8]? { table.map { Array($0.utf8) } ?? home.name }

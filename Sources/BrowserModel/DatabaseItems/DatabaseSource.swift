@@ -1,4 +1,5 @@
 import Dispatch
+import VitrineStyledText
 
 /// The tables and views of a database.
 @MainActor

@@ -1,5 +1,6 @@
 import Dispatch
 import Glibc
+import VitrineStyledText
 
 // Rows are edited cell by cell where changes are allowed, and written in one transaction.
 extension DatabaseTableSource: EditableSource {

@@ -1,4 +1,5 @@
 import Dispatch
+import VitrineStyledText
 
 // What rows are, to be shown and printed.
 extension DatabaseTableSource {

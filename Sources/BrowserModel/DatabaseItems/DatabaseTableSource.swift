@@ -1,5 +1,6 @@
 import BasicValues
 import Foundation
+import VitrineStyledText
 
 /// The rows of a table or a view of a database.
 ///

@@ -1,3 +1,5 @@
+import VitrineStyledText
+
 /// Writes changes of rows into a database: all of them, or none.
 ///
 /// Everything happens in one transaction, in which each row is compared with what it was when it was shown.

@@ -1,6 +1,7 @@
 import Dispatch
 import Glibc
 import Synchronization
+import VitrineStyledText
 
 /// The rows of a table in one order and through one filter, read by threads of their own.
 ///

@@ -1,3 +1,5 @@
+import VitrineStyledText
+
 /// A row of a table by what names it, to be read whole.
 public struct StoredRow: StoredContent {
   /// Of its table.

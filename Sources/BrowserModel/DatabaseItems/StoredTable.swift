@@ -1,3 +1,5 @@
+import VitrineStyledText
+
 /// A table of a database, to be previewed.
 public struct StoredTable: StoredContent {
   let path: DatabasePath

@@ -1,3 +1,5 @@
+import VitrineStyledText
+
 /// The tables and views of a database, and what is known of each.
 package struct TableList: Equatable, Sendable {
   package struct Entry: Equatable, Sendable {

@@ -1,3 +1,5 @@
+import VitrineStyledText
+
 /// A board: a lane for each value of a field, with the items that have it below its heading.
 ///
 ///     todo  2            doing  1           done  0

@@ -1,3 +1,5 @@
+import VitrineStyledText
+
 /// A calendar: months below one another, each item at its day.
 ///
 ///     November 2026                                      3

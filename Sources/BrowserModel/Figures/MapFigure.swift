@@ -1,3 +1,5 @@
+import VitrineStyledText
+
 /// A map: items at two coordinates, fitted to the room, each with as much of its title as there is room for.
 ///
 ///     60            ·            ·

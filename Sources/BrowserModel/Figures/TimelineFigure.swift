@@ -1,3 +1,5 @@
+import VitrineStyledText
+
 /// A line of time: days, months or years below one another, each with its items at its right.
 ///
 ///          2026  │

@@ -1,3 +1,5 @@
+import VitrineStyledText
+
 /// A tree in rows: by a field that names the parent, or by the parts of a path.
 ///
 ///     Sources

@@ -1,4 +1,5 @@
 import Glibc
+import VitrineStyledText
 
 /// Makes the preview of a file or a folder. It reads regular files only, and their beginning.
 struct FilePreview {

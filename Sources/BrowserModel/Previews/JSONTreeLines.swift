@@ -1,3 +1,5 @@
+import VitrineStyledText
+
 /// A JSON value as lines: a member or an element each, those inside further to the right.
 ///
 ///     name  Denali

@@ -1,3 +1,5 @@
+import VitrineStyledText
+
 /// Decodes pictures in a child process, which a broken file can end, or occupy, without harm.
 public struct PictureDecoder: Sendable {
   /// What the child is told to be.

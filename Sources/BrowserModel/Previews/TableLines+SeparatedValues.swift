@@ -1,3 +1,5 @@
+import VitrineStyledText
+
 extension TableLines {
   /// - Parameters:
   ///   - bytes: The beginning of a file, without half a row at its end.

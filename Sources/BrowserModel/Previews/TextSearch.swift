@@ -1,3 +1,5 @@
+import VitrineStyledText
+
 /// What is looked for in a text: letters in either case, unless one is upper case.
 public struct TextSearch: Equatable, Sendable {
   public let text: String

@@ -1,3 +1,5 @@
+import VitrineStyledText
+
 /// Why a database cannot be read or written, as it says itself.
 package struct DatabaseFailure: Error, Equatable, Sendable {
   /// An extended result code of SQLite, or one of those here; 0 where the library is missing.

@@ -1,4 +1,5 @@
 import Glibc
+import VitrineStyledText
 
 /// A file that is written whole or not at all.
 public enum OutputFile {

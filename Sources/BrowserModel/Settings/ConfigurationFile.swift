@@ -1,4 +1,5 @@
 import Glibc
+import VitrineStyledText
 
 /// The file in which its user says how the program is to be.
 public struct ConfigurationFile: Equatable, Sendable {

@@ -1,3 +1,5 @@
+import VitrineStyledText
+
 /// Reads the configuration from its text. What options and keys mean is not known here.
 struct ConfigurationReader {
   private let json: JSON5Text

@@ -1,3 +1,5 @@
+import VitrineStyledText
+
 /// The colours of files that `dircolors` puts into the environment as `LS_COLORS`.
 public struct LSColors: Equatable, Sendable {
   /// Looks by two letters, as they are written.

@@ -1,3 +1,5 @@
+import VitrineStyledText
+
 /// Reads looks that are written as words: `bold #d5c4a1 on blue 20%`.
 ///
 /// Attributes, a colour, and `on` with the colour of the ground. A colour is `#rgb`, `#rrggbb`, a number of the

@@ -1,3 +1,5 @@
+import VitrineStyledText
+
 extension TextStyle {
   /// This style in a terminal of so many colours: a style that differs from plain text still does.
   ///

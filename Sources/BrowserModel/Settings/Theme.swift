@@ -1,3 +1,5 @@
+import VitrineStyledText
+
 /// The looks of everything that has a role.
 public struct Theme: Equatable, Sendable {
   /// What the terminal's own background is taken to be.

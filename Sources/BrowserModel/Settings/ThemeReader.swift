@@ -1,3 +1,5 @@
+import VitrineStyledText
+
 /// Reads a theme from its text in JSON5.
 ///
 ///     {

@@ -1,3 +1,5 @@
+import VitrineStyledText
+
 /// Folders that were given a letter to be gone to by.
 ///
 /// They are kept in a file of the state folder, a line each: the letter, a blank, and the path from the root as

@@ -1,4 +1,5 @@
 import Glibc
+import VitrineStyledText
 
 // Several paths, and all files below a folder.
 extension SourceOpener {

@@ -1,4 +1,5 @@
 import Synchronization
+import VitrineStyledText
 
 // Databases of servers.
 extension SourceOpener {

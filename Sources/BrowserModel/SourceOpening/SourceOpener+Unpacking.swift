@@ -1,4 +1,5 @@
 import Glibc
+import VitrineStyledText
 
 // Compressed files, and members of archives.
 extension SourceOpener {

@@ -1,4 +1,5 @@
 import Glibc
+import VitrineStyledText
 
 /// Finds out what SOURCE is, and opens it.
 @MainActor

@@ -1,4 +1,5 @@
 import Glibc
+import VitrineStyledText
 
 /// A path as somebody types it: from the root, from the home folder (`~`), or from the folder in view.
 public struct TypedPath {

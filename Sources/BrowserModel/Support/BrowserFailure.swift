@@ -1,3 +1,5 @@
+import VitrineStyledText
+
 /// What a user can cause, in one line: what, where, and how to mend it.
 public struct BrowserFailure: Error, Equatable, CustomStringConvertible {
   public var description: String

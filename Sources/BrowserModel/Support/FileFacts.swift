@@ -1,4 +1,5 @@
 import Glibc
+import VitrineStyledText
 
 /// What tells files apart at a glance: what the system says of one, and its name.
 public struct FileFacts: Equatable, Sendable {

@@ -1,4 +1,5 @@
 import Glibc
+import VitrineStyledText
 
 /// Names of files: which can be, and how others are made of them.
 public enum FileNames {

@@ -1,4 +1,5 @@
 import Gallery
+import VitrineStyledText
 import BrowserModel
 
 /// What `vitrine demo` is asked for.

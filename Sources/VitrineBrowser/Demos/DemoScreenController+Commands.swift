@@ -1,7 +1,7 @@
 import Gallery
 import KeyStrokes
 import UIKit
-import BrowserModel
+import VitrineStyledText
 
 extension DemoScreenController: TransitionDriving {
   nonisolated static let commands: CommandList<DemoScreenController> = CommandList(

@@ -1,6 +1,7 @@
 import CollectionLayouts
 import UIKit
 import BrowserModel
+import VitrineStyledText
 
 /// Says how the items are laid out and sorted, and turns one layout into another.
 @MainActor

@@ -1,5 +1,6 @@
 import UIKit
 import BrowserModel
+import VitrineStyledText
 
 /// What the values of the chosen column are: in numbers, and as bars.
 @MainActor

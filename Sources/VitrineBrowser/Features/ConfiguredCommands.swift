@@ -1,5 +1,5 @@
 import KeyStrokes
-import BrowserModel
+import VitrineStyledText
 
 extension CommandList where Target == BrowserFeatures {
   /// The same commands by other keys, and those that only the configuration has.

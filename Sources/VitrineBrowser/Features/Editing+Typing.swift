@@ -1,5 +1,6 @@
 import UIKit
 import BrowserModel
+import VitrineStyledText
 
 // Items are written in a line, or in the user's editor.
 extension Editing {

@@ -1,5 +1,6 @@
 import UIKit
 import BrowserModel
+import VitrineStyledText
 
 /// Carries items by changing the field that the layout goes by: to another lane of a board, to another day.
 @MainActor

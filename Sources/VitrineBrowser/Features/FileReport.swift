@@ -1,4 +1,5 @@
 import BrowserModel
+import VitrineStyledText
 
 /// What the status line says of an operation on files.
 struct FileReport: Equatable {

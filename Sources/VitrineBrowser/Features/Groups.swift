@@ -1,5 +1,6 @@
 import UIKit
 import BrowserModel
+import VitrineStyledText
 
 /// Shows the items in sections by a field, with sums over each.
 @MainActor

@@ -1,5 +1,6 @@
 import UIKit
 import BrowserModel
+import VitrineStyledText
 
 extension Moving {
   func scroll(lines: Int) {

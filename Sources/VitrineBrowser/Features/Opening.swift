@@ -1,5 +1,6 @@
 import UIKit
 import BrowserModel
+import VitrineStyledText
 
 /// Opens files with programs: a table of rules says which ones are offered.
 @MainActor

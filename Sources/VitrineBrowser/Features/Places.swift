@@ -1,5 +1,6 @@
 import UIKit
 import BrowserModel
+import VitrineStyledText
 
 /// Goes from place to place: into folders and out of them, back and forward, to bookmarks, and to paths that are typed.
 @MainActor

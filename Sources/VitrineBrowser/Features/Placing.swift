@@ -1,5 +1,6 @@
 import UIKit
 import BrowserModel
+import VitrineStyledText
 
 /// Knows the fields that a layout goes by, and works out where that puts the items.
 @MainActor

@@ -1,4 +1,4 @@
-import BrowserModel
+import VitrineStyledText
 
 extension Previewing {
   nonisolated static let commands: [BrowserCommand] = [

@@ -1,5 +1,6 @@
 import UIKit
 import BrowserModel
+import VitrineStyledText
 
 /// Shows unsaved changes of earlier sessions: a status line at the start, and a list on a key.
 @MainActor

@@ -1,4 +1,5 @@
 import BrowserModel
+import VitrineStyledText
 
 extension Saving {
   /// Return in a picker.

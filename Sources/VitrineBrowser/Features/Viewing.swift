@@ -1,5 +1,6 @@
 import UIKit
 import BrowserModel
+import VitrineStyledText
 
 /// Shows an item whole, over the screen; goes to the next one, looks for words in it, gives it to other programs.
 @MainActor

@@ -1,4 +1,5 @@
 import KeyStrokes
+import VitrineStyledText
 import BrowserModel
 
 /// A key, or something that happens, with what it does in a picker or browser: what `--bind` gives.

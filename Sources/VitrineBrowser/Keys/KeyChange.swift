@@ -1,5 +1,6 @@
 import KeyStrokes
 import BrowserModel
+import VitrineStyledText
 
 /// A key, or several pressed one after another, that the configuration gives another meaning, or none.
 package struct KeyChange: Equatable, Sendable {

@@ -1,4 +1,4 @@
-import BrowserModel
+import VitrineStyledText
 
 /// A line of help, and the command that it is about.
 struct HelpLine {

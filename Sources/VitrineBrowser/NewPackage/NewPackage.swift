@@ -1,4 +1,5 @@
 import Foundation
+import VitrineStyledText
 import BrowserModel
 
 /// What `vitrine new NAME` writes: a package with an app, and a test of it.

@@ -1,4 +1,5 @@
 import BrowserModel
+import VitrineStyledText
 
 /// Writes the whole configuration as it is now, in the form of its file, for somebody who wants to change it.
 struct ConfigurationPrinter {

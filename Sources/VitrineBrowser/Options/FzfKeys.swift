@@ -1,4 +1,5 @@
 import KeyStrokes
+import VitrineStyledText
 import BrowserModel
 
 /// Keys by the names that fzf has for them.

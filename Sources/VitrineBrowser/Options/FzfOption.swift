@@ -1,5 +1,6 @@
 import KeyStrokes
 import BrowserModel
+import VitrineStyledText
 
 /// An option as fzf 0.38 has it: what `--fzf` takes.
 struct FzfOption: Sendable {

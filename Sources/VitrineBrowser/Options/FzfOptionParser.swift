@@ -1,4 +1,5 @@
 import BrowserModel
+import VitrineStyledText
 
 /// Reads a command line as fzf does: `vitrine --fzf ...`.
 enum FzfOptionParser {

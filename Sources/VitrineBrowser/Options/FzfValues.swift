@@ -1,4 +1,5 @@
 import BrowserModel
+import VitrineStyledText
 
 /// Values of fzf's options of looks: they mean nothing here, but mistakes in them are said as fzf says them.
 enum FzfValues {

@@ -1,4 +1,5 @@
 import BrowserModel
+import VitrineStyledText
 
 extension OptionParser.State {
   /// Takes over what the configuration file says; it says nothing where it is not there.

@@ -3,6 +3,7 @@ import Foundation
 import Glibc
 import Synchronization
 import BrowserModel
+import VitrineStyledText
 
 /// Reads the command line by the C library's `getopt_long`.
 package enum OptionParser {

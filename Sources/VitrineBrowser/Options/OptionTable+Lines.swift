@@ -1,3 +1,4 @@
+import VitrineStyledText
 import BrowserModel
 
 // The options that say what the lines of a source are.

@@ -1,5 +1,6 @@
 import KeyStrokes
 import BrowserModel
+import VitrineStyledText
 
 // The options of pickers.
 extension OptionTable {

@@ -1,3 +1,4 @@
+import VitrineStyledText
 import BrowserModel
 
 // The options that print something instead of browsing.

@@ -1,3 +1,4 @@
+import VitrineStyledText
 import BrowserModel
 
 // The options that say how a table is written.

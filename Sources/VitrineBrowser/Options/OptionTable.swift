@@ -1,4 +1,5 @@
 import BrowserModel
+import VitrineStyledText
 
 /// One option of the command line: its names, its help, and what it does.
 struct OptionEntry: Sendable {

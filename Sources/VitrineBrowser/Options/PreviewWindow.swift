@@ -1,3 +1,4 @@
+import VitrineStyledText
 import BrowserModel
 
 /// Where `--preview-window` puts a preview and how it begins, in fzf's words: `right,60%,wrap,+{2}`.

@@ -1,4 +1,5 @@
 import Glibc
+import VitrineStyledText
 import BrowserModel
 
 extension BrowserProgram {

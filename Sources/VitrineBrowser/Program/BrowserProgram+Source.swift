@@ -1,5 +1,6 @@
 import Glibc
 import BrowserModel
+import VitrineStyledText
 
 extension BrowserProgram {
   /// Where this program keeps what the next start finds; nil where there is no such place.

@@ -3,6 +3,7 @@ import TerminalCore
 import TerminalHost
 import UIKit
 import BrowserModel
+import VitrineStyledText
 
 /// `vitrine`: reads the command line, opens the source, and shows it.
 @MainActor

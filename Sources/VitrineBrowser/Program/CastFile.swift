@@ -1,4 +1,5 @@
 import Glibc
+import VitrineStyledText
 import BrowserModel
 
 /// A recording in the asciicast v2 format: a line of JSON that describes the terminal, then a line for each output.

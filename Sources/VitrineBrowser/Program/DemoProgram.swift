@@ -2,6 +2,7 @@ import Gallery
 import TerminalCore
 import TerminalHost
 import UIKit
+import VitrineStyledText
 import BrowserModel
 
 /// `vitrine demo`: the gallery of layouts, one demo, a tour through all, or their names.

@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import VitrineStyledText
 import BrowserModel
 
 /// The user's editor or pager, run on a file.

@@ -1,5 +1,6 @@
 import Glibc
 import BrowserModel
+import VitrineStyledText
 
 /// `--to`: all items of a source as rows of another form, without a screen.
 @MainActor

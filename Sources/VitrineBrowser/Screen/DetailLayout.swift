@@ -1,5 +1,5 @@
 import UIKit
-import BrowserModel
+import VitrineStyledText
 
 /// A row of a text that is laid over the items: pieces beside one another.
 struct DetailRow {

@@ -1,5 +1,5 @@
 import UIKit
-import BrowserModel
+import VitrineStyledText
 
 /// What a label between items says and how it looks.
 final class FigureLabelAttributes: UICollectionViewLayoutAttributes {

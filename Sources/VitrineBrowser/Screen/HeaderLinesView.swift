@@ -1,5 +1,5 @@
 import UIKit
-import BrowserModel
+import VitrineStyledText
 
 /// Lines above all items, which stay where they are while these scroll.
 final class HeaderLinesView: UIView, ThemedView {

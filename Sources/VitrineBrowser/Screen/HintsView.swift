@@ -1,5 +1,6 @@
 import UIKit
 import BrowserModel
+import VitrineStyledText
 
 /// What can follow the keys pressed so far, over the status line.
 final class HintsView: UIView, ThemedView {

@@ -1,5 +1,6 @@
 import UIKit
 import BrowserModel
+import VitrineStyledText
 
 /// What a layout makes of an item besides its place.
 struct ItemPlacing: Equatable {

@@ -1,5 +1,6 @@
 import UIKit
 import BrowserModel
+import VitrineStyledText
 
 /// An item: a row of a list, or a card of a grid, as its size has room for.
 ///

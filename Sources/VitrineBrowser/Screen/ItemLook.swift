@@ -1,4 +1,4 @@
-import BrowserModel
+import VitrineStyledText
 
 /// How an item looks in its state: a value made of a look's styles.
 @MainActor

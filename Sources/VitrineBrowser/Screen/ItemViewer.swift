@@ -1,5 +1,6 @@
 import UIKit
 import BrowserModel
+import VitrineStyledText
 
 /// An item that is shown whole: a title, its text, and where in it one is.
 final class ItemViewer: UIView, ThemedView {

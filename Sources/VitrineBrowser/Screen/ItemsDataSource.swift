@@ -1,5 +1,6 @@
 import UIKit
 import BrowserModel
+import VitrineStyledText
 
 /// Shows arranged items in a collection view.
 final class ItemsDataSource: UICollectionViewDataSource, BlockMoving {

@@ -1,5 +1,6 @@
 import UIKit
 import BrowserModel
+import VitrineStyledText
 
 /// Letters over the items in sight, of which the next key chooses one.
 final class JumpLabels: UIView {

@@ -1,5 +1,6 @@
 import UIKit
 import BrowserModel
+import VitrineStyledText
 
 /// Layouts as cards, each with a miniature of the items, beside the line in which they are looked for.
 final class LayoutPalette: PaletteView {

@@ -1,4 +1,5 @@
 import BrowserModel
+import VitrineStyledText
 
 /// Lines of which only those are shown that have some words, with the headings above them.
 @MainActor

@@ -1,5 +1,6 @@
 import UIKit
 import BrowserModel
+import VitrineStyledText
 
 /// A theme as the views of a terminal draw it.
 @MainActor

@@ -1,5 +1,6 @@
 import UIKit
 import BrowserModel
+import VitrineStyledText
 
 /// A title that is drawn with what was looked for marked in it.
 @MainActor

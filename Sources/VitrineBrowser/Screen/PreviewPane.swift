@@ -1,5 +1,6 @@
 import UIKit
 import BrowserModel
+import VitrineStyledText
 
 /// The preview beside the items, or below them, with the edge between.
 final class PreviewPane: UIView, ThemedView {

@@ -1,5 +1,6 @@
 import UIKit
 import BrowserModel
+import VitrineStyledText
 
 /// What stands above a line that is typed: what is wrong with it, or names that it can go on with.
 final class PromptNotesView: UIView, ThemedView {

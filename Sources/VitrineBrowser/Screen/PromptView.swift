@@ -1,4 +1,5 @@
 import UIKit
+import VitrineStyledText
 import BrowserModel
 
 /// A line that is typed, in the place of the status line or in that of what it changes, where it may be broken.

@@ -1,5 +1,5 @@
 import UIKit
-import BrowserModel
+import VitrineStyledText
 
 /// A question in the place of the status line, answered by a key or a click.
 final class QuestionView: UIView, ThemedView {

@@ -1,5 +1,6 @@
 import UIKit
 import BrowserModel
+import VitrineStyledText
 
 /// What a row shows beside its title.
 struct RowColumns: Equatable {

@@ -1,5 +1,6 @@
 import UIKit
 import BrowserModel
+import VitrineStyledText
 
 /// The title of a section and how many items it has, over the items.
 final class SectionHeader: UICollectionReusableView {

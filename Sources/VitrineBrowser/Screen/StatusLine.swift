@@ -1,4 +1,4 @@
-import BrowserModel
+import VitrineStyledText
 
 /// What the status line says, as a value.
 ///

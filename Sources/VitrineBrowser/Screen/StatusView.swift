@@ -1,5 +1,5 @@
 import UIKit
-import BrowserModel
+import VitrineStyledText
 
 /// The line that says where one is: the last of the screen, in a picker the first. A message that is longer takes
 /// the lines beside it too.

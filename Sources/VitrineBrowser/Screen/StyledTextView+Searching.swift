@@ -1,5 +1,6 @@
 import UIKit
 import BrowserModel
+import VitrineStyledText
 
 // Going to what was looked for.
 extension StyledTextView {

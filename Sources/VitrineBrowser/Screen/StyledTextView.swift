@@ -1,5 +1,6 @@
 import UIKit
 import BrowserModel
+import VitrineStyledText
 
 /// Lines in the looks of their parts, which scroll both ways; only those in sight are drawn.
 final class StyledTextView: UIScrollView, ThemedView {

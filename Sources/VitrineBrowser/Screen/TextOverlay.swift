@@ -1,5 +1,5 @@
 import UIKit
-import BrowserModel
+import VitrineStyledText
 
 /// A text laid over the collection, such as help. A title and lines that scroll.
 final class TextOverlay: UIView, ThemedView {

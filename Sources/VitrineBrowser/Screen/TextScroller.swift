@@ -1,5 +1,5 @@
 import UIKit
-import BrowserModel
+import VitrineStyledText
 
 /// Lines set to the width; only those in sight are drawn.
 final class TextScroller: UIScrollView {

@@ -1,5 +1,6 @@
 import UIKit
 import BrowserModel
+import VitrineStyledText
 
 /// The picture on a card, below the title.
 struct Thumbnail: Equatable {

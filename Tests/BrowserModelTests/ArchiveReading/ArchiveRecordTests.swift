@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import BrowserModel
+@testable import VitrineStyledText
 
 @Suite("What the process tells that reads an archive")
 struct ArchiveRecordTests {

@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 import VitrineModelDoubles
 @testable import BrowserModel
+@testable import VitrineStyledText
 
 
 /// Rows of tables as they are browsed, compared with what SQLite itself says.

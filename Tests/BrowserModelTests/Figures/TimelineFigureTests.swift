@@ -2,6 +2,7 @@ import Testing
 import VitrineModelDoubles
 
 @testable import BrowserModel
+@testable import VitrineStyledText
 
 @Suite("Timelines")
 struct TimelineFigureTests {

@@ -5,6 +5,7 @@ import TestTraits
 import Testing
 
 @testable import BrowserModel
+@testable import VitrineStyledText
 
 /// Rows of tables of a server as they are browsed, compared with what `psql` says.
 @MainActor

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import BrowserModel
+@testable import VitrineStyledText
 
 @Suite("Previews of files and folders")
 struct FilePreviewTests {

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import BrowserModel
+@testable import VitrineStyledText
 
 @Suite("Pictures that a child decodes")
 struct PictureDecoderTests {

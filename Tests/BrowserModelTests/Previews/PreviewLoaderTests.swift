@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import BrowserModel
+@testable import VitrineStyledText
 
 @MainActor
 @Suite("Making previews beside the main thread")

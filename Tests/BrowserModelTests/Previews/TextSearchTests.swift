@@ -1,6 +1,7 @@
 import Testing
 
 @testable import BrowserModel
+@testable import VitrineStyledText
 
 @Suite("Looking for words in a text")
 struct TextSearchTests {

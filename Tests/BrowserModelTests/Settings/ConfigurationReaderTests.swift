@@ -1,6 +1,7 @@
 import Testing
 
 @testable import BrowserModel
+@testable import VitrineStyledText
 
 @Suite("The configuration as it is written")
 struct ConfigurationReaderTests {

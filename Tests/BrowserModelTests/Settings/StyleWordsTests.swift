@@ -1,6 +1,7 @@
 import Testing
 
 @testable import BrowserModel
+@testable import VitrineStyledText
 
 @Suite("Looks in words")
 struct StyleWordsTests {

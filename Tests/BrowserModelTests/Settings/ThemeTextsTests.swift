@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import BrowserModel
+@testable import VitrineStyledText
 
 @Suite("Themes that are built in")
 struct ThemeTextsTests {

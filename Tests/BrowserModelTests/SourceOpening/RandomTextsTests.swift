@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import BrowserModel
+@testable import VitrineStyledText
 
 /// Whatever bytes a parser of ours is given, it ends, traps nowhere, and keeps its promises.
 ///

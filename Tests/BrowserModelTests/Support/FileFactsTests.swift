@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import BrowserModel
+@testable import VitrineStyledText
 
 @MainActor
 @Suite("What files are")

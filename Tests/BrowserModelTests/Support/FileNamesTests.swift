@@ -1,5 +1,6 @@
 import Testing
 
+@testable import VitrineStyledText
 @testable import BrowserModel
 
 @Suite("Names of files")

@@ -2,7 +2,7 @@ import KeyStrokes
 import Testing
 
 @testable import VitrineBrowser
-@testable import BrowserModel
+@testable import VitrineStyledText
 
 @MainActor
 @Suite("The commands of all features")

@@ -5,6 +5,7 @@ import Testing
 
 @testable import VitrineBrowser
 @testable import BrowserModel
+@testable import VitrineStyledText
 
 @Suite("The configuration file and the command line", .serialized)
 struct ConfigurationOptionsTests {

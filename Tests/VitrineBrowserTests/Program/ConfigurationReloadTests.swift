@@ -4,6 +4,7 @@ import Testing
 import UIKit
 
 @testable import VitrineBrowser
+@testable import VitrineStyledText
 @testable import BrowserModel
 
 @MainActor

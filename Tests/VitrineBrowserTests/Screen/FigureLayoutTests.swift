@@ -3,6 +3,7 @@ import UIKit
 
 @testable import VitrineBrowser
 @testable import BrowserModel
+@testable import VitrineStyledText
 
 @MainActor
 @Suite("Figures as layouts")

@@ -5,6 +5,7 @@ import Testing
 
 @testable import VitrineBrowser
 @testable import BrowserModel
+@testable import VitrineStyledText
 
 @MainActor
 @Suite("Screens in their colours")

@@ -1,4 +1,5 @@
 import Dispatch
+import VitrineStyledText
 
 /// Makes the preview of an archive: what is in it, as a tree.
 package struct ArchiveList {

@@ -1,3 +1,5 @@
+import VitrineStyledText
+
 extension ArchivePath: PlaceAddress {
   public var parent: Place? {
     inner.isEmpty ? nil : .archive(ArchivePath(file: file, inner: inner.dropLast()))

@@ -1,4 +1,5 @@
 import BasicValues
+import VitrineStyledText
 
 /// The files of a folder in an archive.
 @MainActor

@@ -1,3 +1,5 @@
+import VitrineStyledText
+
 /// The names of files as one text, a name a line, which a user edits to rename them.
 public enum RenamingText {
   public static func text(of files: [FileLocation]) -> [UInt8] {

@@ -1,3 +1,5 @@
+import VitrineStyledText
+
 /// The entries of one folder, sorted into sections by kind.
 ///
 /// Names are bytes: what is no valid UTF-8 survives. All names stand in one buffer; an entry costs

@@ -1,6 +1,7 @@
 import Dispatch
 import Glibc
 import Synchronization
+import VitrineStyledText
 
 /// The files of a folder, of all folders below it, or of a list of paths; in sections by kind.
 @MainActor

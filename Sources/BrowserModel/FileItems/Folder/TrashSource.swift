@@ -1,4 +1,5 @@
 import Dispatch
+import VitrineStyledText
 
 /// The files in the trash, the newest first, with where they were.
 @MainActor

@@ -1,5 +1,6 @@
 @_spi(Vitrine) import BasicValues
 import Foundation
+import VitrineStyledText
 
 /// The items of a source as they are arranged: what the screen asks for, by the places where items are shown.
 ///

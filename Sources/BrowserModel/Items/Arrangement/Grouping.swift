@@ -1,3 +1,5 @@
+import VitrineStyledText
+
 /// Groups the items of a source by a field, and keeps the groups up to date when items change.
 @MainActor
 public final class Grouping {

@@ -1,3 +1,5 @@
+import VitrineStyledText
+
 /// What items are sorted by: a field, or their titles.
 public struct SortKey: Hashable, Sendable {
   /// The name of the field; nil sorts by titles.

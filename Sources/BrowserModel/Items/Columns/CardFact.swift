@@ -1,4 +1,5 @@
 import CharacterWidths
+import VitrineStyledText
 
 /// What a card says of an item besides its title: a value, and what it is.
 public struct CardFact: Equatable, Sendable {

@@ -1,4 +1,5 @@
 import CharacterWidths
+import VitrineStyledText
 
 /// A field of items as a list shows it beside their titles.
 public struct Column: Equatable, Sendable {

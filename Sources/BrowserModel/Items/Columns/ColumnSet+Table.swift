@@ -1,3 +1,5 @@
+import VitrineStyledText
+
 extension ItemSource {
   /// The columns of a table: all those of a list that has any, else one for each field but that of the titles.
   public var tableColumns: ColumnSet? {

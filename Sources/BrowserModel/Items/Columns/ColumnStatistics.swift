@@ -1,4 +1,5 @@
 import Dispatch
+import VitrineStyledText
 
 /// What the values of a column are, all in all.
 public struct ColumnStatistics: Sendable {

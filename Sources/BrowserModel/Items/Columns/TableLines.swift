@@ -1,4 +1,5 @@
 import CharacterWidths
+import VitrineStyledText
 
 /// The first rows of a table, in columns.
 package struct TableLines {

@@ -1,3 +1,5 @@
+import VitrineStyledText
+
 /// A column whose values are computed from the others of their row; no file has it.
 package struct ComputedField: Sendable {
   let name: String

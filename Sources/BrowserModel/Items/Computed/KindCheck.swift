@@ -1,3 +1,5 @@
+import VitrineStyledText
+
 /// Counts the values of columns that are not of the kind that `--type` gives them.
 package struct KindCheck: Sendable {
   /// A column, and counts of its values.

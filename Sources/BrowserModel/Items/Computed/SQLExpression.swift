@@ -1,4 +1,5 @@
 import Synchronization
+import VitrineStyledText
 
 /// An expression of SQL over the fields of a row, evaluated by SQLite in a private database in memory.
 ///

@@ -1,4 +1,5 @@
 import Dispatch
+import VitrineStyledText
 
 /// Keeps the edits that are not saved in a journal, so that the end of the program, whatever it is, loses nothing.
 ///

@@ -1,3 +1,5 @@
+import VitrineStyledText
+
 /// Edits of one source: made, undone and made again, kept for a crash, and saved.
 ///
 /// A screen asks for a step, and applies it while it shows what changes:

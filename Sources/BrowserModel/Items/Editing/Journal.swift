@@ -1,4 +1,5 @@
 import Glibc
+import VitrineStyledText
 
 /// What a journal is about: a file as it was read or saved last.
 struct JournalOrigin: Equatable, Sendable {

@@ -1,3 +1,5 @@
+import VitrineStyledText
+
 /// Unsaved changes of an earlier session.
 public struct UnsavedWork: Equatable, Sendable {
   /// The file, table or pipe; nil: unknown. Safe to draw.

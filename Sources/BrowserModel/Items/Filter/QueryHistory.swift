@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import VitrineStyledText
 
 /// What was typed in pickers, one after another, in a file that a user names: fzf's `--history`.
 public struct QueryHistory: Equatable, Sendable {

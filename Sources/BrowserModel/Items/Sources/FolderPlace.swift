@@ -1,3 +1,5 @@
+import VitrineStyledText
+
 /// A place of files that the system knows.
 public enum FolderPlace: PlaceAddress {
   case folder(FolderPath)

@@ -1,5 +1,6 @@
 import BasicValues
 import Foundation
+import VitrineStyledText
 
 /// Where items come from: the lines of a text, a JSON collection, a folder.
 ///

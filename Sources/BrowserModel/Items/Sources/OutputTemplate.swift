@@ -1,3 +1,5 @@
+import VitrineStyledText
+
 /// What `--format` gives: a text with places for what is printed of an accepted item.
 ///
 ///     {}  what is printed without it      {size}  a field by its name

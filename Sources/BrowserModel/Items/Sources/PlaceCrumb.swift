@@ -1,3 +1,5 @@
+import VitrineStyledText
+
 /// A part of the path of a place, and where that part leads.
 public struct PlaceCrumb: Equatable, Sendable {
   /// Safe to draw.

@@ -1,4 +1,5 @@
 import Glibc
+import VitrineStyledText
 
 /// A command line that prints the preview of an item, ready for the shell.
 public struct PreviewCommandLine: Hashable, Sendable {

@@ -1,3 +1,5 @@
+import VitrineStyledText
+
 /// What a preview shows of an item.
 public struct PreviewContent: Equatable, Sendable {
   public var lines: [StyledLine]

@@ -1,4 +1,5 @@
 import Glibc
+import VitrineStyledText
 
 /// What libmagic knows of a file, from the library that this machine has.
 ///

@@ -1,3 +1,5 @@
+import VitrineStyledText
+
 /// What an item has in a field.
 ///
 /// Text is kept as the bytes that the source has, which may be no UTF-8 and hold anything: `shown` is safe to draw.

@@ -1,3 +1,5 @@
+import VitrineStyledText
+
 /// The way from the root of a JSON text to values in it.
 ///
 ///     .                    the root

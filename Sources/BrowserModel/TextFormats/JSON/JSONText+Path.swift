@@ -1,3 +1,5 @@
+import VitrineStyledText
+
 extension JSONText {
   /// A value that a path leads to, and the one path that leads to it.
   package struct Found: Sendable {

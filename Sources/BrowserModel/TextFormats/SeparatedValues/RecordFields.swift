@@ -1,3 +1,5 @@
+import VitrineStyledText
+
 /// The fields of a record, by where they stand in its bytes.
 ///
 /// What is in quotes may hold separators, and quotes written twice; what follows a closing quote belongs to the field,

@@ -1,3 +1,5 @@
+import VitrineStyledText
+
 /// How the records of a table of separated values are written.
 public struct TableDialect: Hashable, Sendable {
   /// What stands between fields.

@@ -1,4 +1,5 @@
 import Glibc
+import VitrineStyledText
 
 /// The bytes of a file, sixteen a row, to be looked at.
 @MainActor

@@ -1,3 +1,5 @@
+import VitrineStyledText
+
 extension JSONPlace: PlaceAddress {
   /// The folder that holds the file.
   public var folder: FolderPath { home.folder }

@@ -1,4 +1,5 @@
 import Glibc
+import VitrineStyledText
 
 /// Reads what a JSON source shows, away from the main thread.
 package struct JSONReading: Sendable {

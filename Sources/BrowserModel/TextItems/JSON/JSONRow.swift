@@ -1,3 +1,5 @@
+import VitrineStyledText
+
 /// A line of JSON Lines as a row: the members of its object are its fields.
 package struct JSONRow {
   /// The line; nil where it is no JSON.

@@ -1,3 +1,5 @@
+import VitrineStyledText
+
 // No edit gives two members of an object one name; a file may have some that do.
 extension JSONSource {
   private static func name(of content: ItemContent) -> String? {

@@ -1,5 +1,6 @@
 import Dispatch
 import Glibc
+import VitrineStyledText
 
 /// The items of a JSON text, or of a value in it, read whole in the background.
 ///

@@ -1,3 +1,5 @@
+import VitrineStyledText
+
 /// What the lines of a source are to the user, beside their bytes.
 public struct LineFormat: Equatable, Sendable {
   /// How many lines at the beginning are a header: they stay in sight and are no items.

@@ -1,3 +1,5 @@
+import VitrineStyledText
+
 /// Where the lines come from.
 struct LineOrigin {
   /// Where they can be read again; nil for a pipe.

@@ -1,5 +1,6 @@
 import Dispatch
 import Glibc
+import VitrineStyledText
 
 /// The lines of a file or a pipe.
 @MainActor

@@ -1,3 +1,5 @@
+import VitrineStyledText
+
 // A row as a text of many lines.
 extension TableShape {
   /// All fields of a row under their names.

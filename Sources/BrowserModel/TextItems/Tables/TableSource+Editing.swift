@@ -1,3 +1,5 @@
+import VitrineStyledText
+
 // Rows are edited field by field, or as they are written; what is not touched keeps its bytes.
 extension TableSource: FileBackedSource, UnpackedSource {
   public var editable: (any EditableSource)? { self }

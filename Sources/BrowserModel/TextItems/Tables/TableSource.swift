@@ -1,3 +1,5 @@
+import VitrineStyledText
+
 /// A table of separated values: each record is an item, each column a field.
 ///
 /// The records are lines of a source that knows which line ends are in quotes; their fields are read when they are

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import BrowserModel
+@testable import VitrineStyledText
 
 /// Archives as libarchive reads them; without it only that it is missing is told.
 @MainActor

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import BrowserModel
+@testable import VitrineStyledText
 
 @Suite("Places in the command of a preview")
 struct PreviewCommandTests {

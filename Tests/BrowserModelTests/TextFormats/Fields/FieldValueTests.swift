@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import BrowserModel
+@testable import VitrineStyledText
 
 @Suite("Values of fields")
 struct FieldValueTests {

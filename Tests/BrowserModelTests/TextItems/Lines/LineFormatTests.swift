@@ -1,6 +1,7 @@
 import Testing
 
 @testable import BrowserModel
+@testable import VitrineStyledText
 
 @MainActor
 @Suite("Fields and colours of lines")

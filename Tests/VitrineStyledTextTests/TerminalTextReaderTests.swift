@@ -1,6 +1,6 @@
 import Testing
 
-@testable import BrowserModel
+@testable import VitrineStyledText
 
 @Suite("Text that was printed for a terminal")
 struct TerminalTextReaderTests {

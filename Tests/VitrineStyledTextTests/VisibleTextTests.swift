@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 
+@testable import VitrineStyledText
 @testable import BrowserModel
 
 @Suite("Text that does no harm")

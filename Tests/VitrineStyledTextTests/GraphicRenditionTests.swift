@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import BrowserModel
+@testable import VitrineStyledText
 
 @Suite("Parameters that set colours and attributes")
 struct GraphicRenditionTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import BrowserModel
+@testable import VitrineStyledText
 
 @Suite("Lines of a preview")
 struct StyledLineTests {
