@@ -60,9 +60,15 @@ let package = Package(
     // Beside the towers: the items that the browser shows, without a view. Each module uses only modules above it.
     .target(name: "VitrineStyledText", dependencies: ["CharacterWidths"]),
     .target(
+      name: "VitrineSupport",
+      dependencies: [
+        "VitrineStyledText",
+      ],
+      swiftSettings: [.enableExperimentalFeature("Extern")]),
+    .target(
       name: "BrowserModel",
       dependencies: [
-        "BasicValues", "CharacterWidths", "VitrineStyledText", "CProcess",
+        "BasicValues", "CharacterWidths", "VitrineStyledText", "VitrineSupport", "CProcess",
       ],
       swiftSettings: [.enableExperimentalFeature("Extern")]),
 
@@ -98,7 +104,7 @@ let package = Package(
       name: "VitrineBrowser",
       dependencies: [
         "KeyStrokes", "TextEditing", "UIKit", "CollectionLayouts", "Gallery", "TerminalHost",
-        "TerminalCore", "CGetopt", "VitrineStyledText", "BrowserModel",
+        "TerminalCore", "CGetopt", "VitrineStyledText", "VitrineSupport", "BrowserModel",
       ]),
     // The program starts sooner with C++'s library inside it, as Swift's can be: the dynamic linker looks
     // up thousands of names of its own at each start. Nobody loads symbols from the program either.
@@ -116,7 +122,7 @@ let package = Package(
       dependencies: [
         "KeyStrokes", "UIKit", "CollectionLayouts", "TerminalHost", "TerminalCore",
         "TerminalNcurses", "TerminalRendering", "CMalloc", "TestSupport", "VitrineBrowser",
-        "BrowserModel",
+        "VitrineSupport", "BrowserModel",
       ]),
 
     // Writes the protocols with optional methods from one table; run by hand, checked by a test.
@@ -176,7 +182,7 @@ let package = Package(
     .target(
       name: "VitrineModelDoubles",
       dependencies: [
-        "TestSupport", "BrowserModel",
+        "TestSupport", "VitrineSupport", "BrowserModel",
       ],
       path: "Tests/VitrineModelDoubles"),
     .testTarget(
@@ -185,21 +191,26 @@ let package = Package(
         "TestSupport", "VitrineStyledText", "BrowserModel",
       ]),
     .testTarget(
+      name: "VitrineSupportTests",
+      dependencies: [
+        "TestSupport", "VitrineModelDoubles", "VitrineStyledText", "VitrineSupport", "BrowserModel",
+      ]),
+    .testTarget(
       name: "BrowserModelTests",
       dependencies: [
         "BasicValues", "CharacterWidths", "TestSupport", "TestTraits", "VitrineModelDoubles",
-        "VitrineStyledText", "BrowserModel", "FileProgram", "SavingProgram",
+        "VitrineStyledText", "VitrineSupport", "BrowserModel", "FileProgram", "SavingProgram",
       ]),
     .executableTarget(
       name: "SavingProgram",
       dependencies: [
-        "BrowserModel",
+        "VitrineSupport", "BrowserModel",
       ],
       path: "Tests/SavingProgram"),
     .executableTarget(
       name: "FileProgram",
       dependencies: [
-        "BrowserModel",
+        "VitrineSupport", "BrowserModel",
       ],
       path: "Tests/FileProgram"),
     .testTarget(
@@ -207,7 +218,7 @@ let package = Package(
       dependencies: [
         "KeyStrokes", "UIKit", "UIKitTesting", "CollectionLayouts", "Gallery", "TerminalHost",
         "TerminalCore", "TestSupport", "TestTraits", "VitrineModelDoubles", "VitrineBrowser",
-        "VitrineStyledText", "BrowserModel",
+        "VitrineStyledText", "VitrineSupport", "BrowserModel",
       ],
       exclude: ["Golden"]),
     .testTarget(

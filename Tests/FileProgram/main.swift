@@ -1,6 +1,7 @@
 import Glibc
 
 @testable import BrowserModel
+@testable import VitrineSupport
 
 // Does an operation on files, and dies where a test wants it to.
 //

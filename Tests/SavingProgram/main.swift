@@ -1,5 +1,6 @@
 import Glibc
 import BrowserModel
+import VitrineSupport
 
 // Edits a file and saves it, and dies where a test wants it to.
 //

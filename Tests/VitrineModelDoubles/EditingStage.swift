@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 import BrowserModel
+import VitrineSupport
 
 /// A file in a folder of its own, and the source that it is read by.
 @MainActor

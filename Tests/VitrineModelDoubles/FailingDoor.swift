@@ -1,6 +1,6 @@
 import Glibc
 import Synchronization
-import BrowserModel
+import VitrineSupport
 
 /// Counts the calls to the system and lets some of them fail; or ends everything there, as a crash would.
 public final class FailingDoor: SystemDoor {

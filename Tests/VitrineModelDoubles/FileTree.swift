@@ -1,6 +1,6 @@
 import Foundation
 import Glibc
-import BrowserModel
+import VitrineSupport
 
 /// All that is below a folder, as a value: paths from there, and what is at them.
 package struct FileTree: Equatable {

@@ -2,6 +2,7 @@ import Dispatch
 import Glibc
 import Synchronization
 import VitrineStyledText
+import VitrineSupport
 
 /// What is in an archive, as far as it has been read; all its folders share it.
 @MainActor

@@ -1,4 +1,5 @@
 import Glibc
+import VitrineSupport
 
 /// A folder in an archive: the archive's path, as it is printed, and the names from its top.
 public struct ArchivePath: Hashable, Sendable {

@@ -1,4 +1,5 @@
 import VitrineStyledText
+import VitrineSupport
 
 /// A member of an archive, as the archive tells of it: nothing of it can be trusted.
 package struct ArchiveMember: Equatable, Sendable {

@@ -1,3 +1,5 @@
+import VitrineSupport
+
 /// A member of an archive, to be previewed.
 public struct ArchivedFile: Hashable, Sendable {
   package let reader: ArchiveReader

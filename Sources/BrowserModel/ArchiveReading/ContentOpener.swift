@@ -1,6 +1,7 @@
 import Dispatch
 import Glibc
 import VitrineStyledText
+import VitrineSupport
 
 /// Opens files for reading their content. Compressed files and members of archives are unpacked to files without a
 /// name, which can only be read.

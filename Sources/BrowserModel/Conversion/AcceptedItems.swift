@@ -1,3 +1,5 @@
+import VitrineSupport
+
 /// Accepted items, asked for one after another: a million of them are never in memory at once.
 public struct AcceptedItems {
   /// Calls its argument with each item, in the order of the collection. Throws what the argument throws, and if an

@@ -1,3 +1,5 @@
+import VitrineSupport
+
 /// Rows of a source on their way to another form, read and written on any thread.
 public struct ExportedRows: Sendable {
   private let fields: [Field]

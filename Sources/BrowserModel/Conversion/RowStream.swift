@@ -1,5 +1,6 @@
 import Glibc
 import VitrineStyledText
+import VitrineSupport
 
 /// Writes the rows of a file or a pipe in another form while it reads them.
 ///

@@ -1,5 +1,6 @@
 import Glibc
 import VitrineStyledText
+import VitrineSupport
 
 /// The bytes of a file or a pipe, in pieces; once read to the end, again if they were kept.
 final class StreamInput {

@@ -1,4 +1,5 @@
 import VitrineStyledText
+import VitrineSupport
 
 /// A value of a column as it is typed.
 ///

@@ -1,3 +1,5 @@
+import VitrineSupport
+
 /// The values of all rows, read from the database.
 struct DatabaseWholeReader: FieldReader {
   let view: RowView

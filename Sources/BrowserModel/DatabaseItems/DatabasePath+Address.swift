@@ -1,4 +1,5 @@
 import VitrineStyledText
+import VitrineSupport
 
 extension DatabasePath: PlaceAddress {
   public var parent: Place? { table == nil ? nil : .database(self.table(nil)) }

@@ -1,3 +1,5 @@
+import VitrineSupport
+
 /// A database, or one of its tables: the file's path, as it is printed, or a server's address, and the name.
 public struct DatabasePath: Hashable, Sendable {
   /// Of a server: its address as it is shown.

@@ -1,3 +1,5 @@
+import VitrineSupport
+
 /// A server whose tables are browsed. All functions but `address` wait for the server, on any thread.
 package protocol DatabaseServer: AnyObject, Sendable {
   /// The address, with a table or without; safe to draw. Servers with equal addresses are the same one.

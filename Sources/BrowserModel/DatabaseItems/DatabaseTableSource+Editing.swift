@@ -1,6 +1,7 @@
 import Dispatch
 import Glibc
 import VitrineStyledText
+import VitrineSupport
 
 // Rows are edited cell by cell where changes are allowed, and written in one transaction.
 extension DatabaseTableSource: EditableSource {

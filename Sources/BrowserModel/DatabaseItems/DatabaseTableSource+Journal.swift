@@ -1,4 +1,5 @@
 import Dispatch
+import VitrineSupport
 
 // Changes that are not saved outlive the program by the keys of their rows, wherever these stand at the next start.
 extension DatabaseTableSource {

@@ -1,5 +1,6 @@
 import Dispatch
 import VitrineStyledText
+import VitrineSupport
 
 // What rows are, to be shown and printed.
 extension DatabaseTableSource {

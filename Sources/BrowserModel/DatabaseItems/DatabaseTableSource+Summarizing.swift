@@ -1,3 +1,5 @@
+import VitrineSupport
+
 extension DatabaseTableSource: SummarizingSource {
   private var question: any RowQuestion {
     if let server = path.server {

@@ -1,6 +1,7 @@
 import BasicValues
 import Foundation
 import VitrineStyledText
+import VitrineSupport
 
 /// The rows of a table or a view of a database.
 ///

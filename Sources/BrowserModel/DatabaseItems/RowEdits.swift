@@ -1,4 +1,5 @@
 @_spi(Vitrine) import BasicValues
+import VitrineSupport
 
 /// What was changed in the rows of a table and is not saved yet, as a value: which rows stand where, and what the
 /// changed ones hold.

@@ -1,3 +1,5 @@
+import VitrineSupport
+
 /// Integers that name rows, one after another.
 ///
 /// They are kept in blocks, each in as few bytes a number as all of its numbers fit into. Blocks of a long list stand

@@ -1,3 +1,5 @@
+import VitrineSupport
+
 /// How the rows of a table are read in an order and through a filter: what is found out before the first of them.
 package struct RowPlan: Sendable {
   /// How the row at a position is found.

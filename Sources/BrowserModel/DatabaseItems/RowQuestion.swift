@@ -1,3 +1,5 @@
+import VitrineSupport
+
 /// What is asked of all rows of a table that a filter leaves, answered by the database.
 package protocol RowQuestion: Sendable {
   var interruption: Interruption { get }

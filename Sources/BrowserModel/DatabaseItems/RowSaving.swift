@@ -1,4 +1,5 @@
 import VitrineStyledText
+import VitrineSupport
 
 /// Writes changes of rows into a database: all of them, or none.
 ///

@@ -1,3 +1,5 @@
+import VitrineSupport
+
 /// A transaction of a database in which rows of one table are compared and written, on one thread.
 ///
 /// Whatever goes wrong: without an end that was reached nothing is written.

@@ -2,6 +2,7 @@ import Dispatch
 import Glibc
 import Synchronization
 import VitrineStyledText
+import VitrineSupport
 
 /// The rows of a table in one order and through one filter, read by threads of their own.
 ///

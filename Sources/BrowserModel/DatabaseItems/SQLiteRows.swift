@@ -1,3 +1,5 @@
+import VitrineSupport
+
 /// The rows of a table of SQLite.
 final class SQLiteRows: RowStore {
   let connection: DatabaseConnection

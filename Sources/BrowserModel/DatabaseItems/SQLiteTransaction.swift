@@ -1,3 +1,5 @@
+import VitrineSupport
+
 /// A transaction in a file of SQLite, in which no other program writes meanwhile.
 ///
 /// Triggers run, and foreign keys hold once all is written, with what the schema says of rows that refer to others.

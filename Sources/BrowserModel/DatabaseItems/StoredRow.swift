@@ -1,4 +1,5 @@
 import VitrineStyledText
+import VitrineSupport
 
 /// A row of a table by what names it, to be read whole.
 public struct StoredRow: StoredContent {

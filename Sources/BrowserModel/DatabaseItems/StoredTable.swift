@@ -1,4 +1,5 @@
 import VitrineStyledText
+import VitrineSupport
 
 /// A table of a database, to be previewed.
 public struct StoredTable: StoredContent {

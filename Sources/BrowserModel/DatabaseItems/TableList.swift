@@ -1,4 +1,5 @@
 import VitrineStyledText
+import VitrineSupport
 
 /// The tables and views of a database, and what is known of each.
 package struct TableList: Equatable, Sendable {

@@ -1,3 +1,5 @@
+import VitrineSupport
+
 /// What is asked of all rows of a table of SQLite that a filter leaves.
 struct TableQuestion: RowQuestion {
   let file: DatabaseFile

@@ -1,4 +1,5 @@
 import Dispatch
+import VitrineSupport
 
 /// What the source of a table shows, and what it will as soon as something is known of it.
 struct TableViews {

@@ -1,4 +1,5 @@
 import VitrineStyledText
+import VitrineSupport
 
 /// A calendar: months below one another, each item at its day.
 ///

@@ -1,4 +1,5 @@
 import Dispatch
+import VitrineSupport
 
 /// The values that all items of a source have in a few fields, read beside the main thread.
 ///

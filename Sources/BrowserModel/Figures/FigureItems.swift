@@ -1,3 +1,5 @@
+import VitrineSupport
+
 /// What a layout knows of the items that it places, in reading order, and of the room for them.
 public struct FigureItems: Sendable {
   /// The values of each field that the layout asked for, an item after another.

@@ -1,3 +1,5 @@
+import VitrineSupport
+
 /// The layouts that were chosen for places, so that they are shown there again.
 ///
 /// They are kept in a file of the state folder, a line each, the latest last: the layout, a tab, and the path from the

@@ -1,4 +1,5 @@
 import VitrineStyledText
+import VitrineSupport
 
 /// A line of time: days, months or years below one another, each with its items at its right.
 ///

@@ -1,3 +1,5 @@
+import VitrineSupport
+
 extension FilterTerm {
   /// Whether a text fits, of which the term's own folding has been taken.
   func fits(_ text: UnsafeBufferPointer<UInt8>) -> Bool {

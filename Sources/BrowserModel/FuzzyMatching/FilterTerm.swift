@@ -1,3 +1,5 @@
+import VitrineSupport
+
 /// One word of a filter: what is looked for in a text, and where.
 public struct FilterTerm: Hashable, Sendable {
   /// Where a needle must stand in a text.

@@ -1,4 +1,5 @@
 import Glibc
+import VitrineSupport
 
 /// The lines of a text as far as they are known, for a filter.
 package struct LineMatchReader: MatchReader {

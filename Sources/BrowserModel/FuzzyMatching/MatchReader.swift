@@ -1,3 +1,5 @@
+import VitrineSupport
+
 /// The texts that items are found by, read from any thread.
 public protocol MatchReader: Sendable {
   /// How many items each section has.

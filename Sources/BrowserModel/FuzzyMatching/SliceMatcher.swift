@@ -1,4 +1,5 @@
 import Glibc
+import VitrineSupport
 
 /// Looks for the items that fit a pattern, in texts that stand one after another: one thread's.
 public struct SliceMatcher {

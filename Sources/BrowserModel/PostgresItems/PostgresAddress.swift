@@ -1,3 +1,5 @@
+import VitrineSupport
+
 /// How a database of PostgreSQL is reached, as it is typed: `postgres://user@host/database`, with a table behind it
 /// (`/schema.table`) or not, or `service=name`.
 ///

@@ -1,5 +1,6 @@
 import Dispatch
 import Glibc
+import VitrineSupport
 
 /// A connection to a server, for one thread at a time, that only reads, but for `PostgresTransaction`.
 ///

@@ -1,4 +1,5 @@
 import Dispatch
+import VitrineSupport
 
 /// The rows of a table of a server.
 ///

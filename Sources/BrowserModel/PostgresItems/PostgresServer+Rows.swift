@@ -1,3 +1,5 @@
+import VitrineSupport
+
 extension PostgresServer: DatabaseServer {
   package func address(of table: String?) -> [UInt8] { address.text(of: table) }
 

@@ -1,5 +1,6 @@
 import Dispatch
 import Synchronization
+import VitrineSupport
 
 /// A database of a server, and the connections to it that nobody uses at the moment.
 package final class PostgresServer: Sendable {

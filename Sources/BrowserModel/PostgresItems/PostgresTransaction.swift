@@ -1,3 +1,5 @@
+import VitrineSupport
+
 /// A transaction of a server in which rows are compared and written: the only one in which a session may write.
 ///
 /// Rows are locked as they are compared. What stops it for more than two seconds ends it.

@@ -1,5 +1,6 @@
 import Dispatch
 import Glibc
+import VitrineSupport
 
 /// Counts the bytes that come over a socket, so that no answer fills the memory.
 ///

@@ -1,3 +1,5 @@
+import VitrineSupport
+
 /// What is asked of all rows of a server's table that a filter leaves.
 struct ServerQuestion: RowQuestion {
   let server: PostgresServer

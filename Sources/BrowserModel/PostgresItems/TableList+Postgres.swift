@@ -1,3 +1,5 @@
+import VitrineSupport
+
 // The tables of a server's database.
 extension TableList {
   /// What the server thinks each has is told; nothing is counted.

@@ -1,5 +1,6 @@
 import Glibc
 import VitrineStyledText
+import VitrineSupport
 
 /// Makes the preview of a file or a folder. It reads regular files only, and their beginning.
 struct FilePreview {

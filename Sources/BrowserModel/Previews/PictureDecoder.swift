@@ -1,4 +1,5 @@
 import VitrineStyledText
+import VitrineSupport
 
 /// Decodes pictures in a child process, which a broken file can end, or occupy, without harm.
 public struct PictureDecoder: Sendable {

@@ -1,3 +1,5 @@
+import VitrineSupport
+
 /// The programs that previews are made with, as far as there are any.
 public struct PreviewTools: Sendable {
   public var highlighter: TextHighlighter?

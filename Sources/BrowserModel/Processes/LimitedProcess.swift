@@ -1,5 +1,6 @@
 import Glibc
 import Synchronization
+import VitrineSupport
 
 /// Runs a program within limits, for what it prints: it may end late, never, or leave others behind.
 ///

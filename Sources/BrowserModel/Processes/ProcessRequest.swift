@@ -1,4 +1,5 @@
 import Glibc
+import VitrineSupport
 
 /// A program that is to be run for what it prints.
 package struct ProcessRequest: Sendable {

@@ -1,4 +1,5 @@
 import Glibc
+import VitrineSupport
 
 /// A connection to a database, for one thread at a time, on which no statement can do harm.
 ///

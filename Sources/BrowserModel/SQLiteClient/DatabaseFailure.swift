@@ -1,4 +1,5 @@
 import VitrineStyledText
+import VitrineSupport
 
 /// Why a database cannot be read or written, as it says itself.
 package struct DatabaseFailure: Error, Equatable, Sendable {

@@ -1,4 +1,5 @@
 import Glibc
+import VitrineSupport
 
 /// A SQLite database on disk: its path, and how it is opened.
 package struct DatabaseFile: Equatable, Sendable {

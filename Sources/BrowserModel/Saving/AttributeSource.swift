@@ -1,4 +1,5 @@
 import Glibc
+import VitrineSupport
 
 /// A file whose extended attributes are read: an open one, or one that need not be readable.
 enum AttributeSource {

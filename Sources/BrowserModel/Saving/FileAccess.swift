@@ -1,4 +1,5 @@
 import Glibc
+import VitrineSupport
 
 /// Who may do what with a file.
 enum FileAccess {

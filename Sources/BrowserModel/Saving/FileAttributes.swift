@@ -1,4 +1,5 @@
 import Glibc
+import VitrineSupport
 
 /// What a file has beside its bytes: owner, permissions, extended attributes, times.
 package enum FileAttributes {

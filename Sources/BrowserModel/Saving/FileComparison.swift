@@ -1,4 +1,5 @@
 import Glibc
+import VitrineSupport
 
 /// Compares what is in a file with what would be written to it.
 struct FileComparison {

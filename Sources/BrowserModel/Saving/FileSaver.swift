@@ -1,4 +1,5 @@
 import Glibc
+import VitrineSupport
 
 /// Puts a new file in the place of an old one, at once: whatever happens on the way, there is the old file
 /// or the new one, whole.

@@ -1,4 +1,5 @@
 import Glibc
+import VitrineSupport
 
 /// A folder that is open: what is done in it is done by its descriptor, wherever its path leads meanwhile.
 ///

@@ -1,5 +1,6 @@
 import Glibc
 import VitrineStyledText
+import VitrineSupport
 
 /// A file that is written whole or not at all.
 public enum OutputFile {

@@ -1,4 +1,5 @@
 import Glibc
+import VitrineSupport
 
 /// The file for what was not saved when the program had to end and nothing else can bring it back.
 package enum RescueFile {

@@ -1,4 +1,5 @@
 import Glibc
+import VitrineSupport
 
 /// The file that a source was read from, and is saved to.
 package struct SourceFile {

@@ -1,4 +1,5 @@
 import Glibc
+import VitrineSupport
 
 // Small things that the program remembers from one start to the next.
 extension StateFolder {

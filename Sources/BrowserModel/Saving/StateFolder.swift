@@ -1,4 +1,5 @@
 import Glibc
+import VitrineSupport
 
 /// The folder in which the program keeps what must outlive it: only its user may look into it.
 public struct StateFolder: Sendable {

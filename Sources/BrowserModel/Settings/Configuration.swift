@@ -1,3 +1,5 @@
+import VitrineSupport
+
 /// What the configuration file says.
 ///
 ///     {

@@ -1,5 +1,6 @@
 import Glibc
 import VitrineStyledText
+import VitrineSupport
 
 /// The file in which its user says how the program is to be.
 public struct ConfigurationFile: Equatable, Sendable {

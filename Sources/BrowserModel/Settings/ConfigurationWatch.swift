@@ -1,3 +1,5 @@
+import VitrineSupport
+
 /// Tells when the configuration file may have changed: the kernel tells of the folders that it is in.
 @MainActor
 public final class ConfigurationWatch {

@@ -1,4 +1,5 @@
 import VitrineStyledText
+import VitrineSupport
 
 /// The colours of files that `dircolors` puts into the environment as `LS_COLORS`.
 public struct LSColors: Equatable, Sendable {

@@ -1,4 +1,5 @@
 import Glibc
+import VitrineSupport
 
 /// A rule that says which program opens which files.
 public struct Opener: Equatable, Sendable {

@@ -1,4 +1,5 @@
 import VitrineStyledText
+import VitrineSupport
 
 /// The looks of everything that has a role.
 public struct Theme: Equatable, Sendable {

@@ -1,4 +1,5 @@
 import VitrineStyledText
+import VitrineSupport
 
 /// Folders that were given a letter to be gone to by.
 ///

@@ -1,3 +1,5 @@
+import VitrineSupport
+
 /// Opens places.
 @MainActor
 public enum PlaceOpener {

@@ -1,5 +1,6 @@
 import Glibc
 import VitrineStyledText
+import VitrineSupport
 
 // Several paths, and all files below a folder.
 extension SourceOpener {

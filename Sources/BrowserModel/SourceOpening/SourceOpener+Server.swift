@@ -1,5 +1,6 @@
 import Synchronization
 import VitrineStyledText
+import VitrineSupport
 
 // Databases of servers.
 extension SourceOpener {

@@ -1,5 +1,6 @@
 import Glibc
 import VitrineStyledText
+import VitrineSupport
 
 // Compressed files, and members of archives.
 extension SourceOpener {

@@ -1,5 +1,6 @@
 import Glibc
 import VitrineStyledText
+import VitrineSupport
 
 /// Finds out what SOURCE is, and opens it.
 @MainActor

@@ -1,5 +1,6 @@
 import Glibc
 import VitrineStyledText
+import VitrineSupport
 
 /// A path as somebody types it: from the root, from the home folder (`~`), or from the folder in view.
 public struct TypedPath {

@@ -1,6 +1,6 @@
 import Gallery
 import VitrineStyledText
-import BrowserModel
+import VitrineSupport
 
 /// What `vitrine demo` is asked for.
 package struct DemoRequest: Equatable, Sendable {

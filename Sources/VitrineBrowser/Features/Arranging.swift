@@ -2,6 +2,7 @@ import CollectionLayouts
 import UIKit
 import BrowserModel
 import VitrineStyledText
+import VitrineSupport
 
 /// Says how the items are laid out and sorted, and turns one layout into another.
 @MainActor

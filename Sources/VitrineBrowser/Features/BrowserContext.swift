@@ -1,5 +1,5 @@
 import UIKit
-import BrowserModel
+import VitrineSupport
 
 /// What a feature of the browser asks of the screen.
 @MainActor

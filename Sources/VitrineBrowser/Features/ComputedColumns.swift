@@ -1,5 +1,6 @@
 import UIKit
 import BrowserModel
+import VitrineSupport
 
 /// Adds columns that are computed from others.
 @MainActor

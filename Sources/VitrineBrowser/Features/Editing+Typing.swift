@@ -1,6 +1,7 @@
 import UIKit
 import BrowserModel
 import VitrineStyledText
+import VitrineSupport
 
 // Items are written in a line, or in the user's editor.
 extension Editing {

@@ -1,5 +1,6 @@
 import UIKit
 import BrowserModel
+import VitrineSupport
 
 /// Changes items: does edits, undoes them, and says so.
 @MainActor

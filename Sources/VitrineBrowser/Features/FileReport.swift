@@ -1,5 +1,6 @@
 import BrowserModel
 import VitrineStyledText
+import VitrineSupport
 
 /// What the status line says of an operation on files.
 struct FileReport: Equatable {

@@ -1,6 +1,7 @@
 import UIKit
 import BrowserModel
 import VitrineStyledText
+import VitrineSupport
 
 /// Shows the items in sections by a field, with sums over each.
 @MainActor

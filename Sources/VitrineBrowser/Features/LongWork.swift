@@ -1,5 +1,5 @@
 import UIKit
-import BrowserModel
+import VitrineSupport
 
 /// Work that takes long: it goes on beside the main thread or between keys, one task at a time, while the status line
 /// says how far it is; Ctrl-C ends it.

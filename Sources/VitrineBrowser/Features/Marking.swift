@@ -1,5 +1,6 @@
 import UIKit
 import BrowserModel
+import VitrineSupport
 
 /// Marks items one by one, all of them, or by a pattern.
 @MainActor

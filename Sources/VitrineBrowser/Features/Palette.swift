@@ -1,6 +1,6 @@
 import KeyStrokes
 import UIKit
-import BrowserModel
+import VitrineSupport
 
 /// The command palette: the commands that apply now, of which one is found by what it does.
 @MainActor

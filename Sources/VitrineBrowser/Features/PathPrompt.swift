@@ -1,5 +1,6 @@
 import UIKit
 import BrowserModel
+import VitrineSupport
 
 /// A line for a path, which Tab completes: first as far as all ways agree, then one way after another.
 ///

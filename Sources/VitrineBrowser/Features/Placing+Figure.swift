@@ -1,5 +1,6 @@
 import UIKit
 import BrowserModel
+import VitrineSupport
 
 // Where the items stand, and what cards say of them.
 

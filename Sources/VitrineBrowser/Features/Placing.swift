@@ -1,6 +1,7 @@
 import UIKit
 import BrowserModel
 import VitrineStyledText
+import VitrineSupport
 
 /// Knows the fields that a layout goes by, and works out where that puts the items.
 @MainActor

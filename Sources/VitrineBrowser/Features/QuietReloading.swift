@@ -1,5 +1,6 @@
 import UIKit
 import BrowserModel
+import VitrineSupport
 
 /// Reads a folder that changes again and shows it as it is now, without being asked: files appear and go,
 /// everything else stays.

@@ -1,5 +1,6 @@
 import UIKit
 import BrowserModel
+import VitrineSupport
 
 /// Gives items other places by the collection view's own movement: one step, carried by keys, or dragged.
 @MainActor

@@ -1,6 +1,7 @@
 import UIKit
 import BrowserModel
 import VitrineStyledText
+import VitrineSupport
 
 /// Writes rows to a file, in the form that its name tells: the marked ones, or all that are shown, with the columns
 /// that are shown and in the order on the screen.

@@ -1,6 +1,7 @@
 import Glibc
 import UIKit
 import BrowserModel
+import VitrineSupport
 
 // Folders are entered and left.
 extension SourceSession {

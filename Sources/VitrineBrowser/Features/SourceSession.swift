@@ -1,6 +1,7 @@
 import KeyStrokes
 import UIKit
 import BrowserModel
+import VitrineSupport
 
 /// Opens sources, follows what they report, and reads them again.
 @MainActor

@@ -1,6 +1,7 @@
 import UIKit
 import BrowserModel
 import VitrineStyledText
+import VitrineSupport
 
 /// Shows an item whole, over the screen; goes to the next one, looks for words in it, gives it to other programs.
 @MainActor

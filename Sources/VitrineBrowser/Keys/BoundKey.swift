@@ -1,6 +1,6 @@
 import KeyStrokes
 import VitrineStyledText
-import BrowserModel
+import VitrineSupport
 
 /// A key, or something that happens, with what it does in a picker or browser: what `--bind` gives.
 package struct BoundKey: Equatable, Sendable {

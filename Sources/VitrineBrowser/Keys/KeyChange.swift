@@ -1,6 +1,7 @@
 import KeyStrokes
 import BrowserModel
 import VitrineStyledText
+import VitrineSupport
 
 /// A key, or several pressed one after another, that the configuration gives another meaning, or none.
 package struct KeyChange: Equatable, Sendable {

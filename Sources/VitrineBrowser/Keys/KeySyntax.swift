@@ -1,5 +1,5 @@
 import KeyStrokes
-import BrowserModel
+import VitrineSupport
 
 /// Keys as text: `g g`, `Ctrl-D`, `Shift-Up`, `F1`. What `--keys` takes and help shows.
 package enum KeySyntax {

@@ -1,5 +1,5 @@
 import Glibc
-import BrowserModel
+import VitrineSupport
 
 extension NewPackage {
   /// Makes the folder of the package in another one, and writes its files. What is there already is left alone.

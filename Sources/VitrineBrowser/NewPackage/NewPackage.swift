@@ -1,6 +1,6 @@
 import Foundation
 import VitrineStyledText
-import BrowserModel
+import VitrineSupport
 
 /// What `vitrine new NAME` writes: a package with an app, and a test of it.
 package struct NewPackage: Equatable, Sendable {

@@ -1,5 +1,6 @@
 import BrowserModel
 import VitrineStyledText
+import VitrineSupport
 
 /// Writes the whole configuration as it is now, in the form of its file, for somebody who wants to change it.
 struct ConfigurationPrinter {

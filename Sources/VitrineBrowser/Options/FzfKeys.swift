@@ -1,6 +1,6 @@
 import KeyStrokes
 import VitrineStyledText
-import BrowserModel
+import VitrineSupport
 
 /// Keys by the names that fzf has for them.
 enum FzfKeys {

@@ -1,6 +1,7 @@
 import KeyStrokes
 import BrowserModel
 import VitrineStyledText
+import VitrineSupport
 
 /// An option as fzf 0.38 has it: what `--fzf` takes.
 struct FzfOption: Sendable {

@@ -1,5 +1,6 @@
 import BrowserModel
 import VitrineStyledText
+import VitrineSupport
 
 /// Reads a command line as fzf does: `vitrine --fzf ...`.
 enum FzfOptionParser {

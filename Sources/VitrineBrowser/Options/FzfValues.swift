@@ -1,5 +1,6 @@
 import BrowserModel
 import VitrineStyledText
+import VitrineSupport
 
 /// Values of fzf's options of looks: they mean nothing here, but mistakes in them are said as fzf says them.
 enum FzfValues {

@@ -1,5 +1,6 @@
 import BrowserModel
 import VitrineStyledText
+import VitrineSupport
 
 extension OptionParser.State {
   /// Takes over what the configuration file says; it says nothing where it is not there.

@@ -4,6 +4,7 @@ import Glibc
 import Synchronization
 import BrowserModel
 import VitrineStyledText
+import VitrineSupport
 
 /// Reads the command line by the C library's `getopt_long`.
 package enum OptionParser {

@@ -1,6 +1,7 @@
 import KeyStrokes
 import BrowserModel
 import VitrineStyledText
+import VitrineSupport
 
 // The options of pickers.
 extension OptionTable {

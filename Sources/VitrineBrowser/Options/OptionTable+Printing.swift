@@ -1,5 +1,5 @@
 import VitrineStyledText
-import BrowserModel
+import VitrineSupport
 
 // The options that print something instead of browsing.
 extension OptionTable {

@@ -1,4 +1,5 @@
 import VitrineStyledText
+import VitrineSupport
 import BrowserModel
 
 // The options that say how a table is written.

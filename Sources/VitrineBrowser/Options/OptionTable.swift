@@ -1,5 +1,6 @@
 import BrowserModel
 import VitrineStyledText
+import VitrineSupport
 
 /// One option of the command line: its names, its help, and what it does.
 struct OptionEntry: Sendable {

@@ -1,4 +1,5 @@
 import BrowserModel
+import VitrineSupport
 
 extension Options {
   /// Says which field of the layout no item of a source has.

@@ -1,5 +1,6 @@
 import KeyStrokes
 import BrowserModel
+import VitrineSupport
 
 /// What the command line asks for.
 package struct Options: Equatable, Sendable {

@@ -1,5 +1,5 @@
 import VitrineStyledText
-import BrowserModel
+import VitrineSupport
 
 /// Where `--preview-window` puts a preview and how it begins, in fzf's words: `right,60%,wrap,+{2}`.
 ///

@@ -1,5 +1,6 @@
 import Glibc
 import BrowserModel
+import VitrineSupport
 
 extension BrowserProgram {
   /// Prints what was accepted and what went wrong, and ends the process.

@@ -1,6 +1,6 @@
 import Glibc
 import VitrineStyledText
-import BrowserModel
+import VitrineSupport
 
 extension BrowserProgram {
   static func fail(_ failure: BrowserFailure) -> Never {

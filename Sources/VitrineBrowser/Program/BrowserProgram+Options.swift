@@ -1,5 +1,5 @@
 import Glibc
-import BrowserModel
+import VitrineSupport
 
 extension BrowserProgram {
   /// The command line as it is: names need not be UTF-8.

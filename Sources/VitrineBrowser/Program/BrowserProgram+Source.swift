@@ -1,6 +1,7 @@
 import Glibc
 import BrowserModel
 import VitrineStyledText
+import VitrineSupport
 
 extension BrowserProgram {
   /// Where this program keeps what the next start finds; nil where there is no such place.

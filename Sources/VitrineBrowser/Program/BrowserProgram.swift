@@ -4,6 +4,7 @@ import TerminalHost
 import UIKit
 import BrowserModel
 import VitrineStyledText
+import VitrineSupport
 
 /// `vitrine`: reads the command line, opens the source, and shows it.
 @MainActor

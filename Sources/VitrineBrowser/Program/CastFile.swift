@@ -1,5 +1,6 @@
 import Glibc
 import VitrineStyledText
+import VitrineSupport
 import BrowserModel
 
 /// A recording in the asciicast v2 format: a line of JSON that describes the terminal, then a line for each output.

@@ -1,5 +1,6 @@
 import UIKit
 import BrowserModel
+import VitrineSupport
 
 /// Reads the configuration again when its file has changed: looks and keys follow, but for mistakes.
 @MainActor

@@ -3,7 +3,7 @@ import TerminalCore
 import TerminalHost
 import UIKit
 import VitrineStyledText
-import BrowserModel
+import VitrineSupport
 
 /// `vitrine demo`: the gallery of layouts, one demo, a tour through all, or their names.
 @MainActor

@@ -1,7 +1,7 @@
 import Foundation
 import Glibc
 import VitrineStyledText
-import BrowserModel
+import VitrineSupport
 
 /// The user's editor or pager, run on a file.
 enum EditorProgram {

@@ -1,4 +1,5 @@
 import BrowserModel
+import VitrineSupport
 
 /// How the program ends.
 package struct Ending {

@@ -1,6 +1,7 @@
 import Glibc
 import BrowserModel
 import VitrineStyledText
+import VitrineSupport
 
 /// `--to`: all items of a source as rows of another form, without a screen.
 @MainActor

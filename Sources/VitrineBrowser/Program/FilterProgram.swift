@@ -1,5 +1,6 @@
 import Glibc
 import BrowserModel
+import VitrineSupport
 
 /// `--filter`: the items that fit, without a screen.
 @MainActor

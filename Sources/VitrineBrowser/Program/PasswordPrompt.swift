@@ -1,5 +1,5 @@
 import Glibc
-import BrowserModel
+import VitrineSupport
 
 /// Asks for a password on the terminal, before there is a screen, and shows nothing of it.
 enum PasswordPrompt {

@@ -1,6 +1,7 @@
 import Glibc
 import UIKit
 import BrowserModel
+import VitrineSupport
 
 /// The program as a child of itself: it decodes the picture on its standard input and prints the pixels.
 enum PictureProgram {

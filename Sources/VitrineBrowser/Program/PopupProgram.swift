@@ -1,6 +1,6 @@
 import Foundation
 import Glibc
-import BrowserModel
+import VitrineSupport
 
 /// The program in a popup of tmux.
 ///

@@ -3,6 +3,7 @@ import TerminalCore
 import TerminalHost
 import UIKit
 import BrowserModel
+import VitrineSupport
 
 /// Plays keys on a screen that nobody looks at, and writes down what a terminal would be sent and when.
 ///

@@ -1,5 +1,6 @@
 import UIKit
 import BrowserModel
+import VitrineSupport
 
 /// What of the status line may be out of date.
 enum StaleStatus: Comparable {

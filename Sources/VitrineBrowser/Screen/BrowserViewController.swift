@@ -2,6 +2,7 @@ import KeyStrokes
 import UIKit
 import BrowserModel
 import VitrineStyledText
+import VitrineSupport
 
 /// The screen of `vitrine`: items, a status line, and what is laid over them.
 package final class BrowserViewController: CommandScreen<BrowserFeatures> {

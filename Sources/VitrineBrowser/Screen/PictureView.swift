@@ -1,5 +1,5 @@
 import UIKit
-import BrowserModel
+import VitrineSupport
 
 /// A picture as large as there is room, or a part of it that is larger.
 final class PictureView: UIView {

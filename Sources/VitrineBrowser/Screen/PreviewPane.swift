@@ -1,6 +1,7 @@
 import UIKit
 import BrowserModel
 import VitrineStyledText
+import VitrineSupport
 
 /// The preview beside the items, or below them, with the edge between.
 final class PreviewPane: UIView, ThemedView {

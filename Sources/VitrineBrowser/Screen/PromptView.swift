@@ -1,6 +1,6 @@
 import UIKit
 import VitrineStyledText
-import BrowserModel
+import VitrineSupport
 
 /// A line that is typed, in the place of the status line or in that of what it changes, where it may be broken.
 final class PromptView: UIView, ThemedView {

@@ -1,5 +1,5 @@
 import UIKit
-import BrowserModel
+import VitrineSupport
 
 /// What lies over a screen: a text, a line that is typed, a question, and hints at keys that may follow.
 @MainActor

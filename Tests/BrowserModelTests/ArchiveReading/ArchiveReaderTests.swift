@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import BrowserModel
+@testable import VitrineSupport
 
 /// The process that reads an archive may do anything; here it is a script.
 @Suite("The process that reads archives")

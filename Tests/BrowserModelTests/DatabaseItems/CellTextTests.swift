@@ -1,6 +1,7 @@
 import Testing
 
 @testable import BrowserModel
+@testable import VitrineSupport
 
 /// Values as they are typed into cells.
 @Suite("Values of cells")

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 import VitrineModelDoubles
 @testable import BrowserModel
+@testable import VitrineSupport
 
 
 /// Files that are damaged, or none: whatever they are, one line says it, or what is sound is shown.

@@ -4,6 +4,7 @@ import Testing
 import VitrineModelDoubles
 @testable import BrowserModel
 @testable import VitrineStyledText
+@testable import VitrineSupport
 
 
 @MainActor

@@ -4,6 +4,7 @@ import TestTraits
 import Testing
 import VitrineModelDoubles
 @testable import BrowserModel
+@testable import VitrineSupport
 
 
 /// Rows that are changed and written, compared with what SQLite itself says of the file then.

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 import VitrineModelDoubles
 @testable import BrowserModel
+@testable import VitrineSupport
 
 
 @Suite("The rows of a table of SQLite")

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 import VitrineModelDoubles
 @testable import BrowserModel
+@testable import VitrineSupport
 
 
 /// What a database works out of its rows, compared with what is worked out of them one by one.

@@ -4,6 +4,7 @@ import TestTraits
 import Testing
 import VitrineModelDoubles
 @testable import BrowserModel
+@testable import VitrineSupport
 
 
 /// What people give that is no database, or no table of one, and what they are told.

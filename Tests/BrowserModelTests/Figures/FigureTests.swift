@@ -3,6 +3,7 @@ import Testing
 import VitrineModelDoubles
 
 @testable import BrowserModel
+@testable import VitrineSupport
 
 /// Values as tests write them: text, numbers, nothing.
 func fieldValues(_ list: [Any?]) -> [FieldValue] {

@@ -4,6 +4,7 @@ import Synchronization
 import TestSupport
 
 @testable import BrowserModel
+@testable import VitrineSupport
 
 /// Speaks as much of PostgreSQL's protocol, on the loopback address, as a client needs to be led astray.
 final class FakeServer: Sendable {

@@ -3,6 +3,7 @@ import TestTraits
 import Testing
 
 @testable import BrowserModel
+@testable import VitrineSupport
 
 @Suite(
   "A server that is connected to", .serialized,

@@ -5,6 +5,7 @@ import TestTraits
 import Testing
 import VitrineModelDoubles
 @testable import BrowserModel
+@testable import VitrineSupport
 
 
 /// Rows of a server that are changed and written, compared with what `psql` says of them then.

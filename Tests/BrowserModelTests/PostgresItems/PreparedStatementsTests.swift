@@ -4,6 +4,7 @@ import TestTraits
 import Testing
 
 @testable import BrowserModel
+@testable import VitrineSupport
 
 @Suite(
   "Statements that a server keeps", .serialized,

@@ -4,6 +4,7 @@ import TestTraits
 import Testing
 
 @testable import BrowserModel
+@testable import VitrineSupport
 
 /// What people give that is no server, no table of one, or nothing that it can do, and what they are told.
 @MainActor

@@ -2,6 +2,7 @@ import Glibc
 import Testing
 
 @testable import BrowserModel
+@testable import VitrineSupport
 
 @Suite("Access lists")
 struct AccessListTests {

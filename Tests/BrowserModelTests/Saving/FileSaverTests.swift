@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import BrowserModel
+@testable import VitrineSupport
 
 /// Lets calls of one kind fail.
 struct RefusingDoor: SystemDoor {

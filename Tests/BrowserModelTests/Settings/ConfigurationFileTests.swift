@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import BrowserModel
+@testable import VitrineSupport
 
 @Suite("The configuration file")
 struct ConfigurationFileTests {

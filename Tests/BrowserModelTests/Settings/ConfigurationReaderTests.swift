@@ -2,6 +2,7 @@ import Testing
 
 @testable import BrowserModel
 @testable import VitrineStyledText
+@testable import VitrineSupport
 
 @Suite("The configuration as it is written")
 struct ConfigurationReaderTests {

@@ -2,6 +2,7 @@ import Testing
 
 @testable import BrowserModel
 @testable import VitrineStyledText
+@testable import VitrineSupport
 
 @Suite("LS_COLORS")
 struct LSColorsTests {

@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import BrowserModel
+@testable import VitrineSupport
 
 @MainActor
 @Suite("Files that are compressed, or in archives", .enabled(if: ArchiveLibrary.isThere))

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import BrowserModel
+@testable import VitrineSupport
 
 /// What a file is taken for.
 @MainActor

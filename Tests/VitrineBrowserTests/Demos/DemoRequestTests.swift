@@ -4,7 +4,7 @@ import KeyStrokes
 import Testing
 
 @testable import VitrineBrowser
-@testable import BrowserModel
+@testable import VitrineSupport
 
 @MainActor
 @Suite("vitrine demo on the command line")

@@ -4,6 +4,7 @@ import Testing
 
 @testable import VitrineBrowser
 @testable import BrowserModel
+@testable import VitrineSupport
 
 @MainActor
 @Suite("Rows of a database in the browser")

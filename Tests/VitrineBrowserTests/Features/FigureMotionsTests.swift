@@ -4,6 +4,7 @@ import Testing
 import UIKit
 
 @testable import VitrineBrowser
+@testable import VitrineSupport
 @testable import BrowserModel
 
 @MainActor

@@ -5,6 +5,7 @@ import UIKit
 
 @testable import VitrineBrowser
 @testable import BrowserModel
+@testable import VitrineSupport
 
 /// A browser of files that can be changed.
 @MainActor

@@ -5,6 +5,7 @@ import UIKit
 
 @testable import VitrineBrowser
 @testable import BrowserModel
+@testable import VitrineSupport
 
 @MainActor
 @Suite("Items in groups")

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @testable import VitrineBrowser
-@testable import BrowserModel
+@testable import VitrineSupport
 
 @MainActor
 @Suite("Long work")

@@ -3,6 +3,7 @@ import Testing
 
 @testable import VitrineBrowser
 @testable import BrowserModel
+@testable import VitrineSupport
 
 @MainActor
 @Suite("The command palette")

@@ -7,6 +7,7 @@ import UIKit
 
 @testable import VitrineBrowser
 @testable import BrowserModel
+@testable import VitrineSupport
 
 @MainActor
 @Suite("Previews beside the items")

@@ -7,6 +7,7 @@ import Testing
 
 @testable import VitrineBrowser
 @testable import BrowserModel
+@testable import VitrineSupport
 
 /// The line of a picker, in which the filter is typed at once.
 @MainActor

@@ -5,6 +5,7 @@ import Testing
 @testable import BrowserModel
 @testable import VitrineBrowser
 @testable import VitrineStyledText
+@testable import VitrineSupport
 
 @MainActor
 @Suite("In folders")

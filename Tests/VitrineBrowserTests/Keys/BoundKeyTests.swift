@@ -2,7 +2,7 @@ import KeyStrokes
 import Testing
 
 @testable import VitrineBrowser
-@testable import BrowserModel
+@testable import VitrineSupport
 
 @Suite("What --bind gives")
 struct BoundKeyTests {

@@ -1,5 +1,5 @@
 import Testing
-import BrowserModel
+import VitrineSupport
 
 @testable import VitrineBrowser
 

@@ -6,6 +6,7 @@ import Testing
 @testable import VitrineBrowser
 @testable import BrowserModel
 @testable import VitrineStyledText
+@testable import VitrineSupport
 
 @Suite("The configuration file and the command line", .serialized)
 struct ConfigurationOptionsTests {

@@ -2,6 +2,7 @@ import Testing
 
 @testable import VitrineBrowser
 @testable import BrowserModel
+@testable import VitrineSupport
 
 @Suite("The command line", .serialized)
 struct OptionParserTests {

@@ -5,7 +5,7 @@ import UIKit
 
 @testable import VitrineBrowser
 @testable import VitrineStyledText
-@testable import BrowserModel
+@testable import VitrineSupport
 
 @MainActor
 @Suite("The configuration while the program runs", .serialized)

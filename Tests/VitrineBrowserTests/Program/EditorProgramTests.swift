@@ -2,7 +2,7 @@ import Glibc
 import Testing
 
 @testable import VitrineBrowser
-@testable import BrowserModel
+@testable import VitrineSupport
 
 @Suite("The user's editor")
 struct EditorProgramTests {

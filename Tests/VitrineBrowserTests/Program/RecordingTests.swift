@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import VitrineBrowser
+@testable import VitrineSupport
 @testable import BrowserModel
 
 @MainActor

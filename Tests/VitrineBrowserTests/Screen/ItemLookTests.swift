@@ -6,6 +6,7 @@ import Testing
 @testable import VitrineBrowser
 @testable import BrowserModel
 @testable import VitrineStyledText
+@testable import VitrineSupport
 
 @MainActor
 @Suite("Looks of items")

@@ -1,6 +1,6 @@
 import Testing
 import UIKit
-import BrowserModel
+import VitrineSupport
 
 @testable import VitrineBrowser
 

@@ -1,4 +1,5 @@
 import Glibc
+import VitrineSupport
 
 /// The fields of the files in a folder of an archive, as the archive tells them.
 struct ArchiveFieldReader: FieldReader {

@@ -1,5 +1,6 @@
 import Dispatch
 import VitrineStyledText
+import VitrineSupport
 
 /// Makes the preview of an archive: what is in it, as a tree.
 package struct ArchiveList {

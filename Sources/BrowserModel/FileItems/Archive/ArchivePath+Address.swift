@@ -1,4 +1,5 @@
 import VitrineStyledText
+import VitrineSupport
 
 extension ArchivePath: PlaceAddress {
   public var parent: Place? {

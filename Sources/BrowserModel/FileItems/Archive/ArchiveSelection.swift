@@ -1,3 +1,5 @@
+import VitrineSupport
+
 /// Members of an archive that are to be copied out of it, with all that is below them.
 public struct ArchiveSelection: Sendable {
   let reader: ArchiveReader

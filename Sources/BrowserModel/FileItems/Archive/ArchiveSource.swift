@@ -1,5 +1,6 @@
 import BasicValues
 import VitrineStyledText
+import VitrineSupport
 
 /// The files of a folder in an archive.
 @MainActor

@@ -1,3 +1,5 @@
+import VitrineSupport
+
 /// A file that would come where another one is.
 public struct FileConflict: Hashable, Sendable {
   public var from: FileLocation

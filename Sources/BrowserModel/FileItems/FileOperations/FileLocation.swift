@@ -1,3 +1,5 @@
+import VitrineSupport
+
 /// Where a file is: the folder that holds it, from the root, and its name there.
 public struct FileLocation: Hashable, Sendable {
   public var folder: [UInt8]

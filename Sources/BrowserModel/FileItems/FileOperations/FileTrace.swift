@@ -1,3 +1,5 @@
+import VitrineSupport
+
 /// What a file was when an operation left it: undo checks that it still is.
 public struct FileTrace: Equatable, Sendable {
   var stamp: FileStamp

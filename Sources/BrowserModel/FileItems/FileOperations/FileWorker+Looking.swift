@@ -1,4 +1,5 @@
 import Glibc
+import VitrineSupport
 
 // Looks at files before anything is done with them.
 extension FileWorker {

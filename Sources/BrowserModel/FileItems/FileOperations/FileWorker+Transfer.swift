@@ -1,4 +1,5 @@
 import Glibc
+import VitrineSupport
 
 // Files come into a folder.
 extension FileWorker {

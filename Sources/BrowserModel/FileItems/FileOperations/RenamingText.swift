@@ -1,4 +1,5 @@
 import VitrineStyledText
+import VitrineSupport
 
 /// The names of files as one text, a name a line, which a user edits to rename them.
 public enum RenamingText {

@@ -1,3 +1,5 @@
+import VitrineSupport
+
 /// The glyphs that fonts patched with Nerd Fonts (version 3) have for files. They are for private use in Unicode: other
 /// fonts show boxes or nothing.
 public enum FileIcon {

@@ -1,4 +1,5 @@
 import Glibc
+import VitrineSupport
 
 /// The fields of the files in a folder. The system is asked about a file only for what its directory entry does not
 /// tell.

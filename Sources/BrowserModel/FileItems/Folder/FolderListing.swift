@@ -1,4 +1,5 @@
 import VitrineStyledText
+import VitrineSupport
 
 /// The entries of one folder, sorted into sections by kind.
 ///

@@ -1,4 +1,5 @@
 import Glibc
+import VitrineSupport
 
 /// When a folder was changed last: whether its names have changed since.
 struct FolderMoment: Equatable {

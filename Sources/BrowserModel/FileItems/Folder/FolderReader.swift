@@ -1,4 +1,5 @@
 import Glibc
+import VitrineSupport
 
 /// Reads the names in a folder, without asking anything about a file that its entry tells already.
 ///

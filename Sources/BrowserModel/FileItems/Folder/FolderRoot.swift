@@ -1,3 +1,5 @@
+import VitrineSupport
+
 /// A folder as it was listed: files in it are named for operations, which do nothing in another folder that has taken
 /// its place.
 package struct FolderRoot: Equatable {

@@ -1,6 +1,7 @@
 import Dispatch
 import Glibc
 import Synchronization
+import VitrineSupport
 
 /// Adds up what the files below some folders take, on one thread beside the main one.
 ///

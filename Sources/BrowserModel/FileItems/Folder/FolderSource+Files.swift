@@ -1,4 +1,5 @@
 import BasicValues
+import VitrineSupport
 
 extension FolderSource {
   /// What reads a place.

@@ -1,4 +1,5 @@
 import Glibc
+import VitrineSupport
 
 extension FolderSource {
   /// How much room is left where the folder is, for people: `34G`; nil where the system does not say.

@@ -2,6 +2,7 @@ import Dispatch
 import Glibc
 import Synchronization
 import VitrineStyledText
+import VitrineSupport
 
 /// The files of a folder, of all folders below it, or of a list of paths; in sections by kind.
 @MainActor

@@ -1,4 +1,5 @@
 import Glibc
+import VitrineSupport
 
 /// Reads names into a listing, some at a time.
 protocol ListingReader: Sendable {

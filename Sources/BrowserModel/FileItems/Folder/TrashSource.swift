@@ -1,5 +1,6 @@
 import Dispatch
 import VitrineStyledText
+import VitrineSupport
 
 /// The files in the trash, the newest first, with where they were.
 @MainActor

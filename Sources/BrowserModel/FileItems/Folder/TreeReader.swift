@@ -1,4 +1,5 @@
 import Glibc
+import VitrineSupport
 
 /// Reads the names of all files below a folder, by their paths from there. Folders themselves are no files.
 ///

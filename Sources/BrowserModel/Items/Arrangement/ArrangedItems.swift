@@ -1,6 +1,7 @@
 @_spi(Vitrine) import BasicValues
 import Foundation
 import VitrineStyledText
+import VitrineSupport
 
 /// The items of a source as they are arranged: what the screen asks for, by the places where items are shown.
 ///

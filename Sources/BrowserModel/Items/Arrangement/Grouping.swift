@@ -1,4 +1,5 @@
 import VitrineStyledText
+import VitrineSupport
 
 /// Groups the items of a source by a field, and keeps the groups up to date when items change.
 @MainActor

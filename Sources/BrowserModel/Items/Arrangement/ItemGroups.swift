@@ -1,3 +1,5 @@
+import VitrineSupport
+
 /// The items of a source by what they have in one field: those of each value are shown as a section.
 ///
 ///     field  region      groups  north  0 3        screen   north (2)

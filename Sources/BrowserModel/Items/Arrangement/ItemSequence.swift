@@ -1,5 +1,6 @@
 @_spi(Vitrine) import BasicValues
 import Foundation
+import VitrineSupport
 
 /// Items of a source in the order on the screen, to be visited on any thread.
 public struct ItemSequence: Sendable {

@@ -1,3 +1,5 @@
+import VitrineSupport
+
 /// The order in which the items of each section are shown.
 public struct SortOrder: Hashable, Sendable {
   /// One of the keys that items are sorted by.

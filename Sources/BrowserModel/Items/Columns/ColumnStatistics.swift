@@ -1,5 +1,6 @@
 import Dispatch
 import VitrineStyledText
+import VitrineSupport
 
 /// What the values of a column are, all in all.
 public struct ColumnStatistics: Sendable {

@@ -1,4 +1,5 @@
 import Dispatch
+import VitrineSupport
 
 /// Works out the statistics of a column beside the main thread.
 @MainActor

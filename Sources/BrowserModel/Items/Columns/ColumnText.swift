@@ -1,4 +1,5 @@
 import CharacterWidths
+import VitrineSupport
 
 /// Writes values as columns show them.
 public struct ColumnText: Equatable, Sendable {

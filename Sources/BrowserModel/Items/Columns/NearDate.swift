@@ -1,4 +1,5 @@
 import Glibc
+import VitrineSupport
 
 /// Writes moments for people, the nearer the shorter, in at most ten columns.
 ///

@@ -1,3 +1,5 @@
+import VitrineSupport
+
 /// A source that works out itself what its rows are, all in all, because it shows only those that are looked at.
 @MainActor
 public protocol SummarizingSource: RearrangingSource {

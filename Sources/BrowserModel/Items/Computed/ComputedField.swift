@@ -1,4 +1,5 @@
 import VitrineStyledText
+import VitrineSupport
 
 /// A column whose values are computed from the others of their row; no file has it.
 package struct ComputedField: Sendable {

@@ -1,4 +1,5 @@
 import VitrineStyledText
+import VitrineSupport
 
 /// Counts the values of columns that are not of the kind that `--type` gives them.
 package struct KindCheck: Sendable {

@@ -1,5 +1,6 @@
 import Synchronization
 import VitrineStyledText
+import VitrineSupport
 
 /// An expression of SQL over the fields of a row, evaluated by SQLite in a private database in memory.
 ///

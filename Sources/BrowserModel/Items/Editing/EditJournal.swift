@@ -1,5 +1,6 @@
 import Dispatch
 import VitrineStyledText
+import VitrineSupport
 
 /// Keeps the edits that are not saved in a journal, so that the end of the program, whatever it is, loses nothing.
 ///

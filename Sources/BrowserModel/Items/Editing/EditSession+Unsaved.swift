@@ -1,3 +1,5 @@
+import VitrineSupport
+
 // The work of earlier sessions.
 extension EditSession {
   /// Unsaved changes of earlier sessions: those of the items that are open come first, the newest before older ones.

@@ -1,4 +1,5 @@
 import VitrineStyledText
+import VitrineSupport
 
 /// Edits of one source: made, undone and made again, kept for a crash, and saved.
 ///

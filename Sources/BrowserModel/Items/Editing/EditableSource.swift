@@ -1,3 +1,5 @@
+import VitrineSupport
+
 /// A source whose items can be changed and saved in the form they came in.
 @MainActor
 public protocol EditableSource: ItemSource {

@@ -1,3 +1,5 @@
+import VitrineSupport
+
 /// A source whose items can be changed field by field.
 @MainActor
 public protocol FieldEditingSource: EditableSource {

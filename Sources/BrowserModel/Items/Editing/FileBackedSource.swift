@@ -1,3 +1,5 @@
+import VitrineSupport
+
 /// Writes the items as they were when the save began, beside their file, and puts the new file in its place at once.
 /// It runs on any thread, calls its argument after each part of at most 1 MiB, and returns a function by which
 /// the source takes over that it was saved.

@@ -1,3 +1,5 @@
+import VitrineSupport
+
 /// A journal that a process has left; no other process gets it while this is kept.
 struct FoundJournal {
   var journal: Journal

@@ -1,5 +1,6 @@
 import Glibc
 import VitrineStyledText
+import VitrineSupport
 
 /// What a journal is about: a file as it was read or saved last.
 struct JournalOrigin: Equatable, Sendable {

@@ -1,3 +1,5 @@
+import VitrineSupport
+
 /// The items that a journal of edits is about, and how they are known again.
 public struct JournalSource: Sendable {
   package enum Identity: Sendable {

@@ -1,3 +1,5 @@
+import VitrineSupport
+
 /// A source that reads items whole beside the main thread, so that nobody waits where their contents are asked for.
 @MainActor
 public protocol PreparedSource: ItemSource {

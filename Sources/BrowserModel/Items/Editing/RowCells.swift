@@ -1,3 +1,5 @@
+import VitrineSupport
+
 /// A row of a table as it is edited: a value for each column, or nothing where the database is to put its default.
 ///
 /// Its bytes are the content of an item, so that rows are edited by the same steps as lines.

@@ -1,3 +1,5 @@
+import VitrineSupport
+
 /// An edit of an earlier session that can be made again, once those before it are made.
 public struct SourceEdit {
   /// Finds the edited items in a source, and the edit to make.

@@ -1,3 +1,5 @@
+import VitrineSupport
+
 /// A source that is written beside the main thread, all changes at once or none, and that compares what it changes
 /// with what was shown.
 @MainActor

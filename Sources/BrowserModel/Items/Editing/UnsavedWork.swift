@@ -1,4 +1,5 @@
 import VitrineStyledText
+import VitrineSupport
 
 /// Unsaved changes of an earlier session.
 public struct UnsavedWork: Equatable, Sendable {

@@ -1,3 +1,5 @@
+import VitrineSupport
+
 /// Sorts items by the values of a field.
 ///
 /// Numbers stand by value before text, which stands in `NaturalOrder`; items without a value come last. Equal items

@@ -1,3 +1,5 @@
+import VitrineSupport
+
 /// Sorts items by several fields: each decides where those before it find items equal.
 enum FieldRanks {
   /// A field, and which way round.

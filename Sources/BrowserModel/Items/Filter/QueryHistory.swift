@@ -1,6 +1,7 @@
 import Foundation
 import Glibc
 import VitrineStyledText
+import VitrineSupport
 
 /// What was typed in pickers, one after another, in a file that a user names: fzf's `--history`.
 public struct QueryHistory: Equatable, Sendable {

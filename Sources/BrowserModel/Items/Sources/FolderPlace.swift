@@ -1,4 +1,5 @@
 import VitrineStyledText
+import VitrineSupport
 
 /// A place of files that the system knows.
 public enum FolderPlace: PlaceAddress {

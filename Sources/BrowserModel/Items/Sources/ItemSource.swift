@@ -1,6 +1,7 @@
 import BasicValues
 import Foundation
 import VitrineStyledText
+import VitrineSupport
 
 /// Where items come from: the lines of a text, a JSON collection, a folder.
 ///

@@ -1,3 +1,5 @@
+import VitrineSupport
+
 /// The text that an accepted item is printed as.
 public struct OutputItem: Equatable, Sendable {
   /// As lines or with NUL.

@@ -1,4 +1,5 @@
 import VitrineStyledText
+import VitrineSupport
 
 /// What `--format` gives: a text with places for what is printed of an accepted item.
 ///

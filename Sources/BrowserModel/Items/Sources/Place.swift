@@ -1,3 +1,5 @@
+import VitrineSupport
+
 /// Somewhere that items are found and that can be gone to, with a way back.
 ///
 /// Each kind of source has its own kind of address; a place hides which.

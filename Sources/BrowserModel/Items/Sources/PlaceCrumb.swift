@@ -1,4 +1,5 @@
 import VitrineStyledText
+import VitrineSupport
 
 /// A part of the path of a place, and where that part leads.
 public struct PlaceCrumb: Equatable, Sendable {

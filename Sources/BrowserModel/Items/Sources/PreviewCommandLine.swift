@@ -1,5 +1,6 @@
 import Glibc
 import VitrineStyledText
+import VitrineSupport
 
 /// A command line that prints the preview of an item, ready for the shell.
 public struct PreviewCommandLine: Hashable, Sendable {

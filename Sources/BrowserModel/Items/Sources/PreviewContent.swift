@@ -1,4 +1,5 @@
 import VitrineStyledText
+import VitrineSupport
 
 /// What a preview shows of an item.
 public struct PreviewContent: Equatable, Sendable {

@@ -1,5 +1,6 @@
 import BasicValues
 import Foundation
+import VitrineSupport
 
 /// What has changed in a source.
 public enum SourceChange: Equatable, Sendable {

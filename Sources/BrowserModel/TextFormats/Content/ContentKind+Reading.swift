@@ -1,4 +1,5 @@
 import Glibc
+import VitrineSupport
 
 extension ContentKind {
   /// The first bytes of a file that is open, which tell what stands in it.

@@ -1,3 +1,5 @@
+import VitrineSupport
+
 /// A day of the Gregorian calendar, as items have it in a field.
 public struct CalendarDay: Hashable, Comparable, Sendable {
   /// Days since 1 January 1970.

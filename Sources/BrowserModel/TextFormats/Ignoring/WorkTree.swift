@@ -1,4 +1,5 @@
 import Glibc
+import VitrineSupport
 
 /// Finds the files that say what git ignores.
 package struct WorkTree {

@@ -1,4 +1,5 @@
 import VitrineStyledText
+import VitrineSupport
 
 /// A value of a text in JSON5, with the place where it stands there.
 package struct JSON5Value: Equatable, Sendable {

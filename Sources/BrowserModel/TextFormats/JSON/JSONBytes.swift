@@ -1,4 +1,5 @@
 import Glibc
+import VitrineSupport
 
 /// The bytes of a JSON text: in memory, or, where they are many, in a store that is read by place.
 package struct JSONBytes: Sendable {

@@ -1,4 +1,5 @@
 import VitrineStyledText
+import VitrineSupport
 
 /// The way from the root of a JSON text to values in it.
 ///

@@ -1,3 +1,5 @@
+import VitrineSupport
+
 /// Values in a JSON file: the file's path, as it was given, and the way to the values in its text.
 public struct JSONPlace: Hashable, Sendable {
   package let file: [UInt8]

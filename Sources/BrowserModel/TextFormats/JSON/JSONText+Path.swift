@@ -1,4 +1,5 @@
 import VitrineStyledText
+import VitrineSupport
 
 extension JSONText {
   /// A value that a path leads to, and the one path that leads to it.

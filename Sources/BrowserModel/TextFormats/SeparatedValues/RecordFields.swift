@@ -1,4 +1,5 @@
 import VitrineStyledText
+import VitrineSupport
 
 /// The fields of a record, by where they stand in its bytes.
 ///

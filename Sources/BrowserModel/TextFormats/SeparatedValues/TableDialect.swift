@@ -1,4 +1,5 @@
 import VitrineStyledText
+import VitrineSupport
 
 /// How the records of a table of separated values are written.
 public struct TableDialect: Hashable, Sendable {

@@ -1,3 +1,5 @@
+import VitrineSupport
+
 /// Cuts a text that comes in pieces into its lines, the records of a table, or JSON values.
 ///
 /// - Complexity: O(bytes) in time; in memory a piece and the longest record.

@@ -1,3 +1,5 @@
+import VitrineSupport
+
 /// The fields of rows of bytes.
 struct HexFieldReader: FieldReader {
   static let schema = Schema([

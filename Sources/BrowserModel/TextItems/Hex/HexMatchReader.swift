@@ -1,3 +1,5 @@
+import VitrineSupport
+
 /// The rows of a file in hex, for a filter.
 struct HexMatchReader: MatchReader {
   let bytes: any ByteStore

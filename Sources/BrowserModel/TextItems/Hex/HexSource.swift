@@ -1,5 +1,6 @@
 import Glibc
 import VitrineStyledText
+import VitrineSupport
 
 /// The bytes of a file, sixteen a row, to be looked at.
 @MainActor

@@ -1,3 +1,5 @@
+import VitrineSupport
+
 /// JSON values as text that is typed, copied and pasted.
 enum JSONClipboard {
   /// The values that a text holds, with blanks, line breaks or commas between them; nil if it is not that.

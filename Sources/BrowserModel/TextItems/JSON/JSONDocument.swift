@@ -1,3 +1,5 @@
+import VitrineSupport
+
 /// A JSON text whose places are edited in one session.
 @MainActor
 final class JSONDocument {

@@ -1,3 +1,5 @@
+import VitrineSupport
+
 extension JSONItems {
   /// The text with its items in another order: what is not touched stays byte for byte.
   ///

@@ -1,4 +1,5 @@
 import VitrineStyledText
+import VitrineSupport
 
 extension JSONPlace: PlaceAddress {
   /// The folder that holds the file.

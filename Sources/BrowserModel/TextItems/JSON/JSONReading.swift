@@ -1,5 +1,6 @@
 import Glibc
 import VitrineStyledText
+import VitrineSupport
 
 /// Reads what a JSON source shows, away from the main thread.
 package struct JSONReading: Sendable {

@@ -1,4 +1,5 @@
 import VitrineStyledText
+import VitrineSupport
 
 /// A line of JSON Lines as a row: the members of its object are its fields.
 package struct JSONRow {

@@ -1,3 +1,5 @@
+import VitrineSupport
+
 // Values are edited where they stand; every byte around them stays.
 extension JSONSource: FieldEditingSource, FileBackedSource {
   public var readOnlyReason: String? {

@@ -1,4 +1,5 @@
 import VitrineStyledText
+import VitrineSupport
 
 // No edit gives two members of an object one name; a file may have some that do.
 extension JSONSource {

@@ -1,3 +1,5 @@
+import VitrineSupport
+
 // The text that the items stand in: edits at several places of it are made one after another, and saved at once.
 extension JSONSource {
   /// The text as it is now; nil while it is being read.

@@ -1,6 +1,7 @@
 import Dispatch
 import Glibc
 import VitrineStyledText
+import VitrineSupport
 
 /// The items of a JSON text, or of a value in it, read whole in the background.
 ///

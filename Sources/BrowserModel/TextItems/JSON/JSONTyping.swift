@@ -1,3 +1,5 @@
+import VitrineSupport
+
 /// Values of a JSON text as they are edited in a line: a string without its quotes, anything else as it is written.
 enum JSONTyping {
   /// What a line holds at first in which a value is edited.

@@ -1,3 +1,5 @@
+import VitrineSupport
+
 /// Lines as they are shown, or those fields of them that are looked at, for a filter.
 struct FormattedLineReader: MatchReader {
   let lines: any MatchReader

@@ -1,3 +1,5 @@
+import VitrineSupport
+
 /// The one field of lines: their text.
 package struct LineFieldReader: FieldReader {
   package static let schema = Schema([Field("text", .text)], title: "text")

@@ -1,3 +1,5 @@
+import VitrineSupport
+
 /// How a line ends in its file.
 enum LineEnd: Sendable {
   case lineFeed, carriageReturnAndLineFeed

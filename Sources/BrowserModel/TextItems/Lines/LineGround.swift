@@ -1,3 +1,5 @@
+import VitrineSupport
+
 /// What lines were read from, to be looked at on any thread.
 struct LineGround: Sendable {
   let file: SourceFile?

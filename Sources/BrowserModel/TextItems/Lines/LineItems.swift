@@ -1,3 +1,5 @@
+import VitrineSupport
+
 /// A line that came in by editing.
 struct AddedLine: Sendable {
   var content: [UInt8]

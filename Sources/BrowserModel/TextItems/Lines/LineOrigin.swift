@@ -1,4 +1,5 @@
 import VitrineStyledText
+import VitrineSupport
 
 /// Where the lines come from.
 struct LineOrigin {

@@ -1,6 +1,7 @@
 import Dispatch
 import Glibc
 import Synchronization
+import VitrineSupport
 
 /// Reads an input to its end on a thread of its own and tells, now and then, what it has found.
 ///

@@ -1,3 +1,5 @@
+import VitrineSupport
+
 // Edits of lines are kept for a crash by the places of the lines.
 extension LineSource {
   public var journalSource: JournalSource? {

@@ -1,3 +1,5 @@
+import VitrineSupport
+
 extension LineSource {
   public var sortKeys: [SortKey] { [.text] }
   public var schema: Schema { LineFieldReader.schema }

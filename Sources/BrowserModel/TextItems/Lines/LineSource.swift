@@ -1,6 +1,7 @@
 import Dispatch
 import Glibc
 import VitrineStyledText
+import VitrineSupport
 
 /// The lines of a file or a pipe.
 @MainActor

@@ -1,4 +1,5 @@
 import Glibc
+import VitrineSupport
 
 extension LineTable {
   /// The order of all lines by their text.

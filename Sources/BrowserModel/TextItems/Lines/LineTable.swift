@@ -1,4 +1,5 @@
 import Glibc
+import VitrineSupport
 
 /// Any line by its number, from an index that knows every 64th one and bytes that can be read again.
 ///

@@ -1,4 +1,5 @@
 import Glibc
+import VitrineSupport
 
 extension LineText: MatchReader {
   /// About as much is read at once.

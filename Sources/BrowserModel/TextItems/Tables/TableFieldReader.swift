@@ -1,3 +1,5 @@
+import VitrineSupport
+
 /// The fields of the records of a table.
 struct TableFieldReader: FieldReader {
   /// Gives the bytes of records as their first field.

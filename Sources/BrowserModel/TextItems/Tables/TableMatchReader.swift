@@ -1,3 +1,5 @@
+import VitrineSupport
+
 /// The texts of the fields of a table, for a filter: each is one text of its row.
 struct TableMatchReader: MatchReader {
   let rows: any FieldReader

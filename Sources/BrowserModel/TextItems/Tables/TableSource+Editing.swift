@@ -1,4 +1,5 @@
 import VitrineStyledText
+import VitrineSupport
 
 // Rows are edited field by field, or as they are written; what is not touched keeps its bytes.
 extension TableSource: FileBackedSource, UnpackedSource {

@@ -1,4 +1,5 @@
 import VitrineStyledText
+import VitrineSupport
 
 /// A table of separated values: each record is an item, each column a field.
 ///

@@ -4,6 +4,7 @@ import Testing
 
 @testable import BrowserModel
 @testable import VitrineStyledText
+@testable import VitrineSupport
 
 /// Archives as libarchive reads them; without it only that it is missing is told.
 @MainActor

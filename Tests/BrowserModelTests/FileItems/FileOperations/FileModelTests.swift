@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 import VitrineModelDoubles
 @testable import BrowserModel
+@testable import VitrineSupport
 
 
 /// Random operations on a real tree and on a model of it, with undo and redo.

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import BrowserModel
+@testable import VitrineSupport
 
 @Suite("Names as a text that is edited")
 struct RenamingTextTests {

@@ -2,6 +2,7 @@ import Testing
 
 @testable import CharacterWidths
 @testable import BrowserModel
+@testable import VitrineSupport
 
 @Suite("Glyphs of files")
 struct FileIconTests {

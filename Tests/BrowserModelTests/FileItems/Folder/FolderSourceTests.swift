@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import BrowserModel
+@testable import VitrineSupport
 
 @MainActor
 @Suite("Lists of paths, and of all files below a folder")

@@ -4,6 +4,7 @@ import TestTraits
 import Testing
 
 @testable import BrowserModel
+@testable import VitrineSupport
 
 @Suite("All files below a folder", .waits)
 struct TreeReaderTests {

@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import BrowserModel
+@testable import VitrineSupport
 
 @Suite("Groups of items")
 struct ItemGroupsTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import BrowserModel
+@testable import VitrineSupport
 
 @Suite("Values in columns")
 struct ColumnTextTests {

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import BrowserModel
+@testable import VitrineSupport
 
 @Suite("What was typed in pickers, in a file")
 struct QueryHistoryTests {

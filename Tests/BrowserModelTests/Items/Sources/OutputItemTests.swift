@@ -1,6 +1,7 @@
 import Testing
 
 @testable import BrowserModel
+@testable import VitrineSupport
 
 @Suite("The printed form of an item, and its form for other programs")
 struct OutputItemTests {

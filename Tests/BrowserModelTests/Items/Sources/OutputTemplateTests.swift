@@ -3,6 +3,7 @@ import Foundation
 import Testing
 
 @testable import BrowserModel
+@testable import VitrineSupport
 
 @Suite("What --format prints of an item")
 struct OutputTemplateTests {

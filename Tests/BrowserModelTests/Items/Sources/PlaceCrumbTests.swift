@@ -1,6 +1,7 @@
 import Testing
 
 @testable import BrowserModel
+@testable import VitrineSupport
 
 @Suite("The parts of a path")
 struct PlaceCrumbTests {

@@ -1,5 +1,6 @@
 import Testing
 import VitrineModelDoubles
+@testable import VitrineSupport
 @testable import BrowserModel
 
 

@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 
+@testable import VitrineSupport
 @testable import BrowserModel
 
 @Suite("The bytes of a JSON text")

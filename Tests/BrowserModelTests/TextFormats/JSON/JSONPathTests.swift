@@ -1,5 +1,6 @@
 import Testing
 
+@testable import VitrineSupport
 @testable import BrowserModel
 
 @Suite("Paths in JSON")

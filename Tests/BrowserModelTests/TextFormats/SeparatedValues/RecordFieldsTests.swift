@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 
+@testable import VitrineSupport
 @testable import BrowserModel
 
 @Suite("Records and their fields")

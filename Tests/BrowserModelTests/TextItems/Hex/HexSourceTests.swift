@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import BrowserModel
+@testable import VitrineSupport
 
 /// Files that are no lines of text.
 @MainActor

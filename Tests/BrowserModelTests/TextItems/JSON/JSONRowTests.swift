@@ -4,6 +4,7 @@ import Testing
 
 @testable import BrowserModel
 @testable import VitrineStyledText
+@testable import VitrineSupport
 
 @MainActor
 @Suite("Lines of JSON as a table")

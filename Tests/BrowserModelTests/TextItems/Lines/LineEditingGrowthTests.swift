@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import BrowserModel
+@testable import VitrineSupport
 
 /// Lines `line 0`, `line 1` ... without any memory for them; counts what is read.
 private final class CountedLines: ByteStore {

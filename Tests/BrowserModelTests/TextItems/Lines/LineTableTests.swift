@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 import VitrineModelDoubles
 @testable import BrowserModel
+@testable import VitrineSupport
 
 
 /// A first line of many letters and a short one, and how much of them has been read.

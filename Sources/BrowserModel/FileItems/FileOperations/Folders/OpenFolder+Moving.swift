@@ -1,4 +1,5 @@
 import Glibc
+import VitrineSupport
 
 extension OpenFolder {
   /// Gives a file another name, perhaps in another folder of its file system. Nothing is ever replaced.

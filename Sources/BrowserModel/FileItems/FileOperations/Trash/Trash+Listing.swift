@@ -1,4 +1,5 @@
 import Glibc
+import VitrineSupport
 
 extension Trash {
   /// Everything that is in the trashes of the user, the newest first.

@@ -1,3 +1,5 @@
+import VitrineSupport
+
 /// A file in a trash, and where it was.
 public struct TrashEntry: Hashable, Sendable {
   /// The trash that it is in: a folder with the folders `files` and `info`.

@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import VitrineSupport
 
 /// What a trash knows of a file in it: the text of a `.trashinfo` file.
 struct TrashInfo: Equatable {

@@ -1,4 +1,5 @@
 import Glibc
+import VitrineSupport
 
 /// Counts files and what they hold.
 struct TreeCount: TreeVisitor {

@@ -1,4 +1,5 @@
 import Glibc
+import VitrineSupport
 
 /// Deletes a file, or a folder with all that is in it. Links are deleted, never followed. A folder on which
 /// something is mounted is left alone, be it another file system or a part of the same one.

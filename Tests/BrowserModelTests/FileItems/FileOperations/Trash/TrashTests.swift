@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 import VitrineModelDoubles
 @testable import BrowserModel
+@testable import VitrineSupport
 
 
 @Suite("The trash")

@@ -1,7 +1,7 @@
 import Dispatch
 import Testing
 
-@testable import BrowserModel
+@testable import VitrineSupport
 
 @MainActor
 @Suite("A long task")

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import BrowserModel
+@testable import VitrineSupport
 
 @Suite("Sorting by keys")
 struct KeySortingTests {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import BrowserModel
+@testable import VitrineSupport
 
 @Suite("The order of texts")
 struct TextOrderTests {

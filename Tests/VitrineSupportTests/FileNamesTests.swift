@@ -1,7 +1,7 @@
 import Testing
 
 @testable import VitrineStyledText
-@testable import BrowserModel
+@testable import VitrineSupport
 
 @Suite("Names of files")
 struct FileNamesTests {

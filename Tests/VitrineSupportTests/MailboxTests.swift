@@ -2,7 +2,7 @@ import Dispatch
 import Synchronization
 import Testing
 
-@testable import BrowserModel
+@testable import VitrineSupport
 
 @MainActor
 @Suite("From a working thread to the main thread")

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import BrowserModel
+@testable import VitrineSupport
 
 @Suite("The kind of a file")
 struct FileKindTests {
