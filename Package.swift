@@ -66,11 +66,16 @@ let package = Package(
       ],
       swiftSettings: [.enableExperimentalFeature("Extern")]),
     .target(
-      name: "BrowserModel",
+      name: "VitrineProcesses",
       dependencies: [
-        "BasicValues", "CharacterWidths", "VitrineStyledText", "VitrineSupport", "CProcess",
+        "VitrineSupport", "CProcess",
       ],
       swiftSettings: [.enableExperimentalFeature("Extern")]),
+    .target(
+      name: "BrowserModel",
+      dependencies: [
+        "BasicValues", "CharacterWidths", "VitrineStyledText", "VitrineSupport", "VitrineProcesses",
+      ]),
 
     // The bridges.
     .target(
@@ -196,10 +201,16 @@ let package = Package(
         "TestSupport", "VitrineModelDoubles", "VitrineStyledText", "VitrineSupport", "BrowserModel",
       ]),
     .testTarget(
+      name: "VitrineProcessesTests",
+      dependencies: [
+        "TestSupport", "TestTraits", "VitrineProcesses",
+      ]),
+    .testTarget(
       name: "BrowserModelTests",
       dependencies: [
         "BasicValues", "CharacterWidths", "TestSupport", "TestTraits", "VitrineModelDoubles",
-        "VitrineStyledText", "VitrineSupport", "BrowserModel", "FileProgram", "SavingProgram",
+        "VitrineStyledText", "VitrineSupport", "VitrineProcesses", "BrowserModel", "FileProgram",
+        "SavingProgram",
       ]),
     .executableTarget(
       name: "SavingProgram",

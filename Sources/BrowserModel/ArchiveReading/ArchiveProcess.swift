@@ -1,4 +1,5 @@
 import Synchronization
+import VitrineProcesses
 
 /// The process that reads an archive, for those who want to end it from another thread.
 final class ArchiveProcess: Sendable {

@@ -1,5 +1,6 @@
 import Glibc
 import Synchronization
+import VitrineProcesses
 import VitrineSupport
 
 /// Reads an archive by a process with limits, which a file that is broken on purpose can end, or occupy, without harm.

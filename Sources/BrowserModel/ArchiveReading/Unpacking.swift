@@ -1,4 +1,5 @@
 import Glibc
+import VitrineProcesses
 import VitrineSupport
 
 /// Unpacks a compressed file, or a member of an archive, into a file without a name, which can only be looked at.

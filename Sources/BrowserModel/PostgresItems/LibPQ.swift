@@ -1,5 +1,6 @@
 import Dispatch
 import Glibc
+import VitrineProcesses
 
 /// The functions of PostgreSQL's client library that are needed, from the library that this machine has.
 ///

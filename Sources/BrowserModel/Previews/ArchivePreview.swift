@@ -1,4 +1,5 @@
 import Glibc
+import VitrineProcesses
 import VitrineSupport
 
 /// Makes the preview of a member of an archive, of its beginning.

@@ -1,3 +1,4 @@
+import VitrineProcesses
 import VitrineStyledText
 import VitrineSupport
 

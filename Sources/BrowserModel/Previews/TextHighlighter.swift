@@ -1,4 +1,5 @@
 import Glibc
+import VitrineProcesses
 import VitrineStyledText
 
 /// Colours texts by the program bat, which Debian calls batcat.

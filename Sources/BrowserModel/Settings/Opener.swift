@@ -1,4 +1,5 @@
 import Glibc
+import VitrineProcesses
 import VitrineSupport
 
 /// A rule that says which program opens which files.

@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import BrowserModel
+@testable import VitrineProcesses
 @testable import VitrineSupport
 
 /// The process that reads an archive may do anything; here it is a script.

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import BrowserModel
+@testable import VitrineProcesses
 
 @Suite("The client library of PostgreSQL, opened early")
 struct LibPQTests {

@@ -1,4 +1,5 @@
 import Glibc
+import VitrineProcesses
 import VitrineStyledText
 import VitrineSupport
 

@@ -1,4 +1,5 @@
 import Synchronization
+import VitrineProcesses
 
 /// The making of one preview, on a thread of its own, which can be given up from any other.
 public final class PreviewJob: Sendable {

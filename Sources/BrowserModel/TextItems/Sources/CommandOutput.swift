@@ -1,5 +1,6 @@
 import Dispatch
 import Glibc
+import VitrineProcesses
 import VitrineSupport
 
 /// What a command line of the shell prints, as the items of a source.

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import BrowserModel
+@testable import VitrineProcesses
 @testable import VitrineStyledText
 
 @Suite("Places in the command of a preview")

@@ -4,7 +4,7 @@ import TestSupport
 import TestTraits
 import Testing
 
-@testable import BrowserModel
+@testable import VitrineProcesses
 
 @Suite("Child processes with limits", .waits)
 struct LimitedProcessTests {
