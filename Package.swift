@@ -71,10 +71,12 @@ let package = Package(
         "VitrineSupport", "CProcess",
       ],
       swiftSettings: [.enableExperimentalFeature("Extern")]),
+    .target(name: "VitrineSaving", dependencies: ["VitrineStyledText", "VitrineSupport"]),
     .target(
       name: "BrowserModel",
       dependencies: [
         "BasicValues", "CharacterWidths", "VitrineStyledText", "VitrineSupport", "VitrineProcesses",
+        "VitrineSaving",
       ]),
 
     // The bridges.
@@ -109,7 +111,8 @@ let package = Package(
       name: "VitrineBrowser",
       dependencies: [
         "KeyStrokes", "TextEditing", "UIKit", "CollectionLayouts", "Gallery", "TerminalHost",
-        "TerminalCore", "CGetopt", "VitrineStyledText", "VitrineSupport", "BrowserModel",
+        "TerminalCore", "CGetopt", "VitrineStyledText", "VitrineSupport", "VitrineSaving",
+        "BrowserModel",
       ]),
     // The program starts sooner with C++'s library inside it, as Swift's can be: the dynamic linker looks
     // up thousands of names of its own at each start. Nobody loads symbols from the program either.
@@ -187,7 +190,7 @@ let package = Package(
     .target(
       name: "VitrineModelDoubles",
       dependencies: [
-        "TestSupport", "VitrineSupport", "BrowserModel",
+        "TestSupport", "VitrineSupport", "VitrineSaving", "BrowserModel",
       ],
       path: "Tests/VitrineModelDoubles"),
     .testTarget(
@@ -206,11 +209,17 @@ let package = Package(
         "TestSupport", "TestTraits", "VitrineProcesses",
       ]),
     .testTarget(
+      name: "VitrineSavingTests",
+      dependencies: [
+        "TestSupport", "TestTraits", "VitrineModelDoubles", "VitrineSupport", "VitrineSaving",
+        "BrowserModel", "SavingProgram",
+      ]),
+    .testTarget(
       name: "BrowserModelTests",
       dependencies: [
         "BasicValues", "CharacterWidths", "TestSupport", "TestTraits", "VitrineModelDoubles",
-        "VitrineStyledText", "VitrineSupport", "VitrineProcesses", "BrowserModel", "FileProgram",
-        "SavingProgram",
+        "VitrineStyledText", "VitrineSupport", "VitrineProcesses", "VitrineSaving", "BrowserModel",
+        "FileProgram", "SavingProgram",
       ]),
     .executableTarget(
       name: "SavingProgram",
@@ -229,7 +238,7 @@ let package = Package(
       dependencies: [
         "KeyStrokes", "UIKit", "UIKitTesting", "CollectionLayouts", "Gallery", "TerminalHost",
         "TerminalCore", "TestSupport", "TestTraits", "VitrineModelDoubles", "VitrineBrowser",
-        "VitrineStyledText", "VitrineSupport", "BrowserModel",
+        "VitrineStyledText", "VitrineSupport", "VitrineSaving", "BrowserModel",
       ],
       exclude: ["Golden"]),
     .testTarget(

@@ -1,4 +1,5 @@
 import BrowserModel
+import VitrineSaving
 import VitrineSupport
 
 /// Words in sections that can be changed, kept in arrays: what an editable source does, in the plainest way.

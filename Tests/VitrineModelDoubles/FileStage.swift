@@ -1,6 +1,7 @@
 import Glibc
 import TestSupport
 import BrowserModel
+import VitrineSaving
 import VitrineSupport
 
 /// A tree of files in a folder of its own, with a trash beside it.

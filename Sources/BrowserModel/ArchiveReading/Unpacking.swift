@@ -1,5 +1,6 @@
 import Glibc
 import VitrineProcesses
+import VitrineSaving
 import VitrineSupport
 
 /// Unpacks a compressed file, or a member of an archive, into a file without a name, which can only be looked at.

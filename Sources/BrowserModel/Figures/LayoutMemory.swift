@@ -1,3 +1,4 @@
+import VitrineSaving
 import VitrineSupport
 
 /// The layouts that were chosen for places, so that they are shown there again.

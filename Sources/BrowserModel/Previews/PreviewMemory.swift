@@ -1,3 +1,5 @@
+import VitrineSaving
+
 /// What is remembered of the preview from one start to the next.
 public struct PreviewMemory: Equatable, Sendable {
   /// Whether folders and JSON have one; nil: where the screen is wide.

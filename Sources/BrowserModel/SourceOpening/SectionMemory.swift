@@ -1,3 +1,5 @@
+import VitrineSaving
+
 /// What is remembered of the sections of folders from one start to the next.
 public struct SectionMemory: Equatable, Sendable {
   /// Whether folders have a section for each kind of files.

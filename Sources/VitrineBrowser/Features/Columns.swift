@@ -1,5 +1,6 @@
 import UIKit
 import BrowserModel
+import VitrineSaving
 import VitrineSupport
 
 /// The columns of a list: what stands in them, and the headings above.

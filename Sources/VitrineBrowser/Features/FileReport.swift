@@ -1,4 +1,5 @@
 import BrowserModel
+import VitrineSaving
 import VitrineStyledText
 import VitrineSupport
 

@@ -1,5 +1,6 @@
 import UIKit
 import BrowserModel
+import VitrineSaving
 import VitrineStyledText
 import VitrineSupport
 

@@ -3,6 +3,7 @@ import TerminalCore
 import TerminalHost
 import UIKit
 import BrowserModel
+import VitrineSaving
 import VitrineStyledText
 
 /// A browser in a window on a terminal, real or not: what a session and a snapshot share.

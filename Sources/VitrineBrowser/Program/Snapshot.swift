@@ -3,6 +3,7 @@ import TerminalCore
 import TerminalHost
 import UIKit
 import BrowserModel
+import VitrineSaving
 
 /// The browser on a screen that is only printed: no terminal, and a clock that is moved by hand.
 ///

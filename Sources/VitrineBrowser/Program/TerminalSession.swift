@@ -4,6 +4,7 @@ import TerminalCore
 import TerminalHost
 import UIKit
 import BrowserModel
+import VitrineSaving
 import VitrineSupport
 
 /// The browser on the real terminal.

@@ -1,6 +1,7 @@
 import KeyStrokes
 import UIKit
 import BrowserModel
+import VitrineSaving
 import VitrineStyledText
 import VitrineSupport
 

@@ -5,6 +5,7 @@ import TestTraits
 import Testing
 import VitrineModelDoubles
 @testable import BrowserModel
+@testable import VitrineSaving
 @testable import VitrineSupport
 
 

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import BrowserModel
+@testable import VitrineSaving
 
 @Suite("What is remembered of the preview")
 struct PreviewMemoryTests {

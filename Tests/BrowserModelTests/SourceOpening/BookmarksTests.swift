@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import VitrineSaving
 @testable import BrowserModel
 
 @Suite("Bookmarks")

@@ -4,6 +4,7 @@ import Testing
 
 @testable import BrowserModel
 @testable import VitrineBrowser
+@testable import VitrineSaving
 @testable import VitrineSupport
 
 @MainActor

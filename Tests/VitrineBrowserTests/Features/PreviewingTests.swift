@@ -7,6 +7,7 @@ import UIKit
 
 @testable import VitrineBrowser
 @testable import BrowserModel
+@testable import VitrineSaving
 @testable import VitrineSupport
 
 @MainActor

@@ -4,6 +4,7 @@ import Testing
 
 @testable import VitrineBrowser
 @testable import BrowserModel
+@testable import VitrineSaving
 
 /// What an ended program leaves is offered by the next one.
 @MainActor

@@ -1,3 +1,4 @@
+import VitrineSaving
 import VitrineSupport
 
 /// Where a file is: the folder that holds it, from the root, and its name there.

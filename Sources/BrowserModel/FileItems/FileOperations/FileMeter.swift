@@ -1,3 +1,5 @@
+import VitrineSaving
+
 /// Counts what an operation has done, and knows whether it shall go on. Belongs to the thread of the operation.
 package final class FileMeter {
   private(set) var progress = FileProgress()

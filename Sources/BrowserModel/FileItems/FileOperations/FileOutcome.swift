@@ -1,3 +1,5 @@
+import VitrineSaving
+
 /// What an operation has done, and what it has not.
 public struct FileOutcome: Sendable {
   /// In the order in which it was done.

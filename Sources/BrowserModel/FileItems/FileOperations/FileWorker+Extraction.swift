@@ -1,4 +1,5 @@
 import Glibc
+import VitrineSaving
 
 // Members of archives are copied out.
 extension FileWorker {

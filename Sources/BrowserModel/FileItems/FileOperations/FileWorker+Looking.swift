@@ -1,4 +1,5 @@
 import Glibc
+import VitrineSaving
 import VitrineSupport
 
 // Looks at files before anything is done with them.

@@ -1,3 +1,5 @@
+import VitrineSaving
+
 // Folders take in what is in others.
 extension FileWorker {
   /// An operation that copies, or moves, what is in some folders in the place of the folders themselves.

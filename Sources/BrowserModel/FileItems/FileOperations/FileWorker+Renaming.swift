@@ -1,4 +1,5 @@
 import Glibc
+import VitrineSaving
 import VitrineSupport
 
 // Files get other names in their folders: all of them, or none.

@@ -1,4 +1,5 @@
 import Glibc
+import VitrineSaving
 
 // What was done is taken back.
 extension FileWorker {

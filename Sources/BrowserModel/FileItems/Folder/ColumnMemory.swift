@@ -1,3 +1,5 @@
+import VitrineSaving
+
 /// What is remembered of the columns of folders from one start to the next: which are shown, in what order, and how
 /// sizes are written.
 public struct ColumnMemory: Equatable, Sendable {

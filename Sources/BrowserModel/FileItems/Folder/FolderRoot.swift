@@ -1,3 +1,4 @@
+import VitrineSaving
 import VitrineSupport
 
 /// A folder as it was listed: files in it are named for operations, which do nothing in another folder that has taken

@@ -1,4 +1,5 @@
 import BasicValues
+import VitrineSaving
 import VitrineSupport
 
 extension FolderSource {

@@ -1,4 +1,5 @@
 import Dispatch
+import VitrineSaving
 import VitrineStyledText
 import VitrineSupport
 

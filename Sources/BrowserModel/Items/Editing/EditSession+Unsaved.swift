@@ -1,3 +1,4 @@
+import VitrineSaving
 import VitrineSupport
 
 // The work of earlier sessions.

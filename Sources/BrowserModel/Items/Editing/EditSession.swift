@@ -1,3 +1,4 @@
+import VitrineSaving
 import VitrineStyledText
 import VitrineSupport
 

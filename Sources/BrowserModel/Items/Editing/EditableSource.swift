@@ -1,3 +1,4 @@
+import VitrineSaving
 import VitrineSupport
 
 /// A source whose items can be changed and saved in the form they came in.

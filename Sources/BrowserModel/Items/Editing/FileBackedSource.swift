@@ -1,3 +1,4 @@
+import VitrineSaving
 import VitrineSupport
 
 /// Writes the items as they were when the save began, beside their file, and puts the new file in its place at once.

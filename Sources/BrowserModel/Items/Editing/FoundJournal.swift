@@ -1,3 +1,4 @@
+import VitrineSaving
 import VitrineSupport
 
 /// A journal that a process has left; no other process gets it while this is kept.

@@ -1,6 +1,7 @@
 import Dispatch
 import Glibc
 import Synchronization
+import VitrineSaving
 import VitrineSupport
 
 /// What time it is, and who wakes us.

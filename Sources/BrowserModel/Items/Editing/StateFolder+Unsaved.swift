@@ -1,4 +1,5 @@
 import Glibc
+import VitrineSaving
 import VitrineSupport
 
 // Unsaved changes of earlier sessions: a journal of edits, the text of all items, or both under one name.

@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import VitrineSaving
 import VitrineStyledText
 import VitrineSupport
 

@@ -1,3 +1,4 @@
+import VitrineSaving
 import VitrineSupport
 
 /// A JSON text whose places are edited in one session.

@@ -1,3 +1,4 @@
+import VitrineSaving
 import VitrineSupport
 
 // Values are edited where they stand; every byte around them stays.

@@ -1,3 +1,4 @@
+import VitrineSaving
 import VitrineSupport
 
 // The text that the items stand in: edits at several places of it are made one after another, and saved at once.

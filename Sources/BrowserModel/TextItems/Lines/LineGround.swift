@@ -1,3 +1,4 @@
+import VitrineSaving
 import VitrineSupport
 
 /// What lines were read from, to be looked at on any thread.

@@ -1,3 +1,4 @@
+import VitrineSaving
 import VitrineSupport
 
 // Edits of lines are kept for a crash by the places of the lines.

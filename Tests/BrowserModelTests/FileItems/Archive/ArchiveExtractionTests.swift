@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import BrowserModel
+@testable import VitrineSaving
 @testable import VitrineSupport
 
 /// Members that are told as an archive would tell them, without any archive.

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 import VitrineModelDoubles
 @testable import BrowserModel
+@testable import VitrineSaving
 
 
 @Suite("Files in folders that others change")

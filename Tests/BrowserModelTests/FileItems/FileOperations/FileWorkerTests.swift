@@ -6,6 +6,7 @@ import TestSupport
 import Testing
 
 @testable import BrowserModel
+@testable import VitrineSaving
 @testable import VitrineSupport
 
 @Suite("Operations on files")

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import BrowserModel
+@testable import VitrineSaving
 @testable import VitrineSupport
 
 /// A session of edits, driven as a screen drives it: no files, journals or histories.

@@ -6,6 +6,7 @@ import TestSupport
 import Testing
 
 @testable import BrowserModel
+@testable import VitrineSaving
 @testable import VitrineSupport
 
 /// A file that is edited, and the state folder in which its edits are kept.

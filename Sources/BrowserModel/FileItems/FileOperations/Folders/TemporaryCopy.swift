@@ -1,4 +1,5 @@
 import Glibc
+import VitrineSaving
 import VitrineSupport
 
 /// A name in a folder for a copy that is not whole yet: `.NAME.RANDOM.vitrine-copying`. It is locked as long as

@@ -1,4 +1,5 @@
 import Glibc
+import VitrineSaving
 import VitrineSupport
 
 /// The trash of the user, as the freedesktop.org Trash specification has it: what is in it can be restored, by other

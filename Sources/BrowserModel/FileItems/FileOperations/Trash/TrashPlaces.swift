@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import VitrineSaving
 import VitrineSupport
 
 /// Where trashes are: one of the user's own, and one at the top of every other file system.

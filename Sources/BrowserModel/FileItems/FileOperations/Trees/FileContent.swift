@@ -1,4 +1,5 @@
 import Glibc
+import VitrineSaving
 import VitrineSupport
 
 /// The bytes of an open file, copied and compared. Holes stay holes.

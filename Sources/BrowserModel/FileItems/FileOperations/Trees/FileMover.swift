@@ -1,4 +1,5 @@
 import Glibc
+import VitrineSaving
 import VitrineSupport
 
 /// Copies and moves files, with all that is in them if they are folders, to names that nobody has.

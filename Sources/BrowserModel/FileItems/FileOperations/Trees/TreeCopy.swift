@@ -1,4 +1,5 @@
 import Glibc
+import VitrineSaving
 import VitrineSupport
 
 /// Copies a file, or a folder with all that is in it, into a folder under a new name.

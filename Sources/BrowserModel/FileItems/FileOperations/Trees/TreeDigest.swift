@@ -1,4 +1,5 @@
 import Glibc
+import VitrineSaving
 import VitrineSupport
 
 /// A number that a tree is known by again: any file in it that comes, goes or is written to gives another one.

@@ -1,4 +1,5 @@
 import Glibc
+import VitrineSaving
 import VitrineSupport
 
 /// A place in a tree of folders that is walked by descriptors. One is open at a time, however deep the tree.

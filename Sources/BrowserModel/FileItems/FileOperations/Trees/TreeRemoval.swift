@@ -1,4 +1,5 @@
 import Glibc
+import VitrineSaving
 import VitrineSupport
 
 /// Deletes a file, or a folder with all that is in it. Links are deleted, never followed. A folder on which

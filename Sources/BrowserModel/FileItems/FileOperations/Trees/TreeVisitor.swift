@@ -1,4 +1,5 @@
 import Glibc
+import VitrineSaving
 import VitrineSupport
 
 /// Does something with a file and, if it is a folder, with everything in it.

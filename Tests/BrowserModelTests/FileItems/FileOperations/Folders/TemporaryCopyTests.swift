@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import BrowserModel
+@testable import VitrineSaving
 
 @Suite("Copies that are not whole yet")
 struct TemporaryCopyTests {

@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 import VitrineModelDoubles
 @testable import BrowserModel
+@testable import VitrineSaving
 @testable import VitrineSupport
 
 

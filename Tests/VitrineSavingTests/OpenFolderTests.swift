@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import BrowserModel
+@testable import VitrineSaving
 @testable import VitrineSupport
 
 @Suite("Open folders")

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import BrowserModel
+@testable import VitrineSaving
 @testable import VitrineSupport
 
 /// Lets calls of one kind fail.

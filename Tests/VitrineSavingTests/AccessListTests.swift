@@ -1,7 +1,7 @@
 import Glibc
 import Testing
 
-@testable import BrowserModel
+@testable import VitrineSaving
 @testable import VitrineSupport
 
 @Suite("Access lists")
