@@ -72,11 +72,12 @@ let package = Package(
       ],
       swiftSettings: [.enableExperimentalFeature("Extern")]),
     .target(name: "VitrineSaving", dependencies: ["VitrineStyledText", "VitrineSupport"]),
+    .target(name: "VitrineTextFormats", dependencies: ["VitrineStyledText", "VitrineSupport"]),
     .target(
       name: "BrowserModel",
       dependencies: [
         "BasicValues", "CharacterWidths", "VitrineStyledText", "VitrineSupport", "VitrineProcesses",
-        "VitrineSaving",
+        "VitrineSaving", "VitrineTextFormats",
       ]),
 
     // The bridges.
@@ -112,7 +113,7 @@ let package = Package(
       dependencies: [
         "KeyStrokes", "TextEditing", "UIKit", "CollectionLayouts", "Gallery", "TerminalHost",
         "TerminalCore", "CGetopt", "VitrineStyledText", "VitrineSupport", "VitrineSaving",
-        "BrowserModel",
+        "VitrineTextFormats", "BrowserModel",
       ]),
     // The program starts sooner with C++'s library inside it, as Swift's can be: the dynamic linker looks
     // up thousands of names of its own at each start. Nobody loads symbols from the program either.
@@ -130,7 +131,7 @@ let package = Package(
       dependencies: [
         "KeyStrokes", "UIKit", "CollectionLayouts", "TerminalHost", "TerminalCore",
         "TerminalNcurses", "TerminalRendering", "CMalloc", "TestSupport", "VitrineBrowser",
-        "VitrineSupport", "BrowserModel",
+        "VitrineSupport", "VitrineTextFormats", "BrowserModel",
       ]),
 
     // Writes the protocols with optional methods from one table; run by hand, checked by a test.
@@ -190,13 +191,13 @@ let package = Package(
     .target(
       name: "VitrineModelDoubles",
       dependencies: [
-        "TestSupport", "VitrineSupport", "VitrineSaving", "BrowserModel",
+        "TestSupport", "VitrineSupport", "VitrineSaving", "VitrineTextFormats", "BrowserModel",
       ],
       path: "Tests/VitrineModelDoubles"),
     .testTarget(
       name: "VitrineStyledTextTests",
       dependencies: [
-        "TestSupport", "VitrineStyledText", "BrowserModel",
+        "TestSupport", "VitrineStyledText", "VitrineTextFormats", "BrowserModel",
       ]),
     .testTarget(
       name: "VitrineSupportTests",
@@ -215,11 +216,17 @@ let package = Package(
         "BrowserModel", "SavingProgram",
       ]),
     .testTarget(
+      name: "VitrineTextFormatsTests",
+      dependencies: [
+        "TestSupport", "VitrineModelDoubles", "VitrineStyledText", "VitrineSupport",
+        "VitrineTextFormats", "BrowserModel",
+      ]),
+    .testTarget(
       name: "BrowserModelTests",
       dependencies: [
         "BasicValues", "CharacterWidths", "TestSupport", "TestTraits", "VitrineModelDoubles",
-        "VitrineStyledText", "VitrineSupport", "VitrineProcesses", "VitrineSaving", "BrowserModel",
-        "FileProgram", "SavingProgram",
+        "VitrineStyledText", "VitrineSupport", "VitrineProcesses", "VitrineSaving",
+        "VitrineTextFormats", "BrowserModel", "FileProgram", "SavingProgram",
       ]),
     .executableTarget(
       name: "SavingProgram",
@@ -238,7 +245,8 @@ let package = Package(
       dependencies: [
         "KeyStrokes", "UIKit", "UIKitTesting", "CollectionLayouts", "Gallery", "TerminalHost",
         "TerminalCore", "TestSupport", "TestTraits", "VitrineModelDoubles", "VitrineBrowser",
-        "VitrineStyledText", "VitrineSupport", "VitrineSaving", "BrowserModel",
+        "VitrineStyledText", "VitrineSupport", "VitrineSaving", "VitrineTextFormats",
+        "BrowserModel",
       ],
       exclude: ["Golden"]),
     .testTarget(

@@ -1,5 +1,6 @@
 import Synchronization
 import BrowserModel
+import VitrineTextFormats
 
 /// So many files that are only claimed to be there: it counts how many rows are read.
 final class FileShelf: ItemSource {

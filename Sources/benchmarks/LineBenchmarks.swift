@@ -2,6 +2,7 @@ import Foundation
 import Synchronization
 import VitrineBrowser
 import VitrineSupport
+import VitrineTextFormats
 import BrowserModel
 
 /// What it costs to open a text: the file stays where it is, a pipe is kept once, and the first

@@ -11,7 +11,7 @@ struct MirroredTests {
     // FilterEngineTests run it, a slice after the other.
     "Sources/BrowserModel/Items/Filter/FilterJob.swift",
     // JSONTextTests read every document by it.
-    "Sources/BrowserModel/TextFormats/JSON/JSONScanner.swift",
+    "Sources/VitrineTextFormats/JSON/JSONScanner.swift",
     // JournalTests write and read back every kind of edit, and files that end anywhere.
     "Sources/BrowserModel/Items/Editing/JournalEdit.swift",
     "Sources/BrowserModel/Items/Editing/JournalFile.swift",

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 import BrowserModel
 import VitrineSupport
+import VitrineTextFormats
 
 /// A file in a folder of its own, and the source that it is read by.
 @MainActor

@@ -1,4 +1,5 @@
 import BrowserModel
+import VitrineTextFormats
 
 /// The one field of items that are words in memory.
 public struct WordFieldReader: FieldReader {

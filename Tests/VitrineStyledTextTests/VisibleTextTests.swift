@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 @testable import VitrineStyledText
-@testable import BrowserModel
+@testable import VitrineTextFormats
 
 @Suite("Text that does no harm")
 struct VisibleTextTests {

@@ -3,6 +3,7 @@ import Glibc
 import Synchronization
 import VitrineStyledText
 import VitrineSupport
+import VitrineTextFormats
 
 /// What is in an archive, as far as it has been read; all its folders share it.
 @MainActor

@@ -2,6 +2,7 @@ import Glibc
 import Synchronization
 import VitrineProcesses
 import VitrineSupport
+import VitrineTextFormats
 
 /// Reads an archive by a process with limits, which a file that is broken on purpose can end, or occupy, without harm.
 public struct ArchiveReader: Hashable, Sendable {

@@ -3,6 +3,7 @@ import Glibc
 import VitrineSaving
 import VitrineStyledText
 import VitrineSupport
+import VitrineTextFormats
 
 /// Opens files for reading their content. Compressed files and members of archives are unpacked to files without a
 /// name, which can only be read.

@@ -2,6 +2,7 @@ import Glibc
 import VitrineProcesses
 import VitrineSaving
 import VitrineSupport
+import VitrineTextFormats
 
 /// Unpacks a compressed file, or a member of an archive, into a file without a name, which can only be looked at.
 package struct Unpacking {

@@ -1,4 +1,5 @@
 import VitrineSupport
+import VitrineTextFormats
 
 /// Rows of a source on their way to another form, read and written on any thread.
 public struct ExportedRows: Sendable {

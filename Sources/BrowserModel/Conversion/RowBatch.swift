@@ -1,3 +1,5 @@
+import VitrineTextFormats
+
 /// Rows on their way to a writer: those that fit a pattern, as bytes that are worth a call.
 struct RowBatch {
   private var writer: TableWriter

@@ -1,6 +1,7 @@
 import Glibc
 import VitrineStyledText
 import VitrineSupport
+import VitrineTextFormats
 
 /// Writes the rows of a file or a pipe in another form while it reads them.
 ///

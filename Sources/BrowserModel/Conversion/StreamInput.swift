@@ -1,6 +1,7 @@
 import Glibc
 import VitrineStyledText
 import VitrineSupport
+import VitrineTextFormats
 
 /// The bytes of a file or a pipe, in pieces; once read to the end, again if they were kept.
 final class StreamInput {

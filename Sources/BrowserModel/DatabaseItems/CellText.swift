@@ -1,5 +1,6 @@
 import VitrineStyledText
 import VitrineSupport
+import VitrineTextFormats
 
 /// A value of a column as it is typed.
 ///

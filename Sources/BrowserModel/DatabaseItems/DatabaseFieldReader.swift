@@ -1,4 +1,5 @@
 import VitrineSupport
+import VitrineTextFormats
 
 /// The values of all rows, read from the database.
 struct DatabaseWholeReader: FieldReader {

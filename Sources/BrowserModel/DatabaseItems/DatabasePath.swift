@@ -1,4 +1,5 @@
 import VitrineSupport
+import VitrineTextFormats
 
 /// A database, or one of its tables: the file's path, as it is printed, or a server's address, and the name.
 public struct DatabasePath: Hashable, Sendable {

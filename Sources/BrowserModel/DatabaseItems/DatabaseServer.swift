@@ -1,4 +1,5 @@
 import VitrineSupport
+import VitrineTextFormats
 
 /// A server whose tables are browsed. All functions but `address` wait for the server, on any thread.
 package protocol DatabaseServer: AnyObject, Sendable {

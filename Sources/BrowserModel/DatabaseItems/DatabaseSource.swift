@@ -1,6 +1,7 @@
 import Dispatch
 import VitrineStyledText
 import VitrineSupport
+import VitrineTextFormats
 
 /// The tables and views of a database.
 @MainActor

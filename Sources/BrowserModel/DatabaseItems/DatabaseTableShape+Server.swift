@@ -1,3 +1,5 @@
+import VitrineTextFormats
+
 extension DatabaseTableShape {
   /// How PostgreSQL calls the place of a row, where no column names it.
   package static let physicalPlace = "ctid"

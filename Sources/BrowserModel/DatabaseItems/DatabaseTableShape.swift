@@ -1,3 +1,5 @@
+import VitrineTextFormats
+
 /// What a table or a view is: its columns, and what names each of its rows.
 package struct DatabaseTableShape: Equatable, Sendable {
   package enum Kind: String, Sendable {

@@ -3,6 +3,7 @@ import Glibc
 import VitrineSaving
 import VitrineStyledText
 import VitrineSupport
+import VitrineTextFormats
 
 // Rows are edited cell by cell where changes are allowed, and written in one transaction.
 extension DatabaseTableSource: EditableSource {

@@ -1,5 +1,6 @@
 import Dispatch
 import VitrineSupport
+import VitrineTextFormats
 
 // Changes that are not saved outlive the program by the keys of their rows, wherever these stand at the next start.
 extension DatabaseTableSource {

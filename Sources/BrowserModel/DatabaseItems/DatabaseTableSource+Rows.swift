@@ -1,6 +1,7 @@
 import Dispatch
 import VitrineStyledText
 import VitrineSupport
+import VitrineTextFormats
 
 // What rows are, to be shown and printed.
 extension DatabaseTableSource {

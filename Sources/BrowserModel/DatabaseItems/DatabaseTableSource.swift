@@ -2,6 +2,7 @@ import BasicValues
 import Foundation
 import VitrineStyledText
 import VitrineSupport
+import VitrineTextFormats
 
 /// The rows of a table or a view of a database.
 ///

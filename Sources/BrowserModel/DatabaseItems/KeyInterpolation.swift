@@ -1,4 +1,5 @@
 import Glibc
+import VitrineTextFormats
 
 /// Guesses where among the rows a value stands by which they are sorted, from the first and the last of them, as one
 /// guesses the page of a name in a telephone book.

@@ -1,3 +1,5 @@
+import VitrineTextFormats
+
 /// Goes through the rows of a table in an order, from any of them on, and sees nothing of them but their tuples.
 ///
 /// An index answers that, or the table's own order.

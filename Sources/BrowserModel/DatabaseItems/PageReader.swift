@@ -1,3 +1,5 @@
+import VitrineTextFormats
+
 /// Reads pages of rows from wherever something is known next to them, on one thread.
 package final class PageReader {
   let store: any RowStore

@@ -1,4 +1,5 @@
 @_spi(Vitrine) import BasicValues
+import VitrineTextFormats
 
 /// Rows whose places in an order are known, from the first to the last of them.
 ///

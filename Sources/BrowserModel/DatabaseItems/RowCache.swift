@@ -1,4 +1,5 @@
 import Dispatch
+import VitrineTextFormats
 
 /// The pages of rows that were asked for lately.
 struct RowCache {

@@ -1,3 +1,5 @@
+import VitrineTextFormats
+
 extension RowCells {
   /// The values as they are shown in a line: a default that is not known yet by what the schema says of it.
   func shown(in shape: DatabaseTableShape) -> [FieldValue] {

@@ -1,3 +1,5 @@
+import VitrineTextFormats
+
 /// What is done to one row of a table, with what it was when it was shown.
 package struct RowChange: Equatable, Sendable {
   enum Kind: Equatable, Sendable {

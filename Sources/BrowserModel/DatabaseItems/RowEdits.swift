@@ -1,5 +1,6 @@
 @_spi(Vitrine) import BasicValues
 import VitrineSupport
+import VitrineTextFormats
 
 /// What was changed in the rows of a table and is not saved yet, as a value: which rows stand where, and what the
 /// changed ones hold.

@@ -1,3 +1,5 @@
+import VitrineTextFormats
+
 /// What is typed to filter the rows of a table, as a condition of SQL with its values bound.
 ///
 /// Words must all occur in the text columns, with the signs that filters know everywhere (`'^$!|`), each as it stands:

@@ -1,4 +1,5 @@
 import Synchronization
+import VitrineTextFormats
 
 /// How far a scan of all rows has come, and what it has kept of them: the tuple of every 64th row where an index has
 /// the order, or else the number of every row.

@@ -1,3 +1,5 @@
+import VitrineTextFormats
+
 /// An order of rows in which no two are equal: by some columns, then by what names a row.
 ///
 /// A row's place in it is a tuple of values, the last of which name it. From any tuple the order can be gone on with,

@@ -1,3 +1,5 @@
+import VitrineTextFormats
+
 /// A row as it is shown.
 package struct TableRow: Equatable, Sendable {
   /// Its place in the order; empty where nothing names it.

@@ -1,4 +1,5 @@
 import VitrineSupport
+import VitrineTextFormats
 
 /// How the rows of a table are read in an order and through a filter: what is found out before the first of them.
 package struct RowPlan: Sendable {

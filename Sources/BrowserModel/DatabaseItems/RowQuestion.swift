@@ -1,4 +1,5 @@
 import VitrineSupport
+import VitrineTextFormats
 
 /// What is asked of all rows of a table that a filter leaves, answered by the database.
 package protocol RowQuestion: Sendable {

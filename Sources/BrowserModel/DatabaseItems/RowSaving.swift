@@ -1,5 +1,6 @@
 import VitrineStyledText
 import VitrineSupport
+import VitrineTextFormats
 
 /// Writes changes of rows into a database: all of them, or none.
 ///

@@ -1,3 +1,5 @@
+import VitrineTextFormats
+
 /// The rows of a table in one order and through one filter, as a connection to its database reads them, on one thread.
 ///
 /// What is known of positions stands in a `RowIndex`, which `PageReader` asks; a store finds rows by what names them.

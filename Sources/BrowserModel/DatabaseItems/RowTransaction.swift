@@ -1,4 +1,5 @@
 import VitrineSupport
+import VitrineTextFormats
 
 /// A transaction of a database in which rows of one table are compared and written, on one thread.
 ///

@@ -1,3 +1,5 @@
+import VitrineTextFormats
+
 extension RowView {
   /// Where rows with some keys are, once all are counted; nil for those that are not there.
   func positions(ofKeys keys: [[FieldValue]]) throws(DatabaseFailure) -> [Int?] {

@@ -3,6 +3,7 @@ import Glibc
 import Synchronization
 import VitrineStyledText
 import VitrineSupport
+import VitrineTextFormats
 
 /// The rows of a table in one order and through one filter, read by threads of their own.
 ///

@@ -1,3 +1,5 @@
+import VitrineTextFormats
+
 /// The changes of rows as they are written in one transaction.
 final class RowWriting {
   private let changes: [RowChange]

@@ -1,4 +1,5 @@
 import VitrineSupport
+import VitrineTextFormats
 
 /// The rows of a table of SQLite.
 final class SQLiteRows: RowStore {

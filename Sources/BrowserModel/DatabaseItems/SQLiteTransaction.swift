@@ -1,4 +1,5 @@
 import VitrineSupport
+import VitrineTextFormats
 
 /// A transaction in a file of SQLite, in which no other program writes meanwhile.
 ///

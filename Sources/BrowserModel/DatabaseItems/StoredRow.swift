@@ -1,5 +1,6 @@
 import VitrineStyledText
 import VitrineSupport
+import VitrineTextFormats
 
 /// A row of a table by what names it, to be read whole.
 public struct StoredRow: StoredContent {

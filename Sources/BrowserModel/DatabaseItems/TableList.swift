@@ -1,5 +1,6 @@
 import VitrineStyledText
 import VitrineSupport
+import VitrineTextFormats
 
 /// The tables and views of a database, and what is known of each.
 package struct TableList: Equatable, Sendable {

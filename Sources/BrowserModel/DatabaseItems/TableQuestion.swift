@@ -1,4 +1,5 @@
 import VitrineSupport
+import VitrineTextFormats
 
 /// What is asked of all rows of a table of SQLite that a filter leaves.
 struct TableQuestion: RowQuestion {

@@ -1,5 +1,6 @@
 import Dispatch
 import VitrineSupport
+import VitrineTextFormats
 
 /// What the source of a table shows, and what it will as soon as something is known of it.
 struct TableViews {

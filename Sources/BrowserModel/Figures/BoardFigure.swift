@@ -1,4 +1,5 @@
 import VitrineStyledText
+import VitrineTextFormats
 
 /// A board: a lane for each value of a field, with the items that have it below its heading.
 ///

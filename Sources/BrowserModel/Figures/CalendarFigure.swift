@@ -1,5 +1,6 @@
 import VitrineStyledText
 import VitrineSupport
+import VitrineTextFormats
 
 /// A calendar: months below one another, each item at its day.
 ///

@@ -1,3 +1,5 @@
+import VitrineTextFormats
+
 /// What a layout must know of each item, from its fields.
 public enum FieldNeed: Sendable, CaseIterable {
   /// A day.

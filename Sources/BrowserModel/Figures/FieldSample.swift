@@ -1,3 +1,5 @@
+import VitrineTextFormats
+
 /// The first items of a source, by which it is told what their fields are of use for.
 public struct FieldSample: Sendable {
   /// A field, and the values that the first items have in it.

@@ -1,5 +1,6 @@
 import Dispatch
 import VitrineSupport
+import VitrineTextFormats
 
 /// The values that all items of a source have in a few fields, read beside the main thread.
 ///

@@ -1,4 +1,5 @@
 import VitrineStyledText
+import VitrineTextFormats
 
 /// Where items stand on a screen, and what is written between them: what a layout of the browser works out, in
 /// character cells.

@@ -1,4 +1,5 @@
 import VitrineSupport
+import VitrineTextFormats
 
 /// What a layout knows of the items that it places, in reading order, and of the room for them.
 public struct FigureItems: Sendable {

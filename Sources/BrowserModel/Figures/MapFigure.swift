@@ -1,4 +1,5 @@
 import VitrineStyledText
+import VitrineTextFormats
 
 /// A map: items at two coordinates, fitted to the room, each with as much of its title as there is room for.
 ///

@@ -1,4 +1,5 @@
 import VitrineStyledText
+import VitrineTextFormats
 
 /// A cloud of tags: titles in lines that are centred, the larger their number the more they stand out.
 ///

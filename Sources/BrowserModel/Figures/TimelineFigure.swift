@@ -1,5 +1,6 @@
 import VitrineStyledText
 import VitrineSupport
+import VitrineTextFormats
 
 /// A line of time: days, months or years below one another, each with its items at its right.
 ///

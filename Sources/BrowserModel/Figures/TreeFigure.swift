@@ -1,4 +1,5 @@
 import VitrineStyledText
+import VitrineTextFormats
 
 /// A tree in rows: by a field that names the parent, or by the parts of a path.
 ///

@@ -1,5 +1,6 @@
 import Glibc
 import VitrineSupport
+import VitrineTextFormats
 
 /// The lines of a text as far as they are known, for a filter.
 package struct LineMatchReader: MatchReader {

@@ -1,4 +1,5 @@
 import VitrineSupport
+import VitrineTextFormats
 
 /// The texts that items are found by, read from any thread.
 public protocol MatchReader: Sendable {

@@ -1,3 +1,5 @@
+import VitrineTextFormats
+
 // What a table of a server is.
 extension DatabaseTableShape {
   /// What a table needs to be shown, in one answer: on a slow connection every answer is waited for.

@@ -1,3 +1,5 @@
+import VitrineTextFormats
+
 // Texts that go to a server, and that come from it.
 extension PostgresConnection {
   /// The first line of a message. Of where libpq looked for a server, what does not answer is kept: of an answer the

@@ -1,6 +1,7 @@
 import Dispatch
 import Glibc
 import VitrineSupport
+import VitrineTextFormats
 
 /// A connection to a server, for one thread at a time, that only reads, but for `PostgresTransaction`.
 ///

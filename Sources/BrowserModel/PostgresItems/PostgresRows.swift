@@ -1,5 +1,6 @@
 import Dispatch
 import VitrineSupport
+import VitrineTextFormats
 
 /// The rows of a table of a server.
 ///

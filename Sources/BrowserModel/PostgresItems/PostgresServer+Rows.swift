@@ -1,4 +1,5 @@
 import VitrineSupport
+import VitrineTextFormats
 
 extension PostgresServer: DatabaseServer {
   package func address(of table: String?) -> [UInt8] { address.text(of: table) }

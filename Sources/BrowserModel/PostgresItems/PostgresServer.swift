@@ -1,6 +1,7 @@
 import Dispatch
 import Synchronization
 import VitrineSupport
+import VitrineTextFormats
 
 /// A database of a server, and the connections to it that nobody uses at the moment.
 package final class PostgresServer: Sendable {

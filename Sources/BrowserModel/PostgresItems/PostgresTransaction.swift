@@ -1,4 +1,5 @@
 import VitrineSupport
+import VitrineTextFormats
 
 /// A transaction of a server in which rows are compared and written: the only one in which a session may write.
 ///

@@ -1,3 +1,5 @@
+import VitrineTextFormats
+
 // How the rows of a table of a server are read.
 extension RowPlan {
   /// More rows that are equal in what they are sorted by are not sorted for every page.

@@ -1,4 +1,5 @@
 import VitrineSupport
+import VitrineTextFormats
 
 /// What is asked of all rows of a server's table that a filter leaves.
 struct ServerQuestion: RowQuestion {

@@ -1,6 +1,7 @@
 import Glibc
 import VitrineStyledText
 import VitrineSupport
+import VitrineTextFormats
 
 /// Makes the preview of a file or a folder. It reads regular files only, and their beginning.
 struct FilePreview {

@@ -1,4 +1,5 @@
 import VitrineStyledText
+import VitrineTextFormats
 
 /// A JSON value as lines: a member or an element each, those inside further to the right.
 ///

@@ -1,4 +1,5 @@
 import VitrineStyledText
+import VitrineTextFormats
 
 extension TableLines {
   /// - Parameters:

@@ -1,5 +1,6 @@
 import Glibc
 import VitrineSupport
+import VitrineTextFormats
 
 /// A connection to a database, for one thread at a time, on which no statement can do harm.
 ///

@@ -1,3 +1,5 @@
+import VitrineTextFormats
+
 /// A statement of SQL with its values bound, one row after another.
 package final class DatabaseStatement {
   private let connection: DatabaseConnection

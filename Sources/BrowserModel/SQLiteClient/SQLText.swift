@@ -1,3 +1,5 @@
+import VitrineTextFormats
+
 /// Values and names as SQL has them, for people to read and for `sqlite3` or `psql` to run.
 package enum SQLText {
   package static func literal(_ value: FieldValue, _ dialect: SQLDialect = .sqlite) -> String {

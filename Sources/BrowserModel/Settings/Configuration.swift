@@ -1,4 +1,5 @@
 import VitrineSupport
+import VitrineTextFormats
 
 /// What the configuration file says.
 ///

@@ -1,4 +1,5 @@
 import VitrineStyledText
+import VitrineTextFormats
 
 /// Reads the configuration from its text. What options and keys mean is not known here.
 struct ConfigurationReader {

@@ -1,6 +1,7 @@
 import Glibc
 import VitrineProcesses
 import VitrineSupport
+import VitrineTextFormats
 
 /// A rule that says which program opens which files.
 public struct Opener: Equatable, Sendable {

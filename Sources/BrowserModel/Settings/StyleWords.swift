@@ -1,4 +1,5 @@
 import VitrineStyledText
+import VitrineTextFormats
 
 /// Reads looks that are written as words: `bold #d5c4a1 on blue 20%`.
 ///

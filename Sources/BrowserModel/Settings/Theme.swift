@@ -1,5 +1,6 @@
 import VitrineStyledText
 import VitrineSupport
+import VitrineTextFormats
 
 /// The looks of everything that has a role.
 public struct Theme: Equatable, Sendable {

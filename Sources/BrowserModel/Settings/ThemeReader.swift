@@ -1,4 +1,5 @@
 import VitrineStyledText
+import VitrineTextFormats
 
 /// Reads a theme from its text in JSON5.
 ///

@@ -1,4 +1,5 @@
 import VitrineSupport
+import VitrineTextFormats
 
 /// Opens places.
 @MainActor

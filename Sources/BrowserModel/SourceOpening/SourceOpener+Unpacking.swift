@@ -2,6 +2,7 @@ import Glibc
 import VitrineSaving
 import VitrineStyledText
 import VitrineSupport
+import VitrineTextFormats
 
 // Compressed files, and members of archives.
 extension SourceOpener {

@@ -1,6 +1,7 @@
 import Glibc
 import VitrineStyledText
 import VitrineSupport
+import VitrineTextFormats
 
 /// Finds out what SOURCE is, and opens it.
 @MainActor

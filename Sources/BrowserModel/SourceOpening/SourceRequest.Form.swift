@@ -1,3 +1,5 @@
+import VitrineTextFormats
+
 extension SourceRequest {
   /// How a file is read.
   ///

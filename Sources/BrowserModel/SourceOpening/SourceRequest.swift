@@ -1,3 +1,5 @@
+import VitrineTextFormats
+
 /// What is to be opened, and how it is read.
 public struct SourceRequest: Equatable, Sendable {
   /// In bytes, as it was given; nil is standard input, or else the current folder.

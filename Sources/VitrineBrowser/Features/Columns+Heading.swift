@@ -1,5 +1,6 @@
 import UIKit
 import BrowserModel
+import VitrineTextFormats
 
 // The headings over the columns, and clicks on them and on cells.
 extension Columns {

@@ -2,6 +2,7 @@ import UIKit
 import BrowserModel
 import VitrineSaving
 import VitrineSupport
+import VitrineTextFormats
 
 /// The columns of a list: what stands in them, and the headings above.
 ///

@@ -2,6 +2,7 @@ import UIKit
 import BrowserModel
 import VitrineStyledText
 import VitrineSupport
+import VitrineTextFormats
 
 /// Carries items by changing the field that the layout goes by: to another lane of a board, to another day.
 @MainActor

@@ -2,6 +2,7 @@ import UIKit
 import BrowserModel
 import VitrineStyledText
 import VitrineSupport
+import VitrineTextFormats
 
 /// Shows the items in sections by a field, with sums over each.
 @MainActor

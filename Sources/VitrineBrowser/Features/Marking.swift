@@ -1,6 +1,7 @@
 import UIKit
 import BrowserModel
 import VitrineSupport
+import VitrineTextFormats
 
 /// Marks items one by one, all of them, or by a pattern.
 @MainActor

@@ -1,6 +1,7 @@
 import UIKit
 import BrowserModel
 import VitrineSupport
+import VitrineTextFormats
 
 // Where the items stand, and what cards say of them.
 

@@ -3,6 +3,7 @@ import BrowserModel
 import VitrineSaving
 import VitrineStyledText
 import VitrineSupport
+import VitrineTextFormats
 
 /// Knows the fields that a layout goes by, and works out where that puts the items.
 @MainActor

@@ -2,6 +2,7 @@ import UIKit
 import BrowserModel
 import VitrineStyledText
 import VitrineSupport
+import VitrineTextFormats
 
 /// Shows unsaved changes of earlier sessions: a status line at the start, and a list on a key.
 @MainActor

@@ -1,6 +1,7 @@
 import UIKit
 import BrowserModel
 import VitrineSupport
+import VitrineTextFormats
 
 /// Copies rows as text for other programs.
 @MainActor

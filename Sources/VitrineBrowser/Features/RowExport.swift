@@ -3,6 +3,7 @@ import BrowserModel
 import VitrineSaving
 import VitrineStyledText
 import VitrineSupport
+import VitrineTextFormats
 
 /// Writes rows to a file, in the form that its name tells: the marked ones, or all that are shown, with the columns
 /// that are shown and in the order on the screen.

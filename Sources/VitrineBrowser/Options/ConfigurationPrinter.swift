@@ -1,6 +1,7 @@
 import BrowserModel
 import VitrineStyledText
 import VitrineSupport
+import VitrineTextFormats
 
 /// Writes the whole configuration as it is now, in the form of its file, for somebody who wants to change it.
 struct ConfigurationPrinter {

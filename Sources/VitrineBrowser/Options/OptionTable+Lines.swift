@@ -1,5 +1,6 @@
 import VitrineStyledText
 import VitrineSupport
+import VitrineTextFormats
 import BrowserModel
 
 // The options that say what the lines of a source are.

@@ -1,6 +1,6 @@
 import VitrineStyledText
 import VitrineSupport
-import BrowserModel
+import VitrineTextFormats
 
 // The options that say how a table is written.
 extension OptionTable {

@@ -1,6 +1,7 @@
 import BrowserModel
 import VitrineStyledText
 import VitrineSupport
+import VitrineTextFormats
 
 /// One option of the command line: its names, its help, and what it does.
 struct OptionEntry: Sendable {

@@ -1,6 +1,7 @@
 import KeyStrokes
 import BrowserModel
 import VitrineSupport
+import VitrineTextFormats
 
 /// What the command line asks for.
 package struct Options: Equatable, Sendable {

@@ -1,7 +1,7 @@
 import Glibc
 import VitrineStyledText
 import VitrineSupport
-import BrowserModel
+import VitrineTextFormats
 
 /// A recording in the asciicast v2 format: a line of JSON that describes the terminal, then a line for each output.
 ///

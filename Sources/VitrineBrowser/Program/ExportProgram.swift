@@ -2,6 +2,7 @@ import Glibc
 import BrowserModel
 import VitrineStyledText
 import VitrineSupport
+import VitrineTextFormats
 
 /// `--to`: all items of a source as rows of another form, without a screen.
 @MainActor

@@ -1,6 +1,7 @@
 import Glibc
 import BrowserModel
 import VitrineSupport
+import VitrineTextFormats
 
 /// `--filter`: the items that fit, without a screen.
 @MainActor

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import BrowserModel
+@testable import VitrineTextFormats
 
 @Suite("What is printed")
 struct OutputWriterTests {

@@ -2,6 +2,7 @@ import Testing
 
 @testable import BrowserModel
 @testable import VitrineSupport
+@testable import VitrineTextFormats
 
 /// Values as they are typed into cells.
 @Suite("Values of cells")

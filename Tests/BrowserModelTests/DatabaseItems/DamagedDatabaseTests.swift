@@ -4,6 +4,7 @@ import Testing
 import VitrineModelDoubles
 @testable import BrowserModel
 @testable import VitrineSupport
+@testable import VitrineTextFormats
 
 
 /// Files that are damaged, or none: whatever they are, one line says it, or what is sound is shown.

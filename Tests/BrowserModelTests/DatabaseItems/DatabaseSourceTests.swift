@@ -5,6 +5,7 @@ import VitrineModelDoubles
 @testable import BrowserModel
 @testable import VitrineStyledText
 @testable import VitrineSupport
+@testable import VitrineTextFormats
 
 
 @MainActor

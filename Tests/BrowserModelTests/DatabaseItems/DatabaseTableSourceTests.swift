@@ -5,6 +5,7 @@ import Testing
 import VitrineModelDoubles
 @testable import BrowserModel
 @testable import VitrineStyledText
+@testable import VitrineTextFormats
 
 
 /// Rows of tables as they are browsed, compared with what SQLite itself says.

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 import VitrineModelDoubles
 @testable import BrowserModel
+@testable import VitrineTextFormats
 
 
 /// Pages of rows while nothing is counted yet.

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import BrowserModel
+@testable import VitrineTextFormats
 
 @Suite("The rows that were asked for lately")
 struct RowCacheTests {

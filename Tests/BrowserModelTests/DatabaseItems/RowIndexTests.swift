@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import BrowserModel
+@testable import VitrineTextFormats
 
 @Suite("What is kept of rows that were scanned")
 struct RowIndexTests {

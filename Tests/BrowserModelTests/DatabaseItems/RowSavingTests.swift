@@ -5,6 +5,7 @@ import Testing
 import VitrineModelDoubles
 @testable import BrowserModel
 @testable import VitrineSupport
+@testable import VitrineTextFormats
 
 
 /// Rows that are changed and written, compared with what SQLite itself says of the file then.

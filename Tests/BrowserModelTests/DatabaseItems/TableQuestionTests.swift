@@ -3,6 +3,7 @@ import Testing
 import VitrineModelDoubles
 @testable import BrowserModel
 @testable import VitrineSupport
+@testable import VitrineTextFormats
 
 
 /// What a database works out of its rows, compared with what is worked out of them one by one.

@@ -4,6 +4,7 @@ import VitrineModelDoubles
 
 @testable import BrowserModel
 @testable import VitrineSupport
+@testable import VitrineTextFormats
 
 /// Values as tests write them: text, numbers, nothing.
 func fieldValues(_ list: [Any?]) -> [FieldValue] {

@@ -3,6 +3,7 @@ import TestTraits
 import Testing
 
 @testable import BrowserModel
+@testable import VitrineTextFormats
 
 @Suite(
   "What a table of a server is", .serialized,

@@ -7,6 +7,7 @@ import Testing
 @testable import BrowserModel
 @testable import VitrineStyledText
 @testable import VitrineSupport
+@testable import VitrineTextFormats
 
 /// Rows of tables of a server as they are browsed, compared with what `psql` says.
 @MainActor

@@ -7,6 +7,7 @@ import VitrineModelDoubles
 @testable import BrowserModel
 @testable import VitrineSaving
 @testable import VitrineSupport
+@testable import VitrineTextFormats
 
 
 /// Rows of a server that are changed and written, compared with what `psql` says of them then.

@@ -5,6 +5,7 @@ import Testing
 
 @testable import BrowserModel
 @testable import VitrineSupport
+@testable import VitrineTextFormats
 
 @Suite(
   "Statements that a server keeps", .serialized,

@@ -3,6 +3,7 @@ import TestTraits
 import Testing
 
 @testable import BrowserModel
+@testable import VitrineTextFormats
 
 @Suite(
   "How the rows of a server's table are read", .serialized,

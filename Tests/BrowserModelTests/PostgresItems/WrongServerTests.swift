@@ -5,6 +5,7 @@ import Testing
 
 @testable import BrowserModel
 @testable import VitrineSupport
+@testable import VitrineTextFormats
 
 /// What people give that is no server, no table of one, or nothing that it can do, and what they are told.
 @MainActor

@@ -2,6 +2,7 @@ import Testing
 
 @testable import BrowserModel
 @testable import VitrineStyledText
+@testable import VitrineTextFormats
 
 @Suite("Looks in words")
 struct StyleWordsTests {

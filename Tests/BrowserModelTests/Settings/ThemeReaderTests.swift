@@ -5,6 +5,7 @@ import Testing
 @testable import BrowserModel
 @testable import VitrineStyledText
 @testable import VitrineSupport
+@testable import VitrineTextFormats
 
 @Suite("Themes in files")
 struct ThemeReaderTests {

@@ -1,6 +1,7 @@
 import Testing
 import VitrineModelDoubles
 @testable import BrowserModel
+@testable import VitrineTextFormats
 
 
 /// How a path in JSON is written, as each refusal says.

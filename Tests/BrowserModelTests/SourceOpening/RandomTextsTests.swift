@@ -5,6 +5,7 @@ import Testing
 @testable import BrowserModel
 @testable import VitrineStyledText
 @testable import VitrineSupport
+@testable import VitrineTextFormats
 
 /// Whatever bytes a parser of ours is given, it ends, traps nowhere, and keeps its promises.
 ///

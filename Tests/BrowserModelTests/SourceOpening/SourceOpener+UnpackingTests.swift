@@ -5,6 +5,7 @@ import Testing
 
 @testable import BrowserModel
 @testable import VitrineSupport
+@testable import VitrineTextFormats
 
 @MainActor
 @Suite("Files that are compressed, or in archives", .enabled(if: ArchiveLibrary.isThere))

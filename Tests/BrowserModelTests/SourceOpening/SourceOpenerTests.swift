@@ -4,6 +4,7 @@ import Testing
 
 @testable import BrowserModel
 @testable import VitrineSupport
+@testable import VitrineTextFormats
 
 /// What a file is taken for.
 @MainActor

@@ -5,6 +5,7 @@ import Testing
 @testable import VitrineBrowser
 @testable import BrowserModel
 @testable import VitrineSupport
+@testable import VitrineTextFormats
 
 @MainActor
 @Suite("Cards carried by keys")

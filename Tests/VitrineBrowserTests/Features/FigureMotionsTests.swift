@@ -5,7 +5,7 @@ import UIKit
 
 @testable import VitrineBrowser
 @testable import VitrineSupport
-@testable import BrowserModel
+@testable import VitrineTextFormats
 
 @MainActor
 @Suite("Moving in figures")

@@ -8,6 +8,7 @@ import VitrineModelDoubles
 @testable import BrowserModel
 @testable import VitrineSaving
 @testable import VitrineSupport
+@testable import VitrineTextFormats
 
 @MainActor
 @Suite("Layouts by fields")

@@ -8,6 +8,7 @@ import Testing
 @testable import VitrineBrowser
 @testable import BrowserModel
 @testable import VitrineSupport
+@testable import VitrineTextFormats
 
 /// The line of a picker, in which the filter is typed at once.
 @MainActor

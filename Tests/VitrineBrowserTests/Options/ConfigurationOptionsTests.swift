@@ -7,6 +7,7 @@ import Testing
 @testable import BrowserModel
 @testable import VitrineStyledText
 @testable import VitrineSupport
+@testable import VitrineTextFormats
 
 @Suite("The configuration file and the command line", .serialized)
 struct ConfigurationOptionsTests {

@@ -4,6 +4,7 @@ import Testing
 @testable import VitrineBrowser
 @testable import BrowserModel
 @testable import VitrineSupport
+@testable import VitrineTextFormats
 
 @MainActor
 @Suite("The command line of fzf")

@@ -3,6 +3,7 @@ import Testing
 @testable import VitrineBrowser
 @testable import BrowserModel
 @testable import VitrineSupport
+@testable import VitrineTextFormats
 
 @Suite("The command line", .serialized)
 struct OptionParserTests {

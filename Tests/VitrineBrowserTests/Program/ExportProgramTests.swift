@@ -4,6 +4,7 @@ import Testing
 
 @testable import VitrineBrowser
 @testable import BrowserModel
+@testable import VitrineTextFormats
 
 @MainActor
 @Suite("All items as rows of another form")

@@ -1,5 +1,6 @@
 import Glibc
 import VitrineSupport
+import VitrineTextFormats
 
 /// The fields of the files in a folder of an archive, as the archive tells them.
 struct ArchiveFieldReader: FieldReader {

@@ -1,5 +1,6 @@
 import Glibc
 import VitrineSupport
+import VitrineTextFormats
 
 /// The fields of the files in a folder. The system is asked about a file only for what its directory entry does not
 /// tell.

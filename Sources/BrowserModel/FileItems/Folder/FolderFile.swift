@@ -1,4 +1,5 @@
 import Glibc
+import VitrineTextFormats
 
 /// What the system says of a file in a folder; of a link, what it says of its target.
 struct FolderFile {

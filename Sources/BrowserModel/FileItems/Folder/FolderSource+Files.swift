@@ -1,6 +1,7 @@
 import BasicValues
 import VitrineSaving
 import VitrineSupport
+import VitrineTextFormats
 
 extension FolderSource {
   /// What reads a place.

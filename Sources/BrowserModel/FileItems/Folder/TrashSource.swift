@@ -1,6 +1,7 @@
 import Dispatch
 import VitrineStyledText
 import VitrineSupport
+import VitrineTextFormats
 
 /// The files in the trash, the newest first, with where they were.
 @MainActor

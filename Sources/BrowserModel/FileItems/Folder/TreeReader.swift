@@ -1,5 +1,6 @@
 import Glibc
 import VitrineSupport
+import VitrineTextFormats
 
 /// Reads the names of all files below a folder, by their paths from there. Folders themselves are no files.
 ///

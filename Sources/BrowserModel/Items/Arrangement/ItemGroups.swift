@@ -1,4 +1,5 @@
 import VitrineSupport
+import VitrineTextFormats
 
 /// The items of a source by what they have in one field: those of each value are shown as a section.
 ///

@@ -1,5 +1,6 @@
 import CharacterWidths
 import VitrineStyledText
+import VitrineTextFormats
 
 /// What a card says of an item besides its title: a value, and what it is.
 public struct CardFact: Equatable, Sendable {

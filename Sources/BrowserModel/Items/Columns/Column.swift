@@ -1,5 +1,6 @@
 import CharacterWidths
 import VitrineStyledText
+import VitrineTextFormats
 
 /// A field of items as a list shows it beside their titles.
 public struct Column: Equatable, Sendable {

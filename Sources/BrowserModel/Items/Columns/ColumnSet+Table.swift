@@ -1,4 +1,5 @@
 import VitrineStyledText
+import VitrineTextFormats
 
 extension ItemSource {
   /// The columns of a table: all those of a list that has any, else one for each field but that of the titles.

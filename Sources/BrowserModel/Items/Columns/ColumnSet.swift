@@ -1,3 +1,5 @@
+import VitrineTextFormats
+
 /// The columns of a list: which are shown, in what order, and how wide.
 ///
 ///     title                 size   modified

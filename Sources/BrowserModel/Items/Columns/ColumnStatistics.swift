@@ -1,6 +1,7 @@
 import Dispatch
 import VitrineStyledText
 import VitrineSupport
+import VitrineTextFormats
 
 /// What the values of a column are, all in all.
 public struct ColumnStatistics: Sendable {

@@ -1,5 +1,6 @@
 import CharacterWidths
 import VitrineSupport
+import VitrineTextFormats
 
 /// Writes values as columns show them.
 public struct ColumnText: Equatable, Sendable {

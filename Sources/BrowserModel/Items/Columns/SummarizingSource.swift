@@ -1,4 +1,5 @@
 import VitrineSupport
+import VitrineTextFormats
 
 /// A source that works out itself what its rows are, all in all, because it shows only those that are looked at.
 @MainActor

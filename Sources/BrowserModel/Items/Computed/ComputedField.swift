@@ -1,5 +1,6 @@
 import VitrineStyledText
 import VitrineSupport
+import VitrineTextFormats
 
 /// A column whose values are computed from the others of their row; no file has it.
 package struct ComputedField: Sendable {

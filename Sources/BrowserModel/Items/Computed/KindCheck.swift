@@ -1,5 +1,6 @@
 import VitrineStyledText
 import VitrineSupport
+import VitrineTextFormats
 
 /// Counts the values of columns that are not of the kind that `--type` gives them.
 package struct KindCheck: Sendable {

@@ -1,6 +1,7 @@
 import Synchronization
 import VitrineStyledText
 import VitrineSupport
+import VitrineTextFormats
 
 /// An expression of SQL over the fields of a row, evaluated by SQLite in a private database in memory.
 ///

@@ -1,5 +1,6 @@
 import VitrineSaving
 import VitrineSupport
+import VitrineTextFormats
 
 /// A source whose items can be changed and saved in the form they came in.
 @MainActor

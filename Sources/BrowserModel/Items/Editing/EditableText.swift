@@ -1,3 +1,5 @@
+import VitrineTextFormats
+
 /// The text of an item in a line in which it is edited, and the bytes that it stands for.
 ///
 /// What was not touched keeps its bytes: only what lies between the beginning and the end that a typed text has in

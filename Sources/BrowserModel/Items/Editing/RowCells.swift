@@ -1,4 +1,5 @@
 import VitrineSupport
+import VitrineTextFormats
 
 /// A row of a table as it is edited: a value for each column, or nothing where the database is to put its default.
 ///

@@ -1,4 +1,5 @@
 import VitrineSupport
+import VitrineTextFormats
 
 /// Sorts items by the values of a field.
 ///

@@ -1,4 +1,5 @@
 import VitrineSupport
+import VitrineTextFormats
 
 /// Sorts items by several fields: each decides where those before it find items equal.
 enum FieldRanks {

@@ -1,4 +1,5 @@
 import VitrineSupport
+import VitrineTextFormats
 
 /// The values of fields, read for a window of items at a time and from any thread: no item has an object of its own,
 /// and no field is read that nobody asks for.

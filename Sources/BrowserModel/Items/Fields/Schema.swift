@@ -1,3 +1,5 @@
+import VitrineTextFormats
+
 /// The fields of the items of a source, in the order in which they are shown.
 public struct Schema: Equatable, Sendable {
   public private(set) var fields: [Field]

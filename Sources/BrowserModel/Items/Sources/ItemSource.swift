@@ -2,6 +2,7 @@ import BasicValues
 import Foundation
 import VitrineStyledText
 import VitrineSupport
+import VitrineTextFormats
 
 /// Where items come from: the lines of a text, a JSON collection, a folder.
 ///

@@ -1,4 +1,5 @@
 import VitrineSupport
+import VitrineTextFormats
 
 /// The text that an accepted item is printed as.
 public struct OutputItem: Equatable, Sendable {

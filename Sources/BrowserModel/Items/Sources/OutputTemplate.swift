@@ -1,5 +1,6 @@
 import VitrineStyledText
 import VitrineSupport
+import VitrineTextFormats
 
 /// What `--format` gives: a text with places for what is printed of an accepted item.
 ///

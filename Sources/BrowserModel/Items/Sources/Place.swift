@@ -1,4 +1,5 @@
 import VitrineSupport
+import VitrineTextFormats
 
 /// Somewhere that items are found and that can be gone to, with a way back.
 ///

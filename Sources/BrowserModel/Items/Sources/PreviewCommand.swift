@@ -1,3 +1,5 @@
+import VitrineTextFormats
+
 /// What `--preview` gives: a command line with places for the item in focus, as fzf has them.
 ///
 ///     {}  the item       {2} {-1} {2..} {1,3}  fields of it      {n}  its place, from 0

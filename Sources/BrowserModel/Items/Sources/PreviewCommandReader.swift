@@ -1,3 +1,5 @@
+import VitrineTextFormats
+
 /// Finds the places in a command line that is to be filled in.
 struct PreviewCommandReader {
   /// The parts of a line; what is no place that anybody knows stays as it is, and so does one behind a backslash.

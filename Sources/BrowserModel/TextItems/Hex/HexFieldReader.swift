@@ -1,4 +1,5 @@
 import VitrineSupport
+import VitrineTextFormats
 
 /// The fields of rows of bytes.
 struct HexFieldReader: FieldReader {

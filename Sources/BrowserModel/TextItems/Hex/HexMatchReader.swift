@@ -1,4 +1,5 @@
 import VitrineSupport
+import VitrineTextFormats
 
 /// The rows of a file in hex, for a filter.
 struct HexMatchReader: MatchReader {

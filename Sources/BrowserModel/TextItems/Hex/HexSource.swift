@@ -1,6 +1,7 @@
 import Glibc
 import VitrineStyledText
 import VitrineSupport
+import VitrineTextFormats
 
 /// The bytes of a file, sixteen a row, to be looked at.
 @MainActor

@@ -1,4 +1,5 @@
 import VitrineSupport
+import VitrineTextFormats
 
 /// JSON values as text that is typed, copied and pasted.
 enum JSONClipboard {

@@ -1,5 +1,6 @@
 import VitrineSaving
 import VitrineSupport
+import VitrineTextFormats
 
 /// A JSON text whose places are edited in one session.
 @MainActor

@@ -1,3 +1,5 @@
+import VitrineTextFormats
+
 /// The members of JSON items, by the fields of a schema.
 struct JSONFieldReader: FieldReader {
   /// nil until the text has been read.

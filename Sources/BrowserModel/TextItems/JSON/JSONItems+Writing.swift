@@ -1,4 +1,5 @@
 import VitrineSupport
+import VitrineTextFormats
 
 extension JSONItems {
   /// The text with its items in another order: what is not touched stays byte for byte.

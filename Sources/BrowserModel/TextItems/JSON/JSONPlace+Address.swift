@@ -1,5 +1,6 @@
 import VitrineStyledText
 import VitrineSupport
+import VitrineTextFormats
 
 extension JSONPlace: PlaceAddress {
   /// The folder that holds the file.

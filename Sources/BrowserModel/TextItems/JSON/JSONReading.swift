@@ -1,6 +1,7 @@
 import Glibc
 import VitrineStyledText
 import VitrineSupport
+import VitrineTextFormats
 
 /// Reads what a JSON source shows, away from the main thread.
 package struct JSONReading: Sendable {

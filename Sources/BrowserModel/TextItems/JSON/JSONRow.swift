@@ -1,5 +1,6 @@
 import VitrineStyledText
 import VitrineSupport
+import VitrineTextFormats
 
 /// A line of JSON Lines as a row: the members of its object are its fields.
 package struct JSONRow {

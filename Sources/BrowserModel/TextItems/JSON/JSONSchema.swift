@@ -1,3 +1,5 @@
+import VitrineTextFormats
+
 /// The fields of JSON items: the names that their objects have, in the order in which they are met, and what the values
 /// are, as far as objects have been looked at.
 package struct JSONSchema: Sendable {

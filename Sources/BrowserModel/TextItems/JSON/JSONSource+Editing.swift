@@ -1,5 +1,6 @@
 import VitrineSaving
 import VitrineSupport
+import VitrineTextFormats
 
 // Values are edited where they stand; every byte around them stays.
 extension JSONSource: FieldEditingSource, FileBackedSource {

@@ -1,5 +1,6 @@
 import VitrineStyledText
 import VitrineSupport
+import VitrineTextFormats
 
 // No edit gives two members of an object one name; a file may have some that do.
 extension JSONSource {

@@ -1,5 +1,6 @@
 import VitrineSaving
 import VitrineSupport
+import VitrineTextFormats
 
 // The text that the items stand in: edits at several places of it are made one after another, and saved at once.
 extension JSONSource {

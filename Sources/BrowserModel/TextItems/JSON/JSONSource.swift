@@ -3,6 +3,7 @@ import Glibc
 import VitrineSaving
 import VitrineStyledText
 import VitrineSupport
+import VitrineTextFormats
 
 /// The items of a JSON text, or of a value in it, read whole in the background.
 ///

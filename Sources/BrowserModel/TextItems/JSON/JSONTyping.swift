@@ -1,4 +1,5 @@
 import VitrineSupport
+import VitrineTextFormats
 
 /// Values of a JSON text as they are edited in a line: a string without its quotes, anything else as it is written.
 enum JSONTyping {

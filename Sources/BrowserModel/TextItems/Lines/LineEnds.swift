@@ -1,4 +1,5 @@
 import Glibc
+import VitrineTextFormats
 
 /// Finds the ends of the lines of a block, or of the records of a table, in pieces.
 struct LineEnds {

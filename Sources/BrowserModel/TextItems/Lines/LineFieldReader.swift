@@ -1,4 +1,5 @@
 import VitrineSupport
+import VitrineTextFormats
 
 /// The one field of lines: their text.
 package struct LineFieldReader: FieldReader {

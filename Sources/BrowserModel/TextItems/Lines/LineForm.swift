@@ -1,4 +1,5 @@
 import VitrineSupport
+import VitrineTextFormats
 
 /// How a line ends in its file.
 enum LineEnd: Sendable {

@@ -1,4 +1,5 @@
 import VitrineStyledText
+import VitrineTextFormats
 
 /// What the lines of a source are to the user, beside their bytes.
 public struct LineFormat: Equatable, Sendable {

@@ -1,4 +1,5 @@
 import VitrineSupport
+import VitrineTextFormats
 
 /// A line that came in by editing.
 struct AddedLine: Sendable {

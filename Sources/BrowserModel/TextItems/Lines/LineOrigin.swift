@@ -1,5 +1,6 @@
 import VitrineStyledText
 import VitrineSupport
+import VitrineTextFormats
 
 /// Where the lines come from.
 struct LineOrigin {

@@ -2,6 +2,7 @@ import Dispatch
 import Glibc
 import Synchronization
 import VitrineSupport
+import VitrineTextFormats
 
 /// Reads an input to its end on a thread of its own and tells, now and then, what it has found.
 ///

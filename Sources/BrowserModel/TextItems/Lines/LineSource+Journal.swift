@@ -1,5 +1,6 @@
 import VitrineSaving
 import VitrineSupport
+import VitrineTextFormats
 
 // Edits of lines are kept for a crash by the places of the lines.
 extension LineSource {

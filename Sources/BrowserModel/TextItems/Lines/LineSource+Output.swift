@@ -1,4 +1,5 @@
 import VitrineSupport
+import VitrineTextFormats
 
 extension LineSource {
   public var sortKeys: [SortKey] { [.text] }

@@ -3,6 +3,7 @@ import Glibc
 import VitrineSaving
 import VitrineStyledText
 import VitrineSupport
+import VitrineTextFormats
 
 /// The lines of a file or a pipe.
 @MainActor

@@ -1,5 +1,6 @@
 import Glibc
 import VitrineSupport
+import VitrineTextFormats
 
 extension LineTable {
   /// The order of all lines by their text.

@@ -1,5 +1,6 @@
 import Glibc
 import VitrineSupport
+import VitrineTextFormats
 
 /// Any line by its number, from an index that knows every 64th one and bytes that can be read again.
 ///

@@ -1,4 +1,5 @@
 import VitrineSupport
+import VitrineTextFormats
 
 /// Lines in an order of their own, to be read from any thread: it stays what it is while editing goes on.
 struct LineText: Sendable {

@@ -1,3 +1,5 @@
+import VitrineTextFormats
+
 // Remarks about a table, for the status line.
 extension RecordScanner {
   /// That a screen does not show all columns; nil if it does.

@@ -1,4 +1,5 @@
 import VitrineSupport
+import VitrineTextFormats
 
 /// The fields of the records of a table.
 struct TableFieldReader: FieldReader {

@@ -1,4 +1,5 @@
 import VitrineSupport
+import VitrineTextFormats
 
 /// The texts of the fields of a table, for a filter: each is one text of its row.
 struct TableMatchReader: MatchReader {

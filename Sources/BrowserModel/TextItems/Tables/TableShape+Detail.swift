@@ -1,4 +1,5 @@
 import VitrineStyledText
+import VitrineTextFormats
 
 // A row as a text of many lines.
 extension TableShape {

@@ -1,6 +1,7 @@
 import VitrineSaving
 import VitrineStyledText
 import VitrineSupport
+import VitrineTextFormats
 
 // Rows are edited field by field, or as they are written; what is not touched keeps its bytes.
 extension TableSource: FileBackedSource, UnpackedSource {

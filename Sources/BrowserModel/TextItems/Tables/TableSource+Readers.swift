@@ -1,3 +1,5 @@
+import VitrineTextFormats
+
 // Readers of the fields of rows, for the screen, for sorting and for filters.
 extension TableSource {
   public var fieldReader: any FieldReader {

@@ -1,5 +1,6 @@
 import VitrineStyledText
 import VitrineSupport
+import VitrineTextFormats
 
 /// A table of separated values: each record is an item, each column a field.
 ///

@@ -6,6 +6,7 @@ import Testing
 @testable import VitrineSaving
 @testable import VitrineStyledText
 @testable import VitrineSupport
+@testable import VitrineTextFormats
 
 /// Archives as libarchive reads them; without it only that it is missing is told.
 @MainActor

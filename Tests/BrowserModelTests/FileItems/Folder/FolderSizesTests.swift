@@ -4,6 +4,7 @@ import Testing
 
 @testable import BrowserModel
 @testable import VitrineSupport
+@testable import VitrineTextFormats
 
 @MainActor
 @Suite("Sizes of folders")

@@ -5,6 +5,7 @@ import Testing
 @testable import BrowserModel
 @testable import VitrineSaving
 @testable import VitrineSupport
+@testable import VitrineTextFormats
 
 @MainActor
 @Suite("Lists of paths, and of all files below a folder")

@@ -5,6 +5,7 @@ import Testing
 
 @testable import BrowserModel
 @testable import VitrineSupport
+@testable import VitrineTextFormats
 
 @Suite("Groups of items")
 struct ItemGroupsTests {

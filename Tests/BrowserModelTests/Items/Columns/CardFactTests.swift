@@ -1,6 +1,7 @@
 import Testing
 
 @testable import BrowserModel
+@testable import VitrineTextFormats
 
 @Suite("Facts on cards")
 struct CardFactTests {

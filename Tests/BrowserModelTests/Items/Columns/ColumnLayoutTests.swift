@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import BrowserModel
+@testable import VitrineTextFormats
 
 @Suite("Columns in a row")
 struct ColumnLayoutTests {

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import BrowserModel
+@testable import VitrineTextFormats
 
 @Suite("Sets of columns")
 struct ColumnSetTests {

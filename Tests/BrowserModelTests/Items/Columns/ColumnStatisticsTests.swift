@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import BrowserModel
+@testable import VitrineTextFormats
 
 @MainActor
 @Suite("Statistics of a column")

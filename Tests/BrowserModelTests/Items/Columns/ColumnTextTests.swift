@@ -2,6 +2,7 @@ import Testing
 
 @testable import BrowserModel
 @testable import VitrineSupport
+@testable import VitrineTextFormats
 
 @Suite("Values in columns")
 struct ColumnTextTests {

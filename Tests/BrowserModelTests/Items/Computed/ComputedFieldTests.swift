@@ -4,6 +4,7 @@ import Testing
 import VitrineModelDoubles
 @testable import BrowserModel
 @testable import VitrineSupport
+@testable import VitrineTextFormats
 
 
 @MainActor

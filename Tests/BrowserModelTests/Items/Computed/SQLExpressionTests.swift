@@ -1,6 +1,7 @@
 import Testing
 import VitrineModelDoubles
 @testable import BrowserModel
+@testable import VitrineTextFormats
 
 
 /// Whatever is typed wrongly is refused in one line that says what and where, or means what it says.

@@ -5,6 +5,7 @@ import Testing
 @testable import BrowserModel
 @testable import VitrineSaving
 @testable import VitrineSupport
+@testable import VitrineTextFormats
 
 /// A session of edits, driven as a screen drives it: no files, journals or histories.
 @MainActor

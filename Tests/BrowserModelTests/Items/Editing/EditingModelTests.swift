@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 import VitrineModelDoubles
 @testable import BrowserModel
+@testable import VitrineTextFormats
 
 
 /// Random edits of files against plain arrays.

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import BrowserModel
+@testable import VitrineTextFormats
 
 /// Values in memory, a section a list.
 struct ListFieldReader: FieldReader {

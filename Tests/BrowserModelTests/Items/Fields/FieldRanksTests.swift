@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import BrowserModel
+@testable import VitrineTextFormats
 
 @Suite("Sorting by several fields")
 struct FieldRanksTests {

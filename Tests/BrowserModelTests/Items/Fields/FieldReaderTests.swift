@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import BrowserModel
+@testable import VitrineTextFormats
 
 /// The fields of the sources there are, against the obvious way to read them.
 @MainActor

@@ -4,6 +4,7 @@ import Testing
 
 @testable import BrowserModel
 @testable import VitrineSupport
+@testable import VitrineTextFormats
 
 @Suite("What --format prints of an item")
 struct OutputTemplateTests {

@@ -5,6 +5,7 @@ import Testing
 @testable import BrowserModel
 @testable import VitrineProcesses
 @testable import VitrineStyledText
+@testable import VitrineTextFormats
 
 @Suite("Places in the command of a preview")
 struct PreviewCommandTests {

@@ -5,6 +5,7 @@ import Testing
 @testable import BrowserModel
 @testable import VitrineStyledText
 @testable import VitrineSupport
+@testable import VitrineTextFormats
 
 @MainActor
 @Suite("Lines of JSON as a table")

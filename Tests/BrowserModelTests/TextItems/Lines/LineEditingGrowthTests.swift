@@ -5,6 +5,7 @@ import Testing
 
 @testable import BrowserModel
 @testable import VitrineSupport
+@testable import VitrineTextFormats
 
 /// Lines `line 0`, `line 1` ... without any memory for them; counts what is read.
 private final class CountedLines: ByteStore {

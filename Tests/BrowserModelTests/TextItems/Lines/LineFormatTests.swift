@@ -2,6 +2,7 @@ import Testing
 
 @testable import BrowserModel
 @testable import VitrineStyledText
+@testable import VitrineTextFormats
 
 @MainActor
 @Suite("Fields and colours of lines")

@@ -5,6 +5,7 @@ import Testing
 import VitrineModelDoubles
 @testable import BrowserModel
 @testable import VitrineSupport
+@testable import VitrineTextFormats
 
 
 /// A first line of many letters and a short one, and how much of them has been read.

@@ -1,3 +1,5 @@
+import VitrineTextFormats
+
 /// The fields of files in the trash.
 struct TrashFieldReader: FieldReader {
   static let deleted = Field("deleted", .date)

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 @testable import VitrineSupport
-@testable import BrowserModel
+@testable import VitrineTextFormats
 
 @Suite("Records and their fields")
 struct RecordFieldsTests {

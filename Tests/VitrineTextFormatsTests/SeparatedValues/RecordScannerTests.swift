@@ -1,6 +1,6 @@
 import Testing
 
-@testable import BrowserModel
+@testable import VitrineTextFormats
 
 @Suite("Where the records of a table end")
 struct RecordScannerTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import BrowserModel
+@testable import VitrineTextFormats
 
 @Suite("Many JSON values")
 struct JSONTokensTests {

@@ -1,7 +1,7 @@
 import Testing
 import VitrineModelDoubles
 @testable import VitrineSupport
-@testable import BrowserModel
+@testable import VitrineTextFormats
 
 
 @Suite("Days")

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import BrowserModel
+@testable import VitrineTextFormats
 
 @Suite("How a table is written")
 struct DialectFinderTests {

@@ -1,7 +1,7 @@
 import Testing
 
 @testable import VitrineSupport
-@testable import BrowserModel
+@testable import VitrineTextFormats
 
 @Suite("Paths in JSON")
 struct JSONPathTests {

@@ -3,6 +3,7 @@ import Testing
 
 @testable import BrowserModel
 @testable import VitrineStyledText
+@testable import VitrineTextFormats
 
 @Suite("Values of fields")
 struct FieldValueTests {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import BrowserModel
+@testable import VitrineTextFormats
 
 @Suite("What libmagic knows of a file", .enabled(if: MagicLibrary.isThere))
 struct LibMagicTests {

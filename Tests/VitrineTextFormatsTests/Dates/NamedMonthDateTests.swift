@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 import VitrineModelDoubles
-@testable import BrowserModel
+@testable import VitrineTextFormats
 
 
 @Suite("Dates with the name of their month")

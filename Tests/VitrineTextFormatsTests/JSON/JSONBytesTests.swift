@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 @testable import VitrineSupport
-@testable import BrowserModel
+@testable import VitrineTextFormats
 
 @Suite("The bytes of a JSON text")
 struct JSONBytesTests {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import BrowserModel
+@testable import VitrineTextFormats
 
 @Suite("The encoding of a text")
 struct EncodingFinderTests {

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import BrowserModel
+@testable import VitrineTextFormats
 
 @MainActor
 @Suite("Texts that are not as their names or most texts are")

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import BrowserModel
+@testable import VitrineTextFormats
 
 @Suite("JSON values that come byte by byte")
 struct JSONValueCutterTests {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import BrowserModel
+@testable import VitrineTextFormats
 
 @Suite("JSON5, in which people write for programs")
 struct JSON5ReaderTests {

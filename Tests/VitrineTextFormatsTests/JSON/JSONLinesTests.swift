@@ -1,6 +1,6 @@
 import Testing
 
-@testable import BrowserModel
+@testable import VitrineTextFormats
 
 @Suite("JSON Lines under a name of JSON")
 struct JSONLinesTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import BrowserModel
+@testable import VitrineTextFormats
 
 @Suite("Members of JSON objects that are changed")
 struct JSONTextMembersTests {

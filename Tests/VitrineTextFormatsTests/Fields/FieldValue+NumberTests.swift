@@ -1,6 +1,6 @@
 import Testing
 
-@testable import BrowserModel
+@testable import VitrineTextFormats
 
 @Suite("Numbers of values")
 struct FieldValueNumberTests {

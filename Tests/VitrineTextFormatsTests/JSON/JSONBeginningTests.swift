@@ -1,6 +1,6 @@
 import Testing
 
-@testable import BrowserModel
+@testable import VitrineTextFormats
 
 @Suite("The beginning of a JSON text")
 struct JSONBeginningTests {

@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 
+@testable import VitrineTextFormats
 @testable import BrowserModel
 
 @Suite("JSON read in order, by ranges")
