@@ -74,10 +74,15 @@ let package = Package(
     .target(name: "VitrineSaving", dependencies: ["VitrineStyledText", "VitrineSupport"]),
     .target(name: "VitrineTextFormats", dependencies: ["VitrineStyledText", "VitrineSupport"]),
     .target(
+      name: "VitrineSQLiteClient",
+      dependencies: [
+        "VitrineStyledText", "VitrineSupport", "VitrineTextFormats",
+      ]),
+    .target(
       name: "BrowserModel",
       dependencies: [
         "BasicValues", "CharacterWidths", "VitrineStyledText", "VitrineSupport", "VitrineProcesses",
-        "VitrineSaving", "VitrineTextFormats",
+        "VitrineSaving", "VitrineTextFormats", "VitrineSQLiteClient",
       ]),
 
     // The bridges.
@@ -191,7 +196,8 @@ let package = Package(
     .target(
       name: "VitrineModelDoubles",
       dependencies: [
-        "TestSupport", "VitrineSupport", "VitrineSaving", "VitrineTextFormats", "BrowserModel",
+        "TestSupport", "VitrineSupport", "VitrineSaving", "VitrineTextFormats",
+        "VitrineSQLiteClient", "BrowserModel",
       ],
       path: "Tests/VitrineModelDoubles"),
     .testTarget(
@@ -222,11 +228,17 @@ let package = Package(
         "VitrineTextFormats", "BrowserModel",
       ]),
     .testTarget(
+      name: "VitrineSQLiteClientTests",
+      dependencies: [
+        "TestSupport", "VitrineModelDoubles", "VitrineSupport", "VitrineSQLiteClient",
+        "BrowserModel",
+      ]),
+    .testTarget(
       name: "BrowserModelTests",
       dependencies: [
         "BasicValues", "CharacterWidths", "TestSupport", "TestTraits", "VitrineModelDoubles",
         "VitrineStyledText", "VitrineSupport", "VitrineProcesses", "VitrineSaving",
-        "VitrineTextFormats", "BrowserModel", "FileProgram", "SavingProgram",
+        "VitrineTextFormats", "VitrineSQLiteClient", "BrowserModel", "FileProgram", "SavingProgram",
       ]),
     .executableTarget(
       name: "SavingProgram",

@@ -1,6 +1,7 @@
 import Foundation
 import TestSupport
 import BrowserModel
+import VitrineSQLiteClient
 import VitrineSupport
 
 /// A database that a test makes, and its rows as SQLite gives them.

@@ -1,3 +1,4 @@
+import VitrineSQLiteClient
 import VitrineSupport
 import VitrineTextFormats
 

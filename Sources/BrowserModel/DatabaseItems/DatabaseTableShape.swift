@@ -1,3 +1,4 @@
+import VitrineSQLiteClient
 import VitrineTextFormats
 
 /// What a table or a view is: its columns, and what names each of its rows.

@@ -1,5 +1,6 @@
 import Dispatch
 import Glibc
+import VitrineSQLiteClient
 import VitrineSaving
 import VitrineStyledText
 import VitrineSupport

@@ -1,4 +1,5 @@
 import Dispatch
+import VitrineSQLiteClient
 import VitrineStyledText
 import VitrineSupport
 import VitrineTextFormats

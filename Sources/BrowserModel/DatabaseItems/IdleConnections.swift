@@ -1,4 +1,5 @@
 import Synchronization
+import VitrineSQLiteClient
 import VitrineSupport
 
 /// The connections to a file of SQLite that nobody uses at the moment: another order of the same rows is read by one

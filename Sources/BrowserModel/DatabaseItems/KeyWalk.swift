@@ -1,3 +1,4 @@
+import VitrineSQLiteClient
 import VitrineTextFormats
 
 /// Goes through the rows of a table in an order, from any of them on, and sees nothing of them but their tuples.

@@ -1,3 +1,4 @@
+import VitrineSQLiteClient
 import VitrineTextFormats
 
 /// Reads pages of rows from wherever something is known next to them, on one thread.

@@ -1,3 +1,4 @@
+import VitrineSQLiteClient
 import VitrineTextFormats
 
 extension RowCells {

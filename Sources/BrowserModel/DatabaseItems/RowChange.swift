@@ -1,3 +1,4 @@
+import VitrineSQLiteClient
 import VitrineTextFormats
 
 /// What is done to one row of a table, with what it was when it was shown.

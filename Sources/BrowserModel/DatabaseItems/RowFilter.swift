@@ -1,3 +1,4 @@
+import VitrineSQLiteClient
 import VitrineTextFormats
 
 /// What is typed to filter the rows of a table, as a condition of SQL with its values bound.

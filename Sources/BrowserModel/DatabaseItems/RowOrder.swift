@@ -1,3 +1,4 @@
+import VitrineSQLiteClient
 import VitrineTextFormats
 
 /// An order of rows in which no two are equal: by some columns, then by what names a row.

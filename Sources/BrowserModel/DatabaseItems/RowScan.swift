@@ -1,4 +1,5 @@
 import Dispatch
+import VitrineSQLiteClient
 import VitrineTextFormats
 
 /// Passes all rows once, on a connection of its own, and keeps of them what finds the others.

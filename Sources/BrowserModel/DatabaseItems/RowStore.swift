@@ -1,3 +1,4 @@
+import VitrineSQLiteClient
 import VitrineTextFormats
 
 /// The rows of a table in one order and through one filter, as a connection to its database reads them, on one thread.

@@ -1,3 +1,4 @@
+import VitrineSQLiteClient
 import VitrineTextFormats
 
 /// The changes of rows as they are written in one transaction.

@@ -1,3 +1,4 @@
+import VitrineSQLiteClient
 import VitrineStyledText
 import VitrineSupport
 

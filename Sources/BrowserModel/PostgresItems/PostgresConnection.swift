@@ -1,5 +1,6 @@
 import Dispatch
 import Glibc
+import VitrineSQLiteClient
 import VitrineSupport
 import VitrineTextFormats
 

@@ -1,4 +1,5 @@
 import Dispatch
+import VitrineSQLiteClient
 import VitrineSupport
 import VitrineTextFormats
 

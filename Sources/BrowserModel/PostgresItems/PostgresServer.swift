@@ -1,5 +1,6 @@
 import Dispatch
 import Synchronization
+import VitrineSQLiteClient
 import VitrineSupport
 import VitrineTextFormats
 

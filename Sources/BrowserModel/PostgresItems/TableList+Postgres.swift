@@ -1,3 +1,4 @@
+import VitrineSQLiteClient
 import VitrineSupport
 
 // The tables of a server's database.

@@ -1,4 +1,5 @@
 import Glibc
+import VitrineSQLiteClient
 import VitrineStyledText
 import VitrineSupport
 import VitrineTextFormats

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import BrowserModel
+@testable import VitrineSQLiteClient
 @testable import VitrineSupport
 @testable import VitrineTextFormats
 

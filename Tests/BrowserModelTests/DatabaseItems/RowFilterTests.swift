@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 import VitrineModelDoubles
 @testable import BrowserModel
+@testable import VitrineSQLiteClient
 
 
 @Suite("A filter of rows")

@@ -1,6 +1,7 @@
 import TestSupport
 
 @testable import BrowserModel
+@testable import VitrineSQLiteClient
 @testable import VitrineSupport
 
 /// A database of a server that a test makes.
