@@ -78,11 +78,12 @@ let package = Package(
       dependencies: [
         "VitrineStyledText", "VitrineSupport", "VitrineTextFormats",
       ]),
+    .target(name: "VitrineFuzzyMatching", dependencies: ["VitrineSupport", "VitrineTextFormats"]),
     .target(
       name: "BrowserModel",
       dependencies: [
         "BasicValues", "CharacterWidths", "VitrineStyledText", "VitrineSupport", "VitrineProcesses",
-        "VitrineSaving", "VitrineTextFormats", "VitrineSQLiteClient",
+        "VitrineSaving", "VitrineTextFormats", "VitrineSQLiteClient", "VitrineFuzzyMatching",
       ]),
 
     // The bridges.
@@ -118,7 +119,7 @@ let package = Package(
       dependencies: [
         "KeyStrokes", "TextEditing", "UIKit", "CollectionLayouts", "Gallery", "TerminalHost",
         "TerminalCore", "CGetopt", "VitrineStyledText", "VitrineSupport", "VitrineSaving",
-        "VitrineTextFormats", "BrowserModel",
+        "VitrineTextFormats", "VitrineFuzzyMatching", "BrowserModel",
       ]),
     // The program starts sooner with C++'s library inside it, as Swift's can be: the dynamic linker looks
     // up thousands of names of its own at each start. Nobody loads symbols from the program either.
@@ -136,7 +137,7 @@ let package = Package(
       dependencies: [
         "KeyStrokes", "UIKit", "CollectionLayouts", "TerminalHost", "TerminalCore",
         "TerminalNcurses", "TerminalRendering", "CMalloc", "TestSupport", "VitrineBrowser",
-        "VitrineSupport", "VitrineTextFormats", "BrowserModel",
+        "VitrineSupport", "VitrineTextFormats", "VitrineFuzzyMatching", "BrowserModel",
       ]),
 
     // Writes the protocols with optional methods from one table; run by hand, checked by a test.
@@ -197,7 +198,7 @@ let package = Package(
       name: "VitrineModelDoubles",
       dependencies: [
         "TestSupport", "VitrineSupport", "VitrineSaving", "VitrineTextFormats",
-        "VitrineSQLiteClient", "BrowserModel",
+        "VitrineSQLiteClient", "VitrineFuzzyMatching", "BrowserModel",
       ],
       path: "Tests/VitrineModelDoubles"),
     .testTarget(
@@ -234,11 +235,18 @@ let package = Package(
         "BrowserModel",
       ]),
     .testTarget(
+      name: "VitrineFuzzyMatchingTests",
+      dependencies: [
+        "TestSupport", "VitrineModelDoubles", "VitrineSupport", "VitrineTextFormats",
+        "VitrineFuzzyMatching",
+      ]),
+    .testTarget(
       name: "BrowserModelTests",
       dependencies: [
         "BasicValues", "CharacterWidths", "TestSupport", "TestTraits", "VitrineModelDoubles",
         "VitrineStyledText", "VitrineSupport", "VitrineProcesses", "VitrineSaving",
-        "VitrineTextFormats", "VitrineSQLiteClient", "BrowserModel", "FileProgram", "SavingProgram",
+        "VitrineTextFormats", "VitrineSQLiteClient", "VitrineFuzzyMatching", "BrowserModel",
+        "FileProgram", "SavingProgram",
       ]),
     .executableTarget(
       name: "SavingProgram",
@@ -258,7 +266,7 @@ let package = Package(
         "KeyStrokes", "UIKit", "UIKitTesting", "CollectionLayouts", "Gallery", "TerminalHost",
         "TerminalCore", "TestSupport", "TestTraits", "VitrineModelDoubles", "VitrineBrowser",
         "VitrineStyledText", "VitrineSupport", "VitrineSaving", "VitrineTextFormats",
-        "BrowserModel",
+        "VitrineFuzzyMatching", "BrowserModel",
       ],
       exclude: ["Golden"]),
     .testTarget(

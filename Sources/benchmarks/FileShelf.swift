@@ -1,4 +1,5 @@
 import Synchronization
+import VitrineFuzzyMatching
 import BrowserModel
 import VitrineTextFormats
 

@@ -1,5 +1,5 @@
 import Synchronization
-import BrowserModel
+import VitrineFuzzyMatching
 
 /// Texts in memory that know how many of them have been read.
 package final class CountingReader: MatchReader {

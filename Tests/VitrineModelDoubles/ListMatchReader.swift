@@ -1,4 +1,4 @@
-import BrowserModel
+import VitrineFuzzyMatching
 
 /// Texts in memory, for a filter.
 package struct ListMatchReader: MatchReader {

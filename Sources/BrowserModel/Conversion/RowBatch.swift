@@ -1,3 +1,4 @@
+import VitrineFuzzyMatching
 import VitrineTextFormats
 
 /// Rows on their way to a writer: those that fit a pattern, as bytes that are worth a call.

@@ -1,4 +1,5 @@
 import Glibc
+import VitrineFuzzyMatching
 import VitrineSupport
 
 /// The lines of a pipe that fit a pattern, told as they come, in memory that does not grow with them.

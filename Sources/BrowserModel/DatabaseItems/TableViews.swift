@@ -1,4 +1,5 @@
 import Dispatch
+import VitrineFuzzyMatching
 import VitrineSupport
 import VitrineTextFormats
 

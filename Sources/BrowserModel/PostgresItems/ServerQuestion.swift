@@ -1,3 +1,4 @@
+import VitrineFuzzyMatching
 import VitrineSQLiteClient
 import VitrineSupport
 import VitrineTextFormats

@@ -1,4 +1,5 @@
 import Gallery
+import VitrineFuzzyMatching
 import BrowserModel
 
 /// Finds the demos that fit what is typed, with the words of fzf: in their names, titles and summaries.

@@ -1,5 +1,6 @@
 import KeyStrokes
 import UIKit
+import VitrineFuzzyMatching
 import BrowserModel
 
 // The keys of a picker's line: those that users of fzf know.

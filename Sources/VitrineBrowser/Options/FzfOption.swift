@@ -1,5 +1,6 @@
 import KeyStrokes
 import BrowserModel
+import VitrineFuzzyMatching
 import VitrineStyledText
 import VitrineSupport
 

@@ -1,5 +1,6 @@
 import KeyStrokes
 import BrowserModel
+import VitrineFuzzyMatching
 import VitrineSupport
 import VitrineTextFormats
 

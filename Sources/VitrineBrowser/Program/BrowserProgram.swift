@@ -3,6 +3,7 @@ import TerminalCore
 import TerminalHost
 import UIKit
 import BrowserModel
+import VitrineFuzzyMatching
 import VitrineStyledText
 import VitrineSupport
 

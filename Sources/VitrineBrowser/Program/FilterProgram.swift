@@ -1,5 +1,6 @@
 import Glibc
 import BrowserModel
+import VitrineFuzzyMatching
 import VitrineSupport
 import VitrineTextFormats
 

@@ -1,4 +1,5 @@
 import UIKit
+import VitrineFuzzyMatching
 import BrowserModel
 import VitrineStyledText
 

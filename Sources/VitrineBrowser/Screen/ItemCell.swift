@@ -1,5 +1,5 @@
 import UIKit
-import BrowserModel
+import VitrineFuzzyMatching
 import VitrineStyledText
 
 /// An item: a row of a list, or a card of a grid, as its size has room for.

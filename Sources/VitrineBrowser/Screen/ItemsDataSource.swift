@@ -1,5 +1,6 @@
 import UIKit
 import BrowserModel
+import VitrineFuzzyMatching
 import VitrineStyledText
 
 /// Shows arranged items in a collection view.

@@ -1,3 +1,4 @@
+import VitrineFuzzyMatching
 import BrowserModel
 import VitrineStyledText
 

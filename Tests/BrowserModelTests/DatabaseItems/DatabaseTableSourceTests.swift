@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 import VitrineModelDoubles
 @testable import BrowserModel
+@testable import VitrineFuzzyMatching
 @testable import VitrineStyledText
 @testable import VitrineTextFormats
 

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 import VitrineModelDoubles
 @testable import BrowserModel
+@testable import VitrineFuzzyMatching
 @testable import VitrineSQLiteClient
 
 

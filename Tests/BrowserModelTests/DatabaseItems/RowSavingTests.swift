@@ -4,6 +4,7 @@ import TestTraits
 import Testing
 import VitrineModelDoubles
 @testable import BrowserModel
+@testable import VitrineFuzzyMatching
 @testable import VitrineSQLiteClient
 @testable import VitrineSupport
 @testable import VitrineTextFormats

@@ -5,6 +5,7 @@ import TestTraits
 import Testing
 
 @testable import BrowserModel
+@testable import VitrineFuzzyMatching
 @testable import VitrineStyledText
 @testable import VitrineSupport
 @testable import VitrineTextFormats

@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 import VitrineModelDoubles
+@testable import VitrineFuzzyMatching
 @testable import BrowserModel
 @testable import VitrineSupport
 

@@ -8,6 +8,7 @@ import UIKit
 
 @testable import VitrineBrowser
 @testable import BrowserModel
+@testable import VitrineFuzzyMatching
 @testable import VitrineSupport
 
 @MainActor

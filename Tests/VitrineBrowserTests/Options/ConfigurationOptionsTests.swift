@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import VitrineBrowser
+@testable import VitrineFuzzyMatching
 @testable import BrowserModel
 @testable import VitrineStyledText
 @testable import VitrineSupport

@@ -7,6 +7,7 @@ import UIKit
 import UIKitTesting
 
 @testable import VitrineBrowser
+@testable import VitrineFuzzyMatching
 @testable import BrowserModel
 
 /// Lines that a test adds by hand.

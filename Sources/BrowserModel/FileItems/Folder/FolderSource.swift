@@ -1,6 +1,7 @@
 import Dispatch
 import Glibc
 import Synchronization
+import VitrineFuzzyMatching
 import VitrineSQLiteClient
 import VitrineStyledText
 import VitrineSupport

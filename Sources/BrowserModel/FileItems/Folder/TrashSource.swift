@@ -1,4 +1,5 @@
 import Dispatch
+import VitrineFuzzyMatching
 import VitrineStyledText
 import VitrineSupport
 import VitrineTextFormats

@@ -1,5 +1,6 @@
 @_spi(Vitrine) import BasicValues
 import Foundation
+import VitrineFuzzyMatching
 import VitrineStyledText
 import VitrineSupport
 

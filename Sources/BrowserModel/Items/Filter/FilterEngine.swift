@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import VitrineFuzzyMatching
 import VitrineSupport
 
 /// Keeps looking for the items that fit what is typed: the newest pattern in the newest items.

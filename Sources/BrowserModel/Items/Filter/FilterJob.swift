@@ -1,6 +1,7 @@
 @_spi(Vitrine) import BasicValues
 import Dispatch
 import Synchronization
+import VitrineFuzzyMatching
 import VitrineSupport
 
 /// One pattern looked for in all items, by as many threads as there are processors.

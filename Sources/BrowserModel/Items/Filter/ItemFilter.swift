@@ -1,5 +1,6 @@
 @_spi(Vitrine) import BasicValues
 import Foundation
+import VitrineFuzzyMatching
 
 /// The filter of a browser: what was typed, what is known to fit it, and who has focus meanwhile.
 @MainActor

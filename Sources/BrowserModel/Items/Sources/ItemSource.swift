@@ -1,5 +1,6 @@
 import BasicValues
 import Foundation
+import VitrineFuzzyMatching
 import VitrineStyledText
 import VitrineSupport
 import VitrineTextFormats

@@ -1,5 +1,6 @@
 import BasicValues
 import Foundation
+import VitrineFuzzyMatching
 import VitrineSupport
 
 /// A source that sorts and filters its items itself, as a database does, and that may not know yet how many it has.

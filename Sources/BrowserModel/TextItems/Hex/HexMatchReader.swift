@@ -1,3 +1,4 @@
+import VitrineFuzzyMatching
 import VitrineSupport
 import VitrineTextFormats
 

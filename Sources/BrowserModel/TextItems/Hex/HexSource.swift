@@ -1,4 +1,5 @@
 import Glibc
+import VitrineFuzzyMatching
 import VitrineStyledText
 import VitrineSupport
 import VitrineTextFormats

@@ -1,3 +1,4 @@
+import VitrineFuzzyMatching
 import VitrineTextFormats
 
 /// The members of JSON items, by the fields of a schema.

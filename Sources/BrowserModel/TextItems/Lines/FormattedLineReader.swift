@@ -1,3 +1,4 @@
+import VitrineFuzzyMatching
 import VitrineSupport
 
 /// Lines as they are shown, or those fields of them that are looked at, for a filter.

@@ -1,5 +1,6 @@
 import Dispatch
 import Glibc
+import VitrineFuzzyMatching
 import VitrineSaving
 import VitrineStyledText
 import VitrineSupport

@@ -1,4 +1,5 @@
 import Glibc
+import VitrineFuzzyMatching
 import VitrineSupport
 
 extension LineText: MatchReader {

@@ -1,4 +1,5 @@
 import Glibc
+import VitrineFuzzyMatching
 import VitrineTextFormats
 
 /// Lines that stand side by side in a text, kept while one after another of them is asked for.

@@ -1,3 +1,4 @@
+import VitrineFuzzyMatching
 import VitrineTextFormats
 
 // Readers of the fields of rows, for the screen, for sorting and for filters.

@@ -1,3 +1,4 @@
+import VitrineFuzzyMatching
 import VitrineStyledText
 import VitrineSupport
 import VitrineTextFormats

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 import VitrineModelDoubles
 @testable import BrowserModel
+@testable import VitrineFuzzyMatching
 @testable import VitrineSupport
 @testable import VitrineTextFormats
 

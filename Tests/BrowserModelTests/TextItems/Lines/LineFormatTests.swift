@@ -1,5 +1,6 @@
 import Testing
 
+@testable import VitrineFuzzyMatching
 @testable import BrowserModel
 @testable import VitrineStyledText
 @testable import VitrineTextFormats

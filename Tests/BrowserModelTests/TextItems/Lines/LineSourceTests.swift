@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import VitrineFuzzyMatching
 @testable import BrowserModel
 
 @MainActor

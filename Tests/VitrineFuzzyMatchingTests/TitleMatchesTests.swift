@@ -1,6 +1,6 @@
 import Testing
 
-@testable import BrowserModel
+@testable import VitrineFuzzyMatching
 
 @Suite("Matches in a title")
 struct TitleMatchesTests {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import BrowserModel
+@testable import VitrineFuzzyMatching
 
 @Suite("Ranks")
 struct MatchRankTests {

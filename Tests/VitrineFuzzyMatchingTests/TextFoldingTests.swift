@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import BrowserModel
+@testable import VitrineFuzzyMatching
 
 @Suite("Folding of text")
 struct TextFoldingTests {

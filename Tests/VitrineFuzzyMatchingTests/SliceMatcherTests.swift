@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 import VitrineModelDoubles
-@testable import BrowserModel
+@testable import VitrineFuzzyMatching
 @testable import VitrineSupport
 @testable import VitrineTextFormats
 

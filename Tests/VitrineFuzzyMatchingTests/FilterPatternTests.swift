@@ -1,6 +1,6 @@
 import Testing
 
-@testable import BrowserModel
+@testable import VitrineFuzzyMatching
 
 @Suite("A filter as it is typed")
 struct FilterPatternTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import BrowserModel
+@testable import VitrineFuzzyMatching
 
 @Suite("What was found in a title that is cut")
 struct TitleMatchesLinesTests {
