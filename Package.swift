@@ -80,10 +80,17 @@ let package = Package(
       ]),
     .target(name: "VitrineFuzzyMatching", dependencies: ["VitrineSupport", "VitrineTextFormats"]),
     .target(
+      name: "VitrineArchiveReading",
+      dependencies: [
+        "VitrineStyledText", "VitrineSupport", "VitrineProcesses", "VitrineSaving",
+        "VitrineTextFormats",
+      ]),
+    .target(
       name: "BrowserModel",
       dependencies: [
         "BasicValues", "CharacterWidths", "VitrineStyledText", "VitrineSupport", "VitrineProcesses",
         "VitrineSaving", "VitrineTextFormats", "VitrineSQLiteClient", "VitrineFuzzyMatching",
+        "VitrineArchiveReading",
       ]),
 
     // The bridges.
@@ -119,7 +126,7 @@ let package = Package(
       dependencies: [
         "KeyStrokes", "TextEditing", "UIKit", "CollectionLayouts", "Gallery", "TerminalHost",
         "TerminalCore", "CGetopt", "VitrineStyledText", "VitrineSupport", "VitrineSaving",
-        "VitrineTextFormats", "VitrineFuzzyMatching", "BrowserModel",
+        "VitrineTextFormats", "VitrineFuzzyMatching", "VitrineArchiveReading", "BrowserModel",
       ]),
     // The program starts sooner with C++'s library inside it, as Swift's can be: the dynamic linker looks
     // up thousands of names of its own at each start. Nobody loads symbols from the program either.
@@ -198,7 +205,7 @@ let package = Package(
       name: "VitrineModelDoubles",
       dependencies: [
         "TestSupport", "VitrineSupport", "VitrineSaving", "VitrineTextFormats",
-        "VitrineSQLiteClient", "VitrineFuzzyMatching", "BrowserModel",
+        "VitrineSQLiteClient", "VitrineFuzzyMatching", "VitrineArchiveReading", "BrowserModel",
       ],
       path: "Tests/VitrineModelDoubles"),
     .testTarget(
@@ -241,17 +248,23 @@ let package = Package(
         "VitrineFuzzyMatching",
       ]),
     .testTarget(
+      name: "VitrineArchiveReadingTests",
+      dependencies: [
+        "TestSupport", "VitrineStyledText", "VitrineSupport", "VitrineProcesses",
+        "VitrineArchiveReading",
+      ]),
+    .testTarget(
       name: "BrowserModelTests",
       dependencies: [
         "BasicValues", "CharacterWidths", "TestSupport", "TestTraits", "VitrineModelDoubles",
         "VitrineStyledText", "VitrineSupport", "VitrineProcesses", "VitrineSaving",
-        "VitrineTextFormats", "VitrineSQLiteClient", "VitrineFuzzyMatching", "BrowserModel",
-        "FileProgram", "SavingProgram",
+        "VitrineTextFormats", "VitrineSQLiteClient", "VitrineFuzzyMatching",
+        "VitrineArchiveReading", "BrowserModel", "FileProgram", "SavingProgram",
       ]),
     .executableTarget(
       name: "SavingProgram",
       dependencies: [
-        "VitrineSupport", "BrowserModel",
+        "VitrineSupport", "VitrineArchiveReading", "BrowserModel",
       ],
       path: "Tests/SavingProgram"),
     .executableTarget(
@@ -266,7 +279,7 @@ let package = Package(
         "KeyStrokes", "UIKit", "UIKitTesting", "CollectionLayouts", "Gallery", "TerminalHost",
         "TerminalCore", "TestSupport", "TestTraits", "VitrineModelDoubles", "VitrineBrowser",
         "VitrineStyledText", "VitrineSupport", "VitrineSaving", "VitrineTextFormats",
-        "VitrineFuzzyMatching", "BrowserModel",
+        "VitrineFuzzyMatching", "VitrineArchiveReading", "BrowserModel",
       ],
       exclude: ["Golden"]),
     .testTarget(

@@ -1,6 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
+import VitrineArchiveReading
 import BrowserModel
 import VitrineSupport
 import VitrineTextFormats

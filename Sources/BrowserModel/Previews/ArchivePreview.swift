@@ -1,4 +1,5 @@
 import Glibc
+import VitrineArchiveReading
 import VitrineProcesses
 import VitrineSupport
 

@@ -1,4 +1,5 @@
 import Dispatch
+import VitrineArchiveReading
 import VitrineSupport
 
 /// Makes previews beside the main thread, one at a time: the next one ends the one before.

@@ -1,3 +1,4 @@
+import VitrineArchiveReading
 import VitrineSupport
 import VitrineTextFormats
 

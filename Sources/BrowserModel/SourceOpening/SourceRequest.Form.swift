@@ -1,3 +1,4 @@
+import VitrineArchiveReading
 import VitrineTextFormats
 
 extension SourceRequest {

@@ -1,4 +1,5 @@
 import UIKit
+import VitrineArchiveReading
 import BrowserModel
 import VitrineStyledText
 import VitrineSupport

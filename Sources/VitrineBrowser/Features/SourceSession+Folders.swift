@@ -1,5 +1,6 @@
 import Glibc
 import UIKit
+import VitrineArchiveReading
 import BrowserModel
 import VitrineSupport
 

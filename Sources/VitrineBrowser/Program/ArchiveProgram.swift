@@ -1,4 +1,4 @@
-import BrowserModel
+import VitrineArchiveReading
 
 /// The program as a child of itself: it reads the archive on its standard input and prints what it finds.
 enum ArchiveProgram {

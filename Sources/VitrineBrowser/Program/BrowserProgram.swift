@@ -2,6 +2,7 @@ import Glibc
 import TerminalCore
 import TerminalHost
 import UIKit
+import VitrineArchiveReading
 import BrowserModel
 import VitrineFuzzyMatching
 import VitrineStyledText

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import VitrineArchiveReading
 @testable import BrowserModel
 @testable import VitrineTextFormats
 

@@ -4,6 +4,7 @@ import TestSupport
 import TestTraits
 import Testing
 import VitrineModelDoubles
+@testable import VitrineArchiveReading
 @testable import BrowserModel
 @testable import VitrineSaving
 @testable import VitrineSupport

@@ -3,6 +3,7 @@ import Glibc
 import TestSupport
 import Testing
 
+@testable import VitrineArchiveReading
 @testable import BrowserModel
 @testable import VitrineFuzzyMatching
 @testable import VitrineSupport

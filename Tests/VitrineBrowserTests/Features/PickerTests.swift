@@ -5,8 +5,9 @@ import TerminalCore
 import TestSupport
 import Testing
 
-@testable import BrowserModel
+@testable import VitrineArchiveReading
 @testable import VitrineBrowser
+@testable import BrowserModel
 
 @MainActor
 @Suite("Leaving, with and without printing")

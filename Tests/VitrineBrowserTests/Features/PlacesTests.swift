@@ -2,8 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import BrowserModel
+@testable import VitrineArchiveReading
 @testable import VitrineBrowser
+@testable import BrowserModel
 @testable import VitrineSaving
 @testable import VitrineSupport
 

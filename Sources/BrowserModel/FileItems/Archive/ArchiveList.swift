@@ -1,4 +1,5 @@
 import Dispatch
+import VitrineArchiveReading
 import VitrineStyledText
 import VitrineSupport
 

@@ -1,3 +1,4 @@
+import VitrineArchiveReading
 import VitrineSupport
 
 /// Members of an archive that are to be copied out of it, with all that is below them.

@@ -1,4 +1,5 @@
 import BasicValues
+import VitrineArchiveReading
 import VitrineFuzzyMatching
 import VitrineStyledText
 import VitrineSupport

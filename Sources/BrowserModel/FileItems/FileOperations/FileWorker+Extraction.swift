@@ -1,4 +1,5 @@
 import Glibc
+import VitrineArchiveReading
 import VitrineSaving
 
 // Members of archives are copied out.

@@ -1,6 +1,7 @@
 import Dispatch
 import Glibc
 import Synchronization
+import VitrineArchiveReading
 import VitrineFuzzyMatching
 import VitrineSQLiteClient
 import VitrineStyledText

@@ -1,5 +1,6 @@
 import Dispatch
 import Glibc
+import VitrineArchiveReading
 import VitrineFuzzyMatching
 import VitrineSaving
 import VitrineStyledText

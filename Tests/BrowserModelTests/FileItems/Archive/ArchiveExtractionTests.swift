@@ -3,6 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import VitrineArchiveReading
 @testable import BrowserModel
 @testable import VitrineSaving
 @testable import VitrineSupport

@@ -2,6 +2,7 @@ import VitrineModelDoubles
 import Foundation
 import Testing
 
+@testable import VitrineArchiveReading
 @testable import BrowserModel
 @testable import VitrineSupport
 @testable import VitrineTextFormats

@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 import VitrineModelDoubles
+@testable import VitrineArchiveReading
 @testable import BrowserModel
 @testable import VitrineSupport
 @testable import VitrineTextFormats

@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 
+@testable import VitrineArchiveReading
 @testable import BrowserModel
 @testable import VitrineSaving
 @testable import VitrineSupport

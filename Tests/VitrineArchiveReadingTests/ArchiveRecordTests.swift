@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import BrowserModel
+@testable import VitrineArchiveReading
 @testable import VitrineStyledText
 
 @Suite("What the process tells that reads an archive")

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import BrowserModel
+@testable import VitrineArchiveReading
 @testable import VitrineProcesses
 @testable import VitrineSupport
 

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import BrowserModel
+@testable import VitrineArchiveReading
 
 @Suite("The members of an archive as folders")
 struct ArchiveTreeTests {
