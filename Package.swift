@@ -86,11 +86,18 @@ let package = Package(
         "VitrineTextFormats",
       ]),
     .target(
-      name: "BrowserModel",
+      name: "VitrineItems",
       dependencies: [
         "BasicValues", "CharacterWidths", "VitrineStyledText", "VitrineSupport", "VitrineProcesses",
         "VitrineSaving", "VitrineTextFormats", "VitrineSQLiteClient", "VitrineFuzzyMatching",
         "VitrineArchiveReading",
+      ]),
+    .target(
+      name: "BrowserModel",
+      dependencies: [
+        "BasicValues", "CharacterWidths", "VitrineStyledText", "VitrineSupport", "VitrineProcesses",
+        "VitrineSaving", "VitrineTextFormats", "VitrineSQLiteClient", "VitrineFuzzyMatching",
+        "VitrineArchiveReading", "VitrineItems",
       ]),
 
     // The bridges.
@@ -126,7 +133,8 @@ let package = Package(
       dependencies: [
         "KeyStrokes", "TextEditing", "UIKit", "CollectionLayouts", "Gallery", "TerminalHost",
         "TerminalCore", "CGetopt", "VitrineStyledText", "VitrineSupport", "VitrineSaving",
-        "VitrineTextFormats", "VitrineFuzzyMatching", "VitrineArchiveReading", "BrowserModel",
+        "VitrineTextFormats", "VitrineFuzzyMatching", "VitrineArchiveReading", "VitrineItems",
+        "BrowserModel",
       ]),
     // The program starts sooner with C++'s library inside it, as Swift's can be: the dynamic linker looks
     // up thousands of names of its own at each start. Nobody loads symbols from the program either.
@@ -144,7 +152,8 @@ let package = Package(
       dependencies: [
         "KeyStrokes", "UIKit", "CollectionLayouts", "TerminalHost", "TerminalCore",
         "TerminalNcurses", "TerminalRendering", "CMalloc", "TestSupport", "VitrineBrowser",
-        "VitrineSupport", "VitrineTextFormats", "VitrineFuzzyMatching", "BrowserModel",
+        "VitrineSupport", "VitrineTextFormats", "VitrineFuzzyMatching", "VitrineItems",
+        "BrowserModel",
       ]),
 
     // Writes the protocols with optional methods from one table; run by hand, checked by a test.
@@ -205,7 +214,8 @@ let package = Package(
       name: "VitrineModelDoubles",
       dependencies: [
         "TestSupport", "VitrineSupport", "VitrineSaving", "VitrineTextFormats",
-        "VitrineSQLiteClient", "VitrineFuzzyMatching", "VitrineArchiveReading", "BrowserModel",
+        "VitrineSQLiteClient", "VitrineFuzzyMatching", "VitrineArchiveReading", "VitrineItems",
+        "BrowserModel",
       ],
       path: "Tests/VitrineModelDoubles"),
     .testTarget(
@@ -216,7 +226,8 @@ let package = Package(
     .testTarget(
       name: "VitrineSupportTests",
       dependencies: [
-        "TestSupport", "VitrineModelDoubles", "VitrineStyledText", "VitrineSupport", "BrowserModel",
+        "TestSupport", "VitrineModelDoubles", "VitrineStyledText", "VitrineSupport", "VitrineItems",
+        "BrowserModel",
       ]),
     .testTarget(
       name: "VitrineProcessesTests",
@@ -227,19 +238,19 @@ let package = Package(
       name: "VitrineSavingTests",
       dependencies: [
         "TestSupport", "TestTraits", "VitrineModelDoubles", "VitrineSupport", "VitrineSaving",
-        "BrowserModel", "SavingProgram",
+        "VitrineItems", "BrowserModel", "SavingProgram",
       ]),
     .testTarget(
       name: "VitrineTextFormatsTests",
       dependencies: [
         "TestSupport", "VitrineModelDoubles", "VitrineStyledText", "VitrineSupport",
-        "VitrineTextFormats", "BrowserModel",
+        "VitrineTextFormats", "VitrineItems", "BrowserModel",
       ]),
     .testTarget(
       name: "VitrineSQLiteClientTests",
       dependencies: [
         "TestSupport", "VitrineModelDoubles", "VitrineSupport", "VitrineSQLiteClient",
-        "BrowserModel",
+        "VitrineItems", "BrowserModel",
       ]),
     .testTarget(
       name: "VitrineFuzzyMatchingTests",
@@ -254,17 +265,24 @@ let package = Package(
         "VitrineArchiveReading",
       ]),
     .testTarget(
+      name: "VitrineItemsTests",
+      dependencies: [
+        "BasicValues", "CharacterWidths", "TestSupport", "VitrineModelDoubles", "VitrineStyledText",
+        "VitrineSupport", "VitrineProcesses", "VitrineSaving", "VitrineTextFormats",
+        "VitrineFuzzyMatching", "VitrineArchiveReading", "VitrineItems", "BrowserModel",
+      ]),
+    .testTarget(
       name: "BrowserModelTests",
       dependencies: [
         "BasicValues", "CharacterWidths", "TestSupport", "TestTraits", "VitrineModelDoubles",
         "VitrineStyledText", "VitrineSupport", "VitrineProcesses", "VitrineSaving",
         "VitrineTextFormats", "VitrineSQLiteClient", "VitrineFuzzyMatching",
-        "VitrineArchiveReading", "BrowserModel", "FileProgram", "SavingProgram",
+        "VitrineArchiveReading", "VitrineItems", "BrowserModel", "FileProgram", "SavingProgram",
       ]),
     .executableTarget(
       name: "SavingProgram",
       dependencies: [
-        "VitrineSupport", "VitrineArchiveReading", "BrowserModel",
+        "VitrineSupport", "VitrineArchiveReading", "VitrineItems", "BrowserModel",
       ],
       path: "Tests/SavingProgram"),
     .executableTarget(
@@ -279,7 +297,7 @@ let package = Package(
         "KeyStrokes", "UIKit", "UIKitTesting", "CollectionLayouts", "Gallery", "TerminalHost",
         "TerminalCore", "TestSupport", "TestTraits", "VitrineModelDoubles", "VitrineBrowser",
         "VitrineStyledText", "VitrineSupport", "VitrineSaving", "VitrineTextFormats",
-        "VitrineFuzzyMatching", "VitrineArchiveReading", "BrowserModel",
+        "VitrineFuzzyMatching", "VitrineArchiveReading", "VitrineItems", "BrowserModel",
       ],
       exclude: ["Golden"]),
     .testTarget(

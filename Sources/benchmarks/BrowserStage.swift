@@ -3,6 +3,7 @@ import TerminalCore
 import TerminalHost
 import UIKit
 import VitrineBrowser
+import VitrineItems
 import BrowserModel
 
 /// The browser on any terminal, driven by hand.

@@ -1,6 +1,6 @@
 import Synchronization
 import VitrineFuzzyMatching
-import BrowserModel
+import VitrineItems
 import VitrineTextFormats
 
 /// So many files that are only claimed to be there: it counts how many rows are read.

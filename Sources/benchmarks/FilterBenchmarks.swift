@@ -2,6 +2,7 @@ import Foundation
 import Synchronization
 import VitrineBrowser
 import VitrineFuzzyMatching
+import VitrineItems
 import BrowserModel
 
 /// What a filter costs: how much is looked at for a letter more, and what is held of what fits.

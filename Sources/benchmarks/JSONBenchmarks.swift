@@ -1,4 +1,5 @@
 import Foundation
+import VitrineItems
 import BrowserModel
 
 /// What it costs to open a JSON text: its bytes, and little beside them for each element.

@@ -2,6 +2,7 @@ import Foundation
 import KeyStrokes
 import TerminalCore
 import VitrineBrowser
+import VitrineItems
 import BrowserModel
 
 /// The browser with a table, whose screens are waited for as a person does.

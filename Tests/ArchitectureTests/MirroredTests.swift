@@ -9,12 +9,12 @@ struct MirroredTests {
     // LayoutLawsTests and LayoutChangesTests run for each of its subclasses.
     "Sources/CollectionLayouts/Sections/SectionedLayout.swift",
     // FilterEngineTests run it, a slice after the other.
-    "Sources/BrowserModel/Items/Filter/FilterJob.swift",
+    "Sources/VitrineItems/Filter/FilterJob.swift",
     // JSONTextTests read every document by it.
     "Sources/VitrineTextFormats/JSON/JSONScanner.swift",
     // JournalTests write and read back every kind of edit, and files that end anywhere.
-    "Sources/BrowserModel/Items/Editing/JournalEdit.swift",
-    "Sources/BrowserModel/Items/Editing/JournalFile.swift",
+    "Sources/VitrineItems/Editing/JournalEdit.swift",
+    "Sources/VitrineItems/Editing/JournalFile.swift",
     // LineSourceTests, and ReadingFailureTests for what goes wrong.
     "Sources/BrowserModel/TextItems/Lines/LineReader.swift",
     // A table; GeneratorTests compares every file that comes from it.

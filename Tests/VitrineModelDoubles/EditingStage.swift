@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 import VitrineArchiveReading
+import VitrineItems
 import BrowserModel
 import VitrineSupport
 import VitrineTextFormats

@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 import BrowserModel
+import VitrineItems
 import VitrineTextFormats
 
 /// Edits, undo, redo and saving in any order, beside a list that says what must be there.

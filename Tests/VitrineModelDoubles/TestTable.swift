@@ -1,6 +1,7 @@
 import Foundation
 import TestSupport
 import BrowserModel
+import VitrineItems
 import VitrineSQLiteClient
 import VitrineSupport
 

@@ -1,4 +1,4 @@
-import BrowserModel
+import VitrineItems
 import VitrineTextFormats
 
 /// The one field of items that are words in memory.

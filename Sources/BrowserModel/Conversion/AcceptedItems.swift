@@ -1,3 +1,4 @@
+import VitrineItems
 import VitrineSupport
 
 /// Accepted items, asked for one after another: a million of them are never in memory at once.

@@ -1,4 +1,5 @@
 import Glibc
+import VitrineItems
 import VitrineStyledText
 
 /// Prints accepted items.

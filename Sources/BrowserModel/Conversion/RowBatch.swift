@@ -1,4 +1,5 @@
 import VitrineFuzzyMatching
+import VitrineItems
 import VitrineTextFormats
 
 /// Rows on their way to a writer: those that fit a pattern, as bytes that are worth a call.

@@ -1,5 +1,6 @@
 import Glibc
 import VitrineFuzzyMatching
+import VitrineItems
 import VitrineStyledText
 import VitrineSupport
 import VitrineTextFormats

@@ -1,5 +1,6 @@
 import Dispatch
 import VitrineFuzzyMatching
+import VitrineItems
 import VitrineSQLiteClient
 import VitrineStyledText
 import VitrineSupport

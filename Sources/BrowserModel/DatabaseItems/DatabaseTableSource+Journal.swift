@@ -1,4 +1,5 @@
 import Dispatch
+import VitrineItems
 import VitrineSQLiteClient
 import VitrineSupport
 import VitrineTextFormats

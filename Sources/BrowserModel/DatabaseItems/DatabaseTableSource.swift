@@ -1,6 +1,7 @@
 import BasicValues
 import Foundation
 import VitrineFuzzyMatching
+import VitrineItems
 import VitrineSQLiteClient
 import VitrineStyledText
 import VitrineSupport
@@ -37,7 +38,7 @@ public final class DatabaseTableSource: PlacedSource, RearrangingSource {
   private var hasNotice = false
 
   public var isArranging: Bool { view != nil && next != nil }
-  public var order: BrowserModel.SortOrder { wanted.sort }
+  public var order: VitrineItems.SortOrder { wanted.sort }
   public var filterText: String { wanted.filter }
 
   /// For so many milliseconds the main thread waits for rows: less than a person notices.
@@ -247,7 +248,7 @@ public final class DatabaseTableSource: PlacedSource, RearrangingSource {
 
   // MARK: Arranging
 
-  public func arrange(by order: BrowserModel.SortOrder) {
+  public func arrange(by order: VitrineItems.SortOrder) {
     guard order != wanted.sort, arrangingRefusal == nil else { return }
     wanted.sort = order
     rearrange()

@@ -1,3 +1,4 @@
+import VitrineItems
 import VitrineSQLiteClient
 import VitrineTextFormats
 

@@ -1,4 +1,5 @@
 @_spi(Vitrine) import BasicValues
+import VitrineItems
 import VitrineSupport
 import VitrineTextFormats
 

@@ -1,3 +1,4 @@
+import VitrineItems
 import VitrineSQLiteClient
 import VitrineSupport
 import VitrineTextFormats

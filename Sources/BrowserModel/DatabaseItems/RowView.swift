@@ -2,6 +2,7 @@ import Dispatch
 import Glibc
 import Synchronization
 import VitrineFuzzyMatching
+import VitrineItems
 import VitrineSQLiteClient
 import VitrineStyledText
 import VitrineSupport

@@ -1,3 +1,4 @@
+import VitrineItems
 import VitrineTextFormats
 
 /// What a layout must know of each item, from its fields.

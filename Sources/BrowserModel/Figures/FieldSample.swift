@@ -1,3 +1,4 @@
+import VitrineItems
 import VitrineTextFormats
 
 /// The first items of a source, by which it is told what their fields are of use for.

@@ -1,4 +1,5 @@
 import Dispatch
+import VitrineItems
 import VitrineSupport
 import VitrineTextFormats
 

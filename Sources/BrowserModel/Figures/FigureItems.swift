@@ -1,3 +1,4 @@
+import VitrineItems
 import VitrineSupport
 import VitrineTextFormats
 

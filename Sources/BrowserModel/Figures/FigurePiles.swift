@@ -1,3 +1,5 @@
+import VitrineItems
+
 /// Items that share a place in a figure: of each pile one is seen, the first one unless another has focus.
 public struct FigurePiles: Equatable, Sendable {
   private let piles: [[Int]]

@@ -1,3 +1,4 @@
+import VitrineItems
 import VitrineSaving
 import VitrineSupport
 

@@ -1,3 +1,5 @@
+import VitrineItems
+
 /// A mosaic: large tiles among small ones, at the left and at the right in turn.
 ///
 ///     +-------+---+---+

@@ -1,4 +1,5 @@
 @_spi(Vitrine) import BasicValues
+import VitrineItems
 
 /// Which cells of a map something stands in: runs of columns, row by row.
 struct TakenCells {

@@ -1,5 +1,6 @@
 import Dispatch
 import Glibc
+import VitrineItems
 import VitrineSQLiteClient
 import VitrineSupport
 import VitrineTextFormats

@@ -1,4 +1,5 @@
 import VitrineFuzzyMatching
+import VitrineItems
 import VitrineSQLiteClient
 import VitrineSupport
 import VitrineTextFormats

@@ -1,5 +1,6 @@
 import Glibc
 import VitrineArchiveReading
+import VitrineItems
 import VitrineSQLiteClient
 import VitrineStyledText
 import VitrineSupport

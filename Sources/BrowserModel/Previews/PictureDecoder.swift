@@ -1,3 +1,4 @@
+import VitrineItems
 import VitrineProcesses
 import VitrineStyledText
 import VitrineSupport

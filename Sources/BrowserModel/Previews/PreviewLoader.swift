@@ -1,5 +1,6 @@
 import Dispatch
 import VitrineArchiveReading
+import VitrineItems
 import VitrineSupport
 
 /// Makes previews beside the main thread, one at a time: the next one ends the one before.

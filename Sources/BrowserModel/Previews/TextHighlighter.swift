@@ -1,4 +1,5 @@
 import Glibc
+import VitrineItems
 import VitrineProcesses
 import VitrineStyledText
 

@@ -1,3 +1,5 @@
+import VitrineItems
+
 /// The places that were gone to, so that one can go back, and forward again.
 public struct PlaceHistory: Equatable, Sendable {
   private var back: [Place] = []

@@ -1,4 +1,5 @@
 import Synchronization
+import VitrineItems
 import VitrineSQLiteClient
 import VitrineStyledText
 import VitrineSupport

@@ -1,5 +1,6 @@
 import Glibc
 import VitrineArchiveReading
+import VitrineItems
 import VitrineSaving
 import VitrineStyledText
 import VitrineSupport

@@ -1,3 +1,4 @@
+import VitrineItems
 import VitrineTextFormats
 
 /// What is to be opened, and how it is read.

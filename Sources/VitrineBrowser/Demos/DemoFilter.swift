@@ -1,6 +1,6 @@
 import Gallery
 import VitrineFuzzyMatching
-import BrowserModel
+import VitrineItems
 
 /// Finds the demos that fit what is typed, with the words of fzf: in their names, titles and summaries.
 @MainActor

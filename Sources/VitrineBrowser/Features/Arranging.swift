@@ -1,6 +1,6 @@
 import CollectionLayouts
 import UIKit
-import BrowserModel
+import VitrineItems
 import VitrineStyledText
 import VitrineSupport
 
@@ -239,9 +239,9 @@ final class Arranging: BrowserFeature {
   // MARK: Order
 
   /// Sorts the items of each section: focus and marks stay with theirs.
-  func sort(by key: SortKey?) { sort(by: BrowserModel.SortOrder(by: key == .name ? nil : key)) }
+  func sort(by key: SortKey?) { sort(by: VitrineItems.SortOrder(by: key == .name ? nil : key)) }
 
-  func sort(by order: BrowserModel.SortOrder) {
+  func sort(by order: VitrineItems.SortOrder) {
     let source = shown.source.rearranging
     let fields = order.criteria.compactMap(\.key.field)
     let refusals = fields.lazy.compactMap { source?.refusal(ofArrangingBy: $0) }

@@ -1,5 +1,6 @@
 import UIKit
 import BrowserModel
+import VitrineItems
 
 /// Everything that the browser can do: what its commands act on.
 ///

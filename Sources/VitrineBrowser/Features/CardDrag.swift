@@ -1,5 +1,6 @@
 import UIKit
 import BrowserModel
+import VitrineItems
 import VitrineStyledText
 
 /// Drags cards by the mouse to another lane of a board, or to another day of a calendar, which changes their field.

@@ -1,5 +1,5 @@
 import UIKit
-import BrowserModel
+import VitrineItems
 
 /// Passes on what the collection view asks and reports.
 @MainActor

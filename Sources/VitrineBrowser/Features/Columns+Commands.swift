@@ -1,4 +1,4 @@
-import BrowserModel
+import VitrineItems
 
 extension Columns {
   nonisolated static let commands: [BrowserCommand] =

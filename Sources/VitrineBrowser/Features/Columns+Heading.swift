@@ -1,5 +1,5 @@
 import UIKit
-import BrowserModel
+import VitrineItems
 import VitrineTextFormats
 
 // The headings over the columns, and clicks on them and on cells.

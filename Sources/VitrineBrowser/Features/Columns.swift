@@ -1,5 +1,6 @@
 import UIKit
 import BrowserModel
+import VitrineItems
 import VitrineSaving
 import VitrineSupport
 import VitrineTextFormats
@@ -293,7 +294,7 @@ final class Columns: BrowserFeature {
     foresee()
   }
 
-  private func orderByChosen(adding: Bool) -> BrowserModel.SortOrder {
+  private func orderByChosen(adding: Bool) -> VitrineItems.SortOrder {
     let key = key(of: set.flatMap { set in set.chosen.map { set.columns[$0] } })
     var order = shown.items.orderInForce
     if adding { order.add(key) } else { order.choose(key, usual: usualKey) }

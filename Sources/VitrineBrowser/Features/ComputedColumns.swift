@@ -1,5 +1,5 @@
 import UIKit
-import BrowserModel
+import VitrineItems
 import VitrineSupport
 
 /// Adds columns that are computed from others.

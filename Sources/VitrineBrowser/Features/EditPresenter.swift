@@ -1,4 +1,5 @@
 import UIKit
+import VitrineItems
 import BrowserModel
 
 /// Does edits and shows them: what stays travels, what is new appears, what is gone disappears.

@@ -1,7 +1,8 @@
 import UIKit
-import BrowserModel
+import VitrineItems
 import VitrineStyledText
 import VitrineSupport
+import BrowserModel
 
 // Items are written in a line, or in the user's editor.
 extension Editing {

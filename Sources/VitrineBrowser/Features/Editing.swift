@@ -1,5 +1,5 @@
 import UIKit
-import BrowserModel
+import VitrineItems
 import VitrineSupport
 
 /// Changes items: does edits, undoes them, and says so.

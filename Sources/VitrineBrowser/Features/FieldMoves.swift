@@ -1,5 +1,6 @@
 import UIKit
 import BrowserModel
+import VitrineItems
 import VitrineStyledText
 import VitrineSupport
 import VitrineTextFormats

@@ -1,5 +1,5 @@
 import UIKit
-import BrowserModel
+import VitrineItems
 
 /// Moves focus where the order and the parts of a figure count, and what stands above its items.
 @MainActor

@@ -1,5 +1,6 @@
 import UIKit
 import BrowserModel
+import VitrineItems
 import VitrineSupport
 
 /// Copies, moves, renames, makes and deletes files, and takes all of it back.

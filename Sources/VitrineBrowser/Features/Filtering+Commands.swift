@@ -1,5 +1,5 @@
 import UIKit
-import BrowserModel
+import VitrineItems
 
 extension Filtering {
   /// Goes to the next item that fits, in the order shown, around the end.

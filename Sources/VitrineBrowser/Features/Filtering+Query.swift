@@ -1,7 +1,7 @@
 import KeyStrokes
 import UIKit
 import VitrineFuzzyMatching
-import BrowserModel
+import VitrineItems
 
 // The keys of a picker's line: those that users of fzf know.
 extension Filtering {

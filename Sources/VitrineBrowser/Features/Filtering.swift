@@ -1,6 +1,6 @@
 import UIKit
 import VitrineFuzzyMatching
-import BrowserModel
+import VitrineItems
 import VitrineStyledText
 import VitrineSupport
 

@@ -1,5 +1,5 @@
 import UIKit
-import BrowserModel
+import VitrineItems
 import VitrineStyledText
 import VitrineSupport
 import VitrineTextFormats

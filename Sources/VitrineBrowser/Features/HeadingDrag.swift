@@ -1,5 +1,5 @@
 import UIKit
-import BrowserModel
+import VitrineItems
 
 /// Drags headings by the mouse: the gap beside one makes its column wider or narrower, the heading itself moves it.
 @MainActor

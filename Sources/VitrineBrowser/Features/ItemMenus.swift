@@ -1,5 +1,6 @@
 import UIKit
 import BrowserModel
+import VitrineItems
 
 /// Menus of what can be done with an item, asked for by keys or a click.
 @MainActor

@@ -1,5 +1,5 @@
 import UIKit
-import BrowserModel
+import VitrineItems
 
 /// What `--bind` can have a key do, by the names that fzf gives it.
 struct KeyAction: Sendable {

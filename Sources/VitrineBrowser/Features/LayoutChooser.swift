@@ -1,5 +1,6 @@
 import UIKit
 import BrowserModel
+import VitrineItems
 import VitrineSupport
 
 /// Offers the layouts that fit the items, each with a miniature of them.

@@ -1,5 +1,5 @@
 import Foundation
-import BrowserModel
+import VitrineItems
 
 /// How broad the longest title of the items shown is, worked out once for each arrangement of them.
 @MainActor

@@ -1,5 +1,6 @@
 import UIKit
 import BrowserModel
+import VitrineItems
 import VitrineStyledText
 
 // From a row of a database to the row that it names.

@@ -1,6 +1,7 @@
 import UIKit
-import BrowserModel
+import VitrineItems
 import VitrineSaving
+import BrowserModel
 import VitrineStyledText
 import VitrineSupport
 

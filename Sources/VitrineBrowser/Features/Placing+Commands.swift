@@ -1,5 +1,6 @@
 import UIKit
 import BrowserModel
+import VitrineItems
 
 extension LayoutKind {
   /// As it stands in a sentence.

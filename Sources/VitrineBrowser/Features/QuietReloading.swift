@@ -1,5 +1,6 @@
 import UIKit
 import BrowserModel
+import VitrineItems
 import VitrineSupport
 
 /// Reads a folder that changes again and shows it as it is now, without being asked: files appear and go,

@@ -1,5 +1,5 @@
 import UIKit
-import BrowserModel
+import VitrineItems
 
 /// Marks a range of items between an anchor and the item in focus.
 ///

@@ -1,5 +1,6 @@
 import UIKit
 import VitrineArchiveReading
+import VitrineItems
 import BrowserModel
 import VitrineStyledText
 import VitrineSupport

@@ -1,5 +1,5 @@
 import UIKit
-import BrowserModel
+import VitrineItems
 import VitrineSupport
 
 /// Gives items other places by the collection view's own movement: one step, carried by keys, or dragged.

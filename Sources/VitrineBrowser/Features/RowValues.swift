@@ -1,5 +1,5 @@
 import UIKit
-import BrowserModel
+import VitrineItems
 import VitrineTextFormats
 
 /// The values of rows that were shown lately, so that none is read twice while it is in sight.

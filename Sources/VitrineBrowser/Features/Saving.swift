@@ -1,6 +1,7 @@
 import KeyStrokes
 import UIKit
 import BrowserModel
+import VitrineItems
 import VitrineSupport
 
 /// Saves and prints items, and leaves the program; asks before changes are lost.

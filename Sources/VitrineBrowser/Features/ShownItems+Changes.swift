@@ -1,4 +1,5 @@
 import UIKit
+import VitrineItems
 import BrowserModel
 
 // How changes of the items look: what stays travels, and focus and marks stay with their items.

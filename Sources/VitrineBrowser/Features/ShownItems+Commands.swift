@@ -1,5 +1,5 @@
 import UIKit
-import BrowserModel
+import VitrineItems
 
 extension ShownItems {
   /// What the places of a command line are filled with.

@@ -1,5 +1,6 @@
 import UIKit
 import BrowserModel
+import VitrineItems
 
 /// The items as the collection view shows them, with focus and marks.
 ///

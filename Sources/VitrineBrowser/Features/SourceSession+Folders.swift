@@ -1,6 +1,7 @@
 import Glibc
 import UIKit
 import VitrineArchiveReading
+import VitrineItems
 import BrowserModel
 import VitrineSupport
 

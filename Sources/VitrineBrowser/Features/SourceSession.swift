@@ -1,6 +1,7 @@
 import KeyStrokes
 import UIKit
 import BrowserModel
+import VitrineItems
 import VitrineSupport
 
 /// Opens sources, follows what they report, and reads them again.

@@ -1,6 +1,7 @@
 import CollectionLayouts
 import UIKit
 import BrowserModel
+import VitrineItems
 import VitrineSupport
 
 /// Pictures on the cards of a grid: children decode those that are in sight, a few at a time, and what was shown lately

@@ -1,5 +1,6 @@
 import UIKit
 import BrowserModel
+import VitrineItems
 import VitrineSupport
 
 /// The list of what is in the trash: files are restored from it, or deleted for good.

@@ -1,4 +1,5 @@
 import BrowserModel
+import VitrineItems
 
 /// A way to show the items. The raw value is its name for people.
 package enum LayoutKind: String, CaseIterable, Sendable {

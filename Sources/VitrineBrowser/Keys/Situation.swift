@@ -1,4 +1,4 @@
-import BrowserModel
+import VitrineItems
 
 /// What decides whether a key does something: the few facts about the program that keys depend on.
 package struct Situation: Equatable, Sendable {

@@ -1,5 +1,5 @@
 import VitrineFuzzyMatching
-import BrowserModel
+import VitrineItems
 import VitrineStyledText
 import VitrineSupport
 

@@ -1,6 +1,7 @@
 import KeyStrokes
 import BrowserModel
 import VitrineFuzzyMatching
+import VitrineItems
 import VitrineStyledText
 import VitrineSupport
 

@@ -1,4 +1,5 @@
 import BrowserModel
+import VitrineItems
 import VitrineStyledText
 import VitrineSupport
 import VitrineTextFormats

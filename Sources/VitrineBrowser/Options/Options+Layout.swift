@@ -1,4 +1,4 @@
-import BrowserModel
+import VitrineItems
 import VitrineSupport
 
 extension Options {

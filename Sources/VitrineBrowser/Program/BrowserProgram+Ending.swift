@@ -1,5 +1,6 @@
 import Glibc
 import BrowserModel
+import VitrineItems
 import VitrineSupport
 
 extension BrowserProgram {

@@ -1,4 +1,5 @@
 import BrowserModel
+import VitrineItems
 
 extension BrowserProgram {
   /// Whether the program is a picker: asked to be one, with nowhere to show a result but its output, or with items

@@ -5,6 +5,7 @@ import UIKit
 import VitrineArchiveReading
 import BrowserModel
 import VitrineFuzzyMatching
+import VitrineItems
 import VitrineStyledText
 import VitrineSupport
 

@@ -2,6 +2,7 @@ import KeyStrokes
 import TerminalCore
 import TerminalHost
 import UIKit
+import VitrineItems
 import BrowserModel
 import VitrineSaving
 import VitrineStyledText

@@ -1,6 +1,7 @@
 import Glibc
 import BrowserModel
 import VitrineFuzzyMatching
+import VitrineItems
 import VitrineStyledText
 import VitrineSupport
 import VitrineTextFormats

@@ -1,6 +1,7 @@
 import Glibc
 import BrowserModel
 import VitrineFuzzyMatching
+import VitrineItems
 import VitrineSupport
 import VitrineTextFormats
 

@@ -2,7 +2,7 @@ import KeyStrokes
 import TerminalCore
 import TerminalHost
 import UIKit
-import BrowserModel
+import VitrineItems
 import VitrineSupport
 
 /// Plays keys on a screen that nobody looks at, and writes down what a terminal would be sent and when.

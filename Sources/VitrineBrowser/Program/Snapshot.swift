@@ -2,7 +2,7 @@ import KeyStrokes
 import TerminalCore
 import TerminalHost
 import UIKit
-import BrowserModel
+import VitrineItems
 import VitrineSaving
 
 /// The browser on a screen that is only printed: no terminal, and a clock that is moved by hand.

@@ -3,8 +3,9 @@ import Glibc
 import TerminalCore
 import TerminalHost
 import UIKit
-import BrowserModel
+import VitrineItems
 import VitrineSaving
+import BrowserModel
 import VitrineSupport
 
 /// The browser on the real terminal.

@@ -1,4 +1,4 @@
-import BrowserModel
+import VitrineItems
 
 /// A path, part for part, as much of it as fits.
 ///

@@ -1,5 +1,5 @@
 import UIKit
-import BrowserModel
+import VitrineItems
 import VitrineSupport
 
 /// What of the status line may be out of date.

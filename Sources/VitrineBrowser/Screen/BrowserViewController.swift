@@ -1,5 +1,6 @@
 import KeyStrokes
 import UIKit
+import VitrineItems
 import BrowserModel
 import VitrineSaving
 import VitrineStyledText

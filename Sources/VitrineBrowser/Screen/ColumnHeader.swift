@@ -1,5 +1,5 @@
 import UIKit
-import BrowserModel
+import VitrineItems
 
 /// The headings over the columns of a list. It stands above the items, where it stays while they scroll.
 final class ColumnHeader: UIView {

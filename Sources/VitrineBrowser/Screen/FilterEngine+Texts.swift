@@ -1,5 +1,5 @@
 import VitrineFuzzyMatching
-import BrowserModel
+import VitrineItems
 
 extension FilterEngine {
   /// The places of the texts that fit: in their order, or where each is rated what fits best first.

@@ -1,6 +1,6 @@
 import UIKit
 import VitrineFuzzyMatching
-import BrowserModel
+import VitrineItems
 import VitrineStyledText
 
 /// What a layout makes of an item besides its place.

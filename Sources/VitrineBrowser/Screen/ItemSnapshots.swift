@@ -1,5 +1,5 @@
 import UIKit
-import BrowserModel
+import VitrineItems
 
 /// Shows small collections as snapshots, so that items that stay are seen to travel.
 ///

@@ -1,4 +1,5 @@
 import UIKit
+import VitrineItems
 import BrowserModel
 import VitrineStyledText
 

@@ -1,5 +1,5 @@
 import UIKit
-import BrowserModel
+import VitrineItems
 
 // What is on the screen is brought up to date; its views stay the same objects.
 extension ItemsDataSource {

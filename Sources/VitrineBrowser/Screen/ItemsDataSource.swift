@@ -1,6 +1,7 @@
 import UIKit
 import BrowserModel
 import VitrineFuzzyMatching
+import VitrineItems
 import VitrineStyledText
 
 /// Shows arranged items in a collection view.

@@ -1,5 +1,5 @@
 import UIKit
-import BrowserModel
+import VitrineItems
 import VitrineStyledText
 
 /// Layouts as cards, each with a miniature of the items, beside the line in which they are looked for.

@@ -1,5 +1,5 @@
 import VitrineFuzzyMatching
-import BrowserModel
+import VitrineItems
 import VitrineStyledText
 
 /// Lines of which only those are shown that have some words, with the headings above them.

@@ -1,5 +1,6 @@
 import UIKit
 import BrowserModel
+import VitrineItems
 import VitrineTextFormats
 
 /// The first items of a source on a screen that nobody sees: only where they stand is asked for.

@@ -1,6 +1,6 @@
 import UIKit
 import VitrineFuzzyMatching
-import BrowserModel
+import VitrineItems
 import VitrineStyledText
 
 /// Commands beside the line in which a part of what they do is typed; one of them is chosen.

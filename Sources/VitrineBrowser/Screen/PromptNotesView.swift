@@ -1,5 +1,5 @@
 import UIKit
-import BrowserModel
+import VitrineItems
 import VitrineStyledText
 
 /// What stands above a line that is typed: what is wrong with it, or names that it can go on with.

@@ -1,4 +1,4 @@
-import BrowserModel
+import VitrineItems
 
 /// Something that must be decided before the program goes on, as a value.
 ///

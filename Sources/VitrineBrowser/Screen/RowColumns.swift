@@ -1,6 +1,6 @@
 import UIKit
 import VitrineFuzzyMatching
-import BrowserModel
+import VitrineItems
 import VitrineStyledText
 
 /// What a row shows beside its title.

@@ -1,5 +1,5 @@
 import UIKit
-import BrowserModel
+import VitrineItems
 import VitrineStyledText
 
 /// The title of a section and how many items it has, over the items.

@@ -1,5 +1,5 @@
 import UIKit
-import BrowserModel
+import VitrineItems
 import VitrineStyledText
 
 /// The picture on a card, below the title.

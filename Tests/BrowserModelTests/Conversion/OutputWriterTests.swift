@@ -3,6 +3,7 @@ import Testing
 
 @testable import VitrineArchiveReading
 @testable import BrowserModel
+@testable import VitrineItems
 @testable import VitrineTextFormats
 
 @Suite("What is printed")

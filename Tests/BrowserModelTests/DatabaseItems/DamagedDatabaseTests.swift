@@ -4,6 +4,7 @@ import Testing
 import VitrineModelDoubles
 @testable import BrowserModel
 @testable import VitrineFuzzyMatching
+@testable import VitrineItems
 @testable import VitrineSupport
 @testable import VitrineTextFormats
 

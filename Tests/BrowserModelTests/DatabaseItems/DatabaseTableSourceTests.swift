@@ -5,6 +5,7 @@ import Testing
 import VitrineModelDoubles
 @testable import BrowserModel
 @testable import VitrineFuzzyMatching
+@testable import VitrineItems
 @testable import VitrineStyledText
 @testable import VitrineTextFormats
 

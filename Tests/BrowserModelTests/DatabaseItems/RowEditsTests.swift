@@ -1,6 +1,7 @@
 import Testing
 
 @testable import BrowserModel
+@testable import VitrineItems
 @testable import VitrineSQLiteClient
 @testable import VitrineTextFormats
 

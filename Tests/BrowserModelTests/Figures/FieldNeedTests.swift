@@ -1,6 +1,7 @@
 import Testing
 
 @testable import BrowserModel
+@testable import VitrineItems
 @testable import VitrineTextFormats
 
 @Suite("Fields that layouts need")

@@ -2,6 +2,7 @@ import Testing
 import VitrineModelDoubles
 
 @testable import BrowserModel
+@testable import VitrineItems
 @testable import VitrineStyledText
 
 @Suite("Timelines")

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import BrowserModel
+@testable import VitrineItems
 
 @Suite("Trees")
 struct TreeFigureTests {

@@ -6,6 +6,7 @@ import Testing
 
 @testable import BrowserModel
 @testable import VitrineFuzzyMatching
+@testable import VitrineItems
 @testable import VitrineStyledText
 @testable import VitrineSupport
 @testable import VitrineTextFormats

@@ -6,6 +6,7 @@ import Testing
 import VitrineModelDoubles
 @testable import VitrineArchiveReading
 @testable import BrowserModel
+@testable import VitrineItems
 @testable import VitrineSaving
 @testable import VitrineSupport
 @testable import VitrineTextFormats

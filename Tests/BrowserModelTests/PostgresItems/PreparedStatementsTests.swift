@@ -4,6 +4,7 @@ import TestTraits
 import Testing
 
 @testable import BrowserModel
+@testable import VitrineItems
 @testable import VitrineSupport
 @testable import VitrineTextFormats
 

@@ -1,6 +1,7 @@
 import TestSupport
 
 @testable import BrowserModel
+@testable import VitrineItems
 @testable import VitrineSQLiteClient
 @testable import VitrineSupport
 

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import VitrineItems
 @testable import BrowserModel
 @testable import VitrineStyledText
 

@@ -3,8 +3,9 @@ import TestSupport
 import Testing
 import VitrineModelDoubles
 @testable import VitrineFuzzyMatching
-@testable import BrowserModel
+@testable import VitrineItems
 @testable import VitrineSupport
+@testable import BrowserModel
 
 
 @MainActor

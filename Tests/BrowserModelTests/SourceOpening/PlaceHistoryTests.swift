@@ -1,5 +1,6 @@
 import Testing
 
+@testable import VitrineItems
 @testable import BrowserModel
 @testable import VitrineSupport
 

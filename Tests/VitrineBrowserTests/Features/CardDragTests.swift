@@ -5,6 +5,7 @@ import Testing
 import UIKit
 
 @testable import VitrineBrowser
+@testable import VitrineItems
 @testable import BrowserModel
 @testable import VitrineSupport
 

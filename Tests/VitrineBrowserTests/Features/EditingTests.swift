@@ -7,6 +7,7 @@ import UIKit
 
 @testable import VitrineBrowser
 @testable import BrowserModel
+@testable import VitrineItems
 @testable import VitrineSupport
 
 /// A browser of words that can be changed.

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import VitrineBrowser
+@testable import VitrineItems
 @testable import BrowserModel
 @testable import VitrineSupport
 @testable import VitrineTextFormats

@@ -9,6 +9,7 @@ import UIKit
 @testable import VitrineBrowser
 @testable import BrowserModel
 @testable import VitrineFuzzyMatching
+@testable import VitrineItems
 @testable import VitrineSupport
 
 @MainActor

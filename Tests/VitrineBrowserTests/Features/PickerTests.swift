@@ -7,6 +7,7 @@ import Testing
 
 @testable import VitrineArchiveReading
 @testable import VitrineBrowser
+@testable import VitrineItems
 @testable import BrowserModel
 
 @MainActor

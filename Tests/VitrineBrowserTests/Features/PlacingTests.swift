@@ -6,6 +6,7 @@ import VitrineModelDoubles
 
 @testable import VitrineBrowser
 @testable import BrowserModel
+@testable import VitrineItems
 @testable import VitrineSaving
 @testable import VitrineSupport
 @testable import VitrineTextFormats

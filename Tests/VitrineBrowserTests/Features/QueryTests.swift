@@ -7,6 +7,7 @@ import Testing
 
 @testable import VitrineBrowser
 @testable import BrowserModel
+@testable import VitrineItems
 @testable import VitrineSupport
 @testable import VitrineTextFormats
 

@@ -3,8 +3,9 @@ import TestSupport
 import Testing
 
 @testable import VitrineBrowser
-@testable import BrowserModel
+@testable import VitrineItems
 @testable import VitrineSaving
+@testable import BrowserModel
 
 /// What an ended program leaves is offered by the next one.
 @MainActor

@@ -7,7 +7,7 @@ import Testing
 import UIKit
 
 @testable import VitrineBrowser
-@testable import BrowserModel
+@testable import VitrineItems
 @testable import VitrineSupport
 
 @MainActor

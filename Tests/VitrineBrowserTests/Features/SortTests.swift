@@ -5,6 +5,7 @@ import Testing
 @testable import VitrineArchiveReading
 @testable import VitrineBrowser
 @testable import BrowserModel
+@testable import VitrineItems
 @testable import VitrineSupport
 
 @MainActor

@@ -8,6 +8,7 @@ import UIKit
 
 @testable import VitrineBrowser
 @testable import BrowserModel
+@testable import VitrineItems
 @testable import VitrineSupport
 
 /// Whatever keys, mouse and terminal do, the browser and the demos neither trap nor contradict

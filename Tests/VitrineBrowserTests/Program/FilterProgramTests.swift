@@ -5,6 +5,7 @@ import Testing
 @testable import VitrineBrowser
 @testable import BrowserModel
 @testable import VitrineFuzzyMatching
+@testable import VitrineItems
 @testable import VitrineSupport
 
 @MainActor

@@ -7,6 +7,7 @@ import UIKit
 
 @testable import VitrineBrowser
 @testable import BrowserModel
+@testable import VitrineItems
 @testable import VitrineSaving
 
 /// Plays keys in a browser without a terminal, and remembers how it ended.

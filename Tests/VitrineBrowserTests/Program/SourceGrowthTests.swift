@@ -8,6 +8,7 @@ import UIKitTesting
 
 @testable import VitrineBrowser
 @testable import VitrineFuzzyMatching
+@testable import VitrineItems
 @testable import BrowserModel
 
 /// Lines that a test adds by hand.

@@ -1,7 +1,7 @@
 import Testing
 
 @testable import VitrineBrowser
-@testable import BrowserModel
+@testable import VitrineItems
 
 @MainActor
 @Suite("Items that are arranged")

@@ -3,6 +3,7 @@ import UIKit
 
 @testable import VitrineBrowser
 @testable import BrowserModel
+@testable import VitrineItems
 @testable import VitrineStyledText
 
 @MainActor

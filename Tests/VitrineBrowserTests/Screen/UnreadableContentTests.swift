@@ -6,6 +6,7 @@ import Testing
 @testable import VitrineBrowser
 @testable import BrowserModel
 @testable import VitrineFuzzyMatching
+@testable import VitrineItems
 @testable import VitrineSupport
 
 /// Files that are no lines of text, or cannot be read everywhere, on the screen.

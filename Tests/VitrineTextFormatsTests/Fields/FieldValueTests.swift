@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import BrowserModel
+@testable import VitrineItems
 @testable import VitrineStyledText
 @testable import VitrineTextFormats
 

@@ -1,5 +1,6 @@
 import Dispatch
 import VitrineArchiveReading
+import VitrineItems
 import VitrineStyledText
 import VitrineSupport
 

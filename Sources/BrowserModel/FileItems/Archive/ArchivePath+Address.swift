@@ -1,4 +1,5 @@
 import VitrineArchiveReading
+import VitrineItems
 import VitrineStyledText
 import VitrineSupport
 

@@ -1,6 +1,7 @@
 import BasicValues
 import VitrineArchiveReading
 import VitrineFuzzyMatching
+import VitrineItems
 import VitrineStyledText
 import VitrineSupport
 

@@ -1,3 +1,5 @@
+import VitrineItems
+
 /// Files and folders, with what they hold.
 public struct FileAmount: Equatable, Sendable {
   public var files = 0

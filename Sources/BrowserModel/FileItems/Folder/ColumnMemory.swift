@@ -1,3 +1,4 @@
+import VitrineItems
 import VitrineSaving
 
 /// What is remembered of the columns of folders from one start to the next: which are shown, in what order, and how

@@ -1,3 +1,5 @@
+import VitrineItems
+
 extension ColumnSet {
   /// The fields that there are columns of, in a folder.
   public static var fieldsOfFolders: [String] { folder.columns.map(\.field) }

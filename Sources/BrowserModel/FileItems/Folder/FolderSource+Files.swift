@@ -1,4 +1,5 @@
 import BasicValues
+import VitrineItems
 import VitrineSaving
 import VitrineSupport
 import VitrineTextFormats

@@ -1,4 +1,5 @@
 import Glibc
+import VitrineItems
 import VitrineSupport
 
 extension FolderSource {

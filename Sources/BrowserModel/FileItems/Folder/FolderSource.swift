@@ -3,6 +3,7 @@ import Glibc
 import Synchronization
 import VitrineArchiveReading
 import VitrineFuzzyMatching
+import VitrineItems
 import VitrineSQLiteClient
 import VitrineStyledText
 import VitrineSupport

@@ -1,5 +1,6 @@
 import Dispatch
 import VitrineFuzzyMatching
+import VitrineItems
 import VitrineStyledText
 import VitrineSupport
 import VitrineTextFormats

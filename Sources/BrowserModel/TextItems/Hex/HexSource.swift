@@ -1,6 +1,7 @@
 import Glibc
 import VitrineArchiveReading
 import VitrineFuzzyMatching
+import VitrineItems
 import VitrineStyledText
 import VitrineSupport
 import VitrineTextFormats

@@ -1,4 +1,5 @@
 import VitrineFuzzyMatching
+import VitrineItems
 import VitrineTextFormats
 
 /// The members of JSON items, by the fields of a schema.

@@ -1,4 +1,5 @@
 @_spi(Vitrine) import BasicValues
+import VitrineItems
 import VitrineTextFormats
 
 /// The items of a JSON text, by their numbers, and those that came in by editing.

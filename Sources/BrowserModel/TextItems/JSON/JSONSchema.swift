@@ -1,3 +1,4 @@
+import VitrineItems
 import VitrineTextFormats
 
 /// The fields of JSON items: the names that their objects have, in the order in which they are met, and what the values

@@ -1,4 +1,5 @@
 import Foundation
+import VitrineItems
 import VitrineTextFormats
 
 // A value that holds others is a place, entered as folders are.

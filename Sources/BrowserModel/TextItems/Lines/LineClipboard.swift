@@ -1,3 +1,5 @@
+import VitrineItems
+
 /// Lines as text that is copied and pasted.
 enum LineClipboard {
   /// The lines of a pasted text; an end of the last line makes no empty one.

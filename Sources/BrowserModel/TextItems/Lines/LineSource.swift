@@ -2,6 +2,7 @@ import Dispatch
 import Glibc
 import VitrineArchiveReading
 import VitrineFuzzyMatching
+import VitrineItems
 import VitrineSaving
 import VitrineStyledText
 import VitrineSupport

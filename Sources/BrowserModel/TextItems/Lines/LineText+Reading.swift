@@ -1,5 +1,6 @@
 import Glibc
 import VitrineFuzzyMatching
+import VitrineItems
 import VitrineSupport
 
 extension LineText: MatchReader {

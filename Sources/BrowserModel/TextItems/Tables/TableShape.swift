@@ -1,4 +1,5 @@
 import CharacterWidths
+import VitrineItems
 import VitrineTextFormats
 
 /// What is known of a table: how it is written, and its columns.

@@ -1,4 +1,5 @@
 import VitrineFuzzyMatching
+import VitrineItems
 import VitrineTextFormats
 
 // Readers of the fields of rows, for the screen, for sorting and for filters.

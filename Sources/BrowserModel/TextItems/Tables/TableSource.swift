@@ -1,4 +1,5 @@
 import VitrineFuzzyMatching
+import VitrineItems
 import VitrineStyledText
 import VitrineSupport
 import VitrineTextFormats

@@ -4,6 +4,7 @@ import Testing
 
 @testable import VitrineArchiveReading
 @testable import BrowserModel
+@testable import VitrineItems
 @testable import VitrineSaving
 @testable import VitrineStyledText
 @testable import VitrineSupport

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import BrowserModel
+@testable import VitrineItems
 @testable import VitrineSaving
 
 @Suite("What is remembered of the columns of folders")

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import BrowserModel
+@testable import VitrineItems
 @testable import VitrineSupport
 
 @MainActor

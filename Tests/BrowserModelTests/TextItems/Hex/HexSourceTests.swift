@@ -3,6 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import VitrineItems
 @testable import BrowserModel
 @testable import VitrineSupport
 

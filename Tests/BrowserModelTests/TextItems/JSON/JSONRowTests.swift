@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import VitrineFuzzyMatching
+@testable import VitrineItems
 @testable import BrowserModel
 @testable import VitrineStyledText
 @testable import VitrineSupport

@@ -3,9 +3,10 @@ import TestSupport
 import Testing
 import VitrineModelDoubles
 @testable import VitrineArchiveReading
-@testable import BrowserModel
+@testable import VitrineItems
 @testable import VitrineSupport
 @testable import VitrineTextFormats
+@testable import BrowserModel
 
 
 @MainActor

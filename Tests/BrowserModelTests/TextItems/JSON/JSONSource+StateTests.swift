@@ -2,9 +2,10 @@ import TestSupport
 import Testing
 
 @testable import VitrineArchiveReading
-@testable import BrowserModel
+@testable import VitrineItems
 @testable import VitrineSaving
 @testable import VitrineSupport
+@testable import BrowserModel
 
 @MainActor
 @Suite("Places of a JSON text that is edited")

@@ -4,9 +4,10 @@ import Testing
 import VitrineModelDoubles
 @testable import VitrineArchiveReading
 @testable import VitrineFuzzyMatching
-@testable import BrowserModel
+@testable import VitrineItems
 @testable import VitrineSupport
 @testable import VitrineTextFormats
+@testable import BrowserModel
 
 
 @MainActor

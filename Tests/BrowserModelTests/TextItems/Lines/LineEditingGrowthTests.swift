@@ -3,9 +3,10 @@ import Synchronization
 import TestSupport
 import Testing
 
-@testable import BrowserModel
+@testable import VitrineItems
 @testable import VitrineSupport
 @testable import VitrineTextFormats
+@testable import BrowserModel
 
 /// Lines `line 0`, `line 1` ... without any memory for them; counts what is read.
 private final class CountedLines: ByteStore {

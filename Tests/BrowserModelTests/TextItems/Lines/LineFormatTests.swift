@@ -1,9 +1,10 @@
 import Testing
 
 @testable import VitrineFuzzyMatching
-@testable import BrowserModel
+@testable import VitrineItems
 @testable import VitrineStyledText
 @testable import VitrineTextFormats
+@testable import BrowserModel
 
 @MainActor
 @Suite("Fields and colours of lines")

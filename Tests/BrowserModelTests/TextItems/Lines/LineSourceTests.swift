@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import VitrineFuzzyMatching
+@testable import VitrineItems
 @testable import BrowserModel
 
 @MainActor

@@ -3,9 +3,10 @@ import Synchronization
 import TestSupport
 import Testing
 import VitrineModelDoubles
-@testable import BrowserModel
+@testable import VitrineItems
 @testable import VitrineSupport
 @testable import VitrineTextFormats
+@testable import BrowserModel
 
 
 /// A first line of many letters and a short one, and how much of them has been read.

@@ -1,7 +1,8 @@
 import Testing
 
-@testable import BrowserModel
+@testable import VitrineItems
 @testable import VitrineTextFormats
+@testable import BrowserModel
 
 @Suite("The column that rows are known by")
 struct TableShapeTests {

@@ -1,3 +1,4 @@
+import VitrineItems
 import VitrineTextFormats
 
 /// The fields of files in the trash.

@@ -1,0 +1,46 @@
+import Testing
+
+@testable import VitrineItems
+
+@Suite("Orders")
+struct SortOrderTests {
+  @Test("a key that is chosen again turns the order round, another one takes its place")
+  func choosing() {
+    var order = SortOrder()
+    order.choose(.size, usual: .name)
+    #expect(order.label == "by size" && order.isReversed(.size) == false)
+    order.choose(.size, usual: .name)
+    #expect(order.label == "by size, reversed" && order.isReversed(.size) == true)
+    order.choose(.time, usual: .name)
+    #expect(order.label == "by time" && order.isReversed(.size) == nil)
+    order.choose(.name, usual: .name)
+    #expect(order == SortOrder())
+    order.choose(.name, usual: .name)
+    #expect(order.label == "reversed" && order.key == nil)
+  }
+
+  @Test("the only key that is added again turns the order round, as choosing it does")
+  func addingAgain() {
+    var (added, chosen) = (SortOrder(), SortOrder(by: .size))
+    added.add(.size)
+    #expect(added == chosen)
+    added.add(.size)
+    chosen.choose(.size, usual: .name)
+    #expect(added == chosen && added.isReversed(.size) == true)
+    added.add(.time)
+    #expect(added.isReversed(.time) == false && added.label == "by size reversed, time")
+  }
+
+  @Test("more keys come behind the others, and turn round by themselves")
+  func adding() {
+    var order = SortOrder(by: .type)
+    order.add(.size)
+    #expect(order.label == "by type, size")
+    order.add(.size)
+    #expect(order.label == "by type, size reversed" && order.isReversed(.size) == true)
+    order.isReversed = true
+    #expect(order.isReversed(.size) == false && order.isReversed(.type) == true)
+    order.choose(.type, usual: .name)
+    #expect(order == SortOrder(by: .type))
+  }
+}

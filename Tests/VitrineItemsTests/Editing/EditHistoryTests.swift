@@ -1,0 +1,66 @@
+import Testing
+
+@testable import VitrineItems
+
+@Suite("The history of edits")
+struct EditHistoryTests {
+  private func edit(_ number: Int) -> ItemEdit {
+    ItemEdit([.remove(section: 0, items: number..<(number + 1))], name: "edit \(number)")
+  }
+
+  private func inverse(_ number: Int) -> ItemEdit {
+    ItemEdit([.insert([], section: 0, at: number)], name: "")
+  }
+
+  @Test("edits are undone from the last to the first and done again from the first to the last")
+  func bothWays() {
+    var history = EditHistory()
+    #expect(history.nextUndo == nil && history.nextRedo == nil && history.isSaved)
+    for number in 0..<1_000 { history.did(edit(number), undoneBy: inverse(number)) }
+    for number in (0..<1_000).reversed() {
+      #expect(history.undoName == "edit \(number)")
+      #expect(history.undo()?.changes == inverse(number).changes)
+      history.undid(redoneBy: edit(number))
+    }
+    #expect(history.nextUndo == nil && history.undo() == nil)
+    for number in 0..<1_000 {
+      #expect(history.redoName == "edit \(number)")
+      #expect(history.redo() == edit(number))
+      history.redid(undoneBy: inverse(number))
+    }
+    #expect(history.nextRedo == nil && history.redo() == nil)
+  }
+
+  @Test("a new edit after an undo forgets what was undone")
+  func newEdit() {
+    var history = EditHistory()
+    history.did(edit(0), undoneBy: inverse(0))
+    _ = history.undo()
+    history.undid(redoneBy: edit(0))
+    history.did(edit(1), undoneBy: inverse(1))
+    #expect(history.nextRedo == nil)
+    #expect(history.undoName == "edit 1")
+  }
+
+  @Test("what was saved is known again after undo and redo, but not once another edit cut the way")
+  func saved() {
+    var history = EditHistory()
+    history.did(edit(0), undoneBy: inverse(0))
+    #expect(!history.isSaved)
+    history.markSaved()
+    #expect(history.isSaved)
+    _ = history.undo()
+    history.undid(redoneBy: edit(0))
+    #expect(!history.isSaved)
+    _ = history.redo()
+    history.redid(undoneBy: inverse(0))
+    #expect(history.isSaved)
+    _ = history.undo()
+    history.undid(redoneBy: edit(0))
+    history.did(edit(1), undoneBy: inverse(1))
+    #expect(!history.isSaved)
+    _ = history.undo()
+    history.undid(redoneBy: edit(1))
+    #expect(!history.isSaved)
+  }
+}

@@ -1,0 +1,153 @@
+import Foundation
+import TestSupport
+import Testing
+import VitrineModelDoubles
+@testable import VitrineFuzzyMatching
+@testable import VitrineItems
+
+
+@MainActor
+@Suite("The filter's engine")
+struct FilterEngineTests {
+  private final class Log {
+    var last: FilterEngine.Findings?
+    var count = 0
+  }
+
+  private func engine(threads: Int = 2) -> (FilterEngine, Log) {
+    let engine = FilterEngine(threads: threads)
+    let log = Log()
+    engine.found = {
+      log.last = $0
+      log.count += 1
+    }
+    return (engine, log)
+  }
+
+  @Test("many slices and threads give what one gives, in order", arguments: [1, 2, 7])
+  func threads(count: Int) {
+    let texts = (0..<20_000).map { "item \($0)" }
+    let (engine, log) = engine(threads: count)
+    engine.find(FilterPattern("'99"), in: ListMatchReader(texts), rating: .best)
+    #expect(engine.isRunning)
+    engine.finish()
+    let expected = texts.indices.filter { texts[$0].contains("99") }.map { Int32($0) }
+    #expect(log.last?.matches == [expected])
+    #expect(log.last?.isComplete == true && !engine.isRunning)
+    #expect(log.last?.done == 20_000 && log.last?.all == 20_000)
+    #expect(log.last?.best?.item == 99)
+  }
+
+  @Test(
+    "ranked, typed letter by letter, while items come in: as if rated one by one", arguments: 0..<6)
+  func ranked(seed: UInt64) {
+    var dice = SeededGenerator(seed: seed)
+    let texts = RandomPatterns.texts(9_000, &dice)
+    let typed = Array(RandomPatterns.pattern(&dice))
+    let (engine, log) = engine(threads: Int(seed % 3) + 1)
+    for length in 1...typed.count {
+      let pattern = FilterPattern(String(typed.prefix(length)))
+      guard !pattern.isEmpty else { continue }
+      engine.find(pattern, in: ListMatchReader([Array(texts.prefix(8_400))]), rating: .all)
+      if Bool.random(using: &dice) { engine.finish() }
+      engine.goOn(in: ListMatchReader([texts]))
+      guard length == typed.count || Int.random(in: 0..<3, using: &dice) == 0 else { continue }
+      engine.finish()
+      let rater = MatchRater(pattern)
+      let rated = NaiveFilter(pattern: pattern).matches(ListMatchReader([texts]))[0].map { item in
+        let text = TextBuffer(texts[Int(item)])
+        let folded = pattern.foldings.map { folding in
+          let buffer = TextBuffer()
+          folding.fold(text, into: buffer)
+          return buffer
+        }
+        let rank = withExtendedLifetime((text, folded)) {
+          rater.rank(folded.map(\.bytes), original: text.bytes)
+        }
+        return (rank, item)
+      }
+      let expected = rated.sorted { $0 < $1 }.map(\.1)
+      #expect(log.last?.ranked == [expected], "seed \(seed), pattern \(pattern.text)")
+      #expect(log.last?.best.map { Int32($0.item) } == expected.first)
+    }
+  }
+
+  @Test(
+    "typed letter by letter, and taken back, each pattern finds its own",
+    arguments: 0..<TestRun.count(3, of: 8))
+  func typing(seed: UInt64) {
+    var dice = SeededGenerator(seed: seed)
+    let reader = ListMatchReader([
+      RandomPatterns.texts(8_300, &dice), RandomPatterns.texts(100, &dice),
+    ])
+    let (engine, log) = engine()
+    let typed = Array(RandomPatterns.pattern(&dice) + " ab")
+    for length in Array(1...typed.count) + [typed.count - 1, 1, 2] {
+      let pattern = FilterPattern(String(typed.prefix(length)))
+      guard !pattern.isEmpty else { continue }
+      engine.find(pattern, in: reader, rating: .none)
+      // Now and then the next key comes before all is found.
+      guard Bool.random(using: &dice) || length == typed.count else { continue }
+      engine.finish()
+      let expected = NaiveFilter(pattern: pattern).matches(reader)
+      #expect(log.last?.matches == expected, "seed \(seed), pattern \(pattern.text)")
+    }
+  }
+
+  @Test("what a longer pattern narrows is all that is looked at again")
+  func narrowing() {
+    let reader = CountingReader((0..<32_000).map { $0 % 1_000 == 0 ? "hit \($0)" : "miss \($0)" })
+    let (engine, log) = engine()
+    engine.find(FilterPattern("h"), in: reader, rating: .none)
+    engine.finish()
+    #expect(reader.read.withLock { $0 } == 32_000)
+    engine.find(FilterPattern("hi"), in: reader, rating: .none)
+    engine.finish()
+    #expect(log.last?.matches[0].count == 32)
+    #expect(reader.read.withLock { $0 } == 32_000 + 32 * MatchSlice.alignment)
+    engine.find(FilterPattern("i"), in: reader, rating: .none)
+    engine.finish()
+    #expect(log.last?.matches[0].count == 32_000)
+  }
+
+  @Test("items that come in are looked at alone, also while others are looked for")
+  func growth() {
+    let texts = (0..<30_000).map { "line \($0)" }
+    let pattern = FilterPattern("'7")
+    let (engine, log) = engine()
+    engine.find(pattern, in: ListMatchReader(Array(texts.prefix(10_001))), rating: .none)
+    engine.goOn(in: ListMatchReader(Array(texts.prefix(10_100))))
+    engine.goOn(in: ListMatchReader(Array(texts.prefix(20_003))))
+    engine.finish()
+    #expect(log.last?.isComplete == true)
+    let reader = CountingReader(texts)
+    engine.goOn(in: reader)
+    engine.finish()
+    #expect(log.last?.matches == NaiveFilter(pattern: pattern).matches(ListMatchReader(texts)))
+    #expect(reader.read.withLock { $0 } <= 10_000 + MatchSlice.alignment)
+    #expect(log.last?.done == 30_000 && log.last?.all == 30_000)
+  }
+
+  @Test("no items, no sections: found at once")
+  func nothing() {
+    let (engine, log) = engine()
+    engine.find(FilterPattern("a"), in: ListMatchReader([[[UInt8]]]()), rating: .best)
+    engine.finish()
+    #expect(log.last?.matches == [] && log.last?.isComplete == true)
+    engine.find(FilterPattern("a"), in: ListMatchReader([String]()), rating: .best)
+    engine.finish()
+    #expect(log.last?.matches == [[]])
+  }
+
+  @Test("what was given up is not told")
+  func cancelled() {
+    let (engine, log) = engine()
+    let texts = (0..<100_000).map { "line \($0)" }
+    engine.find(FilterPattern("line"), in: ListMatchReader(texts), rating: .none)
+    engine.reset()
+    engine.find(FilterPattern("nothing"), in: ListMatchReader(["a"]), rating: .none)
+    engine.finish()
+    RunLoop.main.run(until: Date())
+    #expect(log.count == 1 && log.last?.matches == [[]])
+  }
+}

@@ -1,0 +1,36 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import VitrineItems
+@testable import VitrineSupport
+
+@Suite("What was typed in pickers, in a file")
+struct QueryHistoryTests {
+  @Test("lines come back in their order, as many as may be, and none twice in a row")
+  func keeping() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/history"
+    var history = try QueryHistory(path: path, most: 3)
+    #expect(history.lines.isEmpty)
+    for line in ["one", "two", "", "two", "three", "four"] { try history.keep(line) }
+    #expect(history.lines == ["two", "three", "four"])
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == "two\nthree\nfour\n")
+    #expect(try QueryHistory(path: path, most: 2).lines == ["three", "four"])
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["history"])
+    // The file is put in the place of the old one, not emptied first.
+    let old = try #require(FileHandle(forReadingAtPath: path))
+    try history.keep("five")
+    #expect(try old.readToEnd().map { String(decoding: $0, as: UTF8.self) } == "two\nthree\nfour\n")
+    var status = stat()
+    #expect(stat(path, &status) == 0 && status.st_mode & 0o777 == 0o600)
+  }
+
+  @Test("what is no file is told")
+  func wrongPath() {
+    #expect(
+      throws: BrowserFailure("cannot open /none/h: No such file or directory", about: "/none/h")
+    ) { try QueryHistory(path: "/none/h", most: 3) }
+    #expect(throws: BrowserFailure.self) { try QueryHistory(path: "/", most: 3) }
+  }
+}
