@@ -93,6 +93,12 @@ let package = Package(
         "VitrineArchiveReading",
       ]),
     .target(
+      name: "VitrineSettings",
+      dependencies: [
+        "VitrineStyledText", "VitrineSupport", "VitrineProcesses", "VitrineTextFormats",
+        "VitrineItems",
+      ]),
+    .target(
       name: "BrowserModel",
       dependencies: [
         "BasicValues", "CharacterWidths", "VitrineStyledText", "VitrineSupport", "VitrineProcesses",
@@ -134,7 +140,7 @@ let package = Package(
         "KeyStrokes", "TextEditing", "UIKit", "CollectionLayouts", "Gallery", "TerminalHost",
         "TerminalCore", "CGetopt", "VitrineStyledText", "VitrineSupport", "VitrineSaving",
         "VitrineTextFormats", "VitrineFuzzyMatching", "VitrineArchiveReading", "VitrineItems",
-        "BrowserModel",
+        "VitrineSettings", "BrowserModel",
       ]),
     // The program starts sooner with C++'s library inside it, as Swift's can be: the dynamic linker looks
     // up thousands of names of its own at each start. Nobody loads symbols from the program either.
@@ -221,7 +227,7 @@ let package = Package(
     .testTarget(
       name: "VitrineStyledTextTests",
       dependencies: [
-        "TestSupport", "VitrineStyledText", "VitrineTextFormats", "BrowserModel",
+        "TestSupport", "VitrineStyledText", "VitrineTextFormats", "VitrineSettings",
       ]),
     .testTarget(
       name: "VitrineSupportTests",
@@ -272,12 +278,19 @@ let package = Package(
         "VitrineFuzzyMatching", "VitrineArchiveReading", "VitrineItems", "BrowserModel",
       ]),
     .testTarget(
+      name: "VitrineSettingsTests",
+      dependencies: [
+        "TestSupport", "VitrineModelDoubles", "VitrineStyledText", "VitrineSupport",
+        "VitrineTextFormats", "VitrineSettings",
+      ]),
+    .testTarget(
       name: "BrowserModelTests",
       dependencies: [
         "BasicValues", "CharacterWidths", "TestSupport", "TestTraits", "VitrineModelDoubles",
         "VitrineStyledText", "VitrineSupport", "VitrineProcesses", "VitrineSaving",
         "VitrineTextFormats", "VitrineSQLiteClient", "VitrineFuzzyMatching",
-        "VitrineArchiveReading", "VitrineItems", "BrowserModel", "FileProgram", "SavingProgram",
+        "VitrineArchiveReading", "VitrineItems", "VitrineSettings", "BrowserModel", "FileProgram",
+        "SavingProgram",
       ]),
     .executableTarget(
       name: "SavingProgram",
@@ -297,7 +310,8 @@ let package = Package(
         "KeyStrokes", "UIKit", "UIKitTesting", "CollectionLayouts", "Gallery", "TerminalHost",
         "TerminalCore", "TestSupport", "TestTraits", "VitrineModelDoubles", "VitrineBrowser",
         "VitrineStyledText", "VitrineSupport", "VitrineSaving", "VitrineTextFormats",
-        "VitrineFuzzyMatching", "VitrineArchiveReading", "VitrineItems", "BrowserModel",
+        "VitrineFuzzyMatching", "VitrineArchiveReading", "VitrineItems", "VitrineSettings",
+        "BrowserModel",
       ],
       exclude: ["Golden"]),
     .testTarget(

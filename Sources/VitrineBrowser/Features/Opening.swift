@@ -1,6 +1,6 @@
 import UIKit
 import VitrineItems
-import BrowserModel
+import VitrineSettings
 import VitrineStyledText
 
 /// Opens files with programs: a table of rules says which ones are offered.

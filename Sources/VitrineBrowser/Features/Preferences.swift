@@ -1,4 +1,4 @@
-import BrowserModel
+import VitrineSettings
 
 /// What the configuration can change while the program runs.
 @MainActor

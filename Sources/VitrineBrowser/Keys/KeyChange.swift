@@ -1,5 +1,5 @@
 import KeyStrokes
-import BrowserModel
+import VitrineSettings
 import VitrineStyledText
 import VitrineSupport
 

@@ -1,4 +1,4 @@
-import BrowserModel
+import VitrineSettings
 
 extension OptionParser {
   /// What `--help` prints.

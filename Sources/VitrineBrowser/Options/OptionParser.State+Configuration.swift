@@ -1,4 +1,4 @@
-import BrowserModel
+import VitrineSettings
 import VitrineStyledText
 import VitrineSupport
 

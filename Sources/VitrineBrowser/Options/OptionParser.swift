@@ -3,6 +3,7 @@ import Foundation
 import Glibc
 import Synchronization
 import BrowserModel
+import VitrineSettings
 import VitrineStyledText
 import VitrineSupport
 

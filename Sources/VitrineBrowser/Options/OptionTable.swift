@@ -1,5 +1,6 @@
 import BrowserModel
 import VitrineItems
+import VitrineSettings
 import VitrineStyledText
 import VitrineSupport
 import VitrineTextFormats

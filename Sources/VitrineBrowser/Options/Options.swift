@@ -2,6 +2,7 @@ import KeyStrokes
 import BrowserModel
 import VitrineFuzzyMatching
 import VitrineItems
+import VitrineSettings
 import VitrineSupport
 import VitrineTextFormats
 

@@ -5,6 +5,7 @@ import UIKit
 import VitrineItems
 import BrowserModel
 import VitrineSaving
+import VitrineSettings
 import VitrineStyledText
 
 /// A browser in a window on a terminal, real or not: what a session and a snapshot share.

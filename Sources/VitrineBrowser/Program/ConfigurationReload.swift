@@ -1,5 +1,5 @@
 import UIKit
-import BrowserModel
+import VitrineSettings
 import VitrineSupport
 
 /// Reads the configuration again when its file has changed: looks and keys follow, but for mistakes.

@@ -1,5 +1,5 @@
 import UIKit
-import BrowserModel
+import VitrineSettings
 import VitrineStyledText
 import VitrineSupport
 

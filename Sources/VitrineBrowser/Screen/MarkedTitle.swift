@@ -1,6 +1,6 @@
 import UIKit
 import VitrineFuzzyMatching
-import BrowserModel
+import VitrineSettings
 import VitrineStyledText
 
 /// A title that is drawn with what was looked for marked in it.

@@ -1,5 +1,6 @@
 import UIKit
 import BrowserModel
+import VitrineSettings
 import VitrineStyledText
 
 /// Lines in the looks of their parts, which scroll both ways; only those in sight are drawn.

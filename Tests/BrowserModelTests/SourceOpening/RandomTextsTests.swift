@@ -4,6 +4,7 @@ import Testing
 
 @testable import VitrineItems
 @testable import BrowserModel
+@testable import VitrineSettings
 @testable import VitrineStyledText
 @testable import VitrineSupport
 @testable import VitrineTextFormats

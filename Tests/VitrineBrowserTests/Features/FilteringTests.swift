@@ -10,6 +10,7 @@ import UIKit
 @testable import BrowserModel
 @testable import VitrineFuzzyMatching
 @testable import VitrineItems
+@testable import VitrineSettings
 @testable import VitrineSupport
 
 @MainActor

@@ -3,7 +3,7 @@ import TerminalCore
 import Testing
 
 @testable import VitrineBrowser
-@testable import BrowserModel
+@testable import VitrineSettings
 
 @MainActor
 @Suite("Marking")

@@ -6,6 +6,7 @@ import UIKit
 
 @testable import VitrineBrowser
 @testable import BrowserModel
+@testable import VitrineSettings
 @testable import VitrineSupport
 
 @MainActor

@@ -2,6 +2,7 @@ import Testing
 
 @testable import VitrineBrowser
 @testable import BrowserModel
+@testable import VitrineSettings
 @testable import VitrineSupport
 @testable import VitrineTextFormats
 

@@ -5,6 +5,7 @@ import UIKit
 
 @testable import VitrineBrowser
 @testable import BrowserModel
+@testable import VitrineSettings
 @testable import VitrineSupport
 
 @Suite("A browser on a terminal that tells of itself")

@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 import UIKit
+import VitrineSettings
 import BrowserModel
 
 @testable import VitrineBrowser

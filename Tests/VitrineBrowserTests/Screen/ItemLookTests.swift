@@ -5,7 +5,7 @@ import Testing
 
 @testable import VitrineBrowser
 @testable import VitrineFuzzyMatching
-@testable import BrowserModel
+@testable import VitrineSettings
 @testable import VitrineStyledText
 @testable import VitrineSupport
 

@@ -5,6 +5,7 @@ import Testing
 
 @testable import VitrineBrowser
 @testable import BrowserModel
+@testable import VitrineSettings
 @testable import VitrineStyledText
 @testable import VitrineSupport
 

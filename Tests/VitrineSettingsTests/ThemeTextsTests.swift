@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import BrowserModel
+@testable import VitrineSettings
 @testable import VitrineStyledText
 
 @Suite("Themes that are built in")

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import BrowserModel
+@testable import VitrineSettings
 
 @Suite("Rules for programs that open files")
 struct OpenerTests {

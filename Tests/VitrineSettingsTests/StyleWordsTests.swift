@@ -1,6 +1,6 @@
 import Testing
 
-@testable import BrowserModel
+@testable import VitrineSettings
 @testable import VitrineStyledText
 @testable import VitrineTextFormats
 

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import BrowserModel
+@testable import VitrineSettings
 @testable import VitrineSupport
 
 @Suite("The configuration file")

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import BrowserModel
+@testable import VitrineSettings
 @testable import VitrineStyledText
 @testable import VitrineSupport
 @testable import VitrineTextFormats

@@ -1,6 +1,6 @@
 import Testing
 import VitrineModelDoubles
-@testable import BrowserModel
+@testable import VitrineSettings
 @testable import VitrineTextFormats
 
 
