@@ -99,6 +99,12 @@ let package = Package(
         "VitrineItems",
       ]),
     .target(
+      name: "VitrineFigures",
+      dependencies: [
+        "VitrineStyledText", "VitrineSupport", "VitrineSaving", "VitrineTextFormats",
+        "VitrineItems",
+      ]),
+    .target(
       name: "BrowserModel",
       dependencies: [
         "BasicValues", "CharacterWidths", "VitrineStyledText", "VitrineSupport", "VitrineProcesses",
@@ -140,7 +146,7 @@ let package = Package(
         "KeyStrokes", "TextEditing", "UIKit", "CollectionLayouts", "Gallery", "TerminalHost",
         "TerminalCore", "CGetopt", "VitrineStyledText", "VitrineSupport", "VitrineSaving",
         "VitrineTextFormats", "VitrineFuzzyMatching", "VitrineArchiveReading", "VitrineItems",
-        "VitrineSettings", "BrowserModel",
+        "VitrineSettings", "VitrineFigures", "BrowserModel",
       ]),
     // The program starts sooner with C++'s library inside it, as Swift's can be: the dynamic linker looks
     // up thousands of names of its own at each start. Nobody loads symbols from the program either.
@@ -284,6 +290,12 @@ let package = Package(
         "VitrineTextFormats", "VitrineSettings",
       ]),
     .testTarget(
+      name: "VitrineFiguresTests",
+      dependencies: [
+        "TestSupport", "VitrineModelDoubles", "VitrineStyledText", "VitrineSupport",
+        "VitrineSaving", "VitrineTextFormats", "VitrineItems", "VitrineFigures",
+      ]),
+    .testTarget(
       name: "BrowserModelTests",
       dependencies: [
         "BasicValues", "CharacterWidths", "TestSupport", "TestTraits", "VitrineModelDoubles",
@@ -311,7 +323,7 @@ let package = Package(
         "TerminalCore", "TestSupport", "TestTraits", "VitrineModelDoubles", "VitrineBrowser",
         "VitrineStyledText", "VitrineSupport", "VitrineSaving", "VitrineTextFormats",
         "VitrineFuzzyMatching", "VitrineArchiveReading", "VitrineItems", "VitrineSettings",
-        "BrowserModel",
+        "VitrineFigures", "BrowserModel",
       ],
       exclude: ["Golden"]),
     .testTarget(

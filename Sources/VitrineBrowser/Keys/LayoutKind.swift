@@ -1,4 +1,4 @@
-import BrowserModel
+import VitrineFigures
 import VitrineItems
 
 /// A way to show the items. The raw value is its name for people.

@@ -3,9 +3,10 @@ import TerminalCore
 import TerminalHost
 import UIKit
 import VitrineArchiveReading
-import BrowserModel
+import VitrineFigures
 import VitrineFuzzyMatching
 import VitrineItems
+import BrowserModel
 import VitrineStyledText
 import VitrineSupport
 

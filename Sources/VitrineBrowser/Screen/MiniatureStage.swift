@@ -1,5 +1,5 @@
 import UIKit
-import BrowserModel
+import VitrineFigures
 import VitrineItems
 import VitrineTextFormats
 

@@ -5,6 +5,7 @@ import UIKit
 import VitrineModelDoubles
 
 @testable import VitrineBrowser
+@testable import VitrineFigures
 @testable import BrowserModel
 @testable import VitrineItems
 @testable import VitrineSaving

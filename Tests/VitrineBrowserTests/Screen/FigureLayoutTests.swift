@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 @testable import VitrineBrowser
-@testable import BrowserModel
+@testable import VitrineFigures
 @testable import VitrineItems
 @testable import VitrineStyledText
 

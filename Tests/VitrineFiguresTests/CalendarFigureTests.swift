@@ -1,7 +1,7 @@
 import Testing
 import VitrineModelDoubles
 
-@testable import BrowserModel
+@testable import VitrineFigures
 @testable import VitrineItems
 @testable import VitrineStyledText
 

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import VitrineModelDoubles
 
-@testable import BrowserModel
+@testable import VitrineFigures
 @testable import VitrineItems
 @testable import VitrineSupport
 @testable import VitrineTextFormats

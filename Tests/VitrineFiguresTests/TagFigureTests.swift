@@ -1,6 +1,6 @@
 import Testing
 
-@testable import BrowserModel
+@testable import VitrineFigures
 @testable import VitrineItems
 
 @Suite("Tag clouds")
