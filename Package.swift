@@ -105,11 +105,18 @@ let package = Package(
         "VitrineItems",
       ]),
     .target(
+      name: "VitrineTextItems",
+      dependencies: [
+        "CharacterWidths", "VitrineStyledText", "VitrineSupport", "VitrineProcesses",
+        "VitrineSaving", "VitrineTextFormats", "VitrineFuzzyMatching", "VitrineArchiveReading",
+        "VitrineItems",
+      ]),
+    .target(
       name: "BrowserModel",
       dependencies: [
-        "BasicValues", "CharacterWidths", "VitrineStyledText", "VitrineSupport", "VitrineProcesses",
-        "VitrineSaving", "VitrineTextFormats", "VitrineSQLiteClient", "VitrineFuzzyMatching",
-        "VitrineArchiveReading", "VitrineItems",
+        "BasicValues", "VitrineStyledText", "VitrineSupport", "VitrineProcesses", "VitrineSaving",
+        "VitrineTextFormats", "VitrineSQLiteClient", "VitrineFuzzyMatching",
+        "VitrineArchiveReading", "VitrineItems", "VitrineTextItems",
       ]),
 
     // The bridges.
@@ -146,7 +153,7 @@ let package = Package(
         "KeyStrokes", "TextEditing", "UIKit", "CollectionLayouts", "Gallery", "TerminalHost",
         "TerminalCore", "CGetopt", "VitrineStyledText", "VitrineSupport", "VitrineSaving",
         "VitrineTextFormats", "VitrineFuzzyMatching", "VitrineArchiveReading", "VitrineItems",
-        "VitrineSettings", "VitrineFigures", "BrowserModel",
+        "VitrineSettings", "VitrineFigures", "VitrineTextItems", "BrowserModel",
       ]),
     // The program starts sooner with C++'s library inside it, as Swift's can be: the dynamic linker looks
     // up thousands of names of its own at each start. Nobody loads symbols from the program either.
@@ -165,7 +172,7 @@ let package = Package(
         "KeyStrokes", "UIKit", "CollectionLayouts", "TerminalHost", "TerminalCore",
         "TerminalNcurses", "TerminalRendering", "CMalloc", "TestSupport", "VitrineBrowser",
         "VitrineSupport", "VitrineTextFormats", "VitrineFuzzyMatching", "VitrineItems",
-        "BrowserModel",
+        "VitrineTextItems", "BrowserModel",
       ]),
 
     // Writes the protocols with optional methods from one table; run by hand, checked by a test.
@@ -227,7 +234,7 @@ let package = Package(
       dependencies: [
         "TestSupport", "VitrineSupport", "VitrineSaving", "VitrineTextFormats",
         "VitrineSQLiteClient", "VitrineFuzzyMatching", "VitrineArchiveReading", "VitrineItems",
-        "BrowserModel",
+        "VitrineTextItems", "BrowserModel",
       ],
       path: "Tests/VitrineModelDoubles"),
     .testTarget(
@@ -239,7 +246,7 @@ let package = Package(
       name: "VitrineSupportTests",
       dependencies: [
         "TestSupport", "VitrineModelDoubles", "VitrineStyledText", "VitrineSupport", "VitrineItems",
-        "BrowserModel",
+        "VitrineTextItems", "BrowserModel",
       ]),
     .testTarget(
       name: "VitrineProcessesTests",
@@ -256,7 +263,7 @@ let package = Package(
       name: "VitrineTextFormatsTests",
       dependencies: [
         "TestSupport", "VitrineModelDoubles", "VitrineStyledText", "VitrineSupport",
-        "VitrineTextFormats", "VitrineItems", "BrowserModel",
+        "VitrineTextFormats", "VitrineItems", "VitrineTextItems", "BrowserModel",
       ]),
     .testTarget(
       name: "VitrineSQLiteClientTests",
@@ -281,7 +288,8 @@ let package = Package(
       dependencies: [
         "BasicValues", "CharacterWidths", "TestSupport", "VitrineModelDoubles", "VitrineStyledText",
         "VitrineSupport", "VitrineProcesses", "VitrineSaving", "VitrineTextFormats",
-        "VitrineFuzzyMatching", "VitrineArchiveReading", "VitrineItems", "BrowserModel",
+        "VitrineFuzzyMatching", "VitrineArchiveReading", "VitrineItems", "VitrineTextItems",
+        "BrowserModel",
       ]),
     .testTarget(
       name: "VitrineSettingsTests",
@@ -296,18 +304,26 @@ let package = Package(
         "VitrineSaving", "VitrineTextFormats", "VitrineItems", "VitrineFigures",
       ]),
     .testTarget(
+      name: "VitrineTextItemsTests",
+      dependencies: [
+        "TestSupport", "VitrineModelDoubles", "VitrineStyledText", "VitrineSupport",
+        "VitrineSaving", "VitrineTextFormats", "VitrineFuzzyMatching", "VitrineArchiveReading",
+        "VitrineItems", "VitrineTextItems", "BrowserModel",
+      ]),
+    .testTarget(
       name: "BrowserModelTests",
       dependencies: [
         "BasicValues", "CharacterWidths", "TestSupport", "TestTraits", "VitrineModelDoubles",
         "VitrineStyledText", "VitrineSupport", "VitrineProcesses", "VitrineSaving",
         "VitrineTextFormats", "VitrineSQLiteClient", "VitrineFuzzyMatching",
-        "VitrineArchiveReading", "VitrineItems", "VitrineSettings", "BrowserModel", "FileProgram",
-        "SavingProgram",
+        "VitrineArchiveReading", "VitrineItems", "VitrineSettings", "VitrineTextItems",
+        "BrowserModel", "FileProgram", "SavingProgram",
       ]),
     .executableTarget(
       name: "SavingProgram",
       dependencies: [
-        "VitrineSupport", "VitrineArchiveReading", "VitrineItems", "BrowserModel",
+        "VitrineSupport", "VitrineArchiveReading", "VitrineItems", "VitrineTextItems",
+        "BrowserModel",
       ],
       path: "Tests/SavingProgram"),
     .executableTarget(
@@ -323,7 +339,7 @@ let package = Package(
         "TerminalCore", "TestSupport", "TestTraits", "VitrineModelDoubles", "VitrineBrowser",
         "VitrineStyledText", "VitrineSupport", "VitrineSaving", "VitrineTextFormats",
         "VitrineFuzzyMatching", "VitrineArchiveReading", "VitrineItems", "VitrineSettings",
-        "VitrineFigures", "BrowserModel",
+        "VitrineFigures", "VitrineTextItems", "BrowserModel",
       ],
       exclude: ["Golden"]),
     .testTarget(

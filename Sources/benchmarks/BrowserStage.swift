@@ -4,7 +4,7 @@ import TerminalHost
 import UIKit
 import VitrineBrowser
 import VitrineItems
-import BrowserModel
+import VitrineTextItems
 
 /// The browser on any terminal, driven by hand.
 @MainActor

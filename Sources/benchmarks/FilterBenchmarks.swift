@@ -3,7 +3,7 @@ import Synchronization
 import VitrineBrowser
 import VitrineFuzzyMatching
 import VitrineItems
-import BrowserModel
+import VitrineTextItems
 
 /// What a filter costs: how much is looked at for a letter more, and what is held of what fits.
 @MainActor

@@ -3,7 +3,7 @@ import Synchronization
 import VitrineBrowser
 import VitrineSupport
 import VitrineTextFormats
-import BrowserModel
+import VitrineTextItems
 
 /// What it costs to open a text: the file stays where it is, a pipe is kept once, and the first
 /// lines are told before the rest is read.

@@ -2,7 +2,7 @@ import Foundation
 import TerminalCore
 import UIKit
 import VitrineBrowser
-import BrowserModel
+import VitrineTextItems
 
 /// What a pipe shows before it has ended: its first lines, in a frame.
 @MainActor

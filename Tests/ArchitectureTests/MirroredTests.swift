@@ -16,7 +16,7 @@ struct MirroredTests {
     "Sources/VitrineItems/Editing/JournalEdit.swift",
     "Sources/VitrineItems/Editing/JournalFile.swift",
     // LineSourceTests, and ReadingFailureTests for what goes wrong.
-    "Sources/BrowserModel/TextItems/Lines/LineReader.swift",
+    "Sources/VitrineTextItems/Lines/LineReader.swift",
     // A table; GeneratorTests compares every file that comes from it.
     "Sources/OptionalMethodGenerator/Tables/UICollectionViewDelegate.swift",
     // UICollectionViewCellTests and ViewProviderTests: hardly anything is a reusable view and no cell.

@@ -3,6 +3,7 @@ import VitrineArchiveReading
 import VitrineItems
 import BrowserModel
 import VitrineSupport
+import VitrineTextItems
 
 // Edits a file and saves it, and dies where a test wants it to.
 //

@@ -6,6 +6,7 @@ import VitrineItems
 import BrowserModel
 import VitrineSupport
 import VitrineTextFormats
+import VitrineTextItems
 
 /// A file in a folder of its own, and the source that it is read by.
 @MainActor

@@ -6,6 +6,7 @@ import Testing
 @testable import VitrineItems
 @testable import VitrineStyledText
 @testable import VitrineSupport
+@testable import VitrineTextItems
 
 @MainActor
 @Suite("What files are")

@@ -6,6 +6,7 @@ import Testing
 @testable import VitrineItems
 @testable import BrowserModel
 @testable import VitrineSupport
+@testable import VitrineTextItems
 
 /// A disk that cannot be read everywhere.
 @MainActor

@@ -1,6 +1,7 @@
 import VitrineItems
 import VitrineSupport
 import VitrineTextFormats
+import VitrineTextItems
 
 /// Rows of a source on their way to another form, read and written on any thread.
 public struct ExportedRows: Sendable {

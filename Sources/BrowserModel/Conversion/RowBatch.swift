@@ -1,6 +1,7 @@
 import VitrineFuzzyMatching
 import VitrineItems
 import VitrineTextFormats
+import VitrineTextItems
 
 /// Rows on their way to a writer: those that fit a pattern, as bytes that are worth a call.
 struct RowBatch {

@@ -3,6 +3,7 @@ import VitrineArchiveReading
 import VitrineStyledText
 import VitrineSupport
 import VitrineTextFormats
+import VitrineTextItems
 
 @MainActor
 extension RowStream {

@@ -4,6 +4,7 @@ import VitrineItems
 import VitrineStyledText
 import VitrineSupport
 import VitrineTextFormats
+import VitrineTextItems
 
 /// Writes the rows of a file or a pipe in another form while it reads them.
 ///

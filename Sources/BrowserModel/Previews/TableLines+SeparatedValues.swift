@@ -1,6 +1,7 @@
 import VitrineItems
 import VitrineStyledText
 import VitrineTextFormats
+import VitrineTextItems
 
 extension TableLines {
   /// - Parameters:

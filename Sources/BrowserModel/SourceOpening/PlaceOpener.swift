@@ -2,6 +2,7 @@ import VitrineArchiveReading
 import VitrineItems
 import VitrineSupport
 import VitrineTextFormats
+import VitrineTextItems
 
 /// Opens places.
 @MainActor

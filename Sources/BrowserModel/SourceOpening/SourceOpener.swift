@@ -4,6 +4,7 @@ import VitrineItems
 import VitrineStyledText
 import VitrineSupport
 import VitrineTextFormats
+import VitrineTextItems
 
 /// Finds out what SOURCE is, and opens it.
 @MainActor

@@ -1,5 +1,6 @@
 import VitrineItems
 import VitrineTextFormats
+import VitrineTextItems
 
 /// What is to be opened, and how it is read.
 public struct SourceRequest: Equatable, Sendable {

@@ -4,6 +4,7 @@ import VitrineItems
 import VitrineSaving
 import VitrineSupport
 import VitrineTextFormats
+import VitrineTextItems
 
 /// The columns of a list: what stands in them, and the headings above.
 ///

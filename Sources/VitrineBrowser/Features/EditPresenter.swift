@@ -1,6 +1,6 @@
 import UIKit
 import VitrineItems
-import BrowserModel
+import VitrineTextItems
 
 /// Does edits and shows them: what stays travels, what is new appears, what is gone disappears.
 ///

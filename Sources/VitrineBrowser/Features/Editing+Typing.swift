@@ -2,7 +2,7 @@ import UIKit
 import VitrineItems
 import VitrineStyledText
 import VitrineSupport
-import BrowserModel
+import VitrineTextItems
 
 // Items are written in a line, or in the user's editor.
 extension Editing {

@@ -4,6 +4,7 @@ import VitrineSaving
 import BrowserModel
 import VitrineStyledText
 import VitrineSupport
+import VitrineTextItems
 
 /// Goes from place to place: into folders and out of them, back and forward, to bookmarks, and to paths that are typed.
 @MainActor

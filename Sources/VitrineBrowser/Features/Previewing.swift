@@ -4,6 +4,7 @@ import BrowserModel
 import VitrineSaving
 import VitrineStyledText
 import VitrineSupport
+import VitrineTextItems
 
 /// Shows beside the items what the one in focus holds.
 ///

@@ -5,6 +5,7 @@ import BrowserModel
 import VitrineStyledText
 import VitrineSupport
 import VitrineTextFormats
+import VitrineTextItems
 
 /// Shows unsaved changes of earlier sessions: a status line at the start, and a list on a key.
 @MainActor

@@ -2,6 +2,7 @@ import UIKit
 import VitrineItems
 import BrowserModel
 import VitrineSupport
+import VitrineTextItems
 
 /// Runs command lines of the shell over items.
 @MainActor

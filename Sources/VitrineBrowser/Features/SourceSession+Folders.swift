@@ -4,6 +4,7 @@ import VitrineArchiveReading
 import VitrineItems
 import BrowserModel
 import VitrineSupport
+import VitrineTextItems
 
 // Folders are entered and left.
 extension SourceSession {

@@ -3,6 +3,7 @@ import UIKit
 import BrowserModel
 import VitrineItems
 import VitrineSupport
+import VitrineTextItems
 
 /// Opens sources, follows what they report, and reads them again.
 @MainActor

@@ -3,6 +3,7 @@ import BrowserModel
 import VitrineFuzzyMatching
 import VitrineStyledText
 import VitrineSupport
+import VitrineTextItems
 
 /// An option as fzf 0.38 has it: what `--fzf` takes.
 struct FzfOption: Sendable {

@@ -1,7 +1,7 @@
 import VitrineStyledText
 import VitrineSupport
 import VitrineTextFormats
-import BrowserModel
+import VitrineTextItems
 
 // The options that say what the lines of a source are.
 extension OptionTable {

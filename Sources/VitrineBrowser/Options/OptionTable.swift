@@ -4,6 +4,7 @@ import VitrineSettings
 import VitrineStyledText
 import VitrineSupport
 import VitrineTextFormats
+import VitrineTextItems
 
 /// One option of the command line: its names, its help, and what it does.
 struct OptionEntry: Sendable {

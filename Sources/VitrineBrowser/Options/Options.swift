@@ -5,6 +5,7 @@ import VitrineItems
 import VitrineSettings
 import VitrineSupport
 import VitrineTextFormats
+import VitrineTextItems
 
 /// What the command line asks for.
 package struct Options: Equatable, Sendable {

@@ -1,5 +1,6 @@
 import BrowserModel
 import VitrineItems
+import VitrineTextItems
 
 extension BrowserProgram {
   /// Whether the program is a picker: asked to be one, with nowhere to show a result but its output, or with items

@@ -4,6 +4,7 @@ import VitrineItems
 import VitrineSaving
 import VitrineStyledText
 import VitrineSupport
+import VitrineTextItems
 
 extension BrowserProgram {
   /// Where this program keeps what the next start finds; nil where there is no such place.

@@ -9,6 +9,7 @@ import VitrineItems
 import BrowserModel
 import VitrineStyledText
 import VitrineSupport
+import VitrineTextItems
 
 /// `vitrine`: reads the command line, opens the source, and shows it.
 @MainActor

@@ -5,6 +5,7 @@ import VitrineItems
 import VitrineStyledText
 import VitrineSupport
 import VitrineTextFormats
+import VitrineTextItems
 
 /// `--to`: all items of a source as rows of another form, without a screen.
 @MainActor

@@ -4,6 +4,7 @@ import VitrineFuzzyMatching
 import VitrineItems
 import VitrineSupport
 import VitrineTextFormats
+import VitrineTextItems
 
 /// `--filter`: the items that fit, without a screen.
 @MainActor

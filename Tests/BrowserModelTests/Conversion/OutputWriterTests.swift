@@ -5,6 +5,7 @@ import Testing
 @testable import BrowserModel
 @testable import VitrineItems
 @testable import VitrineTextFormats
+@testable import VitrineTextItems
 
 @Suite("What is printed")
 struct OutputWriterTests {

@@ -5,7 +5,7 @@ import VitrineModelDoubles
 @testable import VitrineFuzzyMatching
 @testable import VitrineItems
 @testable import VitrineSupport
-@testable import BrowserModel
+@testable import VitrineTextItems
 
 
 @MainActor

@@ -8,6 +8,7 @@ import Testing
 @testable import VitrineStyledText
 @testable import VitrineSupport
 @testable import VitrineTextFormats
+@testable import VitrineTextItems
 
 /// Whatever bytes a parser of ours is given, it ends, traps nowhere, and keeps its promises.
 ///

@@ -9,6 +9,7 @@ import Testing
 @testable import VitrineItems
 @testable import VitrineSupport
 @testable import VitrineTextFormats
+@testable import VitrineTextItems
 
 @MainActor
 @Suite("Files that are compressed, or in archives", .enabled(if: ArchiveLibrary.isThere))

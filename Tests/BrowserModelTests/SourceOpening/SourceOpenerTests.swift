@@ -7,6 +7,7 @@ import Testing
 @testable import VitrineSQLiteClient
 @testable import VitrineSupport
 @testable import VitrineTextFormats
+@testable import VitrineTextItems
 
 /// What a file is taken for.
 @MainActor

@@ -8,6 +8,7 @@ import UIKit
 @testable import VitrineItems
 @testable import BrowserModel
 @testable import VitrineSupport
+@testable import VitrineTextItems
 
 @MainActor
 @Suite("Cards dragged by the mouse")

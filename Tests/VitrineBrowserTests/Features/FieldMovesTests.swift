@@ -7,6 +7,7 @@ import Testing
 @testable import BrowserModel
 @testable import VitrineSupport
 @testable import VitrineTextFormats
+@testable import VitrineTextItems
 
 @MainActor
 @Suite("Cards carried by keys")

@@ -8,7 +8,7 @@ import Testing
 @testable import VitrineArchiveReading
 @testable import VitrineBrowser
 @testable import VitrineItems
-@testable import BrowserModel
+@testable import VitrineTextItems
 
 @MainActor
 @Suite("Leaving, with and without printing")

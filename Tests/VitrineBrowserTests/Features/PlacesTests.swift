@@ -7,6 +7,7 @@ import Testing
 @testable import BrowserModel
 @testable import VitrineSaving
 @testable import VitrineSupport
+@testable import VitrineTextItems
 
 @MainActor
 @Suite("Going from place to place")

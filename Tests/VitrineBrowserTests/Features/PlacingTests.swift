@@ -11,6 +11,7 @@ import VitrineModelDoubles
 @testable import VitrineSaving
 @testable import VitrineSupport
 @testable import VitrineTextFormats
+@testable import VitrineTextItems
 
 @MainActor
 @Suite("Layouts by fields")

@@ -10,6 +10,7 @@ import Testing
 @testable import VitrineItems
 @testable import VitrineSupport
 @testable import VitrineTextFormats
+@testable import VitrineTextItems
 
 /// The line of a picker, in which the filter is typed at once.
 @MainActor

@@ -6,6 +6,7 @@ import Testing
 @testable import VitrineItems
 @testable import VitrineSaving
 @testable import BrowserModel
+@testable import VitrineTextItems
 
 /// What an ended program leaves is offered by the next one.
 @MainActor

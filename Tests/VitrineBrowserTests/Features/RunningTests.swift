@@ -6,7 +6,7 @@ import TestTraits
 import Testing
 
 @testable import VitrineBrowser
-@testable import BrowserModel
+@testable import VitrineTextItems
 
 @MainActor
 @Suite("Commands of the shell", .waits)

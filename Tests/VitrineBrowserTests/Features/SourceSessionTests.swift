@@ -8,6 +8,7 @@ import Testing
 @testable import VitrineItems
 @testable import VitrineStyledText
 @testable import VitrineSupport
+@testable import VitrineTextItems
 
 @MainActor
 @Suite("In folders")

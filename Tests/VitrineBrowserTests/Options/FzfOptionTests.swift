@@ -8,6 +8,7 @@ import Testing
 @testable import VitrineSettings
 @testable import VitrineSupport
 @testable import VitrineTextFormats
+@testable import VitrineTextItems
 
 @MainActor
 @Suite("The command line of fzf")

@@ -5,6 +5,7 @@ import Testing
 @testable import VitrineSettings
 @testable import VitrineSupport
 @testable import VitrineTextFormats
+@testable import VitrineTextItems
 
 @Suite("The command line", .serialized)
 struct OptionParserTests {

@@ -10,6 +10,7 @@ import UIKit
 @testable import BrowserModel
 @testable import VitrineItems
 @testable import VitrineSupport
+@testable import VitrineTextItems
 
 /// Whatever keys, mouse and terminal do, the browser and the demos neither trap nor contradict
 /// themselves.

@@ -6,6 +6,7 @@ import Testing
 @testable import VitrineFuzzyMatching
 @testable import BrowserModel
 @testable import VitrineTextFormats
+@testable import VitrineTextItems
 
 @MainActor
 @Suite("All items as rows of another form")

@@ -7,6 +7,7 @@ import Testing
 @testable import VitrineFuzzyMatching
 @testable import VitrineItems
 @testable import VitrineSupport
+@testable import VitrineTextItems
 
 @MainActor
 @Suite("--filter")

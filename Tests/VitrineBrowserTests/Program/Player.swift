@@ -9,6 +9,7 @@ import UIKit
 @testable import BrowserModel
 @testable import VitrineItems
 @testable import VitrineSaving
+@testable import VitrineTextItems
 
 /// Plays keys in a browser without a terminal, and remembers how it ended.
 @MainActor

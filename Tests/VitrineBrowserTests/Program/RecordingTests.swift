@@ -5,7 +5,7 @@ import Testing
 
 @testable import VitrineBrowser
 @testable import VitrineSupport
-@testable import BrowserModel
+@testable import VitrineTextItems
 
 @MainActor
 @Suite("Recordings")

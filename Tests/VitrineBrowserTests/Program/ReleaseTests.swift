@@ -1,7 +1,7 @@
 import Testing
 
 @testable import VitrineBrowser
-@testable import BrowserModel
+@testable import VitrineTextItems
 
 /// What shows items holds their file open: one that stays would hold it until the program ends.
 @MainActor

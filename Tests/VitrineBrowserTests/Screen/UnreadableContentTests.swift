@@ -8,6 +8,7 @@ import Testing
 @testable import VitrineFuzzyMatching
 @testable import VitrineItems
 @testable import VitrineSupport
+@testable import VitrineTextItems
 
 /// Files that are no lines of text, or cannot be read everywhere, on the screen.
 @MainActor

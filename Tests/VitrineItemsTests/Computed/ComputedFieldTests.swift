@@ -6,6 +6,7 @@ import VitrineModelDoubles
 @testable import VitrineItems
 @testable import VitrineSupport
 @testable import VitrineTextFormats
+@testable import VitrineTextItems
 
 
 @MainActor

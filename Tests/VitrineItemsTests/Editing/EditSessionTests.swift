@@ -8,6 +8,7 @@ import Testing
 @testable import BrowserModel
 @testable import VitrineSupport
 @testable import VitrineTextFormats
+@testable import VitrineTextItems
 
 /// A session of edits, driven as a screen drives it: no files, journals or histories.
 @MainActor

@@ -8,7 +8,7 @@ import Testing
 @testable import VitrineItems
 @testable import VitrineSaving
 @testable import VitrineSupport
-@testable import BrowserModel
+@testable import VitrineTextItems
 
 /// A file that is edited, and the state folder in which its edits are kept.
 @MainActor

@@ -5,6 +5,7 @@ import Testing
 @testable import VitrineItems
 @testable import BrowserModel
 @testable import VitrineTextFormats
+@testable import VitrineTextItems
 
 /// The fields of the sources there are, against the obvious way to read them.
 @MainActor

@@ -7,6 +7,7 @@ import Testing
 @testable import VitrineItems
 @testable import VitrineSupport
 @testable import VitrineTextFormats
+@testable import VitrineTextItems
 
 @Suite("What --format prints of an item")
 struct OutputTemplateTests {

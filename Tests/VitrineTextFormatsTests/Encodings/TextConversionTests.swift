@@ -5,6 +5,7 @@ import Testing
 @testable import VitrineItems
 @testable import BrowserModel
 @testable import VitrineTextFormats
+@testable import VitrineTextItems
 
 @MainActor
 @Suite("Texts that are not as their names or most texts are")

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 @testable import VitrineTextFormats
-@testable import BrowserModel
+@testable import VitrineTextItems
 
 @Suite("JSON read in order, by ranges")
 struct JSONTextTests {

@@ -6,7 +6,7 @@ import VitrineModelDoubles
 @testable import VitrineItems
 @testable import VitrineSupport
 @testable import VitrineTextFormats
-@testable import BrowserModel
+@testable import VitrineTextItems
 
 
 @MainActor

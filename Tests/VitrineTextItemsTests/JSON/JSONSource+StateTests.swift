@@ -5,7 +5,7 @@ import Testing
 @testable import VitrineItems
 @testable import VitrineSaving
 @testable import VitrineSupport
-@testable import BrowserModel
+@testable import VitrineTextItems
 
 @MainActor
 @Suite("Places of a JSON text that is edited")

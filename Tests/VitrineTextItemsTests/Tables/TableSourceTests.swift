@@ -8,6 +8,7 @@ import Testing
 @testable import VitrineStyledText
 @testable import VitrineSupport
 @testable import VitrineTextFormats
+@testable import VitrineTextItems
 
 @MainActor
 @Suite("A table of separated values")

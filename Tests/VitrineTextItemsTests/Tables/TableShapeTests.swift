@@ -2,7 +2,7 @@ import Testing
 
 @testable import VitrineItems
 @testable import VitrineTextFormats
-@testable import BrowserModel
+@testable import VitrineTextItems
 
 @Suite("The column that rows are known by")
 struct TableShapeTests {

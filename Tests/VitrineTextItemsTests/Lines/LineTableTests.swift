@@ -6,7 +6,7 @@ import VitrineModelDoubles
 @testable import VitrineItems
 @testable import VitrineSupport
 @testable import VitrineTextFormats
-@testable import BrowserModel
+@testable import VitrineTextItems
 
 
 /// A first line of many letters and a short one, and how much of them has been read.

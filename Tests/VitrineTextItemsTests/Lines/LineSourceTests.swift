@@ -3,7 +3,7 @@ import Testing
 
 @testable import VitrineFuzzyMatching
 @testable import VitrineItems
-@testable import BrowserModel
+@testable import VitrineTextItems
 
 @MainActor
 @Suite("A source of lines")

@@ -6,7 +6,7 @@ import Testing
 @testable import VitrineItems
 @testable import VitrineSupport
 @testable import VitrineTextFormats
-@testable import BrowserModel
+@testable import VitrineTextItems
 
 /// Lines `line 0`, `line 1` ... without any memory for them; counts what is read.
 private final class CountedLines: ByteStore {

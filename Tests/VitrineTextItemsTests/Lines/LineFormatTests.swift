@@ -4,7 +4,7 @@ import Testing
 @testable import VitrineItems
 @testable import VitrineStyledText
 @testable import VitrineTextFormats
-@testable import BrowserModel
+@testable import VitrineTextItems
 
 @MainActor
 @Suite("Fields and colours of lines")

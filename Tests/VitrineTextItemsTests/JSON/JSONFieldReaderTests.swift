@@ -5,6 +5,7 @@ import Testing
 @testable import VitrineItems
 @testable import BrowserModel
 @testable import VitrineTextFormats
+@testable import VitrineTextItems
 
 @MainActor
 @Suite("Fields of JSON")
