@@ -112,11 +112,17 @@ let package = Package(
         "VitrineItems",
       ]),
     .target(
+      name: "VitrineDatabaseItems",
+      dependencies: [
+        "BasicValues", "VitrineStyledText", "VitrineSupport", "VitrineSaving", "VitrineTextFormats",
+        "VitrineSQLiteClient", "VitrineFuzzyMatching", "VitrineItems",
+      ]),
+    .target(
       name: "BrowserModel",
       dependencies: [
         "BasicValues", "VitrineStyledText", "VitrineSupport", "VitrineProcesses", "VitrineSaving",
         "VitrineTextFormats", "VitrineSQLiteClient", "VitrineFuzzyMatching",
-        "VitrineArchiveReading", "VitrineItems", "VitrineTextItems",
+        "VitrineArchiveReading", "VitrineItems", "VitrineTextItems", "VitrineDatabaseItems",
       ]),
 
     // The bridges.
@@ -153,7 +159,8 @@ let package = Package(
         "KeyStrokes", "TextEditing", "UIKit", "CollectionLayouts", "Gallery", "TerminalHost",
         "TerminalCore", "CGetopt", "VitrineStyledText", "VitrineSupport", "VitrineSaving",
         "VitrineTextFormats", "VitrineFuzzyMatching", "VitrineArchiveReading", "VitrineItems",
-        "VitrineSettings", "VitrineFigures", "VitrineTextItems", "BrowserModel",
+        "VitrineSettings", "VitrineFigures", "VitrineTextItems", "VitrineDatabaseItems",
+        "BrowserModel",
       ]),
     // The program starts sooner with C++'s library inside it, as Swift's can be: the dynamic linker looks
     // up thousands of names of its own at each start. Nobody loads symbols from the program either.
@@ -234,7 +241,7 @@ let package = Package(
       dependencies: [
         "TestSupport", "VitrineSupport", "VitrineSaving", "VitrineTextFormats",
         "VitrineSQLiteClient", "VitrineFuzzyMatching", "VitrineArchiveReading", "VitrineItems",
-        "VitrineTextItems", "BrowserModel",
+        "VitrineTextItems", "VitrineDatabaseItems", "BrowserModel",
       ],
       path: "Tests/VitrineModelDoubles"),
     .testTarget(
@@ -269,7 +276,7 @@ let package = Package(
       name: "VitrineSQLiteClientTests",
       dependencies: [
         "TestSupport", "VitrineModelDoubles", "VitrineSupport", "VitrineSQLiteClient",
-        "VitrineItems", "BrowserModel",
+        "VitrineItems", "VitrineDatabaseItems",
       ]),
     .testTarget(
       name: "VitrineFuzzyMatchingTests",
@@ -289,7 +296,7 @@ let package = Package(
         "BasicValues", "CharacterWidths", "TestSupport", "VitrineModelDoubles", "VitrineStyledText",
         "VitrineSupport", "VitrineProcesses", "VitrineSaving", "VitrineTextFormats",
         "VitrineFuzzyMatching", "VitrineArchiveReading", "VitrineItems", "VitrineTextItems",
-        "BrowserModel",
+        "VitrineDatabaseItems", "BrowserModel",
       ]),
     .testTarget(
       name: "VitrineSettingsTests",
@@ -311,13 +318,20 @@ let package = Package(
         "VitrineItems", "VitrineTextItems", "BrowserModel",
       ]),
     .testTarget(
+      name: "VitrineDatabaseItemsTests",
+      dependencies: [
+        "BasicValues", "TestSupport", "TestTraits", "VitrineModelDoubles", "VitrineStyledText",
+        "VitrineSupport", "VitrineTextFormats", "VitrineSQLiteClient", "VitrineFuzzyMatching",
+        "VitrineItems", "VitrineDatabaseItems", "BrowserModel", "SavingProgram",
+      ]),
+    .testTarget(
       name: "BrowserModelTests",
       dependencies: [
         "BasicValues", "CharacterWidths", "TestSupport", "TestTraits", "VitrineModelDoubles",
         "VitrineStyledText", "VitrineSupport", "VitrineProcesses", "VitrineSaving",
         "VitrineTextFormats", "VitrineSQLiteClient", "VitrineFuzzyMatching",
         "VitrineArchiveReading", "VitrineItems", "VitrineSettings", "VitrineTextItems",
-        "BrowserModel", "FileProgram", "SavingProgram",
+        "VitrineDatabaseItems", "BrowserModel", "FileProgram",
       ]),
     .executableTarget(
       name: "SavingProgram",
@@ -339,7 +353,7 @@ let package = Package(
         "TerminalCore", "TestSupport", "TestTraits", "VitrineModelDoubles", "VitrineBrowser",
         "VitrineStyledText", "VitrineSupport", "VitrineSaving", "VitrineTextFormats",
         "VitrineFuzzyMatching", "VitrineArchiveReading", "VitrineItems", "VitrineSettings",
-        "VitrineFigures", "VitrineTextItems", "BrowserModel",
+        "VitrineFigures", "VitrineTextItems", "VitrineDatabaseItems", "BrowserModel",
       ],
       exclude: ["Golden"]),
     .testTarget(

@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
-import BrowserModel
+import VitrineDatabaseItems
 import VitrineItems
 import VitrineTextFormats
 

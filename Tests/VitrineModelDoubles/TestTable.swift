@@ -1,6 +1,6 @@
 import Foundation
 import TestSupport
-import BrowserModel
+import VitrineDatabaseItems
 import VitrineItems
 import VitrineSQLiteClient
 import VitrineSupport

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 import VitrineModelDoubles
-@testable import BrowserModel
+@testable import VitrineDatabaseItems
 @testable import VitrineItems
 @testable import VitrineSQLiteClient
 @testable import VitrineSupport

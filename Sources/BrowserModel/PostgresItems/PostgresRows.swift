@@ -1,4 +1,5 @@
 import Dispatch
+import VitrineDatabaseItems
 import VitrineItems
 import VitrineSQLiteClient
 import VitrineSupport

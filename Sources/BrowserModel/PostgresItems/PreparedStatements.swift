@@ -1,4 +1,5 @@
 import Dispatch
+import VitrineDatabaseItems
 import VitrineSQLiteClient
 
 /// The statements that a session keeps, so that it reads and plans them once: half of what a page costs a server.

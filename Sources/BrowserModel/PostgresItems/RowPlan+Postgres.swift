@@ -1,3 +1,4 @@
+import VitrineDatabaseItems
 import VitrineItems
 import VitrineSQLiteClient
 import VitrineTextFormats

@@ -1,3 +1,4 @@
+import VitrineDatabaseItems
 import VitrineFuzzyMatching
 import VitrineItems
 import VitrineSQLiteClient

@@ -1,3 +1,4 @@
+import VitrineDatabaseItems
 import VitrineSQLiteClient
 import VitrineSupport
 

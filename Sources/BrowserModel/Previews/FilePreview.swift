@@ -1,5 +1,6 @@
 import Glibc
 import VitrineArchiveReading
+import VitrineDatabaseItems
 import VitrineItems
 import VitrineSQLiteClient
 import VitrineStyledText

@@ -1,4 +1,5 @@
 import VitrineArchiveReading
+import VitrineDatabaseItems
 import VitrineItems
 import VitrineSupport
 import VitrineTextFormats

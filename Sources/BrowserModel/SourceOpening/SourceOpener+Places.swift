@@ -1,5 +1,6 @@
 import Glibc
 import VitrineArchiveReading
+import VitrineDatabaseItems
 import VitrineItems
 import VitrineStyledText
 import VitrineSupport

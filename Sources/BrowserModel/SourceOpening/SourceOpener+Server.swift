@@ -1,4 +1,5 @@
 import Synchronization
+import VitrineDatabaseItems
 import VitrineItems
 import VitrineSQLiteClient
 import VitrineStyledText

@@ -1,5 +1,5 @@
 import UIKit
-import BrowserModel
+import VitrineDatabaseItems
 import VitrineItems
 import VitrineStyledText
 

@@ -1,5 +1,5 @@
 import UIKit
-import BrowserModel
+import VitrineDatabaseItems
 import VitrineItems
 
 /// The items as the collection view shows them, with focus and marks.

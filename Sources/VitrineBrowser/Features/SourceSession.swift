@@ -1,5 +1,6 @@
 import KeyStrokes
 import UIKit
+import VitrineDatabaseItems
 import BrowserModel
 import VitrineItems
 import VitrineSupport

@@ -1,7 +1,8 @@
 import Glibc
-import BrowserModel
+import VitrineDatabaseItems
 import VitrineItems
 import VitrineSaving
+import BrowserModel
 import VitrineStyledText
 import VitrineSupport
 import VitrineTextItems

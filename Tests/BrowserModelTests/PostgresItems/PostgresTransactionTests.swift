@@ -5,8 +5,9 @@ import TestTraits
 import Testing
 import VitrineModelDoubles
 @testable import VitrineArchiveReading
-@testable import BrowserModel
+@testable import VitrineDatabaseItems
 @testable import VitrineItems
+@testable import BrowserModel
 @testable import VitrineSaving
 @testable import VitrineSupport
 @testable import VitrineTextFormats

@@ -2,8 +2,9 @@ import TestSupport
 import TestTraits
 import Testing
 
-@testable import BrowserModel
+@testable import VitrineDatabaseItems
 @testable import VitrineItems
+@testable import BrowserModel
 @testable import VitrineTextFormats
 
 @Suite(

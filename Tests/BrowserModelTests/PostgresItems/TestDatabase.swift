@@ -1,7 +1,8 @@
 import TestSupport
 
-@testable import BrowserModel
+@testable import VitrineDatabaseItems
 @testable import VitrineItems
+@testable import BrowserModel
 @testable import VitrineSQLiteClient
 @testable import VitrineSupport
 

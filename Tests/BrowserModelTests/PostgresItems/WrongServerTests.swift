@@ -3,9 +3,10 @@ import TestSupport
 import TestTraits
 import Testing
 
-@testable import BrowserModel
+@testable import VitrineDatabaseItems
 @testable import VitrineFuzzyMatching
 @testable import VitrineItems
+@testable import BrowserModel
 @testable import VitrineSupport
 @testable import VitrineTextFormats
 

@@ -3,9 +3,10 @@ import TestSupport
 import Testing
 
 @testable import VitrineBrowser
-@testable import BrowserModel
+@testable import VitrineDatabaseItems
 @testable import VitrineFuzzyMatching
 @testable import VitrineItems
+@testable import BrowserModel
 @testable import VitrineSupport
 @testable import VitrineTextFormats
 

@@ -2,8 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 import VitrineModelDoubles
-@testable import BrowserModel
+@testable import VitrineDatabaseItems
 @testable import VitrineItems
+@testable import BrowserModel
 @testable import VitrineSupport
 @testable import VitrineTextFormats
 @testable import VitrineTextItems

@@ -1,7 +1,8 @@
 import Testing
 
-@testable import BrowserModel
+@testable import VitrineDatabaseItems
 @testable import VitrineItems
+@testable import BrowserModel
 @testable import VitrineSupport
 
 @Suite("The printed form of an item, and its form for other programs")

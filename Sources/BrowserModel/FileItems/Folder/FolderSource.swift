@@ -2,6 +2,7 @@ import Dispatch
 import Glibc
 import Synchronization
 import VitrineArchiveReading
+import VitrineDatabaseItems
 import VitrineFuzzyMatching
 import VitrineItems
 import VitrineSQLiteClient

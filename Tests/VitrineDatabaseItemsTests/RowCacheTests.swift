@@ -1,6 +1,6 @@
 import Testing
 
-@testable import BrowserModel
+@testable import VitrineDatabaseItems
 @testable import VitrineTextFormats
 
 @Suite("The rows that were asked for lately")

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import BrowserModel
+@testable import VitrineDatabaseItems
 @testable import VitrineTextFormats
 
 @Suite("What is kept of rows that were scanned")

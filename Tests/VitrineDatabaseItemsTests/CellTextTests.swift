@@ -1,6 +1,6 @@
 import Testing
 
-@testable import BrowserModel
+@testable import VitrineDatabaseItems
 @testable import VitrineSQLiteClient
 @testable import VitrineSupport
 @testable import VitrineTextFormats

@@ -3,9 +3,10 @@ import Foundation
 import TestSupport
 import Testing
 import VitrineModelDoubles
-@testable import BrowserModel
+@testable import VitrineDatabaseItems
 @testable import VitrineFuzzyMatching
 @testable import VitrineItems
+@testable import BrowserModel
 @testable import VitrineStyledText
 @testable import VitrineTextFormats
 

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import BrowserModel
+@testable import VitrineDatabaseItems
 
 @Suite("Numbers of rows")
 struct RowNumbersTests {

@@ -2,9 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 import VitrineModelDoubles
-@testable import BrowserModel
+@testable import VitrineDatabaseItems
 @testable import VitrineItems
 @testable import VitrineSQLiteClient
+@testable import BrowserModel
 @testable import VitrineStyledText
 @testable import VitrineSupport
 @testable import VitrineTextFormats

@@ -3,7 +3,7 @@ import TestSupport
 import TestTraits
 import Testing
 import VitrineModelDoubles
-@testable import BrowserModel
+@testable import VitrineDatabaseItems
 @testable import VitrineFuzzyMatching
 @testable import VitrineItems
 @testable import VitrineSQLiteClient

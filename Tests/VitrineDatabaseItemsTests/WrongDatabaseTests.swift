@@ -3,10 +3,11 @@ import TestSupport
 import TestTraits
 import Testing
 import VitrineModelDoubles
-@testable import BrowserModel
+@testable import VitrineDatabaseItems
 @testable import VitrineFuzzyMatching
 @testable import VitrineItems
 @testable import VitrineSQLiteClient
+@testable import BrowserModel
 @testable import VitrineSupport
 
 

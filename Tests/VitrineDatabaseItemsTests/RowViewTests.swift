@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 import VitrineModelDoubles
-@testable import BrowserModel
+@testable import VitrineDatabaseItems
 @testable import VitrineItems
 @testable import VitrineSQLiteClient
 @testable import VitrineTextFormats
