@@ -118,11 +118,19 @@ let package = Package(
         "VitrineSQLiteClient", "VitrineFuzzyMatching", "VitrineItems",
       ]),
     .target(
+      name: "VitrineFileItems",
+      dependencies: [
+        "BasicValues", "VitrineStyledText", "VitrineSupport", "VitrineSaving", "VitrineTextFormats",
+        "VitrineSQLiteClient", "VitrineFuzzyMatching", "VitrineArchiveReading", "VitrineItems",
+        "VitrineDatabaseItems",
+      ]),
+    .target(
       name: "BrowserModel",
       dependencies: [
         "BasicValues", "VitrineStyledText", "VitrineSupport", "VitrineProcesses", "VitrineSaving",
         "VitrineTextFormats", "VitrineSQLiteClient", "VitrineFuzzyMatching",
         "VitrineArchiveReading", "VitrineItems", "VitrineTextItems", "VitrineDatabaseItems",
+        "VitrineFileItems",
       ]),
 
     // The bridges.
@@ -160,7 +168,7 @@ let package = Package(
         "TerminalCore", "CGetopt", "VitrineStyledText", "VitrineSupport", "VitrineSaving",
         "VitrineTextFormats", "VitrineFuzzyMatching", "VitrineArchiveReading", "VitrineItems",
         "VitrineSettings", "VitrineFigures", "VitrineTextItems", "VitrineDatabaseItems",
-        "BrowserModel",
+        "VitrineFileItems", "BrowserModel",
       ]),
     // The program starts sooner with C++'s library inside it, as Swift's can be: the dynamic linker looks
     // up thousands of names of its own at each start. Nobody loads symbols from the program either.
@@ -241,7 +249,7 @@ let package = Package(
       dependencies: [
         "TestSupport", "VitrineSupport", "VitrineSaving", "VitrineTextFormats",
         "VitrineSQLiteClient", "VitrineFuzzyMatching", "VitrineArchiveReading", "VitrineItems",
-        "VitrineTextItems", "VitrineDatabaseItems", "BrowserModel",
+        "VitrineTextItems", "VitrineDatabaseItems", "VitrineFileItems", "BrowserModel",
       ],
       path: "Tests/VitrineModelDoubles"),
     .testTarget(
@@ -253,7 +261,7 @@ let package = Package(
       name: "VitrineSupportTests",
       dependencies: [
         "TestSupport", "VitrineModelDoubles", "VitrineStyledText", "VitrineSupport", "VitrineItems",
-        "VitrineTextItems", "BrowserModel",
+        "VitrineTextItems", "VitrineFileItems", "BrowserModel",
       ]),
     .testTarget(
       name: "VitrineProcessesTests",
@@ -264,7 +272,7 @@ let package = Package(
       name: "VitrineSavingTests",
       dependencies: [
         "TestSupport", "TestTraits", "VitrineModelDoubles", "VitrineSupport", "VitrineSaving",
-        "VitrineItems", "BrowserModel", "SavingProgram",
+        "VitrineItems", "VitrineFileItems", "SavingProgram",
       ]),
     .testTarget(
       name: "VitrineTextFormatsTests",
@@ -296,7 +304,7 @@ let package = Package(
         "BasicValues", "CharacterWidths", "TestSupport", "VitrineModelDoubles", "VitrineStyledText",
         "VitrineSupport", "VitrineProcesses", "VitrineSaving", "VitrineTextFormats",
         "VitrineFuzzyMatching", "VitrineArchiveReading", "VitrineItems", "VitrineTextItems",
-        "VitrineDatabaseItems", "BrowserModel",
+        "VitrineDatabaseItems", "VitrineFileItems", "BrowserModel",
       ]),
     .testTarget(
       name: "VitrineSettingsTests",
@@ -325,13 +333,20 @@ let package = Package(
         "VitrineItems", "VitrineDatabaseItems", "BrowserModel", "SavingProgram",
       ]),
     .testTarget(
+      name: "VitrineFileItemsTests",
+      dependencies: [
+        "CharacterWidths", "TestSupport", "TestTraits", "VitrineModelDoubles", "VitrineStyledText",
+        "VitrineSupport", "VitrineSaving", "VitrineTextFormats", "VitrineArchiveReading",
+        "VitrineItems", "VitrineFileItems", "BrowserModel", "FileProgram",
+      ]),
+    .testTarget(
       name: "BrowserModelTests",
       dependencies: [
-        "BasicValues", "CharacterWidths", "TestSupport", "TestTraits", "VitrineModelDoubles",
-        "VitrineStyledText", "VitrineSupport", "VitrineProcesses", "VitrineSaving",
-        "VitrineTextFormats", "VitrineSQLiteClient", "VitrineFuzzyMatching",
-        "VitrineArchiveReading", "VitrineItems", "VitrineSettings", "VitrineTextItems",
-        "VitrineDatabaseItems", "BrowserModel", "FileProgram",
+        "BasicValues", "TestSupport", "TestTraits", "VitrineModelDoubles", "VitrineStyledText",
+        "VitrineSupport", "VitrineProcesses", "VitrineSaving", "VitrineTextFormats",
+        "VitrineSQLiteClient", "VitrineFuzzyMatching", "VitrineArchiveReading", "VitrineItems",
+        "VitrineSettings", "VitrineTextItems", "VitrineDatabaseItems", "VitrineFileItems",
+        "BrowserModel",
       ]),
     .executableTarget(
       name: "SavingProgram",
@@ -343,7 +358,7 @@ let package = Package(
     .executableTarget(
       name: "FileProgram",
       dependencies: [
-        "VitrineSupport", "BrowserModel",
+        "VitrineSupport", "VitrineFileItems",
       ],
       path: "Tests/FileProgram"),
     .testTarget(
@@ -353,7 +368,8 @@ let package = Package(
         "TerminalCore", "TestSupport", "TestTraits", "VitrineModelDoubles", "VitrineBrowser",
         "VitrineStyledText", "VitrineSupport", "VitrineSaving", "VitrineTextFormats",
         "VitrineFuzzyMatching", "VitrineArchiveReading", "VitrineItems", "VitrineSettings",
-        "VitrineFigures", "VitrineTextItems", "VitrineDatabaseItems", "BrowserModel",
+        "VitrineFigures", "VitrineTextItems", "VitrineDatabaseItems", "VitrineFileItems",
+        "BrowserModel",
       ],
       exclude: ["Golden"]),
     .testTarget(

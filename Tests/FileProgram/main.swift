@@ -1,6 +1,6 @@
 import Glibc
 
-@testable import BrowserModel
+@testable import VitrineFileItems
 @testable import VitrineSupport
 
 // Does an operation on files, and dies where a test wants it to.

@@ -1,6 +1,6 @@
 import Glibc
 import TestSupport
-import BrowserModel
+import VitrineFileItems
 import VitrineSaving
 import VitrineSupport
 

@@ -3,7 +3,7 @@ import Glibc
 import TestSupport
 import Testing
 
-@testable import BrowserModel
+@testable import VitrineFileItems
 @testable import VitrineSaving
 @testable import VitrineSupport
 

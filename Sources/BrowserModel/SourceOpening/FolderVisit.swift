@@ -1,5 +1,6 @@
 import BasicValues
 import Foundation
+import VitrineFileItems
 import VitrineItems
 
 /// What is kept of a folder while another one is shown, by the identities of its items.

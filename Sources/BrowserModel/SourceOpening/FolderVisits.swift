@@ -1,4 +1,5 @@
 import Glibc
+import VitrineFileItems
 import VitrineItems
 
 /// What is remembered of places that were left: what had focus in each, and what is marked.

@@ -1,5 +1,6 @@
 import VitrineArchiveReading
 import VitrineDatabaseItems
+import VitrineFileItems
 import VitrineItems
 import VitrineSupport
 import VitrineTextFormats

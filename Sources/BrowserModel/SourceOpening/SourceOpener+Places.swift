@@ -1,6 +1,7 @@
 import Glibc
 import VitrineArchiveReading
 import VitrineDatabaseItems
+import VitrineFileItems
 import VitrineItems
 import VitrineStyledText
 import VitrineSupport

@@ -1,5 +1,6 @@
 import Glibc
 import VitrineArchiveReading
+import VitrineFileItems
 import VitrineItems
 import VitrineStyledText
 import VitrineSupport

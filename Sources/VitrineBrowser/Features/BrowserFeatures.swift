@@ -1,5 +1,5 @@
 import UIKit
-import BrowserModel
+import VitrineFileItems
 import VitrineItems
 
 /// Everything that the browser can do: what its commands act on.

@@ -1,4 +1,4 @@
-import BrowserModel
+import VitrineFileItems
 import VitrineSaving
 import VitrineStyledText
 import VitrineSupport

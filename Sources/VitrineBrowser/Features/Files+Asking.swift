@@ -1,5 +1,5 @@
 import UIKit
-import BrowserModel
+import VitrineFileItems
 import VitrineStyledText
 
 // What is asked before something is done with files.

@@ -1,6 +1,7 @@
 import UIKit
-import BrowserModel
+import VitrineFileItems
 import VitrineItems
+import BrowserModel
 import VitrineSupport
 
 /// Copies, moves, renames, makes and deletes files, and takes all of it back.

@@ -1,5 +1,5 @@
 import UIKit
-import BrowserModel
+import VitrineFileItems
 import VitrineItems
 
 /// Menus of what can be done with an item, asked for by keys or a click.

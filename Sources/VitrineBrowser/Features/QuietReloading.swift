@@ -1,5 +1,5 @@
 import UIKit
-import BrowserModel
+import VitrineFileItems
 import VitrineItems
 import VitrineSupport
 

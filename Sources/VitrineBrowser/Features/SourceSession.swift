@@ -1,8 +1,9 @@
 import KeyStrokes
 import UIKit
 import VitrineDatabaseItems
-import BrowserModel
+import VitrineFileItems
 import VitrineItems
+import BrowserModel
 import VitrineSupport
 import VitrineTextItems
 

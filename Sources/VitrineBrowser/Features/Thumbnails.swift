@@ -1,7 +1,8 @@
 import CollectionLayouts
 import UIKit
-import BrowserModel
+import VitrineFileItems
 import VitrineItems
+import BrowserModel
 import VitrineSupport
 
 /// Pictures on the cards of a grid: children decode those that are in sight, a few at a time, and what was shown lately

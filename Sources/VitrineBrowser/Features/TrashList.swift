@@ -1,6 +1,7 @@
 import UIKit
-import BrowserModel
+import VitrineFileItems
 import VitrineItems
+import BrowserModel
 import VitrineSupport
 
 /// The list of what is in the trash: files are restored from it, or deleted for good.

@@ -1,6 +1,7 @@
 import UIKit
-import BrowserModel
+import VitrineFileItems
 import VitrineItems
+import BrowserModel
 import VitrineStyledText
 import VitrineSupport
 

@@ -1,6 +1,7 @@
-import BrowserModel
+import VitrineFileItems
 import VitrineItems
 import VitrineSettings
+import BrowserModel
 import VitrineStyledText
 import VitrineSupport
 import VitrineTextFormats

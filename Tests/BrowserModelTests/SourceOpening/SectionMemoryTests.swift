@@ -2,8 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import BrowserModel
+@testable import VitrineFileItems
 @testable import VitrineSaving
+@testable import BrowserModel
 
 @MainActor
 @Suite("What is remembered of the sections of folders")

@@ -5,6 +5,7 @@ import Testing
 
 @testable import VitrineArchiveReading
 @testable import BrowserModel
+@testable import VitrineFileItems
 @testable import VitrineFuzzyMatching
 @testable import VitrineItems
 @testable import VitrineSupport

@@ -2,9 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import BrowserModel
+@testable import VitrineFileItems
 @testable import VitrineItems
 @testable import VitrineSQLiteClient
+@testable import BrowserModel
 @testable import VitrineSupport
 @testable import VitrineTextFormats
 @testable import VitrineTextItems

@@ -4,9 +4,10 @@ import TestSupport
 import Testing
 
 @testable import VitrineBrowser
-@testable import BrowserModel
+@testable import VitrineFileItems
 @testable import VitrineItems
 @testable import VitrineSaving
+@testable import BrowserModel
 @testable import VitrineSupport
 
 @MainActor

@@ -6,8 +6,9 @@ import Testing
 import UIKit
 
 @testable import VitrineBrowser
-@testable import BrowserModel
+@testable import VitrineFileItems
 @testable import VitrineItems
+@testable import BrowserModel
 @testable import VitrineSupport
 
 /// A browser of words that can be changed.

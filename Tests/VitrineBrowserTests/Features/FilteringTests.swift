@@ -7,10 +7,11 @@ import Testing
 import UIKit
 
 @testable import VitrineBrowser
-@testable import BrowserModel
+@testable import VitrineFileItems
 @testable import VitrineFuzzyMatching
 @testable import VitrineItems
 @testable import VitrineSettings
+@testable import BrowserModel
 @testable import VitrineSupport
 
 @MainActor

@@ -4,8 +4,9 @@ import Testing
 
 @testable import VitrineArchiveReading
 @testable import VitrineBrowser
-@testable import BrowserModel
+@testable import VitrineFileItems
 @testable import VitrineSaving
+@testable import BrowserModel
 @testable import VitrineSupport
 @testable import VitrineTextItems
 

@@ -6,9 +6,10 @@ import VitrineModelDoubles
 
 @testable import VitrineBrowser
 @testable import VitrineFigures
-@testable import BrowserModel
+@testable import VitrineFileItems
 @testable import VitrineItems
 @testable import VitrineSaving
+@testable import BrowserModel
 @testable import VitrineSupport
 @testable import VitrineTextFormats
 @testable import VitrineTextItems

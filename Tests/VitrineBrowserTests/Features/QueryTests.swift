@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 @testable import VitrineBrowser
-@testable import BrowserModel
+@testable import VitrineFileItems
 @testable import VitrineItems
 @testable import VitrineSupport
 @testable import VitrineTextFormats

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @testable import VitrineBrowser
-@testable import BrowserModel
+@testable import VitrineFileItems
 
 @MainActor
 @Suite("Random keys that change files")

@@ -5,7 +5,7 @@ import Testing
 import UIKit
 
 @testable import VitrineBrowser
-@testable import BrowserModel
+@testable import VitrineFileItems
 @testable import VitrineSupport
 
 @MainActor

@@ -4,7 +4,7 @@ import Testing
 
 @testable import VitrineArchiveReading
 @testable import VitrineBrowser
-@testable import BrowserModel
+@testable import VitrineFileItems
 @testable import VitrineItems
 @testable import VitrineSupport
 @testable import VitrineTextItems

@@ -4,8 +4,9 @@ import Testing
 
 @testable import VitrineArchiveReading
 @testable import VitrineBrowser
-@testable import BrowserModel
+@testable import VitrineFileItems
 @testable import VitrineItems
+@testable import BrowserModel
 @testable import VitrineStyledText
 @testable import VitrineSupport
 @testable import VitrineTextItems

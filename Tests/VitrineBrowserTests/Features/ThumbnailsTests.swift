@@ -6,6 +6,7 @@ import Testing
 import UIKit
 
 @testable import VitrineBrowser
+@testable import VitrineFileItems
 @testable import BrowserModel
 @testable import VitrineSupport
 

@@ -7,7 +7,7 @@ import Testing
 import UIKit
 
 @testable import VitrineBrowser
-@testable import BrowserModel
+@testable import VitrineFileItems
 @testable import VitrineItems
 @testable import VitrineSupport
 @testable import VitrineTextItems

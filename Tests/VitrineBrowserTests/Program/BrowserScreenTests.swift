@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 @testable import VitrineBrowser
-@testable import BrowserModel
+@testable import VitrineFileItems
 @testable import VitrineSettings
 @testable import VitrineSupport
 

@@ -4,6 +4,7 @@ import Testing
 
 @testable import VitrineBrowser
 @testable import BrowserModel
+@testable import VitrineFileItems
 @testable import VitrineFuzzyMatching
 @testable import VitrineItems
 @testable import VitrineSupport

@@ -7,6 +7,7 @@ import UIKit
 
 @testable import VitrineBrowser
 @testable import BrowserModel
+@testable import VitrineFileItems
 @testable import VitrineItems
 @testable import VitrineSaving
 @testable import VitrineTextItems

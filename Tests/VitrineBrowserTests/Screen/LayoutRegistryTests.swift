@@ -5,6 +5,7 @@ import Testing
 import UIKit
 
 @testable import VitrineBrowser
+@testable import VitrineFileItems
 @testable import BrowserModel
 @testable import VitrineSupport
 

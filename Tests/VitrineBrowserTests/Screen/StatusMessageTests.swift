@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @testable import VitrineBrowser
-@testable import BrowserModel
+@testable import VitrineFileItems
 @testable import VitrineSupport
 
 @Suite("What the status line says")

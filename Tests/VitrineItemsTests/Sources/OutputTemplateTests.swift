@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @testable import VitrineArchiveReading
-@testable import BrowserModel
+@testable import VitrineFileItems
 @testable import VitrineItems
 @testable import VitrineSupport
 @testable import VitrineTextFormats

@@ -3,7 +3,7 @@ import TestSupport
 import TestTraits
 import Testing
 
-@testable import BrowserModel
+@testable import VitrineFileItems
 @testable import VitrineSupport
 @testable import VitrineTextFormats
 

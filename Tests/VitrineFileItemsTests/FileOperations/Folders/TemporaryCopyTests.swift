@@ -2,7 +2,7 @@ import VitrineModelDoubles
 import TestSupport
 import Testing
 
-@testable import BrowserModel
+@testable import VitrineFileItems
 @testable import VitrineSaving
 
 @Suite("Copies that are not whole yet")

@@ -5,7 +5,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-@testable import BrowserModel
+@testable import VitrineFileItems
 @testable import VitrineSaving
 @testable import VitrineSupport
 

@@ -4,7 +4,7 @@ import Synchronization
 import TestSupport
 import Testing
 import VitrineModelDoubles
-@testable import BrowserModel
+@testable import VitrineFileItems
 @testable import VitrineSaving
 @testable import VitrineSupport
 

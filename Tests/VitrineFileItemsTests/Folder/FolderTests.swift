@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import BrowserModel
+@testable import VitrineFileItems
 @testable import VitrineItems
 @testable import VitrineSupport
 

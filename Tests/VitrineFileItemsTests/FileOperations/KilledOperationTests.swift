@@ -3,7 +3,7 @@ import TestSupport
 import TestTraits
 import Testing
 import VitrineModelDoubles
-@testable import BrowserModel
+@testable import VitrineFileItems
 
 
 /// A process of its own does an operation, and is killed at each of its calls to the system.

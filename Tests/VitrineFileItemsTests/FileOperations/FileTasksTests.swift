@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 import VitrineModelDoubles
-@testable import BrowserModel
+@testable import VitrineFileItems
 @testable import VitrineSupport
 
 

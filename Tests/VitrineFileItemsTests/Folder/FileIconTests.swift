@@ -1,7 +1,7 @@
 import Testing
 
 @testable import CharacterWidths
-@testable import BrowserModel
+@testable import VitrineFileItems
 @testable import VitrineSupport
 
 @Suite("Glyphs of files")

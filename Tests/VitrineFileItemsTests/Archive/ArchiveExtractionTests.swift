@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @testable import VitrineArchiveReading
-@testable import BrowserModel
+@testable import VitrineFileItems
 @testable import VitrineSaving
 @testable import VitrineSupport
 

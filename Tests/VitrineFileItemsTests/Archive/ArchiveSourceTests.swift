@@ -3,8 +3,9 @@ import TestSupport
 import Testing
 
 @testable import VitrineArchiveReading
-@testable import BrowserModel
+@testable import VitrineFileItems
 @testable import VitrineItems
+@testable import BrowserModel
 @testable import VitrineSaving
 @testable import VitrineStyledText
 @testable import VitrineSupport

@@ -2,7 +2,7 @@ import Glibc
 import TestSupport
 import Testing
 
-@testable import BrowserModel
+@testable import VitrineFileItems
 
 @Suite("When a folder was changed")
 struct FolderMomentTests {
