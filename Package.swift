@@ -125,12 +125,18 @@ let package = Package(
         "VitrineDatabaseItems",
       ]),
     .target(
+      name: "VitrinePostgresItems",
+      dependencies: [
+        "VitrineSupport", "VitrineProcesses", "VitrineTextFormats", "VitrineSQLiteClient",
+        "VitrineFuzzyMatching", "VitrineItems", "VitrineDatabaseItems",
+      ]),
+    .target(
       name: "BrowserModel",
       dependencies: [
         "BasicValues", "VitrineStyledText", "VitrineSupport", "VitrineProcesses", "VitrineSaving",
         "VitrineTextFormats", "VitrineSQLiteClient", "VitrineFuzzyMatching",
         "VitrineArchiveReading", "VitrineItems", "VitrineTextItems", "VitrineDatabaseItems",
-        "VitrineFileItems",
+        "VitrineFileItems", "VitrinePostgresItems",
       ]),
 
     // The bridges.
@@ -304,7 +310,7 @@ let package = Package(
         "BasicValues", "CharacterWidths", "TestSupport", "VitrineModelDoubles", "VitrineStyledText",
         "VitrineSupport", "VitrineProcesses", "VitrineSaving", "VitrineTextFormats",
         "VitrineFuzzyMatching", "VitrineArchiveReading", "VitrineItems", "VitrineTextItems",
-        "VitrineDatabaseItems", "VitrineFileItems", "BrowserModel",
+        "VitrineDatabaseItems", "VitrineFileItems", "VitrinePostgresItems", "BrowserModel",
       ]),
     .testTarget(
       name: "VitrineSettingsTests",
@@ -340,13 +346,20 @@ let package = Package(
         "VitrineItems", "VitrineFileItems", "BrowserModel", "FileProgram",
       ]),
     .testTarget(
-      name: "BrowserModelTests",
+      name: "VitrinePostgresItemsTests",
       dependencies: [
         "BasicValues", "TestSupport", "TestTraits", "VitrineModelDoubles", "VitrineStyledText",
         "VitrineSupport", "VitrineProcesses", "VitrineSaving", "VitrineTextFormats",
         "VitrineSQLiteClient", "VitrineFuzzyMatching", "VitrineArchiveReading", "VitrineItems",
-        "VitrineSettings", "VitrineTextItems", "VitrineDatabaseItems", "VitrineFileItems",
-        "BrowserModel",
+        "VitrineDatabaseItems", "VitrinePostgresItems", "BrowserModel",
+      ]),
+    .testTarget(
+      name: "BrowserModelTests",
+      dependencies: [
+        "TestSupport", "VitrineModelDoubles", "VitrineStyledText", "VitrineSupport",
+        "VitrineSaving", "VitrineTextFormats", "VitrineSQLiteClient", "VitrineFuzzyMatching",
+        "VitrineArchiveReading", "VitrineItems", "VitrineSettings", "VitrineTextItems",
+        "VitrineFileItems", "VitrinePostgresItems", "BrowserModel",
       ]),
     .executableTarget(
       name: "SavingProgram",

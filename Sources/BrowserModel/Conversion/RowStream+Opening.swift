@@ -1,5 +1,6 @@
 import Glibc
 import VitrineArchiveReading
+import VitrinePostgresItems
 import VitrineStyledText
 import VitrineSupport
 import VitrineTextFormats

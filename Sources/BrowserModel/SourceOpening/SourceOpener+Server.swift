@@ -1,6 +1,7 @@
 import Synchronization
 import VitrineDatabaseItems
 import VitrineItems
+import VitrinePostgresItems
 import VitrineSQLiteClient
 import VitrineStyledText
 import VitrineSupport

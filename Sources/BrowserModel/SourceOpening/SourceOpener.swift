@@ -2,6 +2,7 @@ import Glibc
 import VitrineArchiveReading
 import VitrineFileItems
 import VitrineItems
+import VitrinePostgresItems
 import VitrineStyledText
 import VitrineSupport
 import VitrineTextFormats

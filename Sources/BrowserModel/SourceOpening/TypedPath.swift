@@ -3,6 +3,7 @@ import VitrineArchiveReading
 import VitrineDatabaseItems
 import VitrineFileItems
 import VitrineItems
+import VitrinePostgresItems
 import VitrineSQLiteClient
 import VitrineStyledText
 import VitrineSupport

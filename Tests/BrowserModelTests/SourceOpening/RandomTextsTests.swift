@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @testable import VitrineItems
-@testable import BrowserModel
+@testable import VitrinePostgresItems
 @testable import VitrineSettings
 @testable import VitrineStyledText
 @testable import VitrineSupport

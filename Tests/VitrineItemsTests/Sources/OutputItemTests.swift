@@ -2,7 +2,7 @@ import Testing
 
 @testable import VitrineDatabaseItems
 @testable import VitrineItems
-@testable import BrowserModel
+@testable import VitrinePostgresItems
 @testable import VitrineSupport
 
 @Suite("The printed form of an item, and its form for other programs")

@@ -2,7 +2,7 @@ import TestSupport
 
 @testable import VitrineDatabaseItems
 @testable import VitrineItems
-@testable import BrowserModel
+@testable import VitrinePostgresItems
 @testable import VitrineSQLiteClient
 @testable import VitrineSupport
 

@@ -5,7 +5,7 @@ import Testing
 
 @testable import VitrineDatabaseItems
 @testable import VitrineItems
-@testable import BrowserModel
+@testable import VitrinePostgresItems
 @testable import VitrineSupport
 @testable import VitrineTextFormats
 

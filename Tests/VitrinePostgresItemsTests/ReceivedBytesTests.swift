@@ -4,7 +4,7 @@ import TestSupport
 import TestTraits
 import Testing
 
-@testable import BrowserModel
+@testable import VitrinePostgresItems
 
 @Suite("Bytes that come over a socket", .waits)
 struct ReceivedBytesTests {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import BrowserModel
+@testable import VitrinePostgresItems
 @testable import VitrineProcesses
 
 @Suite("The client library of PostgreSQL, opened early")

@@ -3,7 +3,7 @@ import Glibc
 import Synchronization
 import TestSupport
 
-@testable import BrowserModel
+@testable import VitrinePostgresItems
 @testable import VitrineSupport
 
 /// Speaks as much of PostgreSQL's protocol, on the loopback address, as a client needs to be led astray.

@@ -6,6 +6,7 @@ import Testing
 @testable import VitrineDatabaseItems
 @testable import VitrineFuzzyMatching
 @testable import VitrineItems
+@testable import VitrinePostgresItems
 @testable import BrowserModel
 @testable import VitrineSupport
 @testable import VitrineTextFormats

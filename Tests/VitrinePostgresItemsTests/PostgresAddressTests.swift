@@ -1,5 +1,6 @@
 import Testing
 
+@testable import VitrinePostgresItems
 @testable import BrowserModel
 
 @Suite("The address of a server")

@@ -7,7 +7,7 @@ import VitrineModelDoubles
 @testable import VitrineArchiveReading
 @testable import VitrineDatabaseItems
 @testable import VitrineItems
-@testable import BrowserModel
+@testable import VitrinePostgresItems
 @testable import VitrineSaving
 @testable import VitrineSupport
 @testable import VitrineTextFormats

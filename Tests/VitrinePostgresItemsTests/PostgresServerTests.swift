@@ -2,7 +2,7 @@ import TestSupport
 import TestTraits
 import Testing
 
-@testable import BrowserModel
+@testable import VitrinePostgresItems
 @testable import VitrineSQLiteClient
 @testable import VitrineSupport
 

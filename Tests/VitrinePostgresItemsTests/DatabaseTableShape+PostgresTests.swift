@@ -4,7 +4,7 @@ import Testing
 
 @testable import VitrineDatabaseItems
 @testable import VitrineItems
-@testable import BrowserModel
+@testable import VitrinePostgresItems
 @testable import VitrineSQLiteClient
 @testable import VitrineTextFormats
 
