@@ -131,12 +131,18 @@ let package = Package(
         "VitrineFuzzyMatching", "VitrineItems", "VitrineDatabaseItems",
       ]),
     .target(
+      name: "VitrinePreviews",
+      dependencies: [
+        "VitrineStyledText", "VitrineSupport", "VitrineProcesses", "VitrineSaving",
+        "VitrineTextFormats", "VitrineSQLiteClient", "VitrineArchiveReading", "VitrineItems",
+        "VitrineTextItems", "VitrineDatabaseItems", "VitrineFileItems",
+      ]),
+    .target(
       name: "BrowserModel",
       dependencies: [
-        "BasicValues", "VitrineStyledText", "VitrineSupport", "VitrineProcesses", "VitrineSaving",
-        "VitrineTextFormats", "VitrineSQLiteClient", "VitrineFuzzyMatching",
-        "VitrineArchiveReading", "VitrineItems", "VitrineTextItems", "VitrineDatabaseItems",
-        "VitrineFileItems", "VitrinePostgresItems",
+        "BasicValues", "VitrineStyledText", "VitrineSupport", "VitrineSaving", "VitrineTextFormats",
+        "VitrineSQLiteClient", "VitrineFuzzyMatching", "VitrineArchiveReading", "VitrineItems",
+        "VitrineTextItems", "VitrineDatabaseItems", "VitrineFileItems", "VitrinePostgresItems",
       ]),
 
     // The bridges.
@@ -174,7 +180,7 @@ let package = Package(
         "TerminalCore", "CGetopt", "VitrineStyledText", "VitrineSupport", "VitrineSaving",
         "VitrineTextFormats", "VitrineFuzzyMatching", "VitrineArchiveReading", "VitrineItems",
         "VitrineSettings", "VitrineFigures", "VitrineTextItems", "VitrineDatabaseItems",
-        "VitrineFileItems", "BrowserModel",
+        "VitrineFileItems", "VitrinePreviews", "BrowserModel",
       ]),
     // The program starts sooner with C++'s library inside it, as Swift's can be: the dynamic linker looks
     // up thousands of names of its own at each start. Nobody loads symbols from the program either.
@@ -343,7 +349,7 @@ let package = Package(
       dependencies: [
         "CharacterWidths", "TestSupport", "TestTraits", "VitrineModelDoubles", "VitrineStyledText",
         "VitrineSupport", "VitrineSaving", "VitrineTextFormats", "VitrineArchiveReading",
-        "VitrineItems", "VitrineFileItems", "BrowserModel", "FileProgram",
+        "VitrineItems", "VitrineFileItems", "VitrinePreviews", "BrowserModel", "FileProgram",
       ]),
     .testTarget(
       name: "VitrinePostgresItemsTests",
@@ -352,6 +358,12 @@ let package = Package(
         "VitrineSupport", "VitrineProcesses", "VitrineSaving", "VitrineTextFormats",
         "VitrineSQLiteClient", "VitrineFuzzyMatching", "VitrineArchiveReading", "VitrineItems",
         "VitrineDatabaseItems", "VitrinePostgresItems", "BrowserModel",
+      ]),
+    .testTarget(
+      name: "VitrinePreviewsTests",
+      dependencies: [
+        "TestSupport", "VitrineStyledText", "VitrineSupport", "VitrineSaving", "VitrineItems",
+        "VitrinePreviews",
       ]),
     .testTarget(
       name: "BrowserModelTests",
@@ -382,7 +394,7 @@ let package = Package(
         "VitrineStyledText", "VitrineSupport", "VitrineSaving", "VitrineTextFormats",
         "VitrineFuzzyMatching", "VitrineArchiveReading", "VitrineItems", "VitrineSettings",
         "VitrineFigures", "VitrineTextItems", "VitrineDatabaseItems", "VitrineFileItems",
-        "BrowserModel",
+        "VitrinePreviews", "BrowserModel",
       ],
       exclude: ["Golden"]),
     .testTarget(

@@ -1,5 +1,5 @@
 import UIKit
-import BrowserModel
+import VitrinePreviews
 
 // Where the preview stands, and how large it is.
 extension Previewing {

@@ -1,6 +1,6 @@
 import UIKit
 import VitrineItems
-import BrowserModel
+import VitrinePreviews
 import VitrineSaving
 import VitrineStyledText
 import VitrineSupport

@@ -2,7 +2,7 @@ import CollectionLayouts
 import UIKit
 import VitrineFileItems
 import VitrineItems
-import BrowserModel
+import VitrinePreviews
 import VitrineSupport
 
 /// Pictures on the cards of a grid: children decode those that are in sight, a few at a time, and what was shown lately

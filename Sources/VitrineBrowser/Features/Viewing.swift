@@ -1,7 +1,7 @@
 import UIKit
 import VitrineFileItems
 import VitrineItems
-import BrowserModel
+import VitrinePreviews
 import VitrineStyledText
 import VitrineSupport
 

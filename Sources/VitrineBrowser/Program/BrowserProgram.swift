@@ -6,6 +6,7 @@ import VitrineArchiveReading
 import VitrineFigures
 import VitrineFuzzyMatching
 import VitrineItems
+import VitrinePreviews
 import BrowserModel
 import VitrineStyledText
 import VitrineSupport

@@ -3,7 +3,7 @@ import TerminalCore
 import TerminalHost
 import UIKit
 import VitrineItems
-import BrowserModel
+import VitrinePreviews
 import VitrineSaving
 import VitrineSettings
 import VitrineStyledText

@@ -1,6 +1,6 @@
 import Glibc
 import UIKit
-import BrowserModel
+import VitrinePreviews
 import VitrineSupport
 
 /// The program as a child of itself: it decodes the picture on its standard input and prints the pixels.

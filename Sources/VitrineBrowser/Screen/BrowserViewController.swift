@@ -1,7 +1,7 @@
 import KeyStrokes
 import UIKit
 import VitrineItems
-import BrowserModel
+import VitrinePreviews
 import VitrineSaving
 import VitrineStyledText
 import VitrineSupport

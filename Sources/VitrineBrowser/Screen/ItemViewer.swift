@@ -1,6 +1,6 @@
 import UIKit
 import VitrineItems
-import BrowserModel
+import VitrinePreviews
 import VitrineStyledText
 
 /// An item that is shown whole: a title, its text, and where in it one is.

@@ -1,5 +1,5 @@
 import UIKit
-import BrowserModel
+import VitrinePreviews
 import VitrineStyledText
 
 // Going to what was looked for.

@@ -1,5 +1,5 @@
 import UIKit
-import BrowserModel
+import VitrinePreviews
 import VitrineSettings
 import VitrineStyledText
 

@@ -7,7 +7,7 @@ import UIKit
 
 @testable import VitrineBrowser
 @testable import VitrineFileItems
-@testable import BrowserModel
+@testable import VitrinePreviews
 @testable import VitrineSaving
 @testable import VitrineSupport
 

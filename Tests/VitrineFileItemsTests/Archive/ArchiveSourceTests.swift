@@ -5,7 +5,7 @@ import Testing
 @testable import VitrineArchiveReading
 @testable import VitrineFileItems
 @testable import VitrineItems
-@testable import BrowserModel
+@testable import VitrinePreviews
 @testable import VitrineSaving
 @testable import VitrineStyledText
 @testable import VitrineSupport

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @testable import VitrineItems
-@testable import BrowserModel
+@testable import VitrinePreviews
 @testable import VitrineStyledText
 
 @MainActor

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import BrowserModel
+@testable import VitrinePreviews
 @testable import VitrineSaving
 
 @Suite("What is remembered of the preview")

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import BrowserModel
+@testable import VitrinePreviews
 @testable import VitrineStyledText
 
 @Suite("Looking for words in a text")
