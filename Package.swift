@@ -138,11 +138,18 @@ let package = Package(
         "VitrineTextItems", "VitrineDatabaseItems", "VitrineFileItems",
       ]),
     .target(
-      name: "BrowserModel",
+      name: "VitrineSourceOpening",
       dependencies: [
         "BasicValues", "VitrineStyledText", "VitrineSupport", "VitrineSaving", "VitrineTextFormats",
-        "VitrineSQLiteClient", "VitrineFuzzyMatching", "VitrineArchiveReading", "VitrineItems",
-        "VitrineTextItems", "VitrineDatabaseItems", "VitrineFileItems", "VitrinePostgresItems",
+        "VitrineSQLiteClient", "VitrineArchiveReading", "VitrineItems", "VitrineTextItems",
+        "VitrineDatabaseItems", "VitrineFileItems", "VitrinePostgresItems",
+      ]),
+    .target(
+      name: "BrowserModel",
+      dependencies: [
+        "VitrineStyledText", "VitrineSupport", "VitrineTextFormats", "VitrineFuzzyMatching",
+        "VitrineArchiveReading", "VitrineItems", "VitrineTextItems", "VitrinePostgresItems",
+        "VitrineSourceOpening",
       ]),
 
     // The bridges.
@@ -180,7 +187,7 @@ let package = Package(
         "TerminalCore", "CGetopt", "VitrineStyledText", "VitrineSupport", "VitrineSaving",
         "VitrineTextFormats", "VitrineFuzzyMatching", "VitrineArchiveReading", "VitrineItems",
         "VitrineSettings", "VitrineFigures", "VitrineTextItems", "VitrineDatabaseItems",
-        "VitrineFileItems", "VitrinePreviews", "BrowserModel",
+        "VitrineFileItems", "VitrinePreviews", "VitrineSourceOpening", "BrowserModel",
       ]),
     // The program starts sooner with C++'s library inside it, as Swift's can be: the dynamic linker looks
     // up thousands of names of its own at each start. Nobody loads symbols from the program either.
@@ -199,7 +206,7 @@ let package = Package(
         "KeyStrokes", "UIKit", "CollectionLayouts", "TerminalHost", "TerminalCore",
         "TerminalNcurses", "TerminalRendering", "CMalloc", "TestSupport", "VitrineBrowser",
         "VitrineSupport", "VitrineTextFormats", "VitrineFuzzyMatching", "VitrineItems",
-        "VitrineTextItems", "BrowserModel",
+        "VitrineTextItems", "VitrineSourceOpening", "BrowserModel",
       ]),
 
     // Writes the protocols with optional methods from one table; run by hand, checked by a test.
@@ -261,7 +268,7 @@ let package = Package(
       dependencies: [
         "TestSupport", "VitrineSupport", "VitrineSaving", "VitrineTextFormats",
         "VitrineSQLiteClient", "VitrineFuzzyMatching", "VitrineArchiveReading", "VitrineItems",
-        "VitrineTextItems", "VitrineDatabaseItems", "VitrineFileItems", "BrowserModel",
+        "VitrineTextItems", "VitrineDatabaseItems", "VitrineFileItems", "VitrineSourceOpening",
       ],
       path: "Tests/VitrineModelDoubles"),
     .testTarget(
@@ -273,7 +280,7 @@ let package = Package(
       name: "VitrineSupportTests",
       dependencies: [
         "TestSupport", "VitrineModelDoubles", "VitrineStyledText", "VitrineSupport", "VitrineItems",
-        "VitrineTextItems", "VitrineFileItems", "BrowserModel",
+        "VitrineTextItems", "VitrineFileItems", "VitrineSourceOpening",
       ]),
     .testTarget(
       name: "VitrineProcessesTests",
@@ -290,7 +297,7 @@ let package = Package(
       name: "VitrineTextFormatsTests",
       dependencies: [
         "TestSupport", "VitrineModelDoubles", "VitrineStyledText", "VitrineSupport",
-        "VitrineTextFormats", "VitrineItems", "VitrineTextItems", "BrowserModel",
+        "VitrineTextFormats", "VitrineItems", "VitrineTextItems", "VitrineSourceOpening",
       ]),
     .testTarget(
       name: "VitrineSQLiteClientTests",
@@ -316,7 +323,8 @@ let package = Package(
         "BasicValues", "CharacterWidths", "TestSupport", "VitrineModelDoubles", "VitrineStyledText",
         "VitrineSupport", "VitrineProcesses", "VitrineSaving", "VitrineTextFormats",
         "VitrineFuzzyMatching", "VitrineArchiveReading", "VitrineItems", "VitrineTextItems",
-        "VitrineDatabaseItems", "VitrineFileItems", "VitrinePostgresItems", "BrowserModel",
+        "VitrineDatabaseItems", "VitrineFileItems", "VitrinePostgresItems", "VitrineSourceOpening",
+        "BrowserModel",
       ]),
     .testTarget(
       name: "VitrineSettingsTests",
@@ -335,21 +343,22 @@ let package = Package(
       dependencies: [
         "TestSupport", "VitrineModelDoubles", "VitrineStyledText", "VitrineSupport",
         "VitrineSaving", "VitrineTextFormats", "VitrineFuzzyMatching", "VitrineArchiveReading",
-        "VitrineItems", "VitrineTextItems", "BrowserModel",
+        "VitrineItems", "VitrineTextItems", "VitrineSourceOpening",
       ]),
     .testTarget(
       name: "VitrineDatabaseItemsTests",
       dependencies: [
         "BasicValues", "TestSupport", "TestTraits", "VitrineModelDoubles", "VitrineStyledText",
         "VitrineSupport", "VitrineTextFormats", "VitrineSQLiteClient", "VitrineFuzzyMatching",
-        "VitrineItems", "VitrineDatabaseItems", "BrowserModel", "SavingProgram",
+        "VitrineItems", "VitrineDatabaseItems", "VitrineSourceOpening", "SavingProgram",
       ]),
     .testTarget(
       name: "VitrineFileItemsTests",
       dependencies: [
         "CharacterWidths", "TestSupport", "TestTraits", "VitrineModelDoubles", "VitrineStyledText",
         "VitrineSupport", "VitrineSaving", "VitrineTextFormats", "VitrineArchiveReading",
-        "VitrineItems", "VitrineFileItems", "VitrinePreviews", "BrowserModel", "FileProgram",
+        "VitrineItems", "VitrineFileItems", "VitrinePreviews", "VitrineSourceOpening",
+        "FileProgram",
       ]),
     .testTarget(
       name: "VitrinePostgresItemsTests",
@@ -357,7 +366,7 @@ let package = Package(
         "BasicValues", "TestSupport", "TestTraits", "VitrineModelDoubles", "VitrineStyledText",
         "VitrineSupport", "VitrineProcesses", "VitrineSaving", "VitrineTextFormats",
         "VitrineSQLiteClient", "VitrineFuzzyMatching", "VitrineArchiveReading", "VitrineItems",
-        "VitrineDatabaseItems", "VitrinePostgresItems", "BrowserModel",
+        "VitrineDatabaseItems", "VitrinePostgresItems", "VitrineSourceOpening",
       ]),
     .testTarget(
       name: "VitrinePreviewsTests",
@@ -366,18 +375,25 @@ let package = Package(
         "VitrinePreviews",
       ]),
     .testTarget(
-      name: "BrowserModelTests",
+      name: "VitrineSourceOpeningTests",
       dependencies: [
         "TestSupport", "VitrineModelDoubles", "VitrineStyledText", "VitrineSupport",
         "VitrineSaving", "VitrineTextFormats", "VitrineSQLiteClient", "VitrineFuzzyMatching",
         "VitrineArchiveReading", "VitrineItems", "VitrineSettings", "VitrineTextItems",
-        "VitrineFileItems", "VitrinePostgresItems", "BrowserModel",
+        "VitrineFileItems", "VitrinePostgresItems", "VitrineSourceOpening", "BrowserModel",
+      ]),
+    .testTarget(
+      name: "BrowserModelTests",
+      dependencies: [
+        "TestSupport", "VitrineModelDoubles", "VitrineSupport", "VitrineTextFormats",
+        "VitrineFuzzyMatching", "VitrineArchiveReading", "VitrineItems", "VitrineTextItems",
+        "VitrineSourceOpening", "BrowserModel",
       ]),
     .executableTarget(
       name: "SavingProgram",
       dependencies: [
         "VitrineSupport", "VitrineArchiveReading", "VitrineItems", "VitrineTextItems",
-        "BrowserModel",
+        "VitrineSourceOpening",
       ],
       path: "Tests/SavingProgram"),
     .executableTarget(
@@ -394,7 +410,7 @@ let package = Package(
         "VitrineStyledText", "VitrineSupport", "VitrineSaving", "VitrineTextFormats",
         "VitrineFuzzyMatching", "VitrineArchiveReading", "VitrineItems", "VitrineSettings",
         "VitrineFigures", "VitrineTextItems", "VitrineDatabaseItems", "VitrineFileItems",
-        "VitrinePreviews", "BrowserModel",
+        "VitrinePreviews", "VitrineSourceOpening", "BrowserModel",
       ],
       exclude: ["Golden"]),
     .testTarget(

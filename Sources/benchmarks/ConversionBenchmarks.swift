@@ -1,5 +1,6 @@
 import Foundation
 import BrowserModel
+import VitrineSourceOpening
 import VitrineTextFormats
 
 /// What `--to` holds while it writes rows in another form: the same for any number of rows.

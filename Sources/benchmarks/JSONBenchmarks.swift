@@ -1,6 +1,6 @@
 import Foundation
 import VitrineItems
-import BrowserModel
+import VitrineSourceOpening
 
 /// What it costs to open a JSON text: its bytes, and little beside them for each element.
 @MainActor

@@ -3,7 +3,7 @@ import KeyStrokes
 import TerminalCore
 import VitrineBrowser
 import VitrineItems
-import BrowserModel
+import VitrineSourceOpening
 
 /// The browser with a table, whose screens are waited for as a person does.
 @MainActor

@@ -1,7 +1,7 @@
 import Glibc
 import VitrineArchiveReading
 import VitrineItems
-import BrowserModel
+import VitrineSourceOpening
 import VitrineSupport
 import VitrineTextItems
 

@@ -5,7 +5,7 @@ import VitrineModelDoubles
 @testable import VitrineDatabaseItems
 @testable import VitrineItems
 @testable import VitrineSQLiteClient
-@testable import BrowserModel
+@testable import VitrineSourceOpening
 @testable import VitrineStyledText
 @testable import VitrineSupport
 @testable import VitrineTextFormats

@@ -6,7 +6,7 @@ import VitrineModelDoubles
 @testable import VitrineDatabaseItems
 @testable import VitrineFuzzyMatching
 @testable import VitrineItems
-@testable import BrowserModel
+@testable import VitrineSourceOpening
 @testable import VitrineStyledText
 @testable import VitrineTextFormats
 

@@ -7,7 +7,7 @@ import VitrineModelDoubles
 @testable import VitrineFuzzyMatching
 @testable import VitrineItems
 @testable import VitrineSQLiteClient
-@testable import BrowserModel
+@testable import VitrineSourceOpening
 @testable import VitrineSupport
 
 

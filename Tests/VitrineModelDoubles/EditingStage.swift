@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import VitrineArchiveReading
 import VitrineItems
-import BrowserModel
+import VitrineSourceOpening
 import VitrineSupport
 import VitrineTextFormats
 import VitrineTextItems

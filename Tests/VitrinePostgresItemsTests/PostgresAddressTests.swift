@@ -1,7 +1,7 @@
 import Testing
 
 @testable import VitrinePostgresItems
-@testable import BrowserModel
+@testable import VitrineSourceOpening
 
 @Suite("The address of a server")
 struct PostgresAddressTests {

@@ -7,7 +7,7 @@ import Testing
 @testable import VitrineFuzzyMatching
 @testable import VitrineItems
 @testable import VitrinePostgresItems
-@testable import BrowserModel
+@testable import VitrineSourceOpening
 @testable import VitrineSupport
 @testable import VitrineTextFormats
 

@@ -1,6 +1,7 @@
 import Glibc
 import VitrineArchiveReading
 import VitrinePostgresItems
+import VitrineSourceOpening
 import VitrineStyledText
 import VitrineSupport
 import VitrineTextFormats

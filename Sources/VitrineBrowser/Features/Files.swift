@@ -1,7 +1,7 @@
 import UIKit
 import VitrineFileItems
 import VitrineItems
-import BrowserModel
+import VitrineSourceOpening
 import VitrineSupport
 
 /// Copies, moves, renames, makes and deletes files, and takes all of it back.

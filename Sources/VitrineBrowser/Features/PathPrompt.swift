@@ -1,5 +1,5 @@
 import UIKit
-import BrowserModel
+import VitrineSourceOpening
 import VitrineSupport
 
 /// A line for a path, which Tab completes: first as far as all ways agree, then one way after another.

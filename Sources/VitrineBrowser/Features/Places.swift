@@ -1,7 +1,7 @@
 import UIKit
 import VitrineItems
 import VitrineSaving
-import BrowserModel
+import VitrineSourceOpening
 import VitrineStyledText
 import VitrineSupport
 import VitrineTextItems

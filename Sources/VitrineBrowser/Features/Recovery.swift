@@ -1,7 +1,7 @@
 import UIKit
 import VitrineArchiveReading
 import VitrineItems
-import BrowserModel
+import VitrineSourceOpening
 import VitrineStyledText
 import VitrineSupport
 import VitrineTextFormats

@@ -2,6 +2,7 @@ import UIKit
 import BrowserModel
 import VitrineItems
 import VitrineSaving
+import VitrineSourceOpening
 import VitrineStyledText
 import VitrineSupport
 import VitrineTextFormats

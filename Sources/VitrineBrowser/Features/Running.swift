@@ -1,6 +1,6 @@
 import UIKit
 import VitrineItems
-import BrowserModel
+import VitrineSourceOpening
 import VitrineSupport
 import VitrineTextItems
 

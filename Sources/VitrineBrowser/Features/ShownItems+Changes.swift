@@ -1,6 +1,6 @@
 import UIKit
 import VitrineItems
-import BrowserModel
+import VitrineSourceOpening
 
 // How changes of the items look: what stays travels, and focus and marks stay with their items.
 extension ShownItems {

@@ -2,7 +2,7 @@ import Glibc
 import UIKit
 import VitrineArchiveReading
 import VitrineItems
-import BrowserModel
+import VitrineSourceOpening
 import VitrineSupport
 import VitrineTextItems
 

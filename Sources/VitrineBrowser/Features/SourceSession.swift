@@ -3,7 +3,7 @@ import UIKit
 import VitrineDatabaseItems
 import VitrineFileItems
 import VitrineItems
-import BrowserModel
+import VitrineSourceOpening
 import VitrineSupport
 import VitrineTextItems
 

@@ -1,7 +1,7 @@
 import UIKit
 import VitrineFileItems
 import VitrineItems
-import BrowserModel
+import VitrineSourceOpening
 import VitrineSupport
 
 /// The list of what is in the trash: files are restored from it, or deleted for good.

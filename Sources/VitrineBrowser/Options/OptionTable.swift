@@ -1,7 +1,7 @@
 import VitrineFileItems
 import VitrineItems
 import VitrineSettings
-import BrowserModel
+import VitrineSourceOpening
 import VitrineStyledText
 import VitrineSupport
 import VitrineTextFormats

@@ -1,5 +1,5 @@
 import VitrineItems
-import BrowserModel
+import VitrineSourceOpening
 
 extension Options {
   /// What is to be opened.

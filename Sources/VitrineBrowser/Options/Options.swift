@@ -3,6 +3,7 @@ import BrowserModel
 import VitrineFuzzyMatching
 import VitrineItems
 import VitrineSettings
+import VitrineSourceOpening
 import VitrineSupport
 import VitrineTextFormats
 import VitrineTextItems

@@ -1,5 +1,5 @@
 import Glibc
-import BrowserModel
+import VitrineSourceOpening
 
 extension BrowserProgram {
   /// Takes passwords out of the command line that other users of the machine can see (`ps`).

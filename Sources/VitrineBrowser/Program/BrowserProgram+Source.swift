@@ -2,7 +2,7 @@ import Glibc
 import VitrineDatabaseItems
 import VitrineItems
 import VitrineSaving
-import BrowserModel
+import VitrineSourceOpening
 import VitrineStyledText
 import VitrineSupport
 import VitrineTextItems

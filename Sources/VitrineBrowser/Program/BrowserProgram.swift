@@ -7,7 +7,7 @@ import VitrineFigures
 import VitrineFuzzyMatching
 import VitrineItems
 import VitrinePreviews
-import BrowserModel
+import VitrineSourceOpening
 import VitrineStyledText
 import VitrineSupport
 import VitrineTextItems

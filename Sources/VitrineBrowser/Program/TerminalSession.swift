@@ -5,7 +5,7 @@ import TerminalHost
 import UIKit
 import VitrineItems
 import VitrineSaving
-import BrowserModel
+import VitrineSourceOpening
 import VitrineSupport
 
 /// The browser on the real terminal.

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 @testable import VitrineBrowser
-@testable import BrowserModel
+@testable import VitrineSourceOpening
 
 @MainActor
 @Suite("Reports of columns")

@@ -7,7 +7,7 @@ import Testing
 @testable import VitrineFileItems
 @testable import VitrineItems
 @testable import VitrineSaving
-@testable import BrowserModel
+@testable import VitrineSourceOpening
 @testable import VitrineSupport
 
 @MainActor

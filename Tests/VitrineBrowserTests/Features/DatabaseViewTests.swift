@@ -6,7 +6,7 @@ import Testing
 @testable import VitrineDatabaseItems
 @testable import VitrineFuzzyMatching
 @testable import VitrineItems
-@testable import BrowserModel
+@testable import VitrineSourceOpening
 @testable import VitrineSupport
 @testable import VitrineTextFormats
 

@@ -8,7 +8,7 @@ import UIKit
 @testable import VitrineBrowser
 @testable import VitrineFileItems
 @testable import VitrineItems
-@testable import BrowserModel
+@testable import VitrineSourceOpening
 @testable import VitrineSupport
 
 /// A browser of words that can be changed.

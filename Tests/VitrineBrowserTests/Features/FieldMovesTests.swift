@@ -4,7 +4,7 @@ import Testing
 
 @testable import VitrineBrowser
 @testable import VitrineItems
-@testable import BrowserModel
+@testable import VitrineSourceOpening
 @testable import VitrineSupport
 @testable import VitrineTextFormats
 @testable import VitrineTextItems

@@ -11,7 +11,7 @@ import UIKit
 @testable import VitrineFuzzyMatching
 @testable import VitrineItems
 @testable import VitrineSettings
-@testable import BrowserModel
+@testable import VitrineSourceOpening
 @testable import VitrineSupport
 
 @MainActor

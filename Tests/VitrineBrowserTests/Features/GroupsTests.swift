@@ -5,7 +5,7 @@ import UIKit
 
 @testable import VitrineBrowser
 @testable import VitrineItems
-@testable import BrowserModel
+@testable import VitrineSourceOpening
 @testable import VitrineSupport
 
 @MainActor

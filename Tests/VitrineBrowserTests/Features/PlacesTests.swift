@@ -6,7 +6,7 @@ import Testing
 @testable import VitrineBrowser
 @testable import VitrineFileItems
 @testable import VitrineSaving
-@testable import BrowserModel
+@testable import VitrineSourceOpening
 @testable import VitrineSupport
 @testable import VitrineTextItems
 

@@ -9,7 +9,7 @@ import VitrineModelDoubles
 @testable import VitrineFileItems
 @testable import VitrineItems
 @testable import VitrineSaving
-@testable import BrowserModel
+@testable import VitrineSourceOpening
 @testable import VitrineSupport
 @testable import VitrineTextFormats
 @testable import VitrineTextItems

@@ -5,7 +5,7 @@ import Testing
 @testable import VitrineBrowser
 @testable import VitrineItems
 @testable import VitrineSaving
-@testable import BrowserModel
+@testable import VitrineSourceOpening
 @testable import VitrineTextItems
 
 /// What an ended program leaves is offered by the next one.

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @testable import VitrineBrowser
-@testable import BrowserModel
+@testable import VitrineSourceOpening
 
 @MainActor
 @Suite("Writing rows to a file")

@@ -6,7 +6,7 @@ import Testing
 @testable import VitrineBrowser
 @testable import VitrineFileItems
 @testable import VitrineItems
-@testable import BrowserModel
+@testable import VitrineSourceOpening
 @testable import VitrineStyledText
 @testable import VitrineSupport
 @testable import VitrineTextItems

@@ -5,7 +5,7 @@ import Testing
 
 @testable import VitrineBrowser
 @testable import VitrineFuzzyMatching
-@testable import BrowserModel
+@testable import VitrineSourceOpening
 @testable import VitrineTextFormats
 
 @MainActor

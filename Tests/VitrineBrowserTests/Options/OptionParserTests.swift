@@ -3,6 +3,7 @@ import Testing
 @testable import VitrineBrowser
 @testable import BrowserModel
 @testable import VitrineSettings
+@testable import VitrineSourceOpening
 @testable import VitrineSupport
 @testable import VitrineTextFormats
 @testable import VitrineTextItems

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKit
 import VitrineSettings
-import BrowserModel
+import VitrineSourceOpening
 
 @testable import VitrineBrowser
 

@@ -9,7 +9,7 @@ import UIKitTesting
 @testable import VitrineBrowser
 @testable import VitrineFuzzyMatching
 @testable import VitrineItems
-@testable import BrowserModel
+@testable import VitrineSourceOpening
 
 /// Lines that a test adds by hand.
 @MainActor

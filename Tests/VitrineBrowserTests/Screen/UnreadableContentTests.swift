@@ -7,6 +7,7 @@ import Testing
 @testable import BrowserModel
 @testable import VitrineFuzzyMatching
 @testable import VitrineItems
+@testable import VitrineSourceOpening
 @testable import VitrineSupport
 @testable import VitrineTextItems
 

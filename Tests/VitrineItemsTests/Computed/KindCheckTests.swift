@@ -3,6 +3,7 @@ import Testing
 
 @testable import BrowserModel
 @testable import VitrineItems
+@testable import VitrineSourceOpening
 @testable import VitrineSupport
 @testable import VitrineTextFormats
 

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @testable import VitrineItems
-@testable import BrowserModel
+@testable import VitrineSourceOpening
 @testable import VitrineSupport
 @testable import VitrineTextItems
 

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @testable import VitrineItems
-@testable import BrowserModel
+@testable import VitrineSourceOpening
 @testable import VitrineTextFormats
 @testable import VitrineTextItems
 

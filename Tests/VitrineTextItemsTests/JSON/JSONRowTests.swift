@@ -4,7 +4,7 @@ import Testing
 
 @testable import VitrineFuzzyMatching
 @testable import VitrineItems
-@testable import BrowserModel
+@testable import VitrineSourceOpening
 @testable import VitrineStyledText
 @testable import VitrineSupport
 @testable import VitrineTextFormats

@@ -8,6 +8,7 @@ import Testing
 @testable import VitrineFileItems
 @testable import VitrineFuzzyMatching
 @testable import VitrineItems
+@testable import VitrineSourceOpening
 @testable import VitrineSupport
 @testable import VitrineTextFormats
 @testable import VitrineTextItems

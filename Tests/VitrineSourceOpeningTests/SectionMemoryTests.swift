@@ -4,7 +4,7 @@ import Testing
 
 @testable import VitrineFileItems
 @testable import VitrineSaving
-@testable import BrowserModel
+@testable import VitrineSourceOpening
 
 @MainActor
 @Suite("What is remembered of the sections of folders")

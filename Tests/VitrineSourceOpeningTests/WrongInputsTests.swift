@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @testable import VitrineItems
-@testable import BrowserModel
+@testable import VitrineSourceOpening
 @testable import VitrineSupport
 
 /// What is wrong or damaged is told in one line that says where, or what is sound is shown with a word on what is not.

@@ -1,7 +1,7 @@
 import Testing
 
 @testable import VitrineItems
-@testable import BrowserModel
+@testable import VitrineSourceOpening
 @testable import VitrineSupport
 
 @Suite("The places that were gone to")

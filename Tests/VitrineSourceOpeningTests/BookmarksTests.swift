@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @testable import VitrineSaving
-@testable import BrowserModel
+@testable import VitrineSourceOpening
 
 @Suite("Bookmarks")
 struct BookmarksTests {
