@@ -62,7 +62,7 @@ let package = Package(
     .target(
       name: "VitrineSupport",
       dependencies: [
-        "VitrineStyledText",
+        "VitrineStyledText"
       ],
       swiftSettings: [.enableExperimentalFeature("Extern")]),
     .target(
@@ -145,7 +145,7 @@ let package = Package(
         "VitrineDatabaseItems", "VitrineFileItems", "VitrinePostgresItems",
       ]),
     .target(
-      name: "BrowserModel",
+      name: "VitrineConversion",
       dependencies: [
         "VitrineStyledText", "VitrineSupport", "VitrineTextFormats", "VitrineFuzzyMatching",
         "VitrineArchiveReading", "VitrineItems", "VitrineTextItems", "VitrinePostgresItems",
@@ -187,7 +187,7 @@ let package = Package(
         "TerminalCore", "CGetopt", "VitrineStyledText", "VitrineSupport", "VitrineSaving",
         "VitrineTextFormats", "VitrineFuzzyMatching", "VitrineArchiveReading", "VitrineItems",
         "VitrineSettings", "VitrineFigures", "VitrineTextItems", "VitrineDatabaseItems",
-        "VitrineFileItems", "VitrinePreviews", "VitrineSourceOpening", "BrowserModel",
+        "VitrineFileItems", "VitrinePreviews", "VitrineSourceOpening", "VitrineConversion",
       ]),
     // The program starts sooner with C++'s library inside it, as Swift's can be: the dynamic linker looks
     // up thousands of names of its own at each start. Nobody loads symbols from the program either.
@@ -206,7 +206,7 @@ let package = Package(
         "KeyStrokes", "UIKit", "CollectionLayouts", "TerminalHost", "TerminalCore",
         "TerminalNcurses", "TerminalRendering", "CMalloc", "TestSupport", "VitrineBrowser",
         "VitrineSupport", "VitrineTextFormats", "VitrineFuzzyMatching", "VitrineItems",
-        "VitrineTextItems", "VitrineSourceOpening", "BrowserModel",
+        "VitrineTextItems", "VitrineSourceOpening", "VitrineConversion",
       ]),
 
     // Writes the protocols with optional methods from one table; run by hand, checked by a test.
@@ -324,7 +324,7 @@ let package = Package(
         "VitrineSupport", "VitrineProcesses", "VitrineSaving", "VitrineTextFormats",
         "VitrineFuzzyMatching", "VitrineArchiveReading", "VitrineItems", "VitrineTextItems",
         "VitrineDatabaseItems", "VitrineFileItems", "VitrinePostgresItems", "VitrineSourceOpening",
-        "BrowserModel",
+        "VitrineConversion",
       ]),
     .testTarget(
       name: "VitrineSettingsTests",
@@ -380,14 +380,14 @@ let package = Package(
         "TestSupport", "VitrineModelDoubles", "VitrineStyledText", "VitrineSupport",
         "VitrineSaving", "VitrineTextFormats", "VitrineSQLiteClient", "VitrineFuzzyMatching",
         "VitrineArchiveReading", "VitrineItems", "VitrineSettings", "VitrineTextItems",
-        "VitrineFileItems", "VitrinePostgresItems", "VitrineSourceOpening", "BrowserModel",
+        "VitrineFileItems", "VitrinePostgresItems", "VitrineSourceOpening", "VitrineConversion",
       ]),
     .testTarget(
-      name: "BrowserModelTests",
+      name: "VitrineConversionTests",
       dependencies: [
         "TestSupport", "VitrineModelDoubles", "VitrineSupport", "VitrineTextFormats",
         "VitrineFuzzyMatching", "VitrineArchiveReading", "VitrineItems", "VitrineTextItems",
-        "VitrineSourceOpening", "BrowserModel",
+        "VitrineSourceOpening", "VitrineConversion",
       ]),
     .executableTarget(
       name: "SavingProgram",
@@ -410,7 +410,7 @@ let package = Package(
         "VitrineStyledText", "VitrineSupport", "VitrineSaving", "VitrineTextFormats",
         "VitrineFuzzyMatching", "VitrineArchiveReading", "VitrineItems", "VitrineSettings",
         "VitrineFigures", "VitrineTextItems", "VitrineDatabaseItems", "VitrineFileItems",
-        "VitrinePreviews", "VitrineSourceOpening", "BrowserModel",
+        "VitrinePreviews", "VitrineSourceOpening", "VitrineConversion",
       ],
       exclude: ["Golden"]),
     .testTarget(

@@ -1,5 +1,5 @@
 import Foundation
-import BrowserModel
+import VitrineConversion
 import VitrineSourceOpening
 import VitrineTextFormats
 

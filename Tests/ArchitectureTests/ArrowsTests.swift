@@ -17,7 +17,7 @@ private let floors: [String: Int] = [
   "TerminalHost": 3,
   "CoreGraphics": 4, "QuartzCore": 4, "UIKit": 4, "UIKitTesting": 4,
   "Gallery": 5,
-  "BrowserModel": 19, "VitrineBrowser": 20,
+  "VitrineBrowser": 20,
   "vitrine": 21, "benchmarks": 21, "OptionalMethodGenerator": 21,
 ].merging(modelFloors) { first, _ in first }
 
@@ -149,6 +149,7 @@ struct ArrowsTests {
     for file in try sources.files(in: "Sources") where modelFloors[file.target] != nil {
       lines[file.target, default: 0] += file.text.count { $0 == "\n" }
     }
+    #expect(lines.count == modelFloors.count)
     for (name, count) in lines.sorted(by: { $0.key < $1.key }) {
       #expect(count <= 9_000, "\(name) has \(count) lines")
     }

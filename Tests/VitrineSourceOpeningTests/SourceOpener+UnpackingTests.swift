@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @testable import VitrineArchiveReading
-@testable import BrowserModel
+@testable import VitrineConversion
 @testable import VitrineFileItems
 @testable import VitrineFuzzyMatching
 @testable import VitrineItems

@@ -1,7 +1,7 @@
 // The process and its children. Children with limits: what must happen between the two halves of a fork,
 // where nothing but system calls is safe in a program of many threads. And what a start does early.
 //
-// BrowserModel declares the functions itself (Preview/ProcessFunctions.swift). Change both together.
+// VitrineProcesses declares the functions itself (ProcessFunctions.swift). Change both together.
 #ifndef VITRINE_CPROCESS_H
 #define VITRINE_CPROCESS_H
 

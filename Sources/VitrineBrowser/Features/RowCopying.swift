@@ -1,5 +1,5 @@
 import UIKit
-import BrowserModel
+import VitrineConversion
 import VitrineItems
 import VitrineSupport
 import VitrineTextFormats

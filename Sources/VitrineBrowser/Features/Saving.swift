@@ -1,6 +1,6 @@
 import KeyStrokes
 import UIKit
-import BrowserModel
+import VitrineConversion
 import VitrineItems
 import VitrineSupport
 

@@ -1,5 +1,5 @@
 import KeyStrokes
-import BrowserModel
+import VitrineConversion
 import VitrineFuzzyMatching
 import VitrineStyledText
 import VitrineSupport

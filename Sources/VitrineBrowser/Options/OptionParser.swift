@@ -2,7 +2,7 @@ import CGetopt
 import Foundation
 import Glibc
 import Synchronization
-import BrowserModel
+import VitrineConversion
 import VitrineSettings
 import VitrineStyledText
 import VitrineSupport

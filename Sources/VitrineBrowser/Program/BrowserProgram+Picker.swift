@@ -1,4 +1,4 @@
-import BrowserModel
+import VitrineConversion
 import VitrineItems
 import VitrineTextItems
 

@@ -1,4 +1,4 @@
-import BrowserModel
+import VitrineConversion
 import VitrineSupport
 
 /// How the program ends.

@@ -1,5 +1,5 @@
 import Glibc
-import BrowserModel
+import VitrineConversion
 import VitrineFuzzyMatching
 import VitrineItems
 import VitrineSupport

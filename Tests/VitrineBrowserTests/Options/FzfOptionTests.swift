@@ -2,7 +2,7 @@ import VitrineModelDoubles
 import Testing
 
 @testable import VitrineBrowser
-@testable import BrowserModel
+@testable import VitrineConversion
 @testable import VitrineFuzzyMatching
 @testable import VitrineItems
 @testable import VitrineSettings

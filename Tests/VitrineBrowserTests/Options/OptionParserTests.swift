@@ -1,7 +1,7 @@
 import Testing
 
 @testable import VitrineBrowser
-@testable import BrowserModel
+@testable import VitrineConversion
 @testable import VitrineSettings
 @testable import VitrineSourceOpening
 @testable import VitrineSupport

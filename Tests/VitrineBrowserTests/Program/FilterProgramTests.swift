@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @testable import VitrineBrowser
-@testable import BrowserModel
+@testable import VitrineConversion
 @testable import VitrineFileItems
 @testable import VitrineFuzzyMatching
 @testable import VitrineItems

@@ -6,7 +6,7 @@ import TestSupport
 import UIKit
 
 @testable import VitrineBrowser
-@testable import BrowserModel
+@testable import VitrineConversion
 @testable import VitrineFileItems
 @testable import VitrineItems
 @testable import VitrineSaving

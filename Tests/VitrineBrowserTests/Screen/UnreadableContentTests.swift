@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @testable import VitrineBrowser
-@testable import BrowserModel
+@testable import VitrineConversion
 @testable import VitrineFuzzyMatching
 @testable import VitrineItems
 @testable import VitrineSourceOpening

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import BrowserModel
+@testable import VitrineConversion
 @testable import VitrineItems
 @testable import VitrineSourceOpening
 @testable import VitrineSupport

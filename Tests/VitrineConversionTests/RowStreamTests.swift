@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import BrowserModel
+@testable import VitrineConversion
 @testable import VitrineFuzzyMatching
 @testable import VitrineItems
 @testable import VitrineSourceOpening

@@ -2,7 +2,7 @@ import Glibc
 import TestSupport
 import Testing
 import VitrineModelDoubles
-@testable import BrowserModel
+@testable import VitrineConversion
 @testable import VitrineFuzzyMatching
 
 

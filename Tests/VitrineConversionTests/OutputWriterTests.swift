@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @testable import VitrineArchiveReading
-@testable import BrowserModel
+@testable import VitrineConversion
 @testable import VitrineItems
 @testable import VitrineTextFormats
 @testable import VitrineTextItems
