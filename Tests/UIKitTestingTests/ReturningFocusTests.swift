@@ -18,6 +18,7 @@ import UIKitTesting
   fileprivate class Rows: UICollectionViewController {
     var count = 60
     var pushes = false
+    var hasMenus = false
     var cannotFocus: Set<Int> = []
     var asked: [Int] = []
     var chosen: [Int] = []
@@ -63,6 +64,16 @@ import UIKitTesting
     ) -> Bool { !cannotFocus.contains(indexPath.item) }
 
     override func collectionView(
+      _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt paths: [IndexPath],
+      point: CGPoint
+    ) -> UIContextMenuConfiguration? {
+      guard hasMenus else { return nil }
+      return UIContextMenuConfiguration(actionProvider: { _ in
+        UIMenu(children: [UIAction(title: "Copy") { _ in }])
+      })
+    }
+
+    override func collectionView(
       _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
     ) -> Bool {
       asked.append(indexPath.item)
@@ -99,7 +110,7 @@ import UIKitTesting
   }
 
   fileprivate enum Absence: CaseIterable {
-    case alert, sheet, fullScreen, push, clickThatPushes, tab
+    case alert, sheet, fullScreen, push, clickThatPushes, tab, menu, window
 
     @MainActor func act(_ rows: Rows, _ pilot: Pilot) {
       switch self {
@@ -128,6 +139,17 @@ import UIKitTesting
         rows.tabBarController?.selectedIndex = 1
         pilot.finishAnimations()
         rows.tabBarController?.selectedIndex = 0
+      case .menu:
+        rows.hasMenus = true
+        pilot.secondaryClick(column: 4, row: 8)
+        pilot.press(.escape)
+      case .window:
+        let other = UIWindow()
+        other.rootViewController = UIViewController()
+        other.makeKeyAndVisible()
+        pilot.finishAnimations()
+        other.isHidden = true
+        #expect(rows.view.window?.isKeyWindow == true)
       }
       pilot.finishAnimations()
     }
