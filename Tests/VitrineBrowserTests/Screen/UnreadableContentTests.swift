@@ -90,6 +90,16 @@ struct UnreadableContentTests {
     #expect(try String(contentsOfFile: path, encoding: .utf8) == Self.text)
   }
 
+  @Test("lines from before a failure stay where the query fits none of them")
+  func queryWithoutMatch() throws {
+    let path = try folder.write(Self.text, to: "items.txt")
+    let door = FailingDoor(at: 4, of: .read, dies: true)
+    let source = try SourceOpener.source(SourceRequest(path: Array(path.utf8)), door: door)
+    let player = Player(source, columns: 160, rows: 6) { $0.query = "fits none" }
+    try player.press("j")
+    #expect(player.ending == nil)
+  }
+
   @Test(
     "whichever call fails, --filter prints everything that fits or ends with an error",
     arguments: ["items.txt", "items.json"], ["", "line 7"])

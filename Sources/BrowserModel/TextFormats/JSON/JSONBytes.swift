@@ -102,6 +102,14 @@ extension JSONBytes {
     private var memory: [UInt8] = []
     private var file: (spill: SpillFile, count: Int)?
     private var most = mostInMemory
+    private let makesFile: @Sendable () -> SpillFile?
+    /// Whether there was no room for a file.
+    var hasNoRoom: Bool { most == .max }
+    var count: Int { memory.count + (file?.count ?? 0) }
+
+    init(makesFile: @escaping @Sendable () -> SpillFile? = { SpillFile() }) {
+      self.makesFile = makesFile
+    }
 
     mutating func append(_ bytes: some Collection<UInt8>) {
       memory += bytes
@@ -111,7 +119,7 @@ extension JSONBytes {
     /// Where there is no room for a file, memory holds all.
     private mutating func spill() {
       let taken = file?.count ?? 0
-      if let spill = file?.spill ?? SpillFile(), spill.append(memory) != nil {
+      if let spill = file?.spill ?? makesFile(), spill.append(memory) != nil {
         file = (spill, taken + memory.count)
         (memory, most) = ([], Self.piece)
       } else {
@@ -129,9 +137,14 @@ extension JSONBytes {
 }
 
 extension JSONBytes {
+  /// More bytes of a pipe are not kept in memory where there is no room for a file: it may never end.
+  private static let mostWithoutFile = 32 << 20
+
   /// The bytes of a pipe, to its end.
-  init(allOf descriptor: Int32) {
-    var copy = JSONBytes.Builder()
+  init(
+    allOf descriptor: Int32, name: String, into builder: Builder = Builder()
+  ) throws(BrowserFailure) {
+    var copy = builder
     while true {
       var code: Int32 = 0
       let piece = [UInt8](unsafeUninitializedCapacity: 64 << 10) { vacancy, filled in
@@ -139,6 +152,9 @@ extension JSONBytes {
         (filled, code) = (Swift.max(0, count), count < 0 ? errno : 0)
       }
       copy.append(piece)
+      if copy.hasNoRoom, copy.count > Self.mostWithoutFile {
+        throw .cannotRead(name, SpillFile.noRoom)
+      }
       if !piece.isEmpty || code == EINTR { continue }
       guard code == EAGAIN else { break }
       var wait = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)

@@ -15,7 +15,7 @@ package struct LineIndex: Equatable, Sendable {
   static let stride = 64
 
   /// The first byte of line 0, 64, 128 ...
-  private(set) var starts: [Int] = []
+  private(set) var starts = LineStarts()
   /// How many lines are known whole.
   private(set) var count = 0
   /// How many bytes have been seen.

@@ -48,10 +48,10 @@ struct JSONReading: Sendable {
     case .pipe(let descriptor):
       defer { close(descriptor) }
       guard let unpacked = try Unpacking.pipe(descriptor, name: name) else {
-        return try text(of: JSONBytes(allOf: descriptor))
+        return try text(of: try JSONBytes(allOf: descriptor, name: name))
       }
       defer { close(unpacked) }
-      return try text(of: JSONBytes(allOf: unpacked))
+      return try text(of: try JSONBytes(allOf: unpacked, name: name))
     case .store(let bytes, let length): return try text(of: JSONBytes(bytes, count: length))
     case .state(let state):
       if let whole = state.whole { return (whole, nil) }
@@ -91,7 +91,7 @@ struct JSONReading: Sendable {
     if case .success(let text) = outcome { return (text, nil) }
     if JSONComments.mayBe(in: bytes, place.file) {
       let text = try checked { () throws(JSONError) in
-        try JSONText(JSON5Reader.root(of: Array(bytes)).json)
+        try JSONText(ofValues: JSON5Reader.json(of: bytes))
       }
       return (text, "JSON with comments")
     }

@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -37,7 +38,7 @@ struct JSONBytesTests {
       let spool = Spool(chunkSize: 16)
       var left = text[...]
       while !left.isEmpty {
-        _ = spool.append { vacancy in
+        _ = try? spool.append { vacancy in
           vacancy.copyBytes(from: left.prefix(vacancy.count))
           return min(vacancy.count, left.count)
         }
@@ -63,6 +64,16 @@ struct JSONBytesTests {
     #expect(!many.isInMemory && many.count == 20 * piece.count)
     for number in 0..<20 {
       #expect(many[number * piece.count..<(number + 1) * piece.count].elementsEqual(piece))
+    }
+  }
+
+  @Test("of a pipe that never ends are refused where there is no room for a file")
+  func withoutRoom() throws {
+    let zeros = open("/dev/zero", O_RDONLY)
+    defer { close(zeros) }
+    #expect(throws: BrowserFailure.cannotRead("it", SpillFile.noRoom)) {
+      _ = try JSONBytes(
+        allOf: zeros, name: "it", into: JSONBytes.Builder(makesFile: { SpillFile(most: 10 << 20) }))
     }
   }
 }

@@ -54,11 +54,11 @@ struct LineTableTests {
   }
 
   private func spool(_ text: [UInt8], chunk: Int, _ dice: inout SeededGenerator) -> Spool {
-    let spool = Spool(chunkSize: chunk)
+    let spool = Spool(chunkSize: chunk, mostChunks: Int.random(in: 0...40, using: &dice))
     var position = 0
     while position < text.count {
       let wanted = Int.random(in: 1...300, using: &dice)
-      let appended = spool.append { vacancy in
+      let appended = try? spool.append { vacancy in
         let count = min(vacancy.count, wanted, text.count - position)
         vacancy.copyBytes(from: text[position..<(position + count)])
         return count
