@@ -5,6 +5,8 @@ struct JSON5Reader {
   private var window: JSONWindow
   private var position = 0
   private var depth = 0
+  /// How many values may follow: what shows JSON holds a few bytes for each.
+  private var valuesLeft = Int.max
   /// Where the text is copied as JSON; then its values are empty.
   private var copy: JSONBytes.Builder?
 
@@ -28,9 +30,13 @@ struct JSON5Reader {
 
   /// The text as JSON, with its names and numbers as they are written where JSON can write them so.
   ///
+  /// - Parameter mostValues: A text of more values is refused: people write none.
   /// - Complexity: O(bytes), of which few are held in memory.
-  static func json(of bytes: JSONBytes) throws(JSONError) -> JSONBytes {
+  static func json(
+    of bytes: JSONBytes, mostValues: Int = 4_000_000
+  ) throws(JSONError) -> JSONBytes {
     var reader = JSON5Reader(bytes)
+    reader.valuesLeft = mostValues
     reader.copy = JSONBytes.Builder()
     _ = try reader.root()
     return reader.copy?.finish() ?? bytes
@@ -103,6 +109,12 @@ struct JSON5Reader {
     try skipBlanks()
     let start = position
     guard let first = peek else { throw failure("expected a value") }
+    valuesLeft -= 1
+    guard valuesLeft >= 0 else {
+      throw JSONError(
+        "this is one value too many for JSON with comments; without comments it may have more",
+        at: start, in: bytes)
+    }
     let content: JSON5Value.Content
     switch first {
     case UInt8(ascii: "{"), UInt8(ascii: "["):

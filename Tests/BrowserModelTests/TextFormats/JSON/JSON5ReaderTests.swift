@@ -122,6 +122,16 @@ struct JSON5ReaderTests {
     }
   }
 
+  @Test("a text of too many values is not copied")
+  func tooMany() throws {
+    let bytes = JSONBytes(Array("[1, {a: 2}]".utf8))
+    #expect(try JSON5Reader.json(of: bytes, mostValues: 4).count == 13)
+    let failure = #expect(throws: JSONError.self) {
+      try JSON5Reader.json(of: bytes, mostValues: 3)
+    }
+    #expect(failure?.column == 9)
+  }
+
   @Test("a word or a number that is longer than a megabyte is refused")
   func longWords() {
     let word = String(repeating: "1", count: 1 << 20 + 1)
