@@ -15,8 +15,6 @@ struct MirroredTests {
     // JournalTests write and read back every kind of edit, and files that end anywhere.
     "Sources/BrowserModel/Items/Editing/JournalEdit.swift",
     "Sources/BrowserModel/Items/Editing/JournalFile.swift",
-    // LineSourceTests, and ReadingFailureTests for what goes wrong.
-    "Sources/BrowserModel/TextItems/Lines/LineReader.swift",
     // A table; GeneratorTests compares every file that comes from it.
     "Sources/OptionalMethodGenerator/Tables/UICollectionViewDelegate.swift",
     // UICollectionViewCellTests and ViewProviderTests: hardly anything is a reusable view and no cell.

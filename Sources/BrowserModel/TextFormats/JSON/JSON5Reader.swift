@@ -34,12 +34,12 @@ struct JSON5Reader {
   /// - Complexity: O(bytes), of which few are held in memory.
   static func json(
     of bytes: JSONBytes, mostValues: Int = 4_000_000
-  ) throws(JSONError) -> JSONBytes {
+  ) throws(JSONError) -> JSONBytes.Builder {
     var reader = JSON5Reader(bytes)
     reader.valuesLeft = mostValues
     reader.copy = JSONBytes.Builder()
     _ = try reader.root()
-    return reader.copy?.finish() ?? bytes
+    return reader.copy ?? JSONBytes.Builder()
   }
 
   private mutating func root() throws(JSONError) -> JSON5Value {

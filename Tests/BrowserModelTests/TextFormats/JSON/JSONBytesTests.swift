@@ -52,28 +52,41 @@ struct JSONBytesTests {
   }
 
   @Test("go into a file where they become many, and are the same there")
-  func building() {
+  func building() throws {
     var builder = JSONBytes.Builder()
     builder.append(Array("few".utf8))
-    let few = builder.finish()
+    let few = try builder.finish()
     #expect(few.isInMemory && Array(few) == Array("few".utf8))
     builder = JSONBytes.Builder()
     let piece = (0..<999_983).map { UInt8(truncatingIfNeeded: $0) }
     for _ in 0..<20 { builder.append(piece) }
-    let many = builder.finish()
+    let many = try builder.finish()
     #expect(!many.isInMemory && many.count == 20 * piece.count)
     for number in 0..<20 {
       #expect(many[number * piece.count..<(number + 1) * piece.count].elementsEqual(piece))
     }
   }
 
-  @Test("of a pipe that never ends are refused where there is no room for a file")
-  func withoutRoom() throws {
+  @Test(
+    "of a pipe that never ends are refused where there is no room for a file", arguments: [0, 10])
+  func withoutRoom(megabytes: Int) {
     let zeros = open("/dev/zero", O_RDONLY)
     defer { close(zeros) }
-    #expect(throws: BrowserFailure.cannotRead("it", SpillFile.noRoom)) {
+    #expect(throws: SpillFile.noRoom) {
       _ = try JSONBytes(
-        allOf: zeros, name: "it", into: JSONBytes.Builder(makesFile: { SpillFile(most: 10 << 20) }))
+        allOf: zeros,
+        into: JSONBytes.Builder(
+          mostWithoutFile: 9 << 20, makesFile: { SpillFile(most: megabytes << 20) }))
     }
+  }
+
+  @Test("stay in memory where they are not many, and there is no room for a file")
+  func someWithoutRoom() throws {
+    var builder = JSONBytes.Builder(mostWithoutFile: 20 << 20) { SpillFile(most: 10 << 20) }
+    let piece = [UInt8](repeating: 7, count: 1 << 20)
+    for _ in 0..<15 { builder.append(piece) }
+    let bytes = try builder.finish()
+    #expect(bytes.isInMemory && bytes.count == 15 << 20)
+    #expect(bytes[(14 << 20)..<(15 << 20)].elementsEqual(piece))
   }
 }
