@@ -24,7 +24,8 @@ package struct RowFilter: Equatable, Sendable {
     guard !pattern.isEmpty else { return nil }
     let texts = shape.columns.filter(\.holdsText)
     let chosen = shape.columns.filter { $0.name == rules.column }
-    let columns = [chosen, texts, shape.columns].first { !$0.isEmpty }?.map(\.quoted) ?? []
+    let columns = [chosen, texts, shape.columns].first { !$0.isEmpty } ?? []
+    let blobs = chosen.isEmpty ? shape.columns.filter { $0.affinity == .blob } : []
     var values: [FieldValue] = []
     condition = pattern.sets.map { terms in
       let parts = terms.map { term in
@@ -33,12 +34,35 @@ package struct RowFilter: Equatable, Sendable {
           shape.dialect == .sqlite
           ? Self.comparison(term, place: place) : Self.serverComparison(term, place: place)
         values.append(.text(text))
-        let found = columns.map { comparison($0) }.joined(separator: " OR ")
+        let isOfBytes = Self.isOfBytes(term)
+        let searched = isOfBytes ? columns + blobs.filter { !columns.contains($0) } : columns
+        let found = searched.map { column in
+          let showsBytes = isOfBytes || column.affinity == .blob
+          return comparison(showsBytes ? Self.shown(column, shape.dialect) : column.quoted)
+        }.joined(separator: " OR ")
         return term.isInverted ? "NOT (\(found))" : "(\(found))"
       }
       return "(" + parts.joined(separator: " OR ") + ")"
     }.joined(separator: " AND ")
     self.values = values
+  }
+
+  /// Whether a word begins as bytes are shown.
+  private static func isOfBytes(_ term: FilterTerm) -> Bool {
+    term.needle.count > 2 && term.needle[0] | 0x20 == UInt8(ascii: "x")
+      && term.needle[1] == UInt8(ascii: "'")
+  }
+
+  /// The text that a value is shown as where it may be bytes.
+  private static func shown(
+    _ column: DatabaseTableShape.Column, _ dialect: SQLDialect
+  ) -> String {
+    let name = column.quoted
+    if dialect == .sqlite {
+      return "(CASE typeof(\(name)) WHEN 'blob' THEN 'x''' || lower(hex(\(name))) || ''''"
+        + " ELSE \(name) END)"
+    }
+    return column.affinity == .blob ? "('x''' || pg_catalog.encode(\(name), 'hex') || '''')" : name
   }
 
   /// What is bound for a word, and how a column is compared with it.
@@ -120,9 +144,10 @@ package struct RowFilter: Equatable, Sendable {
         _ = try connection.prepare("SELECT * FROM \(shape.quoted)")
         guarding.records = false
       }
+      // First where nothing of ours follows it, which a message about an open bracket would name.
       for sql in [
-        "SELECT CASE WHEN \(condition) THEN 1 END FROM \(shape.quoted)",
         "SELECT 1 FROM \(shape.quoted) WHERE \(condition)",
+        "SELECT CASE WHEN \(condition) THEN 1 END FROM \(shape.quoted)",
       ] {
         guarding.begin()
         _ = try connection.prepare(sql)

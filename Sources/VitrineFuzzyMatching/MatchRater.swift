@@ -105,7 +105,7 @@ final class MatchRater {
       }
       guard let more = aligner.score(of: letters, kind) else { return }
       score += more
-      if needsPlaces { places.add(aligner.span) }
+      if needsPlaces { places.add(foldings[folding].places(aligner.span, in: original)) }
     }
     for number in words.indices {
       if let word = words[number] {
@@ -147,7 +147,7 @@ final class MatchRater {
         let more = term.letters.withUnsafeBufferPointer { aligner.score(of: $0, term.kind) }
         if let more {
           score += more
-          if needsPlaces { places.add(aligner.span) }
+          if needsPlaces { places.add(term.folding.places(aligner.span, in: text.original)) }
         }
         break
       }

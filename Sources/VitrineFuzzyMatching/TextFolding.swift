@@ -18,19 +18,43 @@ package struct TextFolding: OptionSet, Hashable, Sendable {
   func bytes(of text: some StringProtocol) -> [UInt8] {
     var folded: [Unicode.Scalar] = []
     for scalar in text.unicodeScalars {
-      if let last = folded.last, LetterComposition.mayFollow(scalar.value) {
-        if contains(.marks), LetterComposition.isIdle(scalar.value, after: last.value) { continue }
-        let letter = LetterComposition.shared.letter(last.value, scalar.value)
-        if let letter = letter.flatMap(Unicode.Scalar.init) {
-          folded[folded.count - 1] = fold(letter)
-          continue
-        }
+      if let last = folded.last, let letter = joined(last, scalar) {
+        folded[folded.count - 1] = letter
+      } else {
+        folded.append(fold(scalar))
       }
-      folded.append(fold(scalar))
     }
     var view = String.UnicodeScalarView()
     view.append(contentsOf: folded)
     return Array(String(view).utf8)
+  }
+
+  /// The letter that a folded one and a scalar behind it become; nil: they are two.
+  private func joined(_ last: Unicode.Scalar, _ scalar: Unicode.Scalar) -> Unicode.Scalar? {
+    guard LetterComposition.mayFollow(scalar.value) else { return nil }
+    if contains(.marks), LetterComposition.isIdle(scalar.value, after: last.value) { return last }
+    return LetterComposition.shared.letter(last.value, scalar.value)
+      .flatMap(Unicode.Scalar.init).map(fold)
+  }
+
+  /// Where letters of a folded text stand in the text itself, counted in scalars and without the marks behind the
+  /// last one.
+  func places(
+    _ span: Range<Int>, in original: UnsafeBufferPointer<UInt8>
+  ) -> Range<Int> {
+    // Before the first marks nothing is joined.
+    guard !span.isEmpty, original.contains(where: { $0 >= 0xCC }) else { return span }
+    var (number, last, start) = (-1, nil as Unicode.Scalar?, span.lowerBound)
+    for (place, scalar) in String(decoding: original, as: UTF8.self).unicodeScalars.enumerated() {
+      if let letter = last.flatMap({ joined($0, scalar) }) {
+        last = letter
+        continue
+      }
+      (number, last) = (number + 1, fold(scalar))
+      if number == span.lowerBound { start = place }
+      if number == span.upperBound - 1 { return start..<place + 1 }
+    }
+    return span
   }
 
   /// Folds bytes of UTF-8 from one buffer to another, so that a letter is the same however it is written; what is no

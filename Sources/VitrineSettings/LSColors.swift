@@ -56,6 +56,7 @@ public struct LSColors: Equatable, Sendable {
 
   private func targetStyle(of file: FileFacts) -> TextStyle {
     for type in file.type.names { if let style = style(type) { return style } }
+    if file.hasOtherNames, file.type.isRegular, let style = style("mh") { return style }
     guard file.type == .regular else { return TextStyle() }
     return ending(of: file.name) ?? style("fi") ?? TextStyle()
   }

@@ -155,7 +155,9 @@ public enum SourceOpener {
   private static func pipe(
     _ descriptor: Int32, name: String, _ request: SourceRequest
   ) throws(BrowserFailure) -> any ItemSource {
-    let descriptor = try request.pipeBounds?.bounded(descriptor, name: name) ?? descriptor
+    let lineEnd: UInt8 = request.endsWithNull ? 0 : 0x0A
+    let descriptor =
+      try request.pipeBounds?.bounded(descriptor, name: name, lineEnd: lineEnd) ?? descriptor
     if request.askedForm?.isTable == true {
       let table = request.tableFormat(as: request.form)
       let isJSON = request.form == .jsonl

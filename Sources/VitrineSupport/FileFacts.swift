@@ -27,6 +27,9 @@ public struct FileFacts: Equatable, Sendable {
       }
     }
 
+    /// Whether it is a file with content.
+    package var isRegular: Bool { [.regular, .executable, .setUser, .setGroup].contains(self) }
+
     init(mode: mode_t) {
       func has(_ bits: mode_t) -> Bool { mode & bits != 0 }
       switch mode & S_IFMT {
@@ -54,6 +57,8 @@ public struct FileFacts: Equatable, Sendable {
   public var isLink: Bool
   /// Whether it is a link to nowhere.
   public var isBroken: Bool
+  /// Whether it has other names, too.
+  public var hasOtherNames = false
 
   public init(name: [UInt8], type: FileType, isLink: Bool = false, isBroken: Bool = false) {
     (self.name, self.type, self.isLink, self.isBroken) = (name, type, isLink, isBroken)
@@ -65,6 +70,7 @@ public struct FileFacts: Equatable, Sendable {
     var status = stat()
     if path.withPath({ stat($0, &status) }) == 0 {
       type = FileType(mode: status.st_mode)
+      hasOtherNames = status.st_nlink > 1
     } else {
       isBroken = isLink
     }

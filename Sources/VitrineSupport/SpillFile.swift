@@ -1,14 +1,28 @@
 import Glibc
 import Synchronization
+import VitrineStyledText
 
 /// Bytes that are needed again, but not in memory: a file in `TMPDIR` without a name, which ends with its last user.
+///
+/// It takes at most half of the room that is free there.
 package final class SpillFile: ByteStore {
   private let file: FileBytes
   private let end = Mutex(0)
+  private let most: Int
+
+  /// Why bytes are not kept.
+  package static var noRoom: ReadingFailure {
+    let folder = VisibleText.text(of: TemporaryFile.folder)
+    return ReadingFailure(
+      saying: "\(folder) has no room to keep more of it; set TMPDIR to a folder with room")
+  }
 
   /// Nil where no file can be made.
-  package init?() {
+  ///
+  /// - Parameter most: How many bytes it takes at most.
+  package init?(most: Int = .max) {
     guard let file = TemporaryFile.make("vitrine-") else { return nil }
+    self.most = most
     _ = file.path.withPath { unlink($0) }
     self.file = FileBytes(descriptor: file.descriptor)
   }
@@ -20,15 +34,17 @@ package final class SpillFile: ByteStore {
   }
 
   /// - Returns: Where the bytes stand; nil: there is no room for them.
-  package func append(_ bytes: [UInt8]) -> Int? {
+  package func append(_ bytes: [UInt8]) -> Int? { bytes.withUnsafeBytes(append) }
+
+  /// - Returns: Where the bytes stand; nil: there is no room for them.
+  func append(_ bytes: UnsafeRawBufferPointer) -> Int? {
     end.withLock { end in
+      guard hasRoom(behind: end + bytes.count) else { return nil }
       var written = 0
       while written < bytes.count {
-        let count = bytes.withUnsafeBytes { bytes in
-          pwrite(
-            file.descriptor, bytes.baseAddress.map { $0 + written }, bytes.count - written,
-            end + written)
-        }
+        let count = pwrite(
+          file.descriptor, bytes.baseAddress.map { $0 + written }, bytes.count - written,
+          off_t(end + written))
         if count < 0, errno == EINTR { continue }
         guard count > 0 else { return nil }
         written += count
@@ -36,6 +52,14 @@ package final class SpillFile: ByteStore {
       defer { end += bytes.count }
       return end
     }
+  }
+
+  private func hasRoom(behind end: Int) -> Bool {
+    var room = statvfs()
+    guard end <= most else { return false }
+    // Systems of files that do not know how large they are claim no blocks.
+    guard fstatvfs(file.descriptor, &room) == 0, room.f_blocks > 0 else { return true }
+    return Int(clamping: room.f_bavail) * Int(clamping: room.f_frsize) >= end
   }
 
   /// All of so many bytes; none where they cannot be read.

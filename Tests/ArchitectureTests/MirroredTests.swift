@@ -15,8 +15,6 @@ struct MirroredTests {
     // JournalTests write and read back every kind of edit, and files that end anywhere.
     "Sources/VitrineItems/Editing/JournalEdit.swift",
     "Sources/VitrineItems/Editing/JournalFile.swift",
-    // LineSourceTests, and ReadingFailureTests for what goes wrong.
-    "Sources/VitrineTextItems/Lines/LineReader.swift",
     // A table; GeneratorTests compares every file that comes from it.
     "Sources/OptionalMethodGenerator/Tables/UICollectionViewDelegate.swift",
     // UICollectionViewCellTests and ViewProviderTests: hardly anything is a reusable view and no cell.

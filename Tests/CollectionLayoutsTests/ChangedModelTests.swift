@@ -144,6 +144,44 @@ struct ChangedModelTests {
     }
   }
 
+  /// The questions that a data source asks while it is asked itself.
+  private static let questions: [@MainActor (UICollectionView) -> Void] = [
+    { _ = $0.collectionViewLayout.collectionViewContentSize },
+    { _ = $0.contentSize },
+    { _ = $0.indexPathForItem(at: CGPoint(x: 60, y: 60)) },
+    { _ = $0.layoutAttributesForItem(at: IndexPath(item: 0, section: 0)) },
+    { _ = $0.collectionViewLayout.layoutAttributesForElements(in: $0.bounds) },
+    { _ = $0.visibleCells },
+    { _ = $0.numberOfItems(inSection: 0) },
+    { $0.layoutIfNeeded() },
+    { $0.collectionViewLayout.invalidateLayout() },
+    { $0.reloadData() },
+  ]
+
+  @Test("a data source may ask the view while it counts", arguments: Subject.all)
+  func askingBack(subject: Subject) {
+    for (number, question) in Self.questions.enumerated() {
+      for model in Self.models {
+        for call in [Call.reload, .invalidate, .countItems] {
+          let items = subject.items([Array(1...20), [21], Array(22...30)])
+          let window = UIWindow(frame: items.view.frame)
+          window.addSubview(items.view)
+          items.view.layoutIfNeeded()
+          items.whileCounting = { [weak view = items.view] in view.map(question) }
+          items.sections = model
+          run(call, on: items, subject)
+          items.view.reloadData()
+          if !model.isEmpty { _ = items.view.numberOfItems(inSection: 0) }
+          items.view.layoutIfNeeded()
+          items.whileCounting = {}
+          items.view.reloadData()
+          items.view.layoutIfNeeded()
+          items.checkNumbers("\(subject), question \(number), \(call)")
+        }
+      }
+    }
+  }
+
   @Test("what the model is when the pass comes is shown", arguments: Subject.all)
   func afterReloading(subject: Subject) {
     for model in Self.models {

@@ -63,6 +63,12 @@ import UIKitTesting
     ) -> Bool { !cannotFocus.contains(indexPath.item) }
 
     override func collectionView(
+      _ view: UICollectionView, contextMenuConfigurationForItemsAt: [IndexPath], point: CGPoint
+    ) -> UIContextMenuConfiguration? {
+      UIContextMenuConfiguration(actionProvider: { _ in UIMenu(children: [UIAction { _ in }]) })
+    }
+
+    override func collectionView(
       _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
     ) -> Bool {
       asked.append(indexPath.item)
@@ -99,7 +105,7 @@ import UIKitTesting
   }
 
   fileprivate enum Absence: CaseIterable {
-    case alert, sheet, fullScreen, push, clickThatPushes, tab
+    case alert, sheet, fullScreen, push, clickThatPushes, tab, menu, window
 
     @MainActor func act(_ rows: Rows, _ pilot: Pilot) {
       switch self {
@@ -128,6 +134,13 @@ import UIKitTesting
         rows.tabBarController?.selectedIndex = 1
         pilot.finishAnimations()
         rows.tabBarController?.selectedIndex = 0
+      case .menu:
+        pilot.secondaryClick(column: 4, row: 8)
+        pilot.press(.escape)
+      case .window:
+        let other = UIWindow()
+        other.makeKeyAndVisible()
+        other.isHidden = true
       }
       pilot.finishAnimations()
     }
@@ -262,8 +275,6 @@ import UIKitTesting
     #expect(rows.focused == 12)
     #expect(rows.isFocusInSight)
   }
-
-  // MARK: Clicks
 
   @Test("a click moves focus to its row and leaves the list where it is")
   func click() {

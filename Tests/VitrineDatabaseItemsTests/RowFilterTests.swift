@@ -1,10 +1,10 @@
 import TestSupport
 import Testing
 import VitrineModelDoubles
+
 @testable import VitrineDatabaseItems
 @testable import VitrineFuzzyMatching
 @testable import VitrineSQLiteClient
-
 
 @Suite("A filter of rows")
 struct RowFilterTests {
@@ -41,6 +41,44 @@ struct RowFilterTests {
   func words(text: String, expected: [String]?) throws {
     #expect(try found(text).count == expected?.count ?? 9)
     if let expected { #expect(try found(text) == expected) }
+  }
+
+  @Test(
+    "bytes are found by the text that shows them",
+    arguments: [
+      ("x'41", 1), ("x'4142'", 1), ("^x'0", 1), ("x'41$", 0), ("!x'41", 2), ("aff", 0), ("some", 2),
+    ])
+  func bytes(text: String, count: Int) throws {
+    let table = try TestTable(
+      "CREATE TABLE t(a TEXT, b BLOB, c); INSERT INTO t VALUES ('some', x'4142', 1),"
+        + " ('some', NULL, x'0aff'), ('x', x'', 'y');")
+    #expect(try self.count(text, in: table) == count)
+  }
+
+  @Test("where all columns hold bytes each word is looked for in the text that shows them")
+  func bytesAlone() throws {
+    let table = try TestTable("CREATE TABLE t(b BLOB); INSERT INTO t VALUES (x'0aff'), (x'41');")
+    #expect(try count("aff", in: table) == 1)
+  }
+
+  private func count(_ text: String, in table: TestTable) throws -> Int {
+    let connection = try table.connection()
+    let shape = try DatabaseTableShape("t", connection)
+    let filter = RowFilter(text, of: shape, rules: FilterRules(isExact: true))
+    let rows = try connection.prepare(
+      "SELECT 1 FROM t WHERE \(filter?.condition ?? "1")", filter?.values ?? [])
+    var count = 0
+    while try rows.step() { count += 1 }
+    return count
+  }
+
+  @Test(
+    "a message about an expression names nothing of the statement around it",
+    arguments: ["=(id", "=max(id", "='x", "=id +", "=[id", "=id /* x"])
+  func unfinished(text: String) throws {
+    let failure = #expect(throws: DatabaseFailure.self) { try found(text) }
+    let reason = failure?.reason ?? ""
+    #expect(!["THEN", "END", "FROM", "WHERE"].contains { reason.contains($0) }, "\(reason)")
   }
 
   @Test(

@@ -94,6 +94,22 @@ struct MatchRaterTests {
     #expect(ranks.indices.min { (ranks[$0], $0) < (ranks[$1], $1) } == best)
   }
 
+  @Test("marks behind letters count for the place of a word, as in fzf", arguments: [0, 1])
+  func decomposed(number: Int) {
+    var rules = FilterRules()
+    rules.tiebreaks = [number == 0 ? .end : .begin]
+    let filter = FilterPattern("x", rules: rules)
+    let lines = ["e\u{301}e\u{301} xaaa", "aaaa xaa", "aaa xaaa"]
+    let ranks = lines.map { line in
+      let folded = filter.foldings.map { $0.bytes(of: line) }
+      return Array(line.utf8).withUnsafeBufferPointer { original in
+        folded[0].withUnsafeBufferPointer { MatchRater(filter).rank([$0], original: original) }
+      }
+    }
+    let order = ranks.indices.sorted { (ranks[$0], $0) < (ranks[$1], $1) }
+    #expect(order == (number == 0 ? [1, 0, 2] : [2, 0, 1]))
+  }
+
   @Test("letters that count where they are found first are rated there, not where they fit best")
   func greedy() {
     func score(_ isGreedy: Bool) -> MatchRank {

@@ -13,6 +13,18 @@ import Testing
   "What is asked of all rows of a server's table", .serialized,
   .enabled(if: PostgresProcess.isWanted, "postgresql is not installed"), .waits)
 struct ServerQuestionTests {
+  @Test("bytes are found by the text that shows them")
+  func bytes() throws {
+    let source = try TestDatabase(
+      "CREATE TABLE t(id int PRIMARY KEY, s text, b bytea);"
+        + " INSERT INTO t VALUES (1, 'a', '\\x0aff'), (2, 'b', NULL);"
+    ).source()
+    source.finish()
+    source.filter(by: "x'0a", rules: FilterRules(isExact: true))
+    source.finish()
+    #expect(source.itemCount(in: 0) == 1)
+  }
+
   @Test("a column is counted by the server, and each value can be filtered by")
   func statistics() throws {
     let database = try TestDatabase(

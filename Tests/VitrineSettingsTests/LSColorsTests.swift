@@ -51,6 +51,22 @@ struct LSColorsTests {
     #expect(colors(text).style(of: file(name)) == look(expected))
   }
 
+  @Test("a file with several names has colours of its own, after those of programs")
+  func otherNames() {
+    let text = "mh=33:ex=32:*.c=31"
+    for (type, expected) in [(FileFacts.FileType.regular, "33"), (.executable, "32")] {
+      var file = file("a.c", type)
+      file.hasOtherNames = true
+      #expect(colors(text).style(of: file) == look(expected))
+    }
+    var named = file("a.c")
+    named.hasOtherNames = true
+    #expect(colors("mh=00:*.c=31").style(of: named) == look("31"))
+    var folder = file("d", .folder)
+    folder.hasOtherNames = true
+    #expect(colors(text).style(of: folder) == look("01;34"))
+  }
+
   @Test("a file without colours looks as all other text, unless files have their own")
   func otherText() {
     #expect(colors("no=35:*.c=31").style(of: file("a.o")) == look("35"))

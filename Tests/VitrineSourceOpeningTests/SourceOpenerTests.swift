@@ -72,6 +72,25 @@ struct SourceOpenerTests {
     #expect(silent.isComplete && silent.itemCount(in: 0) == 0)
   }
 
+  @Test("of a pipe that brings very many lines a part is read where bounds are set")
+  func boundedLines() throws {
+    let path = folder.path + "/many"
+    mkfifo(path, 0o600)
+    Thread.detachNewThread {
+      let writing = open(path, O_WRONLY)
+      let bytes = Array(String(repeating: "y\n", count: 30_000).utf8)
+      for _ in 0..<4 { write(writing, bytes, bytes.count) }
+      close(writing)
+    }
+    var request = SourceRequest(path: Array(path.utf8))
+    request.pipeBounds = PipeBounds(milliseconds: 60_000, bytes: 1 << 20, lines: 40_000)
+    let reading = open(path, O_RDONLY)
+    defer { close(reading) }
+    let lines = try SourceOpener.source(request)
+    lines.finish()
+    #expect((40_000..<120_000).contains(lines.itemCount(in: 0)))
+  }
+
   private func json(_ data: Data, _ name: String = "x.json") throws -> JSONSource {
     _ = try folder.write(data, to: name)
     let json = try #require(try source(name, nil) as? JSONSource)

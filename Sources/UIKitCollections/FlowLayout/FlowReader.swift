@@ -182,6 +182,9 @@ struct FlowReader {
     return IndexPath(item: max(0, next.item - 1), section: next.section)
   }
 
+  /// The insets that sections are measured from.
+  var reference: UIEdgeInsets { layout.sectionInsetReference.inset(of: collectionView) }
+
   private func metrics(ofSection section: Int) -> FlowMetrics {
     let view = collectionView
     var metrics = FlowMetrics()
@@ -189,7 +192,7 @@ struct FlowReader {
       delegate?.collectionView(view, layout: layout, insetForSectionAt: section)
       ?? layout.sectionInset
     metrics.setInset(FlowClamp.inset(inset), along: axis)
-    let reference = layout.sectionInsetReference.inset(of: view)
+    let reference = reference
     metrics.nearInset += FlowClamp.distance(reference.leading(along: axis.other))
     metrics.farInset += FlowClamp.distance(reference.trailing(along: axis.other))
     metrics.lineSpacing = FlowClamp.distance(

@@ -7,6 +7,8 @@ import UIKitCore
 struct FlowState {
   var geometry = FlowGeometry(axis: .vertical, breadth: 0)
   var staleness = FlowStaleness.everything
+  /// The insets that its sections are measured from.
+  var reference = UIEdgeInsets.zero
   /// The sizes that cells asked for, not yet part of the geometry.
   var preferences: [IndexPath: CGSize] = [:]
   /// Whether a senseless value has been reported for this geometry.

@@ -12,6 +12,7 @@ extension UICollectionViewFlowLayout {
     guard !staleness.metrics, extend(staleness, by: reader) else {
       work.builds += 1
       state.reported = false
+      state.reference = reader.reference
       // Measured sizes are known until the data is another one.
       let known = asksForPreferredSizes && !staleness.isEverything ? state.geometry : nil
       state.geometry = reader.geometry(keeping: known)

@@ -23,3 +23,9 @@ extension UICollectionViewFlowLayout.SectionInsetReference {
     }
   }
 }
+
+extension UICollectionViewFlowLayout: EdgeLayout {
+  final var hasOtherReferences: Bool {
+    collectionView.map { sectionInsetReference.inset(of: $0) != state.reference } ?? false
+  }
+}

@@ -115,6 +115,14 @@ import Foundation
 
   final func makeKey(_ window: UIWindow) { windowWithKeys = window }
 
+  /// The window that is shown above all others.
+  final var topWindow: UIWindow? {
+    windows.enumerated().filter { !$0.element.isHidden }
+      .max {
+        ($0.element.windowLevel.rawValue, $0.offset) < ($1.element.windowLevel.rawValue, $1.offset)
+      }?.element
+  }
+
   // MARK: Life
 
   /// Tells the delegate that the program stops to be seen, as when it is stopped by Ctrl-Z.

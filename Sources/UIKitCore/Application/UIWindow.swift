@@ -115,7 +115,13 @@ import Foundation
     UIApplication.shared.keyWindow?.resignKey()
     UIApplication.shared.makeKey(self)
     becomeKey()
+    focusSystem.comeIntoSight()
     setNeedsFrame()
+  }
+
+  /// Whether the window is not shown. One that is hidden gives the keys to the topmost other window.
+  open override var isHidden: Bool {
+    didSet { if isHidden, isKeyWindow { UIApplication.shared.topWindow?.makeKey() } }
   }
 
   /// Called when the window begins to get the keys. Does nothing; subclasses override it.

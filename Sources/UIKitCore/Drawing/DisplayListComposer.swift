@@ -79,6 +79,9 @@ import Foundation
     placement.shiftY = shown.origin.y - bounds.origin.y * placement.scaleY
 
     let isTurned = isTurned || geometry.isTurned
+    let texts: Placement? = isTurned ? .upright(bounds, in: shown) : nil
+    // Texts that are read upright reach beyond the box.
+    let room = texts.map { shown.union($0.map(bounds)) } ?? shown
     let traits = looks.imposesStyle ? inherited.with(style: view.overrideStyle) : inherited
     if alpha < 1 { commands.append(.pushAlpha(alpha)) }
     if looks.reversal != .none { commands.append(.pushReverse) }
@@ -91,13 +94,12 @@ import Foundation
           || bounds.height < view.geometry.bounds.height)
       drawContent(
         of: view, looks.content, home: TextHome(view: shown, superview: superview),
-        placement: placement, texts: isTurned ? .upright(bounds, in: shown) : nil, traits: traits,
-        cuts: isGrowing)
+        placement: placement, texts: texts, room: room, traits: traits, cuts: isGrowing)
     }
     if hasChildren {
-      let cuts = looks.clips && !shown.encloses(clip)
-      if cuts { commands.append(.pushClip(shown)) }
-      let inner = cuts ? clip.intersection(shown) : clip
+      let cuts = looks.clips && !room.encloses(clip)
+      if cuts { commands.append(.pushClip(room)) }
+      let inner = cuts ? clip.intersection(room) : clip
       let origin = CGPoint(x: placement.shiftX, y: placement.shiftY)
       let mayKeep = keepsPieces && placement.isShift
       var pieces: [PlacedPiece] = []
@@ -196,10 +198,12 @@ import Foundation
     if let color, color.alpha > 0 { commands.append(.fill(shown, color)) }
   }
 
-  /// - Parameter texts: Where texts stand that do not go with the rest; nil: they do.
+  /// - Parameters:
+  ///   - texts: Where texts stand that do not go with the rest; nil: they do.
+  ///   - room: Where the view can draw.
   private mutating func drawContent(
     of view: UIView, _ content: ViewLooks.Content, home: TextHome, placement: Placement,
-    texts: Placement?, traits: UITraitCollection, cuts: Bool
+    texts: Placement?, room: CGRect, traits: UITraitCollection, cuts: Bool
   ) {
     var content = content
     if case .unknown = content { content = view.record(traits) }
@@ -207,7 +211,7 @@ import Foundation
     case .unknown, .empty: return
     case .inside where !cuts: place(view.drawing.commands, placement, texts, home)
     case .inside, .outside:
-      commands.append(.pushClip(home.view))
+      commands.append(.pushClip(room))
       place(view.drawing.commands, placement, texts, home)
       commands.append(.popClip)
     }

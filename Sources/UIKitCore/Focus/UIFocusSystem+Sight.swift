@@ -22,23 +22,38 @@ extension UIFocusSystem {
       .contains { isInSight($0.view) && give(to: $0.view, heading: [], from: nil) }
   }
 
-  /// Moves focus from a view that others cover: into these, else to the nearest view in sight. It stays where none is.
+  /// Moves focus from a view that others cover, or that lies out of the window or of a view that clips it: into the
+  /// cover, else to the nearest view in sight. It stays where none is, and where a scroll view has scrolled it away.
   ///
   /// A first responder around the view takes the keys itself, and may act on the focused item below its panels. A menu
   /// changes nothing.
-  func leave(covered view: UIView) {
-    guard window.menu == nil, !isInFirstResponder(view), let cover = cover(over: view) else {
-      return
-    }
+  func leaveHidden(_ view: UIView) {
+    guard window.menu == nil, !isInFirstResponder(view), view.window === window else { return }
+    let cover = cover(over: view)
+    guard cover != nil || sight(of: outermost(view), scrolling: false) == nil else { return }
     let memory = FocusMemory(of: self)
-    let environment: any UIFocusEnvironment = cover.controller ?? cover
-    if withoutScrolling({ enter(environment) }) || focusNearest(to: view) { beforeCover = memory }
+    let entered = cover.map { cover in
+      withoutScrolling { enter(cover.controller ?? cover) }
+    }
+    if entered == true || focusNearest(to: view) { beforeCover = memory }
   }
 
-  /// Gives focus back to the view that was covered, where it no longer is.
+  /// Focus was elsewhere meanwhile, in a menu or in another window: it is where it was before, or at the nearest place
+  /// in sight where that has been scrolled away.
+  func comeIntoSight() {
+    guard let view = focusedView, view.window === window else { return }
+    let container = view.focusItemContainer
+    let isSeen = container?.focusedItemFrame.map { container?.bounds.overlaps($0) == true } ?? true
+    guard !isSeen || !isInSight(view) else { return }
+    let memory = FocusMemory(of: self)
+    withoutScrolling { _ = move(to: nil, heading: []) { _ in true } }
+    if focusedView == nil, !memory.giveBack(in: self) { wantFocus() }
+  }
+
+  /// Gives focus back to the view that was hidden, where it no longer is.
   func goBack() -> Bool {
     guard let memory = beforeCover, let view = memory.view, isReachable(view),
-      cover(over: view) == nil
+      cover(over: view) == nil, sight(of: outermost(view), scrolling: false) != nil
     else { return false }
     beforeCover = nil
     return memory.giveBack(in: self)
@@ -54,17 +69,37 @@ extension UIFocusSystem {
     return false
   }
 
-  /// The outermost view that lies over a view, or over the scroll views around it, wherever these scroll to.
+  /// The outermost scroll view around a view, else the view.
+  private func outermost(_ view: UIView) -> UIView {
+    var outer = view
+    while let next = outer.enclosingScrollView { outer = next }
+    return outer
+  }
+
+  /// The outermost view that lies over a view in the item or the scroll view that it stands in, over that scroll view
+  /// in the next one, and so on: wherever these scroll to.
   private func cover(over view: UIView) -> UIView? {
-    var (outer, current) = (view, view)
-    while let parent = current.superview {
-      if parent is UIScrollView { outer = parent }
-      current = parent
+    var shown = view
+    while true {
+      let around = shown.enclosingScrollView
+      // What a collection view has pinned comes to lie over its items only where it scrolls to.
+      let limit: UIView? =
+        if let container = around?.focusItemContainer { container.itemView(holding: shown) } else {
+          around ?? window
+        }
+      if let limit, var cover = cover(over: shown, in: limit) {
+        while let parent = cover.superview, !view.isDescendant(of: parent) { cover = parent }
+        return cover
+      }
+      guard let around else { return nil }
+      shown = around
     }
-    guard current === window, let sight = sight(of: outer, scrolling: false),
-      var cover = firstCover(of: outer, in: sight.rect)
+  }
+
+  private func cover(over view: UIView, in limit: UIView) -> UIView? {
+    guard view !== limit, let sight = sight(of: view, scrolling: false),
+      let cover = firstCover(of: view, in: sight.rect), cover.isDescendant(of: limit)
     else { return nil }
-    while let parent = cover.superview, !view.isDescendant(of: parent) { cover = parent }
     return cover
   }
 

@@ -286,7 +286,7 @@ import Foundation
         if !enter(asking) { focusedView?.focusItemContainer?.updateFocus() }
       }
     }
-    if let focusedView { leave(covered: focusedView) }
+    if let focusedView { leaveHidden(focusedView) }
     if focusedView == nil, wantsFocus, !goBack() { focusSomething() }
   }
 

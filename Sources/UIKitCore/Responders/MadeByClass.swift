@@ -11,6 +11,11 @@ import Foundation
 ///
 /// A class that has other designated initializers and does not override this one ends the program with a sentence that
 /// names both, as on iOS.
+///
+/// On iOS a `convenience init()` of a subclass runs, too. Here it does not: the class's table, which is all that Swift
+/// keeps of a class in the program, has entries for designated and required initializers only. A convenience one takes
+/// the entry of a designated one that it overrides, but the `init()` of UIKit's classes is none, as iOS declares it. So
+/// the object is of the right class, and made by its `init(frame:)` or `init(nibName:bundle:)`.
 public protocol MadeByClass {}
 
 extension UIResponder: MadeByClass {}

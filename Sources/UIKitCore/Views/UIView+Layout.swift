@@ -3,7 +3,8 @@ import Foundation
 extension UIView {
   final func markNeedsLayout() {
     checkMainThread(self)
-    guard !layoutState.isDirty else { return }
+    // It may be dirty still from a cycle that gave up, and needs another one.
+    guard !layoutState.isDirty else { return hostWindow?.layoutRequested() ?? () }
     layoutState.isDirty = true
     if let hostWindow, hostWindow.isInLoop { hostWindow.tellLoop(about: self) }
     parent?.markDirtyDescendant()

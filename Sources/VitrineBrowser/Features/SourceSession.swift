@@ -176,7 +176,7 @@ final class SourceSession: BrowserFeature {
   }
 
   private func sourceFailed(_ failure: BrowserFailure) {
-    if collectionView.numberOfAllItems == 0 {
+    if source.itemCounts.allSatisfy({ $0 == 0 }) {
       context.finish(.failed(failure))
     } else {
       context.say(failure)

@@ -7,17 +7,19 @@ enum PasswordPrompt {
   static func ask(_ question: String) throws(BrowserFailure) -> [UInt8]? {
     guard let terminal = KeyTerminal(dropsTyped: true) else { return nil }
     _ = StandardStreams.write(Array(question.utf8), to: terminal.descriptor)
-    let password = read(terminal)
+    let password = read(next: terminal.next)
     _ = StandardStreams.write([UInt8(ascii: "\n")], to: terminal.descriptor)
     guard let password else { throw BrowserFailure("no password was typed") }
     return password
   }
 
   /// - Returns: nil if the user has given up, or a signal has come.
-  private static func read(_ terminal: KeyTerminal) -> [UInt8]? {
+  ///
+  /// - Parameter next: Waits for a byte, so many milliseconds at most.
+  static func read(next: (_ time: Int32) -> KeyTerminal.Input) -> [UInt8]? {
     var password: [UInt8] = []
     while true {
-      switch terminal.next(within: 100) {
+      switch next(100) {
       case .end: return nil
       case .none: if KeyTerminal.isSignalled { return nil }
       case .byte(0x0A), .byte(0x0D): return password
@@ -30,8 +32,19 @@ enum PasswordPrompt {
         // All bytes of a character.
         while let last = password.popLast(), last & 0xC0 == 0x80 {}
       case .byte(0x15): password = []
+      case .byte(0x1B): if isEscape(next) { return nil }
       case .byte(let byte): if byte >= 0x20 { password.append(byte) }
       }
     }
+  }
+
+  /// Whether an escape character was the key. Another key begins with it, too, whose other bytes are taken.
+  private static func isEscape(_ next: (_ time: Int32) -> KeyTerminal.Input) -> Bool {
+    guard case .byte(let kind) = next(50) else { return true }
+    if kind == 0x1B { return true }
+    if kind == UInt8(ascii: "O") { _ = next(50) }
+    guard kind == UInt8(ascii: "[") else { return false }
+    while case .byte(let byte) = next(50), !(0x40...0x7E).contains(byte) {}
+    return false
   }
 }

@@ -1,32 +1,66 @@
 /// Reads JSON5, in which people write for programs: JSON with comments, commas before closing brackets, names without
 /// quotes, quotes of either kind, and more ways to write numbers.
 package struct JSON5Reader {
-  private let bytes: [UInt8]
-  private var position: Int
+  private let bytes: JSONBytes
+  private var window: JSONWindow
+  private var position = 0
   private var depth = 0
+  /// How many values may follow: what shows JSON holds a few bytes for each.
+  private var valuesLeft = Int.max
+  /// Where the text is copied as JSON; then its values are empty.
+  private var copy: JSONBytes.Builder?
 
   /// Deeper nesting is refused: nobody writes it, and each level takes room on the stack.
   static let maximumDepth = 64
+  /// Longer words and numbers are refused: each is held in memory.
+  private static let longestWord = 1 << 20
+  /// So much of a string is copied at once.
+  private static let piece = 64 << 10
 
-  private init(_ bytes: [UInt8]) {
+  private init(_ bytes: JSONBytes) {
     self.bytes = bytes
-    position = 0
+    window = JSONWindow(bytes)
   }
 
   /// The only value of a text: nothing but blanks and comments may follow it.
-  package static func root(of bytes: [UInt8]) throws(JSONError) -> JSON5Value {
+  static func root(of bytes: [UInt8]) throws(JSONError) -> JSON5Value {
+    var reader = JSON5Reader(JSONBytes(bytes))
+    return try reader.root()
+  }
+
+  /// The text as JSON, with its names and numbers as they are written where JSON can write them so.
+  ///
+  /// - Parameter mostValues: A text of more values is refused: people write none.
+  /// - Complexity: O(bytes), of which few are held in memory.
+  package static func json(
+    of bytes: JSONBytes, mostValues: Int = 4_000_000
+  ) throws(JSONError) -> JSONBytes.Builder {
     var reader = JSON5Reader(bytes)
-    let value = try reader.value()
-    try reader.skipBlanks()
-    if reader.position < bytes.count { throw reader.failure("expected the end of the text") }
+    reader.valuesLeft = mostValues
+    reader.copy = JSONBytes.Builder()
+    _ = try reader.root()
+    return reader.copy ?? JSONBytes.Builder()
+  }
+
+  private mutating func root() throws(JSONError) -> JSON5Value {
+    let value = try value()
+    try skipBlanks()
+    if position < bytes.count { throw failure("expected the end of the text") }
     return value
   }
 
   // MARK: Bytes
 
-  private var peek: UInt8? { position < bytes.count ? bytes[position] : nil }
+  private var peek: UInt8? { mutating get { window.byte(at: position) } }
 
-  private func isAt(_ text: String) -> Bool { bytes[position...].starts(with: text.utf8) }
+  private mutating func isAt(_ text: String) -> Bool {
+    for (place, byte) in text.utf8.enumerated() where window.byte(at: position + place) != byte {
+      return false
+    }
+    return true
+  }
+
+  private mutating func write(_ text: String) { copy?.append(text.utf8) }
 
   private mutating func take(_ scalar: Unicode.Scalar) -> Bool {
     guard peek == UInt8(ascii: scalar) else { return false }
@@ -34,7 +68,7 @@ package struct JSON5Reader {
     return true
   }
 
-  private func failure(_ message: String) -> JSONError {
+  private mutating func failure(_ message: String) -> JSONError {
     var found = ""
     if let byte = peek {
       if byte > 0x20, byte < 0x7F { found = ", found '\(Character(Unicode.Scalar(byte)))'" }
@@ -75,6 +109,12 @@ package struct JSON5Reader {
     try skipBlanks()
     let start = position
     guard let first = peek else { throw failure("expected a value") }
+    valuesLeft -= 1
+    guard valuesLeft >= 0 else {
+      throw JSONError(
+        "this is one value too many for JSON with comments; without comments it may have more",
+        at: start, in: bytes)
+    }
     let content: JSON5Value.Content
     switch first {
     case UInt8(ascii: "{"), UInt8(ascii: "["):
@@ -83,6 +123,7 @@ package struct JSON5Reader {
       }
       depth += 1
       position += 1
+      copy?.append([first])
       content = first == UInt8(ascii: "{") ? .object(try members()) : .array(try elements())
       depth -= 1
     case UInt8(ascii: "\""), UInt8(ascii: "'"): content = .string(try string())
@@ -96,20 +137,30 @@ package struct JSON5Reader {
 
   private mutating func elements() throws(JSONError) -> [JSON5Value] {
     var elements: [JSON5Value] = []
-    while true {
+    for number in 0... {
       try skipBlanks()
-      if take("]") { return elements }
-      elements.append(try value())
+      if take("]") {
+        write("]")
+        break
+      }
+      if number > 0 { write(", ") }
+      let element = try value()
+      if copy == nil { elements.append(element) }
       try skipBlanks()
       if !take(","), peek != UInt8(ascii: "]") { throw failure("expected ',' or ']'") }
     }
+    return elements
   }
 
   private mutating func members() throws(JSONError) -> [JSON5Value.Member] {
     var members: [JSON5Value.Member] = []
-    while true {
+    for number in 0... {
       try skipBlanks()
-      if take("}") { return members }
+      if take("}") {
+        write("}")
+        break
+      }
+      if number > 0 { write(", ") }
       let place = position
       let name = try name()
       try skipBlanks()
@@ -117,10 +168,15 @@ package struct JSON5Reader {
         let hint = peek == UInt8(ascii: "-") ? "; a name with '-' stands in quotes" : ""
         throw failure("expected ':' after the name" + hint)
       }
-      members.append(JSON5Value.Member(name: name, place: place, value: try value()))
+      write(": ")
+      let value = try value()
+      if copy == nil {
+        members.append(JSON5Value.Member(name: name, place: place, value: value))
+      }
       try skipBlanks()
       if !take(","), peek != UInt8(ascii: "}") { throw failure("expected ',' or '}'") }
     }
+    return members
   }
 
   private mutating func name() throws(JSONError) -> String {
@@ -128,6 +184,17 @@ package struct JSON5Reader {
     let start = position
     while let byte = peek, Self.isOfName(byte, isFirst: position == start) { position += 1 }
     guard position > start else { throw failure("expected a name") }
+    let name = try word(from: start)
+    copy?.append(JSONWriter.string(Array(name.utf8)))
+    return name
+  }
+
+  /// The text since a place, which is a word or a number.
+  private mutating func word(from start: Int) throws(JSONError) -> String {
+    guard position - start <= Self.longestWord else {
+      position = start
+      throw failure("a name or a number is longer than \(Self.longestWord) bytes")
+    }
     return String(decoding: bytes[start..<position], as: UTF8.self)
   }
 
@@ -144,12 +211,13 @@ package struct JSON5Reader {
   private mutating func word() throws(JSONError) -> JSON5Value.Content {
     let start = position
     while let byte = peek, Self.isOfName(byte, isFirst: position == start) { position += 1 }
-    switch String(decoding: bytes[start..<position], as: UTF8.self) {
+    let word = try word(from: start)
+    write(word)
+    switch word {
     case "true": return .bool(true)
     case "false": return .bool(false)
     case "null": return .null
-    case "Infinity": return .number("Infinity")
-    case "NaN": return .number("NaN")
+    case "Infinity", "NaN": return .number(word)
     default:
       let isWord = position > start
       position = start
@@ -168,14 +236,16 @@ package struct JSON5Reader {
     } else {
       let isDigit: (UInt8) -> Bool = { (0x30...0x39).contains($0) }
       if peek != UInt8(ascii: ".") { try digits(isDigit) }
-      let hasWhole = bytes[start..<position].contains(where: isDigit)
+      let hasWhole = position > start && window.byte(at: position - 1).map(isDigit) == true
       if take("."), !hasWhole || peek.map(isDigit) == true { try digits(isDigit) }
       if take("e") || take("E") {
         if !take("-") { _ = take("+") }
         try digits(isDigit)
       }
     }
-    return String(decoding: bytes[start..<position], as: UTF8.self)
+    let number = try word(from: start)
+    if copy != nil { write(JSON5Value.json(ofNumber: number)) }
+    return number
   }
 
   private mutating func digits(_ isDigit: (UInt8) -> Bool) throws(JSONError) {
@@ -188,10 +258,15 @@ package struct JSON5Reader {
 
   private mutating func string() throws(JSONError) -> String {
     let start = position
-    let quote = bytes[position]
+    let quote = peek
     position += 1
     var result: [UInt8] = []
+    write("\"")
     while let byte = peek, byte != quote {
+      // Between two characters, unless they are none.
+      if result.count >= Self.piece, byte & 0xC0 != 0x80 || result.count >= 2 * Self.piece {
+        flush(&result)
+      }
       switch byte {
       case UInt8(ascii: "\\"):
         position += 1
@@ -206,7 +281,16 @@ package struct JSON5Reader {
     }
     guard position < bytes.count else { throw unfinished(start) }
     position += 1
+    flush(&result)
+    write("\"")
     return String(decoding: result, as: UTF8.self)
+  }
+
+  /// Copies a part of a string.
+  private mutating func flush(_ part: inout [UInt8]) {
+    guard copy != nil else { return }
+    copy?.append(JSONWriter.string(part).dropFirst().dropLast())
+    part = []
   }
 
   private func unfinished(_ start: Int) -> JSONError {

@@ -26,25 +26,8 @@ package struct JSON5Value: Equatable, Sendable {
   /// In bytes; a string's includes its quotes.
   package var range: Range<Int>
 
-  /// The value as JSON, with its names and numbers as they are written where JSON can write them so.
-  package var json: [UInt8] {
-    switch content {
-    case .null: Array("null".utf8)
-    case .bool(let value): Array((value ? "true" : "false").utf8)
-    case .number(let text): Array(Self.number(text).utf8)
-    case .string(let text): JSONWriter.string(Array(text.utf8))
-    case .array(let elements):
-      Array("[".utf8) + Array(elements.map(\.json).joined(separator: Array(", ".utf8)))
-        + Array("]".utf8)
-    case .object(let members):
-      Array("{".utf8)
-        + Array(
-          members.map { JSONWriter.string(Array($0.name.utf8)) + Array(": ".utf8) + $0.value.json }
-            .joined(separator: Array(", ".utf8))) + Array("}".utf8)
-    }
-  }
-
-  private static func number(_ text: String) -> String {
+  /// A number as JSON: as it is written where JSON can write it so.
+  static func json(ofNumber text: String) -> String {
     let digits = text.hasPrefix("+") ? String(text.dropFirst()) : text
     if (try? JSONScanner.document(Array(digits.utf8))) != nil { return digits }
     let isNegative = digits.hasPrefix("-")

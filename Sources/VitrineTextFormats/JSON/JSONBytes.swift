@@ -105,30 +105,43 @@ extension JSONBytes {
     private var memory: [UInt8] = []
     private var file: (spill: SpillFile, count: Int)?
     private var most = mostInMemory
+    private let mostWithoutFile: Int
+    private let makesFile: @Sendable () -> SpillFile?
+    /// Whether there are more bytes than there is room for: they are not kept.
+    private(set) var isFull = false
 
-    package init(file: (spill: SpillFile, count: Int)? = nil) {
-      self.file = file
+    /// - Parameter mostWithoutFile: So many bytes are kept in memory where there is no room for a file.
+    package init(
+      mostWithoutFile: Int = 32 << 20,
+      makesFile: @escaping @Sendable () -> SpillFile? = { SpillFile() }
+    ) {
+      (self.mostWithoutFile, self.makesFile) = (mostWithoutFile, makesFile)
     }
 
     package mutating func append(_ bytes: some Collection<UInt8>) {
+      if isFull { return }
       memory += bytes
       if memory.count > most { spill() }
     }
 
-    /// Where there is no room for a file, memory holds all.
     private mutating func spill() {
       let taken = file?.count ?? 0
-      if let spill = file?.spill ?? SpillFile(), spill.append(memory) != nil {
+      if let spill = file?.spill ?? makesFile(), spill.append(memory) != nil {
         file = (spill, taken + memory.count)
         (memory, most) = ([], Self.piece)
-      } else {
+      } else if taken + memory.count <= mostWithoutFile {
         if let file { memory = Array(JSONBytes(file.spill, count: taken)[0..<taken]) + memory }
-        (file, most) = (nil, .max)
+        (file, most) = (nil, mostWithoutFile)
+      } else {
+        (file, memory, isFull) = (nil, [], true)
       }
     }
 
-    package mutating func finish() -> JSONBytes {
+    /// - Throws: There was no room for all bytes.
+    package mutating func finish() throws(ReadingFailure) -> JSONBytes {
+      if isFull { throw SpillFile.noRoom }
       if file != nil, !memory.isEmpty { spill() }
+      if isFull { throw SpillFile.noRoom }
       guard let file else { return JSONBytes(memory) }
       return JSONBytes(file.spill, count: file.count)
     }
@@ -137,9 +150,11 @@ extension JSONBytes {
 
 extension JSONBytes {
   /// The bytes of a pipe, to its end.
-  package init(allOf descriptor: Int32) {
-    var copy = JSONBytes.Builder()
-    while true {
+  package init(
+    allOf descriptor: Int32, into builder: Builder = Builder()
+  ) throws(ReadingFailure) {
+    var copy = builder
+    while !copy.isFull {
       var code: Int32 = 0
       let piece = [UInt8](unsafeUninitializedCapacity: 64 << 10) { vacancy, filled in
         let count = Glibc.read(descriptor, vacancy.baseAddress, vacancy.count)
@@ -151,6 +166,6 @@ extension JSONBytes {
       var wait = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
       _ = poll(&wait, 1, -1)
     }
-    self = copy.finish()
+    self = try copy.finish()
   }
 }

@@ -39,10 +39,8 @@ package struct DialectScan {
       return index.scan(bytes)
     }
     head.append(contentsOf: bytes)
-    let isEnough =
-      waitsForSample
-      ? Self.sampleEnd(of: head) != nil || head.count >= Self.longestSample : head.contains(0x0A)
-    if isEnough { begin(isWhole: false) }
+    let isEnough = waitsForSample ? Self.sampleEnd(of: head) != nil : bytes.contains(0x0A)
+    if isEnough || head.count >= Self.longestSample { begin(isWhole: false) }
   }
 
   package mutating func finish() {

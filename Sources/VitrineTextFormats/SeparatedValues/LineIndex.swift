@@ -15,7 +15,7 @@ package struct LineIndex: Equatable, Sendable {
   package static let stride = 64
 
   /// The first byte of line 0, 64, 128 ...
-  package private(set) var starts: [Int] = []
+  package private(set) var starts = LineStarts()
   /// How many lines are known whole.
   package private(set) var count = 0
   /// How many bytes have been seen.

@@ -8,15 +8,18 @@ extension JSONItems {
   /// - Complexity: O(bytes); an array whose items stand as they stood is copied.
   func text(in order: ItemOrder) throws(SavingFailure) -> JSONBytes {
     do throws(ReadingFailure) {
-      return try collection.text.bytes.checkingReads { bytes(in: order) }
+      return try collection.text.bytes.checkingReads {
+        Result { () throws(ReadingFailure) in try bytes(in: order) }
+      }.get()
     } catch {
       throw .reading(error)
     }
   }
 
-  private func bytes(in order: ItemOrder) -> JSONBytes {
+  private func bytes(in order: ItemOrder) throws(ReadingFailure) -> JSONBytes {
     let bytes = collection.text.bytes
-    var result = JSONBytes.Builder()
+    // Edits are worth all memory.
+    var result = JSONBytes.Builder(mostWithoutFile: .max)
     var position = 0
     for (section, part) in collection.sections.enumerated() {
       let items = order.sections[section]
@@ -36,7 +39,7 @@ extension JSONItems {
       position = container.range.upperBound
     }
     bytes.visit(position..<bytes.count) { result.append($0) }
-    return result.finish()
+    return try result.finish()
   }
 
   private func append(_ items: ItemRuns, inSection section: Int, to result: inout JSONBytes.Builder)

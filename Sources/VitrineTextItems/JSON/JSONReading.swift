@@ -52,10 +52,13 @@ package struct JSONReading: Sendable {
     case .pipe(let descriptor):
       defer { close(descriptor) }
       guard let unpacked = try Unpacking.pipe(descriptor, name: name) else {
-        return try text(of: JSONBytes(allOf: descriptor))
+        return try text(
+          of: try kept { () throws(ReadingFailure) in
+            try JSONBytes(allOf: descriptor)
+          })
       }
       defer { close(unpacked) }
-      return try text(of: JSONBytes(allOf: unpacked))
+      return try text(of: try kept { () throws(ReadingFailure) in try JSONBytes(allOf: unpacked) })
     case .store(let bytes, let length): return try text(of: JSONBytes(bytes, count: length))
     case .state(let state):
       if let whole = state.whole { return (whole, nil) }
@@ -67,13 +70,22 @@ package struct JSONReading: Sendable {
       }
       return (try checked { () throws(JSONError) in try JSONText(ofValues: bytes) }, nil)
     case .file(let file):
-      var copy = JSONBytes.Builder()
-      do throws(ReadingFailure) {
-        try file.eachPiece { copy.append($0) }
-      } catch {
-        throw .cannotRead(name, error)
-      }
-      return try text(of: copy.finish())
+      return try text(
+        of: try kept { () throws(ReadingFailure) in
+          var copy = JSONBytes.Builder()
+          try file.eachPiece { copy.append($0) }
+          return try copy.finish()
+        })
+    }
+  }
+
+  private func kept(
+    _ body: () throws(ReadingFailure) -> JSONBytes
+  ) throws(BrowserFailure) -> JSONBytes {
+    do throws(ReadingFailure) {
+      return try body()
+    } catch {
+      throw .cannotRead(name, error)
     }
   }
 
@@ -86,7 +98,7 @@ package struct JSONReading: Sendable {
       var (converter, text) = (TextConverter(conversion), JSONBytes.Builder())
       bytes.visit(0..<bytes.count) { text.append(converter.convert($0)) }
       text.append(converter.finish())
-      let converted = text.finish()
+      let converted = try kept { () throws(ReadingFailure) in try text.finish() }
       return (
         try checked { () throws(JSONError) in try JSONText(ofValues: converted) }, conversion.name
       )
@@ -94,9 +106,9 @@ package struct JSONReading: Sendable {
     let outcome = Result { () throws(JSONError) in try JSONText(ofValues: bytes) }
     if case .success(let text) = outcome { return (text, nil) }
     if JSONComments.mayBe(in: bytes, place.file) {
-      let text = try checked { () throws(JSONError) in
-        try JSONText(JSON5Reader.root(of: Array(bytes)).json)
-      }
+      var copy = try checked { () throws(JSONError) in try JSON5Reader.json(of: bytes) }
+      let json = try kept { () throws(ReadingFailure) in try copy.finish() }
+      let text = try checked { () throws(JSONError) in try JSONText(ofValues: json) }
       return (text, "JSON with comments")
     }
     return (try checked { () throws(JSONError) in try outcome.get() }, nil)

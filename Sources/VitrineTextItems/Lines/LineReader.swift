@@ -29,6 +29,8 @@ package final class LineReader: Sendable {
   private let isCancelled = Atomic(false)
   private let mayGoOn = DispatchSemaphore(value: 0)
   private let closesPipe: Bool
+  /// So many lines of a pipe are read: it may never end.
+  private let mostLines: Int
   /// What is asked for of a table; nil for lines.
   private let table: TableFormat?
 
@@ -44,7 +46,7 @@ package final class LineReader: Sendable {
   init(file: FileBytes, table: TableFormat?) {
     self.table = table
     input = .file(file)
-    closesPipe = false
+    (closesPipe, mostLines) = (false, .max)
   }
 
   /// A file that is converted.
@@ -55,19 +57,20 @@ package final class LineReader: Sendable {
   ) {
     self.table = table
     input = .converted(file, TextConverter(conversion), spool)
-    closesPipe = false
+    (closesPipe, mostLines) = (false, .max)
   }
 
   /// - Parameters:
   ///   - descriptor: Read to its end.
   ///   - endsWithNull: Whether NUL bytes end lines: they and line feeds change places in the spool.
   ///   - closes: Whether it is closed when nobody reads it any more.
+  ///   - mostLines: How many lines are read at least, where it does not end before.
   init(
     pipe descriptor: Int32, into spool: Spool, endsWithNull: Bool = false, closes: Bool = false,
-    table: TableFormat? = nil
+    table: TableFormat? = nil, mostLines: Int = 500_000_000
   ) {
     self.table = table
-    closesPipe = closes
+    (closesPipe, self.mostLines) = (closes, mostLines)
     input = .pipe(descriptor, spool, endsWithNull: endsWithNull)
   }
 
@@ -116,10 +119,10 @@ package final class LineReader: Sendable {
     _ file: FileBytes, _ converter: TextConverter, _ spool: Spool, _ tell: (News) -> Void
   ) {
     var (scan, converter) = (DialectScan(table, isPipe: false), converter)
-    func take(_ text: [UInt8]) {
+    func take(_ text: [UInt8]) throws(ReadingFailure) {
       var rest = text[...]
       while !rest.isEmpty {
-        let copied = spool.append { vacancy in
+        let copied = try spool.append { vacancy in
           vacancy.copyBytes(from: rest.prefix(vacancy.count))
           return min(rest.count, vacancy.count)
         }
@@ -128,13 +131,18 @@ package final class LineReader: Sendable {
         rest = rest.dropFirst(copied.count)
       }
     }
-    let failure = read(file) { piece in
-      take(converter.convert(piece))
-      return scan.index
-    } tell: {
-      tell($0)
+    var failure: ReadingFailure?
+    do throws(ReadingFailure) {
+      failure = try read(file) { (piece) throws(ReadingFailure) in
+        try take(converter.convert(piece))
+        return scan.index
+      } tell: {
+        tell($0)
+      }
+      try take(converter.finish())
+    } catch {
+      failure = error
     }
-    take(converter.finish())
     scan.finish()
     tell(News(index: scan.index, hasEnded: true, failure: failure))
   }
@@ -143,9 +151,10 @@ package final class LineReader: Sendable {
   ///
   /// - Parameter take: Called with one piece after another; returns what is known then.
   /// - Returns: Why the end was not reached, if it was not.
-  private func read(
-    _ file: FileBytes, take: (UnsafeRawBufferPointer) -> LineIndex, tell: (News) -> Void
-  ) -> ReadingFailure? {
+  private func read<Failure: Error>(
+    _ file: FileBytes, take: (UnsafeRawBufferPointer) throws(Failure) -> LineIndex,
+    tell: (News) -> Void
+  ) throws(Failure) -> ReadingFailure? {
     var told = DispatchTime.now().uptimeNanoseconds
     var position = 0
     let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: Self.slice, alignment: 64)
@@ -156,14 +165,17 @@ package final class LineReader: Sendable {
       let before = file.failures
       let count = file.read(
         at: position, into: UnsafeMutableRawBufferPointer(rebasing: buffer[..<wanted]))
-      let index = take(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
+      let index = try take(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
       position += count
       if let failure = file.failures.since(before) { return failure }
       if count < wanted {
-        do throws(ReadingFailure) {
-          if try file.hasEnded(at: position, isStuck: count == 0) { break }
-        } catch {
-          return error
+        let end = Result { () throws(ReadingFailure) in
+          try file.hasEnded(at: position, isStuck: count == 0)
+        }
+        switch end {
+        case .success(true): return nil
+        case .success(false): break
+        case .failure(let failure): return failure
         }
       }
       let now = DispatchTime.now().uptimeNanoseconds
@@ -213,18 +225,29 @@ package final class LineReader: Sendable {
       }
       var code: Int32 = 0
       var hasEnded = false
-      let bytes = spool.append { vacancy in
-        let count = Glibc.read(descriptor, vacancy.baseAddress, min(vacancy.count, Self.slice))
-        hasEnded = count == 0
-        if count < 0 { code = errno }
-        if endsWithNull {
-          for place in 0..<max(0, count) { vacancy[place] = Self.swapped(vacancy[place]) }
+      let bytes: UnsafeRawBufferPointer?
+      do throws(ReadingFailure) {
+        bytes = try spool.append { vacancy in
+          let count = Glibc.read(descriptor, vacancy.baseAddress, min(vacancy.count, Self.slice))
+          hasEnded = count == 0
+          if count < 0 { code = errno }
+          if endsWithNull {
+            for place in 0..<max(0, count) { vacancy[place] = Self.swapped(vacancy[place]) }
+          }
+          return count
         }
-        return count
+      } catch {
+        failure = error
+        break
       }
       if let bytes {
         scan.take(bytes)
         isTold = false
+        if scan.index.count >= mostLines {
+          failure = ReadingFailure(
+            saying: "a pipe may bring \(mostLines) lines; write it into a file to see all")
+          break
+        }
       } else if code == EAGAIN {
         _ = waits(for: descriptor, milliseconds: -1)
       } else if code != 0, code != EINTR {

@@ -30,8 +30,9 @@ public final class CommandOutput {
       close(reading)
       throw Self.failure(code)
     }
+    let lineEnd: UInt8 = endsWithNull ? 0 : 0x0A
     source = LineSource(
-      pipe: try bounds?.bounded(reading, name: name) ?? reading, name: name,
+      pipe: try bounds?.bounded(reading, name: name, lineEnd: lineEnd) ?? reading, name: name,
       endsWithNull: endsWithNull, format: format, closes: true)
   }
 

@@ -21,6 +21,9 @@ final class NumberedItems: NSObject, UICollectionViewDataSource {
     CGPoint(x: CGFloat($0 * 71 % 500) - 100, y: CGFloat($0 * 113 % 700) - 300)
   }
 
+  /// Runs while the data source counts.
+  var whileCounting: () -> Void = {}
+
   /// How often the data source and the delegates were asked for counts and items.
   private(set) var questions = 0
 
@@ -147,7 +150,10 @@ final class NumberedItems: NSObject, UICollectionViewDataSource {
 
   func collectionView(
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int
-  ) -> Int { items(section).count }
+  ) -> Int {
+    whileCounting()
+    return items(section).count
+  }
 
   func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath

@@ -39,4 +39,22 @@ import UIKitCore
     #expect(report.contains("Please check the values returned by the delegate.") == byDelegate)
     #expect(report.contains("The relevant UICollectionViewFlowLayout instance is \(layout)"))
   }
+
+  @Test("insets that are measured from the margins follow these")
+  func laterMargins() {
+    let fixture = FlowFixture(counts: [4])
+    fixture.layout.itemSize = CGSize(width: 20, height: 20)
+    fixture.layout.sectionInsetReference = .fromLayoutMargins
+    fixture.view.layoutMargins = UIEdgeInsets(top: 9, left: 10, bottom: 9, right: 6)
+    fixture.view.layoutIfNeeded()
+    fixture.view.layoutMargins.left = 30
+    fixture.view.layoutIfNeeded()
+    #expect(fixture.frame(0)?.minX == 30)
+    let builds = fixture.layout.work.builds
+    fixture.layout.sectionInsetReference = .fromContentInset
+    fixture.view.layoutIfNeeded()
+    fixture.view.layoutMargins.left = 40
+    fixture.view.layoutIfNeeded()
+    #expect(fixture.layout.work.builds == builds + 1, "margins that do not count cost nothing")
+  }
 }

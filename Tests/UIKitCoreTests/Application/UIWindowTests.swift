@@ -31,6 +31,19 @@ import Testing
     #expect(stage.window.windowScene == nil && stage.window.next === UIApplication.shared)
   }
 
+  @Test("a key window that is hidden gives the keys to the topmost other one")
+  func hiddenKeyWindow() {
+    let stage = Stage()
+    stage.show()
+    let (alert, other) = (UIWindow(), UIWindow())
+    alert.windowLevel = .alert
+    for window in [alert, other] { window.makeKeyAndVisible() }
+    other.isHidden = true
+    #expect(alert.isKeyWindow)
+    alert.isHidden = true
+    #expect(stage.window.isKeyWindow)
+  }
+
   @Test("what is shown while the scene is connected appears when it comes to the foreground")
   func connecting() {
     final class Root: UIViewController {

@@ -139,6 +139,53 @@ import Testing
     #expect(items[0].isFocused)
   }
 
+  @Test("a view of a scroll view that another one in there comes to lie over loses focus")
+  func coveredInScrollView() {
+    let stage = Stage()
+    let outer = UIScrollView(frame: rect(0, 0, 160, 160))
+    let inner = UIScrollView(frame: rect(0, 0, 160, 160))
+    stage.window.addSubview(outer)
+    outer.addSubview(inner)
+    let (covered, open) = (item(inner, rect(0, 0, 80, 16)), item(inner, rect(0, 32, 80, 16)))
+    stage.window.runCycle()
+    #expect(covered.isFocused)
+    inner.addSubview(UIView(frame: rect(0, 0, 160, 16)))
+    stage.window.runCycle()
+    #expect(open.isFocused)
+  }
+
+  @Test("a view that a cover leaves beyond the edge of a scroll view keeps focus")
+  func scrolledAway() {
+    let stage = Stage()
+    let scrollView = UIScrollView(frame: rect(0, 0, 160, 160))
+    scrollView.contentSize = CGSize(width: 160, height: 960)
+    stage.window.addSubview(scrollView)
+    let (first, _) = (item(scrollView, rect(0, 0, 80, 16)), item(scrollView, rect(0, 320, 80, 16)))
+    stage.window.runCycle()
+    scrollView.contentOffset.y = 320
+    stage.window.runCycle()
+    #expect(first.isFocused)
+    #expect(scrollView.contentOffset.y == 320)
+  }
+
+  @Test("a view that moves out of the window gives focus to one in sight, and gets it back")
+  func movedAway() {
+    let stage = Stage()
+    let group = UIView(frame: rect(0, 0, 160, 160))
+    stage.window.addSubview(group)
+    let first = item(group, rect(0, 0, 80, 16))
+    let open = item(stage.window, rect(0, 160, 80, 16))
+    stage.window.runCycle()
+    #expect(first.isFocused)
+    group.frame.origin.x = -160
+    stage.window.runCycle()
+    #expect(open.isFocused)
+    group.frame.origin.x = 0
+    open.removeFromSuperview()
+    stage.window.runCycle()
+    #expect(first.isFocused)
+  }
+
   @Test("focus goes to nothing beyond the window or the view that clips it", arguments: [0, 1])
   func offScreen(case number: Int) {
     let stage = Stage()

@@ -329,4 +329,33 @@ import Testing
     #expect(texts.map(\.string) == ["turned"])
     #expect(texts.first?.origin.isClose(to: CGPoint(x: 80, y: 80)) == true)
   }
+
+  /// A view that draws a little more than it has room for, as a control of odd width.
+  private final class OddView: UIView {
+    override func draw(_ rect: CGRect) {
+      UIGraphicsGetCurrentContext()?.drawLine(
+        "turned", at: .zero, color: .label, traits: [])
+    }
+  }
+
+  @Test(
+    "texts of a turned view that clips are whole",
+    arguments: [true, false])
+  func turnedCut(hasLabel: Bool) {
+    let stage = Stage()
+    let view = hasLabel ? UIView(frame: rect(80, 80, 48, 16)) : OddView(frame: rect(80, 80, 44, 16))
+    if hasLabel {
+      let label = UILabel(frame: view.bounds)
+      label.text = "turned"
+      view.addSubview(label)
+      view.clipsToBounds = true
+    }
+    view.transform = CGAffineTransform(rotationAngle: .pi / 2)
+    stage.window.addSubview(view)
+    let clips = stage.window.displayList().commands.compactMap { command -> CGRect? in
+      if case .pushClip(let rect) = command { rect } else { nil }
+    }
+    #expect(clips.count == 1)
+    #expect(clips.first.map { $0.minX < 80.001 && $0.maxX > 123.999 } == true)
+  }
 }

@@ -145,6 +145,18 @@ import Testing
     #expect(notes.first?.hasPrefix("Layout loop: CountingView asks for layout") == true)
   }
 
+  @Test("after a loop the next call for layout asks for a frame")
+  func frameAfterLoop() {
+    let stage = Stage()
+    let view = tower(stage, 1)[0]
+    view.work = { view.setNeedsLayout() }
+    _ = ProgramNotes.collect { stage.window.runCycle() }
+    stage.engine.frameDone()
+    view.work = {}
+    view.setNeedsLayout()
+    #expect(stage.engine.needsFrame)
+  }
+
   @Test("layout that comes to its end in a few passes is no loop")
   func fewPasses() {
     let stage = Stage()

@@ -1,7 +1,7 @@
-import VitrineModelDoubles
 import Foundation
 import TestSupport
 import Testing
+import VitrineModelDoubles
 
 @testable import VitrineBrowser
 @testable import VitrineConversion
@@ -93,6 +93,16 @@ struct UnreadableContentTests {
     }
     #expect(player.controller.features.editing.edits.isModified == false)
     #expect(try String(contentsOfFile: path, encoding: .utf8) == Self.text)
+  }
+
+  @Test("lines from before a failure stay where the query fits none of them")
+  func queryWithoutMatch() throws {
+    let path = try folder.write(Self.text, to: "items.txt")
+    let door = FailingDoor(at: 4, of: .read, dies: true)
+    let source = try SourceOpener.source(SourceRequest(path: Array(path.utf8)), door: door)
+    let player = Player(source, columns: 160, rows: 6) { $0.query = "fits none" }
+    try player.press("j")
+    #expect(player.ending == nil)
   }
 
   @Test(

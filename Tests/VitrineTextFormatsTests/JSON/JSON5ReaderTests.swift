@@ -92,4 +92,52 @@ struct JSON5ReaderTests {
       _ = try? JSON5Text((0..<12).map { _ in UInt8.random(in: 0...255, using: &generator) })
     }
   }
+
+  private func json(_ text: String, windowLength: Int = 64 << 10) throws -> String {
+    let spool = Spool()
+    _ = try spool.append { vacancy in
+      vacancy.copyBytes(from: text.utf8)
+      return text.utf8.count
+    }
+    let bytes = JSONBytes(spool, count: text.utf8.count, windowLength: windowLength)
+    var copy = try JSON5Reader.json(of: bytes)
+    return String(decoding: Array(try copy.finish()), as: UTF8.self)
+  }
+
+  @Test(
+    "a text is copied as JSON, whatever part of it is in memory",
+    arguments: [
+      (
+        "{a: [1, .5, +0x10,], 'b\"c': {}, /* x */ \"d\": 'é\\n',}",
+        #"{"a": [1, 0.5, 16], "b\"c": {}, "d": "é\n"}"#
+      ),
+      ("[NaN, -Infinity, true, false, null] // end", "[NaN, -Infinity, true, false, null]"),
+      (
+        "'" + String(repeating: "é\"", count: 70_000) + "'",
+        "\"" + String(repeating: "é\\\"", count: 70_000) + "\""
+      ),
+    ])
+  func copied(text: String, expected: String) throws {
+    for length in [1, 3, 64 << 10] {
+      #expect(try json(text, windowLength: length) == expected)
+    }
+  }
+
+  @Test("a text of too many values is not copied")
+  func tooMany() throws {
+    let bytes = JSONBytes(Array("[1, {a: 2}]".utf8))
+    var copy = try JSON5Reader.json(of: bytes, mostValues: 4)
+    #expect(try copy.finish().count == 13)
+    let failure = #expect(throws: JSONError.self) {
+      _ = try JSON5Reader.json(of: bytes, mostValues: 3)
+    }
+    #expect(failure?.column == 9)
+  }
+
+  @Test("a word or a number that is longer than a megabyte is refused")
+  func longWords() {
+    let word = String(repeating: "1", count: 1 << 20 + 1)
+    #expect(throws: JSONError.self) { try value("[\(word)]") }
+    #expect(throws: JSONError.self) { try value("{a\(word): 1}") }
+  }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -38,7 +39,7 @@ struct JSONBytesTests {
       let spool = Spool(chunkSize: 16)
       var left = text[...]
       while !left.isEmpty {
-        _ = spool.append { vacancy in
+        _ = try? spool.append { vacancy in
           vacancy.copyBytes(from: left.prefix(vacancy.count))
           return min(vacancy.count, left.count)
         }
@@ -52,18 +53,41 @@ struct JSONBytesTests {
   }
 
   @Test("go into a file where they become many, and are the same there")
-  func building() {
+  func building() throws {
     var builder = JSONBytes.Builder()
     builder.append(Array("few".utf8))
-    let few = builder.finish()
+    let few = try builder.finish()
     #expect(few.isInMemory && Array(few) == Array("few".utf8))
     builder = JSONBytes.Builder()
     let piece = (0..<999_983).map { UInt8(truncatingIfNeeded: $0) }
     for _ in 0..<20 { builder.append(piece) }
-    let many = builder.finish()
+    let many = try builder.finish()
     #expect(!many.isInMemory && many.count == 20 * piece.count)
     for number in 0..<20 {
       #expect(many[number * piece.count..<(number + 1) * piece.count].elementsEqual(piece))
     }
+  }
+
+  @Test(
+    "of a pipe that never ends are refused where there is no room for a file", arguments: [0, 10])
+  func withoutRoom(megabytes: Int) {
+    let zeros = open("/dev/zero", O_RDONLY)
+    defer { close(zeros) }
+    #expect(throws: SpillFile.noRoom) {
+      _ = try JSONBytes(
+        allOf: zeros,
+        into: JSONBytes.Builder(
+          mostWithoutFile: 9 << 20, makesFile: { SpillFile(most: megabytes << 20) }))
+    }
+  }
+
+  @Test("stay in memory where they are not many, and there is no room for a file")
+  func someWithoutRoom() throws {
+    var builder = JSONBytes.Builder(mostWithoutFile: 20 << 20) { SpillFile(most: 10 << 20) }
+    let piece = [UInt8](repeating: 7, count: 1 << 20)
+    for _ in 0..<15 { builder.append(piece) }
+    let bytes = try builder.finish()
+    #expect(bytes.isInMemory && bytes.count == 15 << 20)
+    #expect(bytes[(14 << 20)..<(15 << 20)].elementsEqual(piece))
   }
 }

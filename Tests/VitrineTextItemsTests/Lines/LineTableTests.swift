@@ -3,11 +3,11 @@ import Synchronization
 import TestSupport
 import Testing
 import VitrineModelDoubles
+
 @testable import VitrineItems
 @testable import VitrineSupport
 @testable import VitrineTextFormats
 @testable import VitrineTextItems
-
 
 /// A first line of many letters and a short one, and how much of them has been read.
 private final class LongLineStore: ByteStore {
@@ -51,11 +51,11 @@ struct LineTableTests {
   }
 
   private func spool(_ text: [UInt8], chunk: Int, _ dice: inout SeededGenerator) -> Spool {
-    let spool = Spool(chunkSize: chunk)
+    let spool = Spool(chunkSize: chunk, mostChunks: Int.random(in: 0...40, using: &dice))
     var position = 0
     while position < text.count {
       let wanted = Int.random(in: 1...300, using: &dice)
-      let appended = spool.append { vacancy in
+      let appended = try? spool.append { vacancy in
         let count = min(vacancy.count, wanted, text.count - position)
         vacancy.copyBytes(from: text[position..<(position + count)])
         return count

@@ -14,7 +14,8 @@ final class DataSourceCounts {
   /// How what is shown differs from the data; `nil`: not at all.
   private(set) var presentation: Presentation?
   private(set) var isStale = true
-  private var isAsking = false
+  /// Whether the data source is counting: its own questions get the answers from before.
+  private(set) var isAsking = false
   /// What is displaced no longer after the next change of the data; `nil`: all stays.
   var leaves: ((Presentation.Displaced) -> Bool)?
   /// Gives the presentation up when the data turns out to be another one; `nil`: it is rebased on that.

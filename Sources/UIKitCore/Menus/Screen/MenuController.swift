@@ -62,6 +62,7 @@ package final class MenuController {
     MenuRow.forget(request.menu)
     view.removeFromSuperview()
     preview?.content.removeFromSuperview()
+    window?.focusSystem.comeIntoSight()
     window?.setNeedsFrame()
     request.ended(end)
   }

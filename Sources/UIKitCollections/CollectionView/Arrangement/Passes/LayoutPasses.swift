@@ -119,7 +119,7 @@ final class LayoutPasses {
   /// The safe area or the margins have changed: a layout that measures insets from them is out of date.
   func edgesChanged() {
     for layout in [owner.layout] + owner.layout.partners
-    where layout.environmentLayout?.hasOtherReferences == true {
+    where (layout as? any EdgeLayout)?.hasOtherReferences == true {
       layout.invalidateLayout()
     }
   }
@@ -170,10 +170,12 @@ final class LayoutPasses {
     }
   }
 
-  /// Whether a question finds the layout out of date, and a data source with other counts that has not reported them.
+  /// Whether a question finds the layout out of date, and a data source with other counts that has not reported them,
+  /// or that is being asked for them.
   /// The layout would ask the program about items that are gone. The state from before is the answer.
   var mustAwaitWord: Bool {
-    awaitsWord || phase == .idle && !isAskingLayout && isOutdated && owner.counts.areOvertaken
+    awaitsWord || owner.counts.isAsking
+      || phase == .idle && !isAskingLayout && isOutdated && owner.counts.areOvertaken
   }
 
   /// Prepares the layout for another size at once, as measured on iOS 26, if nothing stands against that.
@@ -209,6 +211,7 @@ final class LayoutPasses {
   /// One pass of the layout process.
   func run() {
     guard !phase.isPlacing else { return }
+    if owner.counts.isAsking { return owner.setNeedsLayout() }
     if canCarry {
       if owner.steps.showNewSizes() { return }
       if UIView.isInAnimation { return owner.transitions.carryAlong(from: nil) }
