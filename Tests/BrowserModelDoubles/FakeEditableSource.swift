@@ -1,4 +1,5 @@
 import BrowserModel
+import Dispatch
 
 /// Words in sections that can be changed, kept in arrays: what an editable source does, in the plainest way.
 @MainActor
@@ -18,6 +19,12 @@ public final class FakeEditableSource: FileBackedSource {
   /// Called with the progress of a save before it is done.
   public var whileSaving: (@Sendable (SavingProgress) throws(BrowserFailure) -> Void)?
   public private(set) var saves = 0
+  /// How many titles were asked for.
+  public private(set) var titlesRead = 0
+  /// Filters go on once this lets them.
+  public var filterGate: DispatchSemaphore?
+  public var journalSource: JournalSource?
+  public var contentReader: ContentReader = { $0.map { _ in ItemContent([]) } }
   private var taken: [[String]] = []
   private static let most = 1 << 24
 
@@ -29,14 +36,19 @@ public final class FakeEditableSource: FileBackedSource {
   public var sectionCount: Int { sections.count }
   public func sectionTitle(_ section: Int) -> String { "section \(section)" }
   public func itemCount(in section: Int) -> Int { sections[section].count }
-  public func title(section: Int, item: Int) -> String { sections[section][item] }
+  public func title(section: Int, item: Int) -> String {
+    titlesRead += 1
+    return sections[section][item]
+  }
   public func description(section: Int, item: Int) -> [String] { [sections[section][item]] }
   public func output(section: Int, item: Int) -> OutputItem {
     .line(Array(sections[section][item].utf8))
   }
   public func identity(section: Int, item: Int) -> [UInt8] { Array("\(section) \(item)".utf8) }
   public var matchReader: any MatchReader {
-    TextListReader(texts: sections, counts: sections.map(\.count)) {
+    TextListReader(texts: sections, counts: sections.map(\.count)) { [filterGate] in
+      filterGate?.wait()
+      filterGate?.signal()
       $3.append($0[$1][$2].utf8)
     }
   }

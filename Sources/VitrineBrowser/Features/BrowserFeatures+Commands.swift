@@ -69,6 +69,10 @@ extension BrowserFeatures {
     guard !context.preferences.unbound.contains(trigger),
       let bound = context.options.boundKeys.last(where: { $0.trigger == trigger })
     else { return false }
+    if case .key = trigger, filtering.isSettling {
+      session.whenFound { [weak self] in self?.runBound(trigger) }
+      return true
+    }
     var actions = bound.actions
     // Without an argument it puts the letter that was typed.
     if case .key(let key) = trigger, let letter = key.text {

@@ -150,9 +150,7 @@ extension Filtering {
     var status = StatusLine.Filter(text: filter.pattern.text, isDim: filter.mode == .dim)
     status.matches = result?.matches.reduce(0) { $0 + $1.count } ?? 0
     status.all = shown.itemCounts.reduce(0, +)
-    if engine.isRunning, let progress = result?.progress {
-      status.percent = progress.done * 100 / max(1, progress.of)
-    }
+    if engine.isRunning { status.percent = progress.done * 100 / max(1, progress.of) }
     line.filter = status
   }
 }

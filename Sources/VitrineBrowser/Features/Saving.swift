@@ -164,7 +164,10 @@ final class Saving: BrowserFeature {
 
   /// Return in the line of a picker: where nothing fits, nothing is accepted, as fzf has it.
   func acceptQuery(by key: String = "") {
-    editing.presenter.filtering.finishQuery { [weak self] in self?.acceptFound(by: key) }
+    session.whenFound { [weak self] in
+      self?.editing.presenter.filtering.noteQuery()
+      self?.acceptFound(by: key)
+    }
   }
 
   private func acceptFound(by key: String) {

@@ -391,7 +391,12 @@ extension LineSource: FileBackedSource, UnpackedSource {
     }
   }
 
-  public func content(ofNumber number: Int) throws(BrowserFailure) -> ItemContent {
-    try read { lines.content(of: number) }
+  public var contentReader: ContentReader {
+    { [lines] (numbers) throws(ReadingFailure) in
+      try lines.table.bytes.checkingReads {
+        var lines = lines
+        return numbers.map { lines.content(of: $0) }
+      }
+    }
   }
 }
