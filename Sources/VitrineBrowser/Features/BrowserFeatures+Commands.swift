@@ -153,6 +153,19 @@ extension BrowserFeatures {
     columns.groups.finish()
   }
 
+  /// Gives up work on the items beside the keys: an order, groups, statistics, matches.
+  ///
+  /// - Returns: Whether anything was.
+  func stopLooking() -> Bool {
+    if shown.items.stopSorting() || shown.items.grouping.stop() || columns.reports.stop() {
+      context.say("stopped: nothing has changed")
+      return true
+    }
+    guard filtering.isActive, filtering.engine.isRunning else { return false }
+    filtering.clear()
+    return true
+  }
+
   /// The program is about to end: nothing that runs for the screen may stay behind.
   func endPrograms() {
     work.stop()

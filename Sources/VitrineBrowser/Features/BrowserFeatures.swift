@@ -49,6 +49,7 @@ package final class BrowserFeatures {
     saving.cancelsWork = { [weak files, weak work, weak session] in
       files?.cancel() == true || work?.cancel() == true || session?.stopWaiting() == true
     }
+    saving.stopsLooking = { [weak self] in self?.stopLooking() ?? false }
     saving.busyReason = { [weak files, weak work] in files?.busyReason ?? work?.busyReason }
     editing.shows = { [weak session] in session?.showAgain($0) }
     session.places.leaves = { [weak saving] in saving?.askToSave(then: $0) }

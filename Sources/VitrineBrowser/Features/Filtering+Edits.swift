@@ -2,8 +2,8 @@ import BrowserModel
 import UIKit
 
 extension Filtering {
-  /// Lets what fits follow an edit of the source: what is new at once if it is little. Else it is found out beside the
-  /// main thread; meanwhile all that is new is shown.
+  /// Lets the matches follow an edit of the source. Few new items are looked at at once, many beside the main thread:
+  /// until then they are shown.
   func follow(_ renumbering: ItemRenumbering) {
     let new = renumbering.inserted + renumbering.replaced
     let areFew = new.reduce(0) { $0 + $1.items.count } <= 256

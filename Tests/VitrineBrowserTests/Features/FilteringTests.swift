@@ -54,7 +54,7 @@ struct FilteringTests {
       $0.allowsEditing = true
     }
     let gate = DispatchSemaphore(value: 0)
-    edited.source.filterGate = gate
+    edited.source.gate = gate
     try press(keys, edited)
     return (edited, gate)
   }

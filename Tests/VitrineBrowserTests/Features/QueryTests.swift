@@ -119,7 +119,7 @@ struct QueryTests {
     let source = FakeEditableSource([["b", "axx", "x"]])
     let player = Player(source, columns: 60, rows: 10, isPicker: true) { $0.isModal = false }
     let gate = DispatchSemaphore(value: 0)
-    source.filterGate = gate
+    source.gate = gate
     func type(_ keys: String) throws {
       for key in try KeySyntax.keys(keys) { player.handle(.key(key)) }
     }

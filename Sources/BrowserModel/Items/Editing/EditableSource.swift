@@ -69,7 +69,7 @@ public protocol EditableSource: ItemSource {
   func edits(
     of journal: [JournalEdit], name: String,
     done: @escaping @MainActor (Result<[SourceEdit], BrowserFailure>) -> Void)
-  /// Reads the contents of items by the numbers that edits give them, from any thread: they stay what they are while
+  /// Reads the contents of items by the numbers that edits give them, from any thread: they stay as they are while
   /// editing goes on.
   var contentReader: ContentReader { get }
 }

@@ -102,7 +102,7 @@ public final class FilterEngine {
     searchedCount = 0
   }
 
-  /// Waits a moment for all that fits: what is known soon is shown at once.
+  /// Waits a moment for all matches, which are shown at once then.
   public func waitBriefly() {
     if isRunning { mailbox?.waitForLast(atMost: Self.patience) }
   }
