@@ -24,7 +24,7 @@ extension BrowserFeatures {
     + Recovery.listCommands + BrowserCommand.overlaySearch + BrowserCommand.overlay
     + Previewing.focusCommands + Viewing.commands + Filtering.promptCommands
     + Palette.promptCommands + Places.promptCommands + BrowserCommand.prompt
-    + Filtering.queryCommands + Palette.queryCommands
+    + QueryCommands.commands + Palette.queryCommands
 
   nonisolated static let help: BrowserCommand = BrowserCommand(
     "help", "?", "F1", help: "these keys", topic: .program

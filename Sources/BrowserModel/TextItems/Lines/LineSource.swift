@@ -390,13 +390,4 @@ extension LineSource: FileBackedSource, UnpackedSource {
       }
     }
   }
-
-  public var contentReader: ContentReader {
-    { [lines] (numbers) throws(ReadingFailure) in
-      try lines.table.bytes.checkingReads {
-        var lines = lines
-        return numbers.map { lines.content(of: $0) }
-      }
-    }
-  }
 }
