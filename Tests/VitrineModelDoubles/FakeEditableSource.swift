@@ -1,3 +1,4 @@
+import Dispatch
 import VitrineFuzzyMatching
 import VitrineItems
 import VitrineSaving
@@ -21,6 +22,14 @@ public final class FakeEditableSource: FileBackedSource {
   /// Called with the progress of a save before it is done.
   public var whileSaving: (@Sendable (SavingProgress) throws(BrowserFailure) -> Void)?
   public private(set) var saves = 0
+  /// How many titles were asked for.
+  public private(set) var titlesRead = 0
+  /// How many items were asked for to be printed.
+  public private(set) var outputsRead = 0
+  /// Filters, orders and groups go on once this lets them.
+  public var gate: DispatchSemaphore?
+  public var journalSource: JournalSource?
+  public var contentReader: ContentReader = { $0.map { _ in ItemContent([]) } }
   private var taken: [[String]] = []
   private static let most = 1 << 24
 
@@ -32,23 +41,32 @@ public final class FakeEditableSource: FileBackedSource {
   public var sectionCount: Int { sections.count }
   public func sectionTitle(_ section: Int) -> String { "section \(section)" }
   public func itemCount(in section: Int) -> Int { sections[section].count }
-  public func title(section: Int, item: Int) -> String { sections[section][item] }
+  public func title(section: Int, item: Int) -> String {
+    titlesRead += 1
+    return sections[section][item]
+  }
   public func description(section: Int, item: Int) -> [String] { [sections[section][item]] }
   public func output(section: Int, item: Int) -> OutputItem {
-    .line(Array(sections[section][item].utf8))
+    outputsRead += 1
+    return .line(Array(sections[section][item].utf8))
   }
   public func identity(section: Int, item: Int) -> [UInt8] { Array("\(section) \(item)".utf8) }
   public var matchReader: any MatchReader {
-    TextListReader(texts: sections, counts: sections.map(\.count)) {
+    TextListReader(texts: sections, counts: sections.map(\.count)) { [gate] in
+      gate?.wait()
+      gate?.signal()
       $3.append($0[$1][$2].utf8)
     }
   }
   public var schema: Schema { WordFieldReader.schema }
-  public var fieldReader: any FieldReader { WordFieldReader(sections) }
+  public var fieldReader: any FieldReader { WordFieldReader(sections, gate: gate) }
   public var sortKeys: [SortKey] { [.text] }
   public func sorter(by key: SortKey) -> Sorter? {
-    { [sections] in
-      sections.map { words in words.indices.sorted { words[$0] < words[$1] }.map(Int32.init) }
+    { [sections, gate] in
+      gate?.wait()
+      gate?.signal()
+      return sections.map { words in words.indices.sorted { words[$0] < words[$1] }.map(Int32.init)
+      }
     }
   }
 

@@ -1,3 +1,4 @@
+import Dispatch
 import VitrineItems
 import VitrineTextFormats
 
@@ -6,12 +7,18 @@ public struct WordFieldReader: FieldReader {
   public static let schema = Schema([Field("word", .text)], title: "word")
 
   private let sections: [[String]]
+  private let gate: DispatchSemaphore?
 
-  public init(_ sections: [[String]]) { self.sections = sections }
+  /// - Parameter gate: Lets reads go on.
+  public init(_ sections: [[String]], gate: DispatchSemaphore? = nil) {
+    (self.sections, self.gate) = (sections, gate)
+  }
 
   public var counts: [Int] { sections.map(\.count) }
 
   public func values(of fields: [Int], section: Int, items: Range<Int>) -> [[FieldValue]] {
-    fields.map { _ in sections[section][items].map { .text(Array($0.utf8)) } }
+    gate?.wait()
+    gate?.signal()
+    return fields.map { _ in sections[section][items].map { .text(Array($0.utf8)) } }
   }
 }

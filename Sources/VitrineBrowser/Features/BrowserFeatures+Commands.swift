@@ -23,7 +23,7 @@ extension BrowserFeatures {
     + Recovery.listCommands + BrowserCommand.overlaySearch + BrowserCommand.overlay
     + Previewing.focusCommands + Viewing.commands + Filtering.promptCommands
     + Palette.promptCommands + Places.promptCommands + BrowserCommand.prompt
-    + Filtering.queryCommands + Palette.queryCommands
+    + QueryCommands.commands + Palette.queryCommands
 
   nonisolated static let help: BrowserCommand = BrowserCommand(
     "help", "?", "F1", help: "these keys", topic: .program
@@ -68,6 +68,10 @@ extension BrowserFeatures {
     guard !context.preferences.unbound.contains(trigger),
       let bound = context.options.boundKeys.last(where: { $0.trigger == trigger })
     else { return false }
+    if case .key = trigger, filtering.isSettling {
+      session.whenFound { [weak self] in self?.runBound(trigger) }
+      return true
+    }
     var actions = bound.actions
     // Without an argument it puts the letter that was typed.
     if case .key(let key) = trigger, let letter = key.text {
@@ -146,6 +150,19 @@ extension BrowserFeatures {
     moving.viewing.finish()
     columns.reports.finish()
     columns.groups.finish()
+  }
+
+  /// Gives up work on the items beside the keys: an order, groups, statistics, matches.
+  ///
+  /// - Returns: Whether anything was.
+  func stopLooking() -> Bool {
+    if shown.items.stopSorting() || shown.items.grouping.stop() || columns.reports.stop() {
+      context.say("stopped: nothing has changed")
+      return true
+    }
+    guard filtering.isActive, filtering.engine.isRunning else { return false }
+    filtering.clear()
+    return true
   }
 
   /// The program is about to end: nothing that runs for the screen may stay behind.

@@ -47,9 +47,10 @@ package final class BrowserFeatures {
     recovery = Recovery(editing, session)
     saving = Saving(editing, session)
     files = Files(editing, session)
-    saving.cancelsWork = { [weak files, weak work] in
-      files?.cancel() == true || work?.cancel() == true
+    saving.cancelsWork = { [weak files, weak work, weak session] in
+      files?.cancel() == true || work?.cancel() == true || session?.stopWaiting() == true
     }
+    saving.stopsLooking = { [weak self] in self?.stopLooking() ?? false }
     saving.busyReason = { [weak files, weak work] in files?.busyReason ?? work?.busyReason }
     editing.shows = { [weak session] in session?.showAgain($0) }
     session.places.leaves = { [weak saving] in saving?.askToSave(then: $0) }
@@ -112,7 +113,7 @@ package final class BrowserFeatures {
 
   /// Whether the mouse and pasted text mean the items.
   var acceptsMouse: Bool {
-    !context.hasEnded && !shown.isOpening && context.layers.context == nil && isAtItems
+    !context.hasEnded && !session.keysWait && context.layers.context == nil && isAtItems
   }
 
   /// Whether the items are what keys are about, not one that is carried or a layout that turns into another.
@@ -120,6 +121,9 @@ package final class BrowserFeatures {
 
   /// Runs a command.
   func run(_ command: BrowserCommand, count: Int? = nil) {
+    if filtering.isSettling, isAboutItems(command) {
+      return session.whenFound { [weak self] in self?.run(command, count: count) }
+    }
     shown.performing {
       editing.willRun(command)
       shown.source.rearranging?.readMissing()
@@ -127,6 +131,13 @@ package final class BrowserFeatures {
       shown.followMarks()
     }
     command.binding.onlyMoves ? context.focusMoved() : context.statusChanged()
+  }
+
+  /// Whether a command means the items that fit: it waits until they are known.
+  private func isAboutItems(_ command: BrowserCommand) -> Bool {
+    let topics: [KeyBinding.Topic] = [.open, .select, .range, .edit, .files, .reorder]
+    return command.binding.context == .browse && topics.contains(command.binding.topic)
+      && ![Editing.undo.name, Editing.redo.name, Saving.backName].contains(command.name)
   }
 
   /// Waits until everything is read and found.

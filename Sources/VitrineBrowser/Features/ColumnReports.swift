@@ -8,6 +8,7 @@ final class ColumnReports {
   private unowned let columns: Columns
   /// What counts the values of a column now, or did so last.
   private var job: ColumnStatisticsJob?
+  private var isCounting = false
 
   init(of columns: Columns) { self.columns = columns }
 
@@ -49,13 +50,26 @@ final class ColumnReports {
     let matches = columns.shown.items.filter.flatMap { $0.mode == .hide ? $0.matches : nil }
     job?.cancel()
     context.say("\(name): counting")
-    job = ColumnStatisticsJob(of: field, in: columns.shown.source, among: matches) { result in
+    isCounting = true
+    job = ColumnStatisticsJob(of: field, in: columns.shown.source, among: matches) {
+      [weak self] result in
+      self?.isCounting = false
       switch result {
       case .success(let statistics): body(name, statistics)
       case .failure(let failure): context.say(failure)
       }
       context.statusChanged()
     }
+  }
+
+  /// Gives up the count under way.
+  ///
+  /// - Returns: Whether anything was.
+  func stop() -> Bool {
+    guard isCounting else { return false }
+    job?.cancel()
+    isCounting = false
+    return true
   }
 
   /// Waits until what is being counted is known.

@@ -48,8 +48,6 @@ final class EditPresenter {
     shown.performing {
       endInteractions()
       if !context.hasEnded { shown.takeBackRefusedMove() }
-      // What fits is known of all items, before their numbers change.
-      filtering.engine.finish()
       let renumbering = step.renumbering
       let marks = renumbering.follow(shown.sourceMarks)
       shown.lastMarks = shown.lastMarks.map(renumbering.follow)
@@ -74,6 +72,7 @@ final class EditPresenter {
       filtering.noteFocus()
       shown.dataSource.refresh(collectionView)
       context.itemsChanged()
+      filtering.engine.waitBriefly()
     }
   }
 
@@ -93,8 +92,7 @@ final class EditPresenter {
   /// The numbers of the source are others now.
   private func takeOver(_ renumbering: ItemRenumbering) {
     shown.snapshots.sourceWasEdited(renumbering)
-    items.sourceWasEdited(renumbering, newMatches: filtering.matches(in: renumbering))
-    filtering.engine.reset()
+    filtering.follow(renumbering)
   }
 
   private func canAnimate(_ renumbering: ItemRenumbering) -> Bool {

@@ -2,6 +2,19 @@ import UIKit
 import VitrineItems
 
 extension Filtering {
+  /// Hides what does not fit, or dims it, whichever was not so before.
+  func toggleMode() {
+    if shown.source.rearranging != nil { return context.say("a database shows only what fits") }
+    filter.mode = filter.mode == .hide ? .dim : .hide
+    guard var result = items.filter else { return context.statusChanged() }
+    result.mode = filter.mode
+    followFocus()
+    items.filter = result
+    if let focus = filter.anchor, filter.mode == .dim { shown.focus(sourceItem: focus) }
+    filter.given = shown.focusedSourceItem
+    filterChanged()
+  }
+
   /// Goes to the next item that fits, in the order shown, around the end.
   fileprivate func goToMatch(_ items: ShownItems, forward isForward: Bool, _ count: Int) {
     if items.source.rearranging != nil, let focus = items.focusedSourceItem {

@@ -18,6 +18,12 @@ final class Filtering: BrowserFeature {
   private var searchedColumn: String?
   /// What was filtered by when the line was begun: what a database cannot look for leaves it in force.
   private var begun = ""
+  /// An action that waits until all matches among so many items are known.
+  var settling: (items: Int, done: () -> Void)?
+  /// Whether items of an edit are shown until it is known whether they fit, and whether all that fits is, too.
+  var (followsEdit, showsAll) = (false, false)
+  /// How many items have been looked at.
+  private(set) var progress = (done: 0, of: 1)
   /// Called when the line of a picker has changed.
   var queryChanged: () -> Void = {}
 
@@ -55,9 +61,11 @@ final class Filtering: BrowserFeature {
     begun = filter.pattern.text
     let name = field.map { VisibleText.text(of: $0, tabStop: 1) + ": " } ?? ""
     let label = (source.rearranging == nil ? "/" : "exact /") + name
+    weak var line: PromptView?
     let prompt = PromptView(label: label, history: filter.history) {
-      [weak self] (text) throws(BrowserFailure) in try self?.accept(text)
+      [weak self] (text) throws(BrowserFailure) in try self?.accept(text, line)
     }
+    line = prompt
     prompt.editor.insert(filter.pattern.text)
     prompt.editor.selectAll()
     prompt.leavesRoom = true
@@ -93,16 +101,37 @@ final class Filtering: BrowserFeature {
     searchedColumn = field
   }
 
-  private func accept(_ text: String) throws(BrowserFailure) {
+  private func accept(_ text: String, _ prompt: PromptView?) throws(BrowserFailure) {
     guard filter.isActive else { return }
-    // The next key means what fits; a database is not waited for.
-    engine.finish()
     try checkFailure(of: text)
-    if let expressionNote { throw BrowserFailure(expressionNote) }
-    if filter.history.last != text { filter.history.append(text) }
-    filter.anchor = shown.focusedSourceItem
-    context.statusChanged()
+    settle { [weak self] in
+      guard let self else { return }
+      if let expressionNote, let prompt {
+        return context.layers.show(prompt, because: BrowserFailure(expressionNote))
+      }
+      if filter.history.last != text { filter.history.append(text) }
+      filter.anchor = shown.focusedSourceItem
+      context.statusChanged()
+    }
   }
+
+  /// Does something once all matches among the present items are known; commands about items wait for that, too.
+  func settle(done: @escaping () -> Void) {
+    settling = (shown.itemCounts.reduce(0, +), done)
+    settleIfFound()
+  }
+
+  private func settleIfFound() {
+    guard let settling, !isSettling else { return }
+    self.settling = nil
+    settling.done()
+  }
+
+  /// Whether the next command about items has to wait for those that fit.
+  var isSettling: Bool { settling.map { !hasFound(of: $0.items) } ?? false }
+
+  /// Whether all matches among so many items are known.
+  func hasFound(of count: Int) -> Bool { !engine.isRunning || engine.searchedCount >= count }
 
   /// A database that could not look for a text says why, and its rows are those of before.
   private func checkFailure(of text: String) throws(BrowserFailure) {
@@ -124,6 +153,7 @@ final class Filtering: BrowserFeature {
     if let reason = source.rearranging?.arrangingRefusal { return context.say(reason) }
     filter.clear()
     items.filter = nil
+    forgetEdit()
     source.rearranging?.filter(by: "", rules: context.options.filterRules)
     filterChanged()
   }
@@ -154,9 +184,12 @@ final class Filtering: BrowserFeature {
     filter.pattern = pattern
     shown.isFocusChosen = false
     filter.given = shown.focusedSourceItem
+    forgetEdit()
     engine.find(pattern, in: source.matchReader, rating: rating)
     filterChanged()
   }
+
+  private func forgetEdit() { (settling, followsEdit, showsAll) = (nil, false, false) }
 
   /// A database looks for what fits itself: what was found comes as other items.
   private func filter(_ rows: any RearrangingSource, by text: String) {
@@ -188,7 +221,7 @@ final class Filtering: BrowserFeature {
   }
 
   /// Modal filters keep the order of the source, a picker shows what fits best first.
-  private var rating: SliceMatcher.Rating {
+  var rating: SliceMatcher.Rating {
     guard isQuery else { return .best }
     return ranks && filter.pattern.ranks ? .all : .none
   }
@@ -246,12 +279,9 @@ final class Filtering: BrowserFeature {
     context.layers.query?.label = queryLabel
   }
 
-  /// Does something once everything that fits is known: what is accepted then is what fits best.
-  func finishQuery(then action: @escaping () -> Void) {
-    engine.finish()
+  /// The line of a picker is accepted.
+  func noteQuery() {
     if let query, filter.history.last != query { filter.history.append(query) }
-    guard let source = source.rearranging else { return action() }
-    source.whenArranged(action)
   }
 
   /// The item in focus is the one that the user wants there.
@@ -261,7 +291,7 @@ final class Filtering: BrowserFeature {
   }
 
   /// An item that the user has brought focus to since the line was typed keeps it.
-  private func followFocus() {
+  func followFocus() {
     filter.follow(shown.focusedSourceItem)
     if isQuery, shown.isFocusChosen { filter.anchor = shown.focusedSourceItem ?? filter.anchor }
   }
@@ -272,17 +302,24 @@ final class Filtering: BrowserFeature {
     if let failure = findings.failure {
       context.say(BrowserFailure.cannotRead(source.name, failure).description)
     }
+    progress = (findings.done, findings.all)
+    guard !followsEdit || findings.isComplete else { return context.statusChanged() }
+    let followsEdit = followsEdit
+    (self.followsEdit, showsAll) = (false, false)
     followFocus()
     shown.performing {
       items.filter = FilterResult(findings, mode: filter.mode)
-      if let target = focusTarget(findings) { shown.focus(sourceItem: target) }
+      if let target = focusTarget(findings, followsEdit) { shown.focus(sourceItem: target) }
     }
     filter.given = shown.focusedSourceItem
+    settleIfFound()
     filterChanged()
   }
 
   /// What the user had in focus keeps it while it fits; otherwise what fits best gets it, once all is known.
-  private func focusTarget(_ findings: FilterEngine.Findings) -> IndexPath? {
+  private func focusTarget(
+    _ findings: FilterEngine.Findings, _ followsEdit: Bool
+  ) -> IndexPath? {
     if followsBest {
       return findings.top(lastFirst: items.order.isReversed && items.order.key == nil)
     }
@@ -292,6 +329,12 @@ final class Filtering: BrowserFeature {
       return anchor
     }
     guard findings.isComplete else { return nil }
+    // Where an edit does not fit, the match behind it.
+    if followsEdit, let anchor = filter.anchor,
+      let next = items.filter?.item(after: (anchor.section, anchor.item), isForward: true)
+    {
+      return IndexPath(item: next.item, section: next.section)
+    }
     return findings.best.map { IndexPath(item: $0.item, section: $0.section) }
   }
 
@@ -307,6 +350,7 @@ final class Filtering: BrowserFeature {
       return nil
     }
     engine.reset()
+    forgetEdit()
     if source.rearranging != nil, filter.sourceName == source.name { return nil }
     guard filter.sourceName == source.name else {
       filter.clear()
@@ -325,48 +369,9 @@ final class Filtering: BrowserFeature {
 
   private static let fewItems = 20_000
 
-  private func filterChanged() {
+  func filterChanged() {
     shown.dataSource.marks = filter.pattern
     shown.dataSource.refresh(shown.collectionView)
     context.itemsChanged()
-  }
-
-  // MARK: Items that fit
-
-  /// The items that an edit brings and that fit the filter.
-  func matches(in renumbering: ItemRenumbering) -> [[Int32]] {
-    var matches: [[Int32]] = renumbering.counts.map { _ in [] }
-    guard filter.isActive else { return matches }
-    for run in renumbering.inserted + renumbering.replaced {
-      let titles = run.items.map { source.filterText(section: run.section, item: $0) }
-      matches[run.section] += fitting(titles).map { $0 + Int32(run.items.lowerBound) }
-    }
-    return matches.map { $0.sorted() }
-  }
-
-  private func fitting(_ titles: [String]) -> [Int32] {
-    let reader = TextListReader(texts: titles, counts: [titles.count]) { titles, _, item, buffer in
-      buffer.append(titles[item].utf8)
-    }
-    var found: [Int32] = []
-    let engine = FilterEngine()
-    engine.found = { found = $0.matches.first ?? [] }
-    engine.find(filter.pattern, in: reader, rating: .none)
-    engine.finish()
-    return found
-  }
-
-  // MARK: Hidden or dimmed
-
-  func toggleMode() {
-    if source.rearranging != nil { return context.say("a database shows only what fits") }
-    filter.mode = filter.mode == .hide ? .dim : .hide
-    guard var result = items.filter else { return context.statusChanged() }
-    result.mode = filter.mode
-    followFocus()
-    items.filter = result
-    if let focus = filter.anchor, filter.mode == .dim { shown.focus(sourceItem: focus) }
-    filter.given = shown.focusedSourceItem
-    filterChanged()
   }
 }

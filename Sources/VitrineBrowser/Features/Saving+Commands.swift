@@ -32,10 +32,12 @@ extension Saving {
     back("drop the range, then the filter, then the marks") { !$0.isPicker },
   ]
 
+  nonisolated static let backName = "back"
+
   nonisolated private static func back(
     _ help: String, when isOn: @escaping @Sendable (Situation) -> Bool
   ) -> BrowserCommand {
-    BrowserCommand("back", "Esc", help: help, topic: .select, when: isOn) { features, _ in
+    BrowserCommand(backName, "Esc", help: help, topic: .select, when: isOn) { features, _ in
       features.saving.back(features)
     }
   }

@@ -16,6 +16,8 @@ final class Saving: BrowserFeature {
   let running: Running
   /// Ends what is being done with files; returns whether something was.
   var cancelsWork: () -> Bool = { false }
+  /// Ends work on the items beside the keys; returns whether there was any.
+  var stopsLooking: () -> Bool = { false }
   /// Why the program should not be left yet; nil if it may.
   var busyReason: () -> String? = { nil }
 
@@ -166,7 +168,10 @@ final class Saving: BrowserFeature {
 
   /// Return in the line of a picker: where nothing fits, nothing is accepted, as fzf has it.
   func acceptQuery(by key: String = "") {
-    editing.presenter.filtering.finishQuery { [weak self] in self?.acceptFound(by: key) }
+    session.whenFound { [weak self] in
+      self?.editing.presenter.filtering.noteQuery()
+      self?.acceptFound(by: key)
+    }
   }
 
   private func acceptFound(by key: String) {
@@ -257,16 +262,16 @@ final class Saving: BrowserFeature {
       context.finish(ending)
     } else if collectionView.keyboard.isCarrying {
       collectionView.cancelInteractiveMovement()
-    } else {
+    } else if context.isPicker || !stopWork() && !stopsLooking() {
       askToSave { [weak self] in self?.context.finish(.left(130)) }
     }
   }
 
-  /// Esc: leaves one layer.
-  func back(_ features: BrowserFeatures) {
-    if features.range.isActive {
-      features.range.end(keeps: false)
-    } else if editing.stopReading() {
+  /// Ends reading or writing that is under way.
+  ///
+  /// - Returns: Whether anything was.
+  private func stopWork() -> Bool {
+    if editing.stopReading() {
       context.say("stopped: nothing was done")
     } else if edits.transactional?.stopSaving() == true {
       context.say("stopping")
@@ -274,6 +279,17 @@ final class Saving: BrowserFeature {
       rows.stopCounting()
     } else if session.isReadingLong, shown.source.stopReading() {
       context.say("stopping")
+    } else {
+      return false
+    }
+    return true
+  }
+
+  /// Esc: leaves one layer.
+  func back(_ features: BrowserFeatures) {
+    if features.range.isActive {
+      features.range.end(keeps: false)
+    } else if stopWork() {
     } else if features.filtering.isActive {
       features.filtering.clear()
     } else if shown.markCount > 0 {

@@ -16,15 +16,14 @@ final class SourceSession: BrowserFeature {
   private let editing: Editing
   var work: LongWork { editing.work }
   private let arranging: Arranging
-  private let filtering: Filtering
+  let filtering: Filtering
   private(set) lazy var reloading = QuietReloading(self)
   private(set) lazy var places = Places(self)
   /// The source that will be shown as soon as something is known of it.
   private(set) var next: NextSource? {
     didSet { shown.isOpening = next.map { !$0.isQuiet } ?? false }
   }
-  /// Keys pressed meanwhile: they are meant for its items.
-  private var queuedKeys: [KeyStroke] = []
+  var waiting = Waiting()
   /// Marks and focus of the items that are about to be replaced.
   private var heldVisit: FolderVisit?
   private let readingNotice: ReadingNotice
@@ -193,7 +192,10 @@ final class SourceSession: BrowserFeature {
   }
 
   /// There is news of the items.
-  func itemsChanged() { if hasRead { readingNotice.end() } }
+  func itemsChanged() {
+    if hasRead { readingNotice.end() }
+    goOnIfFound()
+  }
 
   // MARK: Another source
 
@@ -260,9 +262,7 @@ final class SourceSession: BrowserFeature {
     context.itemsChanged()
     reloading.reloadIfOutdated()
     reported()
-    let keys = queuedKeys
-    queuedKeys = []
-    for key in keys { plays(key) }
+    playKeys()
   }
 
   /// Shows a source at once that has been read before.
@@ -274,21 +274,12 @@ final class SourceSession: BrowserFeature {
     take(NextSource(source: source, visit: FolderVisit()))
   }
 
-  private func dropNextSource(_ failure: BrowserFailure?) {
+  func dropNextSource(_ failure: BrowserFailure?) {
     next?.source.cancel()
     next = nil
-    queuedKeys = []
+    waiting.keys = []
     if let failure { context.say(failure) }
     context.itemsChanged()
-  }
-
-  /// Keeps a key for the items that are being opened; Esc gives these up instead.
-  ///
-  /// - Returns: False if the key is for now: Ctrl-C always is.
-  func queue(_ key: KeyStroke) -> Bool {
-    guard shown.isOpening, key != .control("c") else { return false }
-    if key == .escape { dropNextSource(nil) } else { queuedKeys.append(key) }
-    return true
   }
 
   // MARK: Other items

@@ -72,6 +72,17 @@ public final class ArrangedItems {
   /// Whether the order that is wished is being worked out.
   public var isSorting: Bool { sorting != nil }
 
+  /// Gives up the order that is being worked out: the items stay where they are.
+  ///
+  /// - Returns: Whether there was one.
+  public func stopSorting() -> Bool {
+    guard let sorting else { return false }
+    sorting.cancel()
+    self.sorting = nil
+    if sorted.shown == nil { order = SortOrder() }
+    return true
+  }
+
   /// Blocks until the items are sorted: for `--snapshot`.
   public func finishSorting() { sorting?.finish() }
 

@@ -115,6 +115,17 @@ public final class Grouping {
     if !isWaiting { changed?() }
   }
 
+  /// Gives up groups that are being read: the items are not grouped.
+  ///
+  /// - Returns: Whether any were.
+  public func stop() -> Bool {
+    guard let work else { return false }
+    work.cancel()
+    (self.work, subject, field, groups) = (nil, nil, nil, nil)
+    changed?()
+    return true
+  }
+
   /// Blocks until the groups are read: for screens in memory.
   public func finish() { work?.finish() }
 }

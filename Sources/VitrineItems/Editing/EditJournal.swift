@@ -45,38 +45,42 @@ final class EditJournal {
   func record(_ edit: ItemEdit, of source: any EditableSource) {
     guard let folder, !hasFailed, let about = source.journalSource else { return }
     guard source.isModified else { return forget() }
-    do throws(BrowserFailure) {
-      let edit = try journalEdit(edit, of: source)
-      guard !edit.changes.isEmpty else { return }
-      let file = file ?? begin(about, in: folder)
-      self.file = file
-      file.append(edit)
-    } catch {
-      // A journal with a hole would lead to another text than was seen.
-      forget()
-      fail(error.description)
-    }
+    guard let edit = journalEdit(edit, of: source) else { return }
+    let file = file ?? begin(about, of: source.name, in: folder)
+    self.file = file
+    file.append(edit)
   }
 
-  private func journalEdit(
-    _ edit: ItemEdit, of source: any EditableSource
-  ) throws(BrowserFailure) -> JournalEdit {
+  /// Makes an edit as a journal keeps it, on any thread: items that come back may have to be read. nil if nothing is to
+  /// be kept.
+  private func journalEdit(_ edit: ItemEdit, of source: any EditableSource) -> JournalFile.Making? {
     if let now = source.journalRows {
       defer { rows = now }
-      return JournalEdit(now, since: rows)
+      let made = JournalEdit(now, since: rows)
+      guard !made.changes.isEmpty else { return nil }
+      return { made }
     }
-    let base = base ?? source.journalBase
-    var made = try base.journalEdit(edit) { (number) throws(BrowserFailure) in
-      try source.content(ofNumber: number)
+    guard !edit.changes.isEmpty else { return nil }
+    defer { place = nil }
+    let (base, place, contents) = (base ?? source.journalBase, place, source.contentReader)
+    return { () throws(ReadingFailure) in
+      var made = try base.journalEdit(edit, contents: contents)
+      if let place { made.changes.insert(.place(place), at: 0) }
+      return made
     }
-    if let place { made.changes.insert(.place(place), at: 0) }
-    place = nil
-    return made
   }
 
-  private func begin(_ source: JournalSource, in folder: StateFolder) -> JournalFile {
+  private func begin(
+    _ source: JournalSource, of name: String, in folder: StateFolder
+  ) -> JournalFile {
     let mailbox = Mailbox<SavingFailure> { [weak self] failure in
-      self?.fail("\(failure.cause) (\(VisibleText.text(of: folder.path)))")
+      guard case .reading(let reason) = failure else {
+        self?.fail("\(failure.cause) (\(VisibleText.text(of: folder.path)))")
+        return
+      }
+      // A journal with a hole would lead to another text than was seen.
+      self?.forget()
+      self?.fail(BrowserFailure.cannotRead(name, reason).description)
     }
     return JournalFile(of: source, in: folder, on: queue, clock: clock) {
       mailbox.post($0, isLast: true)

@@ -73,8 +73,9 @@ public protocol EditableSource: ItemSource {
   func edits(
     of journal: [JournalEdit], name: String,
     done: @escaping @MainActor (Result<[SourceEdit], BrowserFailure>) -> Void)
-  /// The content of an item by the number that edits give it.
-  func content(ofNumber number: Int) throws(BrowserFailure) -> ItemContent
+  /// Reads the contents of items by the numbers that edits give them, from any thread: they stay as they are while
+  /// editing goes on.
+  var contentReader: ContentReader { get }
 }
 
 extension EditableSource {
@@ -117,10 +118,11 @@ extension EditableSource {
       })
   }
   public func isPart(ofTextOf other: any ItemSource) -> Bool { false }
-  public func content(ofNumber number: Int) throws(BrowserFailure) -> ItemContent {
-    ItemContent([])
-  }
+  public var contentReader: ContentReader { { $0.map { _ in ItemContent([]) } } }
 }
+
+/// Reads the contents of items by their numbers, on any thread.
+public typealias ContentReader = @Sendable (Range<Int>) throws(ReadingFailure) -> [ItemContent]
 
 extension ItemSource {
   public var editingRefusal: String {

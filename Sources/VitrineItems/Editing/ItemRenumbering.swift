@@ -166,12 +166,19 @@ public struct ItemRenumbering {
   }
 
   /// Lets the items of each section follow in the order in which they are listed; new ones come behind.
+  ///
+  /// - Complexity: O(items), in however many pieces an edit has cut them.
   func followInOrder(_ lists: [[Int32]]) -> Arrangement {
     var result: [[Int32]] = counts.map { _ in [] }
-    for (section, list) in lists.enumerated() {
-      for item in list {
-        guard let new = newItem(of: IndexPath(item: Int(item), section: section)) else { continue }
-        result[new.section].append(Int32(new.item))
+    for (kept, list) in zip(keptBefore, lists) {
+      // The run of each item, to be looked up, not searched for.
+      var runs = [Int32](repeating: -1, count: kept.last?.items.upperBound ?? 0)
+      for (place, run) in kept.enumerated() {
+        for item in run.items { runs[item] = Int32(place) }
+      }
+      for item in list where item < runs.count && runs[Int(item)] >= 0 {
+        let run = kept[Int(runs[Int(item)])]
+        result[run.newSection].append(Int32(run.newStart + Int(item) - run.items.lowerBound))
       }
     }
     for run in inserted { result[run.section] += run.items.map(Int32.init) }

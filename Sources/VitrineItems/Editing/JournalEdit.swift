@@ -126,9 +126,9 @@ public struct JournalBase: Sendable {
 
   /// An edit by the numbers of the source, by the places in the file.
   ///
-  /// - Parameter content: Asked for items that do not stand in the file.
+  /// - Parameter contents: Asked for items that do not stand in the file.
   func journalEdit<Failure: Error>(
-    _ edit: ItemEdit, content: (Int) throws(Failure) -> ItemContent
+    _ edit: ItemEdit, contents: (Range<Int>) throws(Failure) -> [ItemContent]
   ) throws(Failure) -> JournalEdit {
     var changes: [JournalEdit.Change] = []
     for change in edit.changes {
@@ -142,14 +142,14 @@ public struct JournalBase: Sendable {
       case .replace(let section, let item, let new):
         changes.append(.replace(section: section, item: item, with: new))
       case .restore(let runs, let section, let place):
-        changes.append(.restore(try pieces(of: runs, content), section: section, at: place))
+        changes.append(.restore(try pieces(of: runs, contents), section: section, at: place))
       }
     }
     return JournalEdit(changes: changes)
   }
 
   private func pieces<Failure: Error>(
-    of items: ItemRuns, _ content: (Int) throws(Failure) -> ItemContent
+    of items: ItemRuns, _ contents: (Range<Int>) throws(Failure) -> [ItemContent]
   ) throws(Failure) -> [JournalEdit.Piece] {
     var pieces: [JournalEdit.Piece] = []
     for run in items.runs {
@@ -161,9 +161,7 @@ public struct JournalBase: Sendable {
           let first = known.place + number - known.numbers.lowerBound
           pieces.append(.file(first..<(first + end - number)))
         } else {
-          var contents: [ItemContent] = []
-          for item in number..<end { contents.append(try content(item)) }
-          pieces.append(.contents(contents))
+          pieces.append(.contents(try contents(number..<end)))
         }
         number = end
       }

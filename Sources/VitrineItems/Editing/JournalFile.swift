@@ -72,12 +72,19 @@ final class JournalFile: Sendable {
   /// Where it is; nil if it could not be begun. Waits until that is known.
   var path: [UInt8]? { queue.sync { state.withLock { $0.path } } }
 
+  /// Makes an edit to be kept, on any thread.
+  typealias Making = @Sendable () throws(ReadingFailure) -> JournalEdit
+
   /// Adds an edit.
-  func append(_ edit: JournalEdit) {
+  ///
+  /// - Parameter make: Called on the queue.
+  func append(_ make: @escaping Making) {
     queue.async { [self] in
       attempt { (state) throws(SavingFailure) in
         guard state.failure == nil, state.descriptor >= 0, !isGivenUp.load(ordering: .relaxed)
         else { return }
+        let edit: JournalEdit
+        do throws(ReadingFailure) { edit = try make() } catch { throw .reading(error) }
         try write(Journal.record(edit), to: &state)
       }
       synchronizeSoon()

@@ -37,6 +37,8 @@ public final class FilterEngine {
   public var found: ((Findings) -> Void)?
   /// Whether something is still looked for.
   public private(set) var isRunning = false
+  /// Of how many items, from the first one, all that fits the pattern has been found.
+  public private(set) var searchedCount = 0
 
   /// Whether the last of those that fit equally well comes first.
   public var lastFirst = false
@@ -60,8 +62,10 @@ public final class FilterEngine {
   /// - Parameters:
   ///   - reader: The same items as before, or more of them.
   ///   - rating: What to find out about the items that fit.
+  ///   - matches: No others fit, a list a section, ascending; nil: any item may.
   public func find(
-    _ pattern: FilterPattern, in reader: any MatchReader, rating: SliceMatcher.Rating
+    _ pattern: FilterPattern, in reader: any MatchReader, rating: SliceMatcher.Rating,
+    among matches: [[Int32]]? = nil
   ) {
     var candidates = base
     // What was found while reading failed may not be all: nothing is built on it.
@@ -76,6 +80,8 @@ public final class FilterEngine {
     }
     stop()
     base = candidates
+    if let matches { base = (pattern, FilterJob.Known(matches: matches, covered: reader.counts)) }
+    searchedCount = 0
     self.rating = rating
     start(pattern, in: reader, known: nil)
   }
@@ -95,7 +101,15 @@ public final class FilterEngine {
     stop()
     job = nil
     base = nil
+    searchedCount = 0
   }
+
+  /// Waits a moment for all matches, which are shown at once then.
+  public func waitBriefly() {
+    if isRunning { mailbox?.waitForLast(atMost: Self.patience) }
+  }
+
+  private static var patience: DispatchTimeInterval { .milliseconds(30) }
 
   /// Blocks until all is found.
   public func finish() {
@@ -127,6 +141,7 @@ public final class FilterEngine {
   private func receive(_ findings: FilterJob.Findings) {
     if findings.isComplete {
       isRunning = false
+      searchedCount = findings.all
       // What fits now says more than where it was looked for.
       base = nil
       if let reader = grown {

@@ -189,7 +189,7 @@ extension JSONSource: FieldEditingSource, FileBackedSource {
 
   public var journalBase: JournalBase { JournalBase(order) }
 
-  public func content(ofNumber number: Int) -> ItemContent {
-    items?.content(of: number) ?? ItemContent([])
+  public var contentReader: ContentReader {
+    { [items] numbers in numbers.map { items?.content(of: $0) ?? ItemContent([]) } }
   }
 }

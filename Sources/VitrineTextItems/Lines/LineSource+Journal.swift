@@ -19,6 +19,15 @@ extension LineSource {
 
   public var journalBase: JournalBase { JournalBase(order) }
 
+  public var contentReader: ContentReader {
+    { [lines] (numbers) throws(ReadingFailure) in
+      try lines.table.bytes.checkingReads {
+        var lines = lines
+        return numbers.map { lines.content(of: $0) }
+      }
+    }
+  }
+
   public func rescue(in folder: StateFolder?) throws(BrowserFailure) -> [UInt8] {
     try RescueFile.write(name, in: folder, lines.text(in: order.sections[0]).write)
   }

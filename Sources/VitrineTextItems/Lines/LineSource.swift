@@ -397,8 +397,4 @@ extension LineSource: FileBackedSource, UnpackedSource {
       }
     }
   }
-
-  public func content(ofNumber number: Int) throws(BrowserFailure) -> ItemContent {
-    try read { lines.content(of: number) }
-  }
 }

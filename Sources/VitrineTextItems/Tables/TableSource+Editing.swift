@@ -36,9 +36,7 @@ extension TableSource: FileBackedSource, UnpackedSource {
     try records.content(section: section, item: item)
   }
 
-  public func content(ofNumber number: Int) throws(BrowserFailure) -> ItemContent {
-    try records.content(ofNumber: number)
-  }
+  public var contentReader: ContentReader { records.contentReader }
 
   private var dialect: TableDialect { shape?.dialect ?? TableDialect() }
 

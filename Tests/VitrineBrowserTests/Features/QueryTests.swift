@@ -1,9 +1,10 @@
-import VitrineModelDoubles
+import Dispatch
 import Glibc
 import KeyStrokes
 import TerminalCore
 import TestSupport
 import Testing
+import VitrineModelDoubles
 
 @testable import VitrineBrowser
 @testable import VitrineFileItems
@@ -114,6 +115,28 @@ struct QueryTests {
     #expect(player.controller.layers.query?.editor.text == "login")
     try player.press("Ctrl-N Return")
     #expect(player.ending?.query == "main")
+  }
+
+  @Test(
+    "Return waits for all that fits while keys are read; Esc and Ctrl-C end that, not the program")
+  func returnWaits() throws {
+    let source = FakeEditableSource([["b", "axx", "x"]])
+    let player = Player(source, columns: 60, rows: 10, isPicker: true) { $0.isModal = false }
+    let gate = DispatchSemaphore(value: 0)
+    source.gate = gate
+    func type(_ keys: String) throws {
+      for key in try KeySyntax.keys(keys) { player.handle(.key(key)) }
+    }
+    try type("x Return a Esc")
+    #expect(player.controller.layers.query?.editor.text == "x")
+    try type("Return a")
+    player.controller.abort()
+    #expect(player.ending == nil && player.controller.layers.query?.editor.text == "x")
+    try type("Return a")
+    #expect(player.ending == nil && player.controller.layers.query?.editor.text == "x")
+    gate.signal()
+    try player.press("")
+    #expect(player.printed == ["x"])
   }
 
   @Test("Tab marks and goes on, what is marked stays so while other things are typed")

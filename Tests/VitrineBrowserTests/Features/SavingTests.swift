@@ -1,10 +1,10 @@
-import VitrineModelDoubles
 import Dispatch
 import Foundation
 import KeyStrokes
 import TerminalCore
 import Testing
 import UIKit
+import VitrineModelDoubles
 
 @testable import VitrineBrowser
 @testable import VitrineItems
@@ -196,6 +196,62 @@ struct SavingTests {
     try edited.press("")
     #expect(edited.player.status.hasPrefix("comparing was cancelled; nothing has changed"))
     #expect(edited.player.ending == nil && edited.source.saves == 0)
+  }
+
+  @Test("each marked item is read once, when it is printed, and none before")
+  func printedOnce() throws {
+    let edited = EditedWords([(0..<1_000).map(String.init)], isPicker: true) { $0.isMulti = true }
+    try edited.press("s n g A Return")
+    #expect(edited.source.outputsRead == 0)
+    #expect(edited.player.printed.count == 1_000)
+    #expect(edited.source.outputsRead == 1_000)
+  }
+
+  @Test("Ctrl-C ends sorting, grouping and filtering beside the keys, and not the program")
+  func endingWorkBeside() throws {
+    let works: [(BrowserFeatures) throws -> Void] = [
+      { $0.arranging.sort(by: .text) },
+      { try $0.shown.items.grouping.group($0.shown.source, by: "word") },
+      { features in
+        for key in try KeySyntax.keys("/ b Return") {
+          (features.layers.screen as? BrowserViewController)?.type(key)
+        }
+      },
+    ]
+    for (number, begin) in works.enumerated() {
+      let edited = try EditedWords("cba")
+      let (source, player) = (edited.source, edited.player)
+      let gate = DispatchSemaphore(value: 0)
+      source.gate = gate
+      let features = player.controller.features
+      try begin(features)
+      player.controller.abort()
+      gate.signal()
+      try edited.press("")
+      #expect(player.ending == nil, "\(number)")
+      #expect(edited.shown == "cba" && !features.shown.items.isSorting, "\(number)")
+      #expect(features.shown.items.grouping.field == nil && !features.filtering.isActive)
+      try edited.press("Ctrl-C")
+      #expect(player.ending?.status == 130, "\(number)")
+    }
+  }
+
+  @Test("Ctrl-C and Esc end reading again, and neither the program nor the items in view")
+  func endingReadingAgain() throws {
+    for key in ["Ctrl-C", "Esc"] {
+      let edited = try EditedWords("abc")
+      let next = FakeEditableSource([["z"]])
+      next.isComplete = false
+      edited.player.controller.features.session.show(next, visit: nil)
+      for stroke in try KeySyntax.keys("j \(key)") { edited.player.handle(.key(stroke)) }
+      next.isComplete = true
+      next.changed?(.replaced)
+      try edited.press("")
+      #expect(edited.player.ending == nil, "\(key)")
+      #expect(edited.shown == "abc" && edited.player.focus == [0, 0], "\(key)")
+      try edited.press("Ctrl-C")
+      #expect(edited.player.ending?.status == 130, "\(key)")
+    }
   }
 
   @Test("Ctrl-C closes a line that is typed, and nothing else")

@@ -1,8 +1,8 @@
 import BasicValues
-import VitrineModelDoubles
 import Foundation
 import TestSupport
 import Testing
+import VitrineModelDoubles
 
 @testable import VitrineItems
 
@@ -26,6 +26,15 @@ struct ItemRenumberingTests {
     let edit = Self.edit(source, &dice)
     let renumbering = ItemRenumbering(edit, counts: counts)
     #expect(renumbering.counts == source.sections.map(\.count))
+    let order = counts.map { Array(0..<Int32($0)).shuffled(using: &dice) }
+    var followed: [[Int32]] = renumbering.counts.map { _ in [] }
+    for (section, items) in order.enumerated() {
+      for path in items.map({ IndexPath(item: Int($0), section: section) }) {
+        if let new = renumbering.newItem(of: path) { followed[new.section].append(Int32(new.item)) }
+      }
+    }
+    for run in renumbering.inserted { followed[run.section] += run.items.map(Int32.init) }
+    #expect(renumbering.followInOrder(order).shown == followed, "seed \(seed)")
     var kept = Set<IndexPath>()
     for (section, words) in before.enumerated() {
       for (item, word) in words.enumerated() {

@@ -1,9 +1,9 @@
-import VitrineModelDoubles
 import Dispatch
 import Foundation
 import Synchronization
 import TestSupport
 import Testing
+import VitrineModelDoubles
 
 @testable import VitrineItems
 @testable import VitrineSaving
@@ -307,6 +307,44 @@ struct JournalTests {
     // Nor does what was read of it.
     stage.journal = nil
     #expect(try stage.found().count == 1)
+  }
+
+  @Test("items that come back are read beside the main thread")
+  func readsBeside() throws {
+    let stage = try JournalStage("a\n")
+    let source = FakeEditableSource([["a"]])
+    source.saved = [[]]
+    source.journalSource = stage.source.journalSource
+    let reads = Atomic(0)
+    source.contentReader = { numbers in
+      reads.add(numbers.count, ordering: .relaxed)
+      return numbers.map { _ in ItemContent("x") }
+    }
+    let edit = ItemEdit([.restore(ItemRuns(500..<1_500), section: 0, at: 0)], name: "did again")
+    stage.queue.suspend()
+    stage.journal?.begin(with: source)
+    stage.journal?.record(edit, of: source)
+    #expect(reads.load(ordering: .relaxed) == 0)
+    stage.queue.resume()
+    #expect(stage.journal?.flush() == true)
+    #expect(reads.load(ordering: .relaxed) == 1_000)
+  }
+
+  @Test("items that come back and cannot be read end the journal, which has no hole")
+  func unreadable() async throws {
+    let stage = try JournalStage("a\nb\n")
+    let source = FakeEditableSource([["a"]])
+    source.saved = [[]]
+    source.journalSource = stage.source.journalSource
+    source.contentReader = { (_) throws(ReadingFailure) in throw ReadingFailure(at: 0, code: EIO) }
+    let edit = ItemEdit([.restore(ItemRuns(5..<6), section: 0, at: 0)], name: "did again")
+    let told = await withCheckedContinuation { done in
+      stage.journal?.failed = { done.resume(returning: $0.description) }
+      stage.journal?.begin(with: source)
+      stage.journal?.record(edit, of: source)
+    }
+    #expect(told.hasPrefix("changes are not kept for a crash: cannot read fake"))
+    #expect(stage.names == [])
   }
 
   @Test("a folder that cannot be written is told once and stops nothing")

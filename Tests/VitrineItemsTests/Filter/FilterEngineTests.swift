@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 import VitrineModelDoubles
+
 @testable import VitrineFuzzyMatching
 @testable import VitrineItems
-
 
 @MainActor
 @Suite("The filter's engine")
@@ -36,6 +36,35 @@ struct FilterEngineTests {
     #expect(log.last?.isComplete == true && !engine.isRunning)
     #expect(log.last?.done == 20_000 && log.last?.all == 20_000)
     #expect(log.last?.best?.item == 99)
+  }
+
+  @Test("of so many items all that fits is known, though more come in and are not looked at yet")
+  func searchedCount() {
+    let (engine, _) = engine()
+    engine.find(FilterPattern("a"), in: ListMatchReader(["a", "b"]), rating: .none)
+    #expect(engine.searchedCount == 0)
+    engine.finish()
+    #expect(engine.searchedCount == 2)
+    engine.goOn(in: ListMatchReader(["a", "b", "ab"]))
+    #expect(engine.isRunning && engine.searchedCount == 2)
+    engine.finish()
+    #expect(engine.searchedCount == 3)
+    engine.find(FilterPattern("b"), in: ListMatchReader(["a", "b", "ab"]), rating: .none)
+    #expect(engine.searchedCount == 0)
+    engine.finish()
+  }
+
+  @Test("where few items may fit only those are looked at, for narrower patterns, too")
+  func among() {
+    let (engine, log) = engine()
+    let reader = ListMatchReader((0..<20_000).map { $0 == 5 ? "b" : "ab" })
+    engine.find(FilterPattern("a"), in: reader, rating: .none, among: [[5, 7, 19_000]])
+    engine.finish()
+    let found = log.last?.matches.first ?? []
+    #expect(found.contains(7) && found.contains(19_000) && found.count < 200)
+    engine.find(FilterPattern("ab"), in: reader, rating: .none)
+    engine.finish()
+    #expect(log.last?.matches == [found])
   }
 
   @Test(
