@@ -164,6 +164,7 @@ final class Arranging: BrowserFeature {
     (made as? FigureLayout)?.take(placing)
     var layout = layout
     layout.titleColumns = titleColumns(in: layout.kind)
+    layout.factCount = columns.factCount
     layout.fit(made, width: context.width - indexWidth)
     return made
   }
@@ -197,6 +198,7 @@ final class Arranging: BrowserFeature {
     if collectionView.allowsMovementByHold != holds { collectionView.allowsMovementByHold = holds }
     if let transition, transition.width != context.width { endTransition(finishes: false) }
     layout.titleColumns = titleColumns(in: layout.kind)
+    layout.factCount = columns.factCount
     layout.fit(collectionView.collectionViewLayout, width: context.width - indexWidth)
     thumbnails.fitToLayout()
   }

@@ -231,6 +231,11 @@ final class Columns: BrowserFeature {
         ? layout.places.compactMap { texts[$0.column] }.filter { !$0.isEmpty } : [])
   }
 
+  /// How many values a card of a grid says below its title.
+  var factCount: Int {
+    arranging.layout.kind == .grid && set?.isTable == false ? set?.shown.count ?? 0 : 0
+  }
+
   /// What a card of a grid says below its title.
   private func card(at path: IndexPath) -> RowColumns? {
     guard let set, !set.isTable, !set.shown.isEmpty, arranging.layout.kind == .grid,
