@@ -114,10 +114,7 @@ final class Places {
     case .folder(let path): enter(.tree(path))
     case .tree(let path): leaveTree(path)
     case .list: context.say("this is a list of paths: enter a folder first")
-    case .archive: context.say("not in an archive: y and p copy out of it")
-    case .database: context.say("not in a database: h leaves it")
-    case .json: context.say("not in JSON: h goes to what holds it")
-    case nil: break
+    case .archive, .database, .json, nil: break
     }
   }
 
@@ -244,9 +241,10 @@ extension Places {
     // Cards have the other keys.
     step("place before", -1, ["Ctrl-O"], carrying: true),
     step("place after", 1, ["Alt-o"], carrying: true),
-    command("all files below", "z f", help: "all files below as one list, or the folder again") {
-      places, _ in places.toggleTree()
-    },
+    BrowserCommand(
+      "all files below", "z f", help: "all files below as one list, or the folder again",
+      topic: .open, when: \.hasFilesBelow
+    ) { features, _ in features.session.places.toggleTree() },
     followKey,
     command("go to path", "g :", help: "to a path that is typed; Tab completes") { places, _ in
       places.askForPath()
