@@ -233,7 +233,8 @@ final class Columns: BrowserFeature {
 
   /// How many values a card of a grid says below its title.
   var factCount: Int {
-    arranging.layout.kind == .grid && set?.isTable == false ? set?.shown.count ?? 0 : 0
+    guard let set, !set.isTable else { return 0 }
+    return set.shown.count
   }
 
   /// What a card of a grid says below its title.

@@ -15,7 +15,7 @@ struct BrowserLayout {
   var titleColumns = 0
   /// Whether cards have room for pictures.
   var showsPictures = false
-  /// How many values the cards of a grid have to show besides the title.
+  /// How many values the cards of a grid or a carousel have to show besides the title.
   var factCount = 0
 
   static let usualZoom = 1
