@@ -64,8 +64,9 @@ final class StackDemo: SectionsDemo {
 
   private var shownOptions: StackLayout.Options {
     var options = looks[look].options
-    options.itemLength *= scale
-    options.exposure *= scale
+    let cell = UIScreen.main.cellMetrics
+    options.itemLength = cell.wholeRows(in: options.itemLength * scale)
+    options.exposure = cell.wholeRows(in: options.exposure * scale)
     return options
   }
 

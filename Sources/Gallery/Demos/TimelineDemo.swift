@@ -92,7 +92,12 @@ final class TimelineDemo: SectionsDemo, TimelineLayoutDelegate {
 
   private var shownOptions: TimelineLayout.Options {
     var options = looks[look].options
-    options.hourHeight *= scale
+    // As high as all hours have room.
+    let room = (view.bounds.height - options.headerHeight) / CGFloat(options.hours.count)
+    if scale > 1 {
+      let height = UIScreen.main.cellMetrics.wholeRows(in: room)
+      options.hourHeight = max(options.hourHeight, height)
+    }
     return options
   }
 
