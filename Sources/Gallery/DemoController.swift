@@ -29,7 +29,9 @@ open class DemoController: UIViewController {
   public internal(set) final var transition: UICollectionViewTransitionLayout?
 
   private let usualItemSize: CGSize?
-  private var scale: CGFloat = 1
+  /// How many times as large as usual items are shown.
+  final var scale: CGFloat { isLarge ? largeScale : 1 }
+  private var isLarge = false
 
   /// A screen whose collection view has this layout.
   public init(layout: UICollectionViewLayout) {
@@ -53,10 +55,10 @@ open class DemoController: UIViewController {
     super.viewWillLayoutSubviews()
     let cell = UIScreen.main.cellMetrics
     let size = view.bounds.size
-    let isLarge = size.width >= 160 * cell.width && size.height >= 45 * cell.height
-    guard scale != (isLarge ? largeScale : 1) else { return }
-    scale = isLarge ? largeScale : 1
-    fitItems(by: scale)
+    let hasRoom = size.width >= 160 * cell.width && size.height >= 45 * cell.height
+    guard hasRoom != isLarge else { return }
+    isLarge = hasRoom
+    if largeScale != 1 { fitItems(by: scale) }
   }
 
   /// How many times as large items are on a large screen, where they would leave most of it empty.

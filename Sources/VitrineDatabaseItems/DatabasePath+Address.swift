@@ -10,8 +10,6 @@ extension DatabasePath: PlaceAddress {
     return FileSystem.absolute(file).map { DatabasePath(file: $0, table: table).bytes }
   }
   public var holdsFiles: Bool { false }
-  public var treeRefusal: String { "not in a database: h leaves it" }
-
   public func path(ofItem identity: [UInt8]) -> [UInt8] {
     table(String(decoding: identity, as: UTF8.self)).bytes
   }

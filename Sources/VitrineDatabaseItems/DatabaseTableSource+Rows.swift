@@ -142,6 +142,7 @@ extension DatabaseTableSource {
     set.isTable = true
     set.choose(set.shown.first)
     set.text.missing = Self.null
+    set.text.namesBytes = true
     wanted.computed.add(to: &set)
     return set
   }

@@ -22,6 +22,8 @@ struct FilePreview {
   /// Names of a folder: as many are read, and as many shown.
   private static let mostNames = 20_000
   private static let shownNames = 500
+  /// Longer names push their sizes to the right.
+  private static let nameColumns = 40
 
   func content() -> PreviewContent {
     var status = stat()
@@ -61,7 +63,7 @@ struct FilePreview {
     let entries = listing.sections.flatMap(\.entries)
     if entries.isEmpty { return .note("an empty folder") }
     let folder = FolderPath(source: path)
-    var lines = entries.prefix(Self.shownNames).map { entry in
+    let shown = entries.prefix(Self.shownNames).map { entry in
       let name = listing.name(of: entry)
       let facts = FileFacts(
         name: Array(name), path: folder.path(ofEntry: name), isFolder: entry.isFolder,
@@ -69,11 +71,32 @@ struct FilePreview {
       let mark = entry.isFolder ? "/" : entry.isLink ? "@" : ""
       return StyledLine(VisibleText.text(of: name) + mark, facts.role)
     }
+    var lines = withSizes(shown, of: listing)
     let rest = entries.count - lines.count
     if rest > 0 || !isWhole {
       lines.append(StyledLine(isWhole ? "… and \(rest) more" : "… and many more", .dim))
     }
     return PreviewContent(lines)
+  }
+
+  /// Names with the sizes of the files behind them, in a column.
+  private func withSizes(_ names: [StyledLine], of listing: FolderListing) -> [StyledLine] {
+    let reader = FolderFieldReader(listing: listing, folder: path)
+    let size = FolderFieldReader.Place.size.rawValue
+    var sizes: [FieldValue] = []
+    for (number, section) in listing.sections.enumerated() {
+      let items = 0..<min(section.entries.count, names.count - sizes.count)
+      sizes += reader.values(of: [size], section: number, items: items).first ?? []
+    }
+    let width = min(Self.nameColumns, names.map(\.columns).max() ?? 0)
+    return zip(names, sizes).map { name, size in
+      guard case .size(let bytes) = size else { return name }
+      let text = SizeText.text(of: bytes)
+      var line = name
+      line.append(
+        String(repeating: " ", count: max(2, width + 7 - name.columns - text.count)) + text, .dim)
+      return line
+    }
   }
 
   // MARK: Files

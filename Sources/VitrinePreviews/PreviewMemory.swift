@@ -4,8 +4,8 @@ import VitrineSaving
 public struct PreviewMemory: Equatable, Sendable {
   /// Whether folders and JSON have one; nil: where the screen is wide.
   public var isShown: Bool?
-  /// How much of the screen it takes, in per cent.
-  public var share = 50
+  /// How much of the screen it takes, in per cent; nil: as much as is usual.
+  public var share: Int?
 
   /// What a share can be.
   public static let shares = 15...85
@@ -36,7 +36,7 @@ public struct PreviewMemory: Equatable, Sendable {
   public mutating func setShare(_ next: Int) { share = Self.bounded(next) }
 
   public func remember(in state: StateFolder) {
-    var text = "share \(share)\n"
+    var text = share.map { "share \($0)\n" } ?? ""
     if let isShown { text += "shown \(isShown)\n" }
     state.remember(Array(text.utf8), as: Self.name)
   }

@@ -83,10 +83,10 @@ struct FilePreviewTests {
   @Test("folders are lists in the looks of their files")
   func folders() throws {
     for name in ["sub/", "sub/b.txt", "sub/deep/", "sub/.hidden", "sub/\u{1B}x", "none/"] {
-      folder.add(name)
+      folder.add(name, name == "sub/b.txt" ? String(repeating: "x", count: 1_500) : "")
     }
     let content = preview("sub")
-    #expect(content.lines.map(\.text) == ["deep/", "␛x", "b.txt"])
+    #expect(content.lines.map(\.text) == ["deep/", "␛x         0", "b.txt   1.5K"])
     #expect(content.lines[0].runs[0].look == .role(.folder) && !content.isProse)
     #expect(texts("none") == ["an empty folder"])
     folder.add("many/")

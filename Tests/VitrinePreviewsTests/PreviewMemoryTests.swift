@@ -17,7 +17,7 @@ struct PreviewMemoryTests {
 
   @Test("what was remembered last is there again, and nothing else in the folder")
   func again() {
-    #expect(PreviewMemory(in: state) == PreviewMemory() && PreviewMemory(in: nil).share == 50)
+    #expect(PreviewMemory(in: state) == PreviewMemory() && PreviewMemory(in: nil).share == nil)
     var memory = PreviewMemory()
     for (isShown, share) in [(true, 30), (false, 99), (Bool?.none, 1)] {
       memory.isShown = isShown
@@ -47,10 +47,10 @@ struct PreviewMemoryTests {
     folder.add("elsewhere", "share 30\n")
     unlink(folder.path + "/state/preview")
     symlink("../elsewhere", folder.path + "/state/preview")
-    #expect(PreviewMemory(in: state).share == 50)
+    #expect(PreviewMemory(in: state).share == nil)
     unlink(folder.path + "/state/preview")
     mkfifo(folder.path + "/state/preview", 0o600)
-    #expect(PreviewMemory(in: state).share == 50)
+    #expect(PreviewMemory(in: state).share == nil)
     folder.add("file")
     let none = StateFolder(path: Array((folder.path + "/file/state").utf8))
     PreviewMemory().remember(in: none)

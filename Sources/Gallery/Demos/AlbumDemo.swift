@@ -4,7 +4,7 @@ import UIKit
 extension Demo {
   static let album = Demo(
     name: "album", title: "Album",
-    summary: "Photos that are decoded while you scroll: fetched ahead, faded in, forgotten again.",
+    summary: "Photos decoded as you scroll: fetched ahead, faded in, forgotten again.",
     keys: [("+", "more columns", "one column more"), ("-", "fewer", "one column less")],
     tour: "PageDown PageDown Up + - PageDown", source: "AlbumDemo.swift", takesFolder: true,
     code: """

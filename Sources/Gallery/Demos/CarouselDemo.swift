@@ -33,11 +33,8 @@ final class CarouselDemo: DemoController, UICollectionViewDataSource, UICollecti
   override var largeScale: CGFloat { 2 }
 
   override func fitItems(by scale: CGFloat) {
-    self.scale = scale
     (collectionView.collectionViewLayout as? CarouselLayout)?.options = options
   }
-
-  private var scale: CGFloat = 1
 
   /// The options of the look, as large as the screen has room for.
   private var options: CarouselLayout.Options {

@@ -19,6 +19,8 @@ extension Demo {
 /// The delegate tells where each item is, in degrees; the layout has a scale.
 final class MapDemo: DemoController, UICollectionViewDataSource, MapLayoutDelegate {
   private let layout = MapLayout(options: .degrees)
+  /// Half a character a degree, and as many rows as keep the names of the cities apart.
+  private static let scale = CGSize(width: 4, height: -8.75)
   private var zoom: CGFloat = 1
   private var places: [(name: String, coordinate: CGPoint)] = []
 
@@ -30,7 +32,9 @@ final class MapDemo: DemoController, UICollectionViewDataSource, MapLayoutDelega
 
   override func viewDidLoad() {
     layout.delegate = self
-    layout.options.scale = CGSize(width: 3, height: -6)
+    layout.options.scale = Self.scale
+    // The longest name, a dot, and the mark of a touch.
+    layout.options.itemSize = CGSize(width: 136, height: 16)
     collectionView.register(PlaceCell.self, forCellWithReuseIdentifier: "place")
     collectionView.dataSource = self
     super.viewDidLoad()
@@ -105,7 +109,7 @@ final class MapDemo: DemoController, UICollectionViewDataSource, MapLayoutDelega
   private func change(by factor: CGFloat) {
     zoom = min(max(zoom * factor, 0.4), 6)
     collectionView.performBatchUpdates {
-      self.layout.options.scale = CGSize(width: 3 * self.zoom, height: -6 * self.zoom)
+      self.layout.options.scale = Self.scale.times(self.zoom)
     }
     showItem()
   }

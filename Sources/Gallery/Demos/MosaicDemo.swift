@@ -4,12 +4,12 @@ import UIKit
 extension Demo {
   static let mosaic = Demo(
     name: "mosaic", title: "Mosaic",
-    summary: "Large and small tiles in a pattern that repeats.",
+    summary: "Tiles, large and small, in a pattern that repeats.",
     keys: [("m", "pattern", "next pattern"), ("x", "shuffle", "shuffle the tiles")],
     tour: "Right Down x Right m x Down m m", source: "MosaicDemo.swift",
     code: """
       super.init(layout: MosaicLayout(options: .photos))
-      self.layout.options = self.patterns[self.pattern]
+      self.layout.options = self.shownPattern
       """
   ) { MosaicDemo() }
 }
@@ -65,9 +65,24 @@ final class MosaicDemo: DemoController, UICollectionViewDataSource {
     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "picture", for: indexPath)
     if let cell = cell as? PictureCell {
       cell.picture = Picture(seed: pictures[indexPath.item])
-      cell.caption.text = "\(pictures[indexPath.item] + 1)"
+      cell.caption.text = "picture \(pictures[indexPath.item] + 1)"
     }
     return cell
+  }
+
+  // MARK: Measures
+
+  override var largeScale: CGFloat { 2.5 }
+
+  /// Tiles keep their form on a broad screen.
+  override func fitItems(by scale: CGFloat) {
+    layout.options = shownPattern
+  }
+
+  private var shownPattern: MosaicLayout.Options {
+    var options = patterns[pattern]
+    options.rowHeight = UIScreen.main.cellMetrics.wholeRows(in: options.rowHeight * scale)
+    return options
   }
 
   // MARK: Keys
@@ -82,7 +97,7 @@ final class MosaicDemo: DemoController, UICollectionViewDataSource {
   private func showNextPattern() {
     pattern = (pattern + 1) % patterns.count
     collectionView.performBatchUpdates {
-      self.layout.options = self.patterns[self.pattern]
+      self.layout.options = self.shownPattern
     }
   }
 

@@ -61,7 +61,7 @@ final class NestedDemo: SectionsDemo {
     let number = NSCollectionLayoutSupplementaryItem(
       layoutSize: Self.size(.absolute(48), .absolute(16)), elementKind: Self.number,
       containerAnchor: NSCollectionLayoutAnchor(
-        edges: [.bottom, .trailing], absoluteOffset: CGPoint(x: -8, y: 0)))
+        edges: [.bottom, .trailing], absoluteOffset: CGPoint(x: -8, y: -16)))
     let group = NSCollectionLayoutGroup.horizontal(layoutSize: size, subitems: [page])
     group.supplementaryItems = [number]
     let section = NSCollectionLayoutSection(group: group)

@@ -4,7 +4,7 @@ extension Demo {
   static let outline = Demo(
     name: "outline", title: "Outline",
     summary:
-      "A tree of mountains whose branches open and close: a snapshot of a section with parents and children.",
+      "A tree of mountains: branches open and close, as a snapshot of parents and children.",
     keys: [
       ("o", "open", "open or close the row in focus"), ("a", "open all", "open all"),
       ("c", "close all", "close all"),

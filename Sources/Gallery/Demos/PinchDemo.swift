@@ -29,7 +29,7 @@ final class PinchDemo: SectionsDemo {
   required init?(coder: NSCoder) { nil }
 
   override func viewDidLoad() {
-    layout.itemSize = CGSize(width: 120, height: 48)
+    layout.itemSize = CGSize(width: 136, height: 48)
     spacing = 8
     let pinch = UIPinchGestureRecognizer(target: self) { [weak self] in self?.pinched($0) }
     collectionView.addGestureRecognizer(pinch)

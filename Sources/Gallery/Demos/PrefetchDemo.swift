@@ -4,7 +4,7 @@ extension Demo {
   static let prefetch = Demo(
     name: "prefetch", title: "Prefetching",
     summary:
-      "Slow pictures are asked for before they are seen; what is not there yet shows a place.",
+      "Slow pictures, asked for before they are seen; a place stands for one that is missing.",
     keys: [
       ("p", "prefetching", "with prefetching, or without"),
       ("c", "forget", "forget all that is loaded"),

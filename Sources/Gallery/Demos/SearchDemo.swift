@@ -3,7 +3,7 @@ import UIKit
 extension Demo {
   static let search = Demo(
     name: "search", title: "Diffable search",
-    summary: "Type and only the mountains that fit stay; a snapshot says what, not how.",
+    summary: "Search as you type; a snapshot names the result, not the steps.",
     keys: [
       ("/", "search", "type a search; Return or Esc ends it"), ("o", "order", "another order"),
     ],

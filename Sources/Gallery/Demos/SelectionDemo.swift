@@ -2,7 +2,7 @@ import UIKit
 
 extension Demo {
   static let selection = Demo(
-    name: "selection", title: "Selection and highlight",
+    name: "selection", title: "Taps and selection",
     summary: "What a tap does in which order, and what a delegate may forbid.",
     keys: [
       ("Space", "tap", "tap the item in focus"),

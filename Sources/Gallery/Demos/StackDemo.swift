@@ -54,6 +54,22 @@ final class StackDemo: SectionsDemo {
     return cell
   }
 
+  // MARK: Measures
+
+  override var largeScale: CGFloat { 2.5 }
+
+  override func fitItems(by scale: CGFloat) {
+    (collectionView.collectionViewLayout as? StackLayout)?.options = shownOptions
+  }
+
+  private var shownOptions: StackLayout.Options {
+    var options = looks[look].options
+    let cell = UIScreen.main.cellMetrics
+    options.itemLength = cell.wholeRows(in: options.itemLength * scale)
+    options.exposure = cell.wholeRows(in: options.exposure * scale)
+    return options
+  }
+
   // MARK: Keys
 
   override var keyCommands: [UIKeyCommand]? {
@@ -65,8 +81,7 @@ final class StackDemo: SectionsDemo {
 
   private func showNextLook() {
     look = (look + 1) % looks.count
-    collectionView.setCollectionViewLayout(
-      StackLayout(options: looks[look].options), animated: true)
+    collectionView.setCollectionViewLayout(StackLayout(options: shownOptions), animated: true)
     status = looks[look].name
   }
 

@@ -4,7 +4,7 @@ import UIKit
 extension Demo {
   static let sticky = Demo(
     name: "sticky", title: "Sticky headers",
-    summary: "A list whose headers stay at the top until the next one pushes them away.",
+    summary: "Headers stay at the top, until the next one pushes them away.",
     keys: [("m", "next look", "next look: cards, rows, sideways")],
     tour: "Down Down PageDown Down Down Down m PageDown m Right Right m",
     source: "StickyDemo.swift",

@@ -4,7 +4,7 @@ import UIKit
 extension Demo {
   static let layouts = Demo(
     name: "layouts", title: "Layout switching",
-    summary: "The same items turn from any layout into any other, at once or step by step.",
+    summary: "The same items in any layout, turned into another at once or step by step.",
     keys: [
       ("n", "next layout", "turn into the next layout"),
       ("p", "previous", "turn into the previous one"),

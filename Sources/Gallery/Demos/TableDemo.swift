@@ -14,8 +14,10 @@ extension Demo {
   ) { TableDemo() }
 }
 
-/// Sections are rows, items are columns.
-final class TableDemo: DemoController, UICollectionViewDataSource {
+/// Sections are rows, items are columns. Titles are not for keys.
+final class TableDemo: DemoController, UICollectionViewDataSource, UICollectionViewDelegate {
+  private static func isTitle(_ path: IndexPath) -> Bool { path.section == 0 || path.item == 0 }
+
   init() {
     super.init(layout: TwoAxisLayout(options: .striped))
   }
@@ -25,6 +27,7 @@ final class TableDemo: DemoController, UICollectionViewDataSource {
   override func viewDidLoad() {
     collectionView.register(TextCell.self, forCellWithReuseIdentifier: "text")
     collectionView.dataSource = self
+    collectionView.delegate = self
     super.viewDidLoad()
   }
 
@@ -62,7 +65,7 @@ final class TableDemo: DemoController, UICollectionViewDataSource {
   ) -> UICollectionViewCell {
     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "text", for: indexPath)
     if let cell = cell as? TextCell {
-      let isTitle = indexPath.section == 0 || indexPath.item == 0
+      let isTitle = Self.isTitle(indexPath)
       cell.label.text = text(row: indexPath.section, column: indexPath.item)
       cell.label.textAlignment = .right
       cell.label.font = isTitle ? .boldSystemFont(ofSize: 16) : .systemFont(ofSize: 16)
@@ -71,6 +74,10 @@ final class TableDemo: DemoController, UICollectionViewDataSource {
     }
     return cell
   }
+
+  func collectionView(
+    _ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath
+  ) -> Bool { !Self.isTitle(indexPath) }
 
   // MARK: Keys
 

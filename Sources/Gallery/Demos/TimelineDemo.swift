@@ -50,7 +50,7 @@ final class TimelineDemo: SectionsDemo, TimelineLayoutDelegate {
       "Monday", [("Stand-up", 9, 9.5), ("Review", 10, 12), ("Lunch", 12.5, 13.5), ("Call", 11, 13)]
     ),
     ("Tuesday", [("Stand-up", 9, 9.5), ("Design", 9.5, 11.5), ("Focus", 13, 17)]),
-    ("Wednesday", [("Stand-up", 9, 9.5), ("Interview", 10, 11), ("Interview 2", 10.5, 12)]),
+    ("Wednesday", [("Stand-up", 9, 9.5), ("Interview", 10, 11), ("Retro", 10.5, 12)]),
     ("Thursday", [("Stand-up", 9, 9.5), ("Workshop", 10, 15), ("Dentist", 14, 15.5)]),
     ("Friday", [("Stand-up", 9, 9.5), ("Release", 10, 14), ("Party", 15, 18.5)]),
   ]
@@ -82,6 +82,25 @@ final class TimelineDemo: SectionsDemo, TimelineLayoutDelegate {
     _ collectionView: UICollectionView, layout: TimelineLayout, spanOfItemAt indexPath: IndexPath
   ) -> TimelineLayout.Span { spans[indexPath.section][indexPath.item] }
 
+  // MARK: Measures
+
+  override var largeScale: CGFloat { 2 }
+
+  override func fitItems(by scale: CGFloat) {
+    layout.options = shownOptions
+  }
+
+  private var shownOptions: TimelineLayout.Options {
+    var options = looks[look].options
+    // As high as all hours have room.
+    let room = (view.bounds.height - options.headerHeight) / CGFloat(options.hours.count)
+    if scale > 1 {
+      let height = UIScreen.main.cellMetrics.wholeRows(in: room)
+      options.hourHeight = max(options.hourHeight, height)
+    }
+    return options
+  }
+
   // MARK: Keys
 
   override var keyCommands: [UIKeyCommand]? {
@@ -93,7 +112,7 @@ final class TimelineDemo: SectionsDemo, TimelineLayoutDelegate {
 
   private func showNextLook() {
     look = (look + 1) % looks.count
-    layout.options = looks[look].options
+    layout.options = shownOptions
     status = looks[look].name
     // The hours are elsewhere now: what has focus stays in sight.
     guard let path = collectionView.focusedPath else { return }

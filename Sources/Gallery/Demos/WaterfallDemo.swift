@@ -4,7 +4,7 @@ import UIKit
 extension Demo {
   static let waterfall = Demo(
     name: "waterfall", title: "Waterfall",
-    summary: "Columns where each item takes the shortest one, and some take two; with headers.",
+    summary: "Each item takes the shortest column, and some take two; with headers.",
     keys: [
       ("s", "direction", "scroll sideways or downwards"),
       ("w", "wide items", "wide items, or none"),

@@ -37,6 +37,7 @@ package final class DemoStage: UIViewController {
     gallery.stage = self
     notice.backgroundColor = .systemBackground
     notice.textAlignment = .center
+    notice.numberOfLines = 0
     notice.isHidden = true
     view.addSubview(notice)
   }

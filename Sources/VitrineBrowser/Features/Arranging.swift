@@ -166,6 +166,7 @@ final class Arranging: BrowserFeature {
     (made as? FigureLayout)?.take(placing)
     var layout = layout
     layout.titleColumns = titleColumns(in: layout.kind)
+    layout.factCount = factCount(in: layout.kind)
     layout.fit(made, width: context.width - indexWidth)
     return made
   }
@@ -176,6 +177,15 @@ final class Arranging: BrowserFeature {
       collectionView.numberOfAllItems <= LayoutRegistry.entry(kind).mostItems
     else { return 0 }
     return longestTitle.columns(of: shown) + (shown.dataSource.showsIcons ? 2 : 0)
+  }
+
+  /// How many values cards have to show besides the title, where their height follows from it; 0 elsewhere.
+  private func factCount(in kind: LayoutKind) -> Int {
+    switch kind {
+    case .grid: columns.factCount
+    case .carousel: placing.facts(in: kind).count
+    default: 0
+    }
   }
 
   /// Fits the layout to the width of the screen. A transition that began at another width is over.
@@ -199,6 +209,7 @@ final class Arranging: BrowserFeature {
     if collectionView.allowsMovementByHold != holds { collectionView.allowsMovementByHold = holds }
     if let transition, transition.width != context.width { endTransition(finishes: false) }
     layout.titleColumns = titleColumns(in: layout.kind)
+    layout.factCount = factCount(in: layout.kind)
     layout.fit(collectionView.collectionViewLayout, width: context.width - indexWidth)
     thumbnails.fitToLayout()
   }

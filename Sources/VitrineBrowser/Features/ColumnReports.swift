@@ -31,7 +31,7 @@ final class ColumnReports {
       }
     },
     BrowserCommand(
-      "search in column", "c /", help: "show only rows whose value in it fits a line",
+      "search in column", "c /", help: "filter by this column, as / does by all of a row",
       topic: .columns, when: \.searchesColumn
     ) { features, _ in
       if let field = features.columns.fieldForCommand() { features.filtering.type(in: field) }

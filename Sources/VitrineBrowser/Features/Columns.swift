@@ -236,6 +236,12 @@ final class Columns: BrowserFeature {
         ? layout.places.compactMap { texts[$0.column] }.filter { !$0.isEmpty } : [])
   }
 
+  /// How many values a card of a grid says below its title.
+  var factCount: Int {
+    guard let set, !set.isTable else { return 0 }
+    return set.shown.count
+  }
+
   /// What a card of a grid says below its title.
   private func card(at path: IndexPath) -> RowColumns? {
     guard let set, !set.isTable, !set.shown.isEmpty, arranging.layout.kind == .grid,

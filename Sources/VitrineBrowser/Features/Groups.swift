@@ -121,6 +121,9 @@ final class Groups {
 
   // MARK: Headers
 
+  /// Tells a sum from the values below it.
+  private static let sign = "Σ"
+
   /// What stands in the header of a section behind its title: each sum in its column, or else all in a row.
   private func values(of section: Int) -> [ColumnLayout.PlacedText] {
     guard let key, sums.count == key.fields.count, grouping.groups != nil else { return [] }
@@ -138,25 +141,29 @@ final class Groups {
     _ texts: [String: String], from start: Int
   ) -> [ColumnLayout.PlacedText]? {
     guard let set = columns.set, let layout = columns.layout else { return nil }
-    func text(_ column: Int) -> String { texts[set.columns[column].field] ?? "" }
-    let places = layout.places.filter { !text($0.column).isEmpty }
-    let placed = layout.texts(text)
-    let haveRoom =
-      places.count == texts.count
-      && zip(places, placed).allSatisfy { place, placed in
-        ColumnText.columns(of: text(place.column)) <= place.width && placed.start >= start
-      }
-    guard haveRoom else { return nil }
-    return placed.map {
-      ColumnLayout.PlacedText(start: $0.start + ItemCell.markColumns, text: $0.text)
+    let places = layout.places.filter { texts[set.columns[$0.column].field] != nil }
+    guard places.count == texts.count else { return nil }
+    var end = start
+    var placed: [ColumnLayout.PlacedText] = []
+    for place in places {
+      let text = Self.sign + (texts[set.columns[place.column].field] ?? "")
+      // The sign may stand in the gap before a column.
+      let first =
+        place.isTrailing ? place.start + place.width - ColumnText.columns(of: text) : place.start
+      guard first >= max(end, place.start - 1),
+        first + ColumnText.columns(of: text) <= place.start + place.width
+      else { return nil }
+      placed.append(ColumnLayout.PlacedText(start: first + ItemCell.markColumns, text: text))
+      end = place.start + place.width + 1
     }
+    return placed
   }
 
   private func inRow(
     _ texts: [String: String], _ fields: [String], _ start: Int
   ) -> [ColumnLayout.PlacedText] {
     let words = fields.compactMap { field in
-      texts[field].map { VisibleText.text(of: field, tabStop: 1) + " " + $0 }
+      texts[field].map { VisibleText.text(of: field, tabStop: 1) + " \(Self.sign)" + $0 }
     }
     guard !words.isEmpty else { return [] }
     return [ColumnLayout.PlacedText(start: start, text: words.joined(separator: ", "))]

@@ -108,11 +108,11 @@ final class Opening {
 extension Opening {
   nonisolated static let commands: [BrowserCommand] = [
     BrowserCommand(
-      "open with", "O", help: "choose a program that opens it", topic: .open, when: \.hasHiddenFiles
+      "open with", "O", help: "choose a program that opens it", topic: .open, when: \.listsFiles
     ) { features, _ in features.menus.showOpeners() }
   ]
 
   nonisolated static let inEditor = BrowserCommand(
-    "edit file", help: "open it in $EDITOR", topic: .files, when: \.hasHiddenFiles
+    "edit file", help: "open it in $EDITOR", topic: .files, when: \.listsFiles
   ) { features, _ in features.running.opening.edit() }
 }

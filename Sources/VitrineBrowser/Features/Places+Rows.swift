@@ -55,14 +55,14 @@ extension Places {
   }
 
   nonisolated static let followKey = BrowserCommand(
-    "follow foreign key", "g f", help: "to the row of another table that this row names",
+    "follow foreign key", "g f", help: "to the row that this one names, in another table",
     topic: .open, when: \.isDatabase
   ) { features, _ in features.session.places.followForeignKey() }
 
   /// Return and `gf` in a row that is shown whole.
   nonisolated static let followKeyOfRow = BrowserCommand(
     "follow foreign key of row", "Return", "g f",
-    help: "to the row of another table that this row names", topic: .viewer, in: .viewer,
+    help: "to the row that this one names, in another table", topic: .viewer, in: .viewer,
     when: \.namesRows
   ) { features, _ in features.session.places.followForeignKey(of: features.moving.viewing) }
 }

@@ -100,7 +100,8 @@ final class Places {
     switch place.files {
     case .folder(let path): enter(.tree(path))
     case .tree(let path): leaveTree(path)
-    case .list, nil: context.say(place.address.treeRefusal)
+    case .list: context.say("this is a list of paths: enter a folder first")
+    case nil: break
     }
   }
 
@@ -229,9 +230,10 @@ extension Places {
     // Cards have the other keys.
     step("place before", -1, ["Ctrl-O"], carrying: true),
     step("place after", 1, ["Alt-o"], carrying: true),
-    command("all files below", "z f", help: "all files below as one list, or the folder again") {
-      places, _ in places.toggleTree()
-    },
+    BrowserCommand(
+      "all files below", "z f", help: "all files below as one list, or the folder again",
+      topic: .open, when: \.hasFilesBelow
+    ) { features, _ in features.session.places.toggleTree() },
     followKey,
     command("go to path", "g :", help: "to a path that is typed; Tab completes") { places, _ in
       places.askForPath()

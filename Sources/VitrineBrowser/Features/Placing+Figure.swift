@@ -107,8 +107,11 @@ extension Arrangement {
 
 extension Placing {
   /// The fields that cards tell besides the title.
-  var shownFacts: [String] {
-    switch layout.kind {
+  var shownFacts: [String] { facts(in: layout.kind) }
+
+  /// The fields that cards of a layout tell besides the title.
+  func facts(in kind: LayoutKind) -> [String] {
+    switch kind {
     case .board, .timeline, .mosaic, .stack, .circle, .spiral, .waterfall, .carousel: break
     // The cards of a table's grid would say nothing but the first column.
     case .grid where source.columns?.isTable == true: break

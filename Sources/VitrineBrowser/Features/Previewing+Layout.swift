@@ -8,6 +8,8 @@ extension Previewing {
   /// The least room for items and preview side by side, and for one of them.
   private static let leastColumns = (all: 60, one: 20)
   private static let leastRows = (all: 14, one: 5)
+  /// In broader lists the eye loses the row between a name and its size.
+  private static let broadList = 80
 
   func place(in size: CGSize) -> PreviewPane.Place? {
     let cell = UIScreen.main.cellMetrics
@@ -34,14 +36,17 @@ extension Previewing {
     var items = bounds
     switch place {
     case .right:
-      let width = part(of: columns, atLeast: Self.leastColumns.one)
+      let rest = isUsual ? columns - Self.broadList : 0
+      let width = part(
+        of: columns, atLeast: Self.leastColumns.one, usual: max((columns + 1) / 2, rest))
       paneWidth = CGFloat(width) * cell.width
       items.size.width -= paneWidth
       pane.place(
         CGRect(x: items.width, y: bounds.minY, width: paneWidth, height: bounds.height))
     case .below:
       paneWidth = 0
-      let rows = part(of: cell.rows(fittingIn: bounds.height), atLeast: Self.leastRows.one)
+      let all = cell.rows(fittingIn: bounds.height)
+      let rows = part(of: all, atLeast: Self.leastRows.one, usual: (all + 1) / 2)
       items.size.height -= CGFloat(rows) * cell.height
       pane.place(
         CGRect(
@@ -50,25 +55,24 @@ extension Previewing {
     return items
   }
 
-  private func part(of all: Int, atLeast least: Int) -> Int {
+  /// - Parameter usual: Its share until its edge is moved.
+  private func part(of all: Int, atLeast least: Int, usual: Int) -> Int {
     let wanted =
       switch wish.window?.size {
       // The edge is counted in, and two rows tell something.
       case .cells(let count): max(count + 1, 3)
       case .share(let share): max((all * share + 50) / 100, 3)
-      case nil: max((all * memory.share + 50) / 100, least)
+      case nil: max(memory.share.map { (all * $0 + 50) / 100 } ?? usual, least)
       }
     return min(wanted, all - least)
   }
 
-  /// From now on the edge is where one has moved it.
-  private func takeShare() {
-    guard wish.window?.size != nil, screen.width > 0, screen.height > 0 else { return }
-    let share =
+  /// How much of the screen the pane takes, in per cent.
+  private var share: Int {
+    let part =
       pane.standsAt == .right
-      ? pane.bounds.width / screen.width : pane.bounds.height / screen.height
-    memory.setShare(Int((share * 100).rounded()))
-    wish.window?.size = nil
+      ? pane.bounds.width / max(1, screen.width) : pane.bounds.height / max(1, screen.height)
+    return Int((part * 100).rounded())
   }
 
   private func hide() {
@@ -82,8 +86,9 @@ extension Previewing {
   ///
   /// - Parameter steps: Each makes the preview a twentieth of the screen larger.
   func moveEdge(by steps: Int) {
-    takeShare()
-    memory.setShare(memory.share + 5 * steps)
+    let now = wish.window?.size == nil ? memory.share ?? share : share
+    memory.setShare(now + 5 * steps)
+    wish.window?.size = nil
     remember()
     context.layoutChanged()
   }

@@ -107,7 +107,7 @@ final class Previewing: BrowserFeature {
   // MARK: Whether
 
   /// Whether these items have a preview by themselves, where the screen is wide.
-  private var isUsual: Bool {
+  var isUsual: Bool {
     command == nil && commandOnce == nil && !context.isPicker && context.options.preview == nil
       && context.options.height == nil
       && (shown.source.placed != nil || shown.source is JSONSource)
@@ -116,7 +116,12 @@ final class Previewing: BrowserFeature {
   /// Whether the items say themselves what their preview would, and take the room for it: rows of a table, and cards
   /// that tell fields. A file holds more than its card says.
   private var repeatsItems: Bool {
-    guard isUsual, shown.source.placed?.place.holdsFiles != true else { return false }
+    guard isUsual else { return false }
+    if shown.source.placed?.place.holdsFiles == true {
+      // Cards of an album show the files themselves.
+      return arranging.layout.showsPictures
+        && [.carousel, .grid, .mosaic, .waterfall].contains(arranging.layout.kind)
+    }
     switch arranging.layout.kind {
     case .board, .calendar, .carousel, .mosaic, .table, .waterfall: return true
     case .list: return shown.source.columns?.isTable == true

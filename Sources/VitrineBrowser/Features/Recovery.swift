@@ -198,7 +198,7 @@ final class Recovery: BrowserFeature {
 
 extension Recovery {
   nonisolated static let show = BrowserCommand(
-    "unsaved changes", "g u", help: "changes that earlier sessions could not save",
+    "unsaved changes", "g u", help: "unsaved changes of earlier sessions",
     topic: .program, when: \.recovers
   ) { features, _ in features.recovery.showList() }
 

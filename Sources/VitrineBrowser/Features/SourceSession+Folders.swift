@@ -116,23 +116,23 @@ extension SourceSession {
   ]
 
   nonisolated static let hiddenFiles = BrowserCommand(
-    "hidden files", ".", help: "show or hide hidden files", topic: .layout, when: \.hasHiddenFiles
+    "hidden files", ".", help: "show or hide hidden files", topic: .layout, when: \.listsFiles
   ) { features, _ in features.session.toggleHidden() }
 
   nonisolated static let kinds = BrowserCommand(
     "sections by kind", "z k", help: "sections by kind, or folders and then all files",
-    topic: .layout, when: \.hasHiddenFiles
+    topic: .layout, when: \.listsFiles
   ) { features, _ in features.session.toggleKinds() }
 
   nonisolated static let members = BrowserCommand(
     "sections or members", "z s",
-    help: "the members of a JSON object as sections, or as items to enter",
+    help: "an object's members as sections, or as items to enter",
     topic: .layout, when: \.isObject
   ) { features, _ in features.session.toggleMembers() }
 
   nonisolated static let ignoredFiles = BrowserCommand(
     "ignored files", "z i", help: "show or hide what git ignores, among all files below",
-    topic: .layout, when: \.hasHiddenFiles
+    topic: .layout, when: \.hasFilesBelow
   ) { features, _ in features.session.toggleIgnored() }
 
   nonisolated static let open = command(

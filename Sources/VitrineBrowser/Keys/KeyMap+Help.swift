@@ -56,8 +56,27 @@ extension KeyMap {
   private func help(in situation: Situation?) -> [HelpLine] {
     topics(situation).flatMap { title, bindings in
       [.heading(title)]
-        + bindings.map { HelpLine(line: .pair($0.keysText, $0.help), binding: $0) }
+        + Self.joined(bindings).map { keys, binding in
+          HelpLine(line: .pair(keys, binding.help), binding: binding)
+        }
     }
+  }
+
+  /// Bindings with their keys; those that help describes alike are one.
+  private static func joined(
+    _ bindings: [KeyBinding]
+  ) -> [(keys: String, binding: KeyBinding)] {
+    var lines: [(keys: String, binding: KeyBinding)] = []
+    var places: [String: Int] = [:]
+    for binding in bindings {
+      if let place = places[binding.help], !binding.keys.isEmpty {
+        lines[place].keys += " " + binding.keysText
+      } else {
+        places[binding.help] = lines.count
+        lines.append((binding.keysText, binding))
+      }
+    }
+    return lines
   }
 
   private func topics(

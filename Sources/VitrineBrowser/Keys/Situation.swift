@@ -64,8 +64,10 @@ package struct Situation: Equatable, Sendable {
   var copiesFiles: Bool { changesFiles || isArchive }
   var isGrid: Bool { !layout.isRows }
   var movesSideways: Bool { layout != .list && !choosesCells }
-  var showsFiles: Bool { isFolder && hasColumns && !choosesCells && !isDatabase && !isJSON }
-  var hasHiddenFiles: Bool { isFolder && !isJSON }
+  var hasFilesBelow: Bool { listsFiles && !isArchive }
+  var showsFiles: Bool { listsFiles && hasColumns && !choosesCells }
+  /// Whether the items are files, of a folder, a list or an archive.
+  var listsFiles: Bool { isFolder && !isJSON && !isDatabase }
   var isListOfFolder: Bool { isFolder && layout.isRows && !choosesCells }
   /// Whether the values of a column can be counted and copied.
   var countsColumn: Bool { hasColumns }

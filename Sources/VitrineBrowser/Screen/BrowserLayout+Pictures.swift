@@ -31,9 +31,11 @@ extension BrowserLayout {
     guard let layout = layout as? CarouselLayout else { return }
     let cell = UIScreen.main.cellMetrics
     var options = CarouselLayout.Options.gallery
+    // A frame, three rows of a title, a free one, and a row for each value. A title alone may be a long text.
+    let needed = showsPictures || factCount == 0 ? largePictureSize.rows : 6 + factCount
+    let rows = min(largePictureSize.rows, needed)
     options.itemSize = CGSize(
-      width: CGFloat(largePictureSize.columns) * cell.width,
-      height: CGFloat(largePictureSize.rows) * cell.height)
+      width: CGFloat(largePictureSize.columns) * cell.width, height: CGFloat(rows) * cell.height)
     options.spacing = cell.width
     if layout.options != options { layout.options = options }
   }

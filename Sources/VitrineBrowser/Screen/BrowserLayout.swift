@@ -15,6 +15,8 @@ struct BrowserLayout {
   var titleColumns = 0
   /// Whether cards have room for pictures.
   var showsPictures = false
+  /// How many values the cards of a grid or a carousel have to show besides the title.
+  var factCount = 0
 
   static let usualZoom = 1
   /// In character cells.
@@ -29,6 +31,16 @@ struct BrowserLayout {
 
   mutating func zoom(by steps: Int) {
     zoom = min(max(zoom + steps, 0), Self.cardSizes.count - 1)
+  }
+
+  /// So many values have room in one row of a card.
+  private static let usualFacts = 2
+
+  /// The cells of a card of a grid, which is higher where it has more to show than usual.
+  private var gridSize: (columns: Int, rows: Int) {
+    if showsPictures { return pictureSize }
+    let card = Self.cardSizes[zoom]
+    return (card.columns, card.rows + (zoom > 0 ? max(0, factCount - Self.usualFacts) : 0))
   }
 
   /// The cells of a card with a picture.
@@ -73,7 +85,7 @@ struct BrowserLayout {
   ///   - counts: How many items each section has.
   ///   - columns: How wide the screen is.
   func overflows(_ counts: some Sequence<Int>, columns: Int, rows: Int) -> Bool {
-    let card = showsPictures ? Self.pictureSizes[zoom] : Self.cardSizes[zoom]
+    let card = gridSize
     let across = kind == .grid ? Self.cards(atLeast: card.columns, in: columns).across : 1
     let height = kind == .grid ? card.rows : kind.isRows ? rowLines : 1
     var used = 0
@@ -102,7 +114,7 @@ struct BrowserLayout {
     case .list, .table:
       size = CGSize(width: max(width, cell.width), height: CGFloat(rowLines) * cell.height)
     default:
-      let card = showsPictures ? pictureSize : Self.cardSizes[zoom]
+      let card = gridSize
       let cards = Self.cards(atLeast: card.columns, inWidth: width)
       size = CGSize(
         width: CGFloat(cards.columns) * cell.width, height: CGFloat(card.rows) * cell.height)

@@ -125,9 +125,13 @@ final class ItemViewer: UIView, ThemedView {
     return "\(text.place.line + 1)/\(text.place.count)"
   }
 
-  private var footer: String {
+  /// A message about the item, else the keys, as many as have room beside the place.
+  private func footer(columns: Int) -> String {
     if let message { return message }
-    return text.search.isEmpty ? "Esc back" : "/" + VisibleText.text(of: text.search.text)
+    if !text.search.isEmpty { return "/" + VisibleText.text(of: text.search.text) }
+    let keys = isPicture ? "+ larger  - smaller" : "/ find  w wrap"
+    let all = "Esc back  J next  K before  \(keys)  ? keys"
+    return [all, "Esc back  ? keys"].first { $0.count <= columns } ?? "Esc back"
   }
 
   override func draw(_ rect: CGRect) {
@@ -142,8 +146,9 @@ final class ItemViewer: UIView, ThemedView {
       facts.draw(at: CGPoint(x: behind, y: 0), withAttributes: look.text(.dim))
     }
     let bottom = bounds.height - cell.height
-    footer.draw(at: CGPoint(x: 0, y: bottom), withAttributes: look.text(.dim))
     let place = place
+    let footer = footer(columns: columns - place.count - 2)
+    footer.draw(at: CGPoint(x: 0, y: bottom), withAttributes: look.text(.dim))
     if footer.count + place.count + 2 <= columns {
       place.draw(
         at: CGPoint(x: CGFloat(columns - place.count) * cell.width, y: bottom),

@@ -159,9 +159,7 @@ class PaletteView: UIView, ThemedView {
     String(repeating: " ", count: width).draw(at: origin, withAttributes: ground)
     item.glyph.draw(at: origin, withAttributes: look.text(item.glyphStyle))
     let keys = keys(of: entry, width: width / 2)
-    let room = CGFloat(max(0, width - keys.count - 2 * Self.gap)) * cell.width
-    let help =
-      TextMeasure.lines(entry.help, width: room, mode: .byTruncatingTail, limit: 1).first ?? ""
+    let help = ColumnText.phrase(entry.help, columns: width - keys.count - 2 * Self.gap)
     let title = MarkedTitle(
       text: help, matches: TitleMatches(of: pattern, in: help), plain: item.text,
       match: item.match, look: look, hasGround: item.row.ground == nil)

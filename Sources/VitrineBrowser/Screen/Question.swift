@@ -64,12 +64,20 @@ package struct Question: Equatable {
     var answers: [(answer: Answer, columns: Range<Int>)]
   }
 
+  /// Fewer columns of a question tell nothing.
+  private static let leastText = 4
+
   /// As much as fits: in a narrow line words of the question go first, then those of the answers.
+  /// The question itself is cut last.
   func line(columns: Int) -> Line {
     let lines = [
       line(text, hasLabels: true), line(short, hasLabels: true), line(short, hasLabels: false),
     ]
-    return lines.first { ColumnText.columns(of: $0.text) <= columns } ?? line("", hasLabels: false)
+    let keys = line("", hasLabels: false)
+    let room = columns - ColumnText.columns(of: keys.text) - 2
+    return lines.first { ColumnText.columns(of: $0.text) <= columns }
+      ?? (room < Self.leastText
+        ? keys : line(ColumnText.cut(short, to: room), hasLabels: false))
   }
 
   private func line(_ text: String, hasLabels: Bool) -> Line {

@@ -12,8 +12,6 @@ extension ArchivePath: PlaceAddress {
     FileSystem.absolute(file).map { ArchivePath(file: $0, inner: inner).bytes }
   }
   public var holdsFiles: Bool { true }
-  public var treeRefusal: String { "not in an archive: y and p copy out of it" }
-
   public func path(ofItem identity: [UInt8]) -> [UInt8] { path(ofEntry: identity) }
   public func isFile(_ path: [UInt8]) -> Bool { path == file }
 

@@ -7,7 +7,7 @@ import VitrineTextFormats
 /// tell.
 package struct FolderFieldReader: FieldReader {
   /// The fields in the order of the schema.
-  enum Place: Int, CaseIterable {
+  package enum Place: Int, CaseIterable {
     case name, kind, type, size, modified, mode, owner, linkTarget
 
     var field: Field {
@@ -34,6 +34,10 @@ package struct FolderFieldReader: FieldReader {
   let folder: [UInt8]
   /// What folders in it take, in bytes, by their names: those that were measured.
   var folderSizes: [[UInt8]: Int] = [:]
+
+  package init(listing: FolderListing, folder: [UInt8], folderSizes: [[UInt8]: Int] = [:]) {
+    (self.listing, self.folder, self.folderSizes) = (listing, folder, folderSizes)
+  }
 
   package var counts: [Int] { listing.sections.map(\.entries.count) }
 

@@ -45,8 +45,6 @@ public enum FolderPlace: PlaceAddress {
     if case .folder = self { false } else { true }
   }
 
-  public var treeRefusal: String { "this is a list of paths: enter a folder first" }
-
   public func crumbs(_ options: PlaceOptions) -> [PlaceCrumb] {
     switch self {
     case .folder(let path): PlaceCrumb.crumbs(of: path)

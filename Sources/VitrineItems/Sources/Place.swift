@@ -44,8 +44,6 @@ public protocol PlaceAddress: Hashable, Sendable {
   var isList: Bool { get }
   /// Whether marks are kept while other places are shown: values have no path of their own to be printed.
   var keepsMarks: Bool { get }
-  /// Why there is no list of all files below it.
-  var treeRefusal: String { get }
 }
 
 extension PlaceAddress {

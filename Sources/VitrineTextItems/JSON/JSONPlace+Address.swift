@@ -10,8 +10,6 @@ extension JSONPlace: PlaceAddress {
   public var absolutePath: [UInt8]? { nil }
   public var holdsFiles: Bool { false }
   public var keepsMarks: Bool { false }
-  public var treeRefusal: String { "not in JSON: h goes to what holds it" }
-
   public func path(ofItem identity: [UInt8]) -> [UInt8] { bytes }
   public func isFile(_ path: [UInt8]) -> Bool { path == file }
 

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("Selection and highlight")
+@Suite("Taps and selection")
 struct SelectionDemoTests {
   @Test("the events of a tap in their order")
   func order() throws {

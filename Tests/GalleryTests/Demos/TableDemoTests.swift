@@ -16,6 +16,14 @@ struct TableDemoTests {
     #expect(demo.screen[1].split(separator: " ").first == "1")
   }
 
+  @Test("keys go from figure to figure: titles are in sight and not in their way")
+  func titles() throws {
+    let demo = try DemoPilot("table")
+    demo.press("Up Left")
+    let focused = demo.view.visibleCells.filter(\.isFocused).map(demo.view.indexPath)
+    #expect(focused == [IndexPath(item: 1, section: 1)])
+  }
+
   @Test("10,000 rows of 1,000 columns")
   func large() throws {
     let demo = try DemoPilot("table")

@@ -36,4 +36,17 @@ struct TimelineDemoTests {
       #expect(demo.view.bounds.intersection(frame).height >= min(frame.height, 48))
     }
   }
+
+  @Test("on a large screen an hour is as high as all hours have room, and never lower")
+  func large() throws {
+    let demo = try DemoPilot("timeline", columns: 200, rows: 59)
+    func height() -> Int? {
+      (demo.view.collectionViewLayout as? TimelineLayout).map { Int($0.options.hourHeight) }
+    }
+    #expect(height() == 64)
+    demo.press("m")
+    #expect(height() == 64)
+    demo.press("m")
+    #expect(height() == 32)
+  }
 }

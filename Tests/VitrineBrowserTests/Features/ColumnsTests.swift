@@ -147,6 +147,15 @@ struct ColumnsTests {
     #expect(player.screen[0].contains("Size") && !player.screen[0].contains("Modified"))
   }
 
+  @Test("a card shows the mode besides the size and the time, not in their place")
+  func modeOnCards() throws {
+    let player = try player().press("z m z 2")
+    let row = try #require(player.screen.firstIndex { $0.contains("b.txt") })
+    #expect(player.screen[row + 1].contains("-rw-r-----"))
+    #expect(player.screen[row + 2].contains("2.0K"))
+    player.controller.collectionView.checkCollectionInvariants()
+  }
+
   @Test("modes and owners come and go by keys, others by a list with marks")
   func toggles() throws {
     let player = try player(columns: 100, rows: 24)

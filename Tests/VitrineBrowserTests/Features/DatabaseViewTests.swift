@@ -37,6 +37,13 @@ struct DatabaseViewTests {
     ).map { $0[0] }
   }
 
+  @Test("bytes are no number among the values")
+  func bytes() throws {
+    try SQLiteScript.run("CREATE TABLE b(x); INSERT INTO b VALUES (x'010203'), (3)", on: path)
+    let player = try player("/b")
+    #expect(player.screen[1].contains("(3 bytes)") && player.screen[2].hasSuffix(" 3"))
+  }
+
   @Test("cells are edited, rows made and deleted, and w writes all of it")
   func editing() throws {
     let player = try player()

@@ -58,13 +58,13 @@ struct GroupsTests {
     #expect(
       rows(player).prefix(10) == [
         "  name    region    price   count",
-        "north (2)             4.5      17",
+        "north (2)            Σ4.5     Σ17",
         "  apple   north      1.50      10",
         "  cherry  north         3       7",
-        "south (2)             2.5     203",
+        "south (2)            Σ2.5    Σ203",
         "  banana  south      2.25     200",
         "  elder   south      0.25       3",
-        "(none) (1)              4       1",
+        "(none) (1)             Σ4      Σ1",
         "  date                  4       1",
         "",
       ])
@@ -171,7 +171,7 @@ struct GroupsTests {
     let player = try player()
     try player.press("l c g z 2")
     #expect(
-      rows(player).contains { $0.hasPrefix("north (2)") && $0.contains("price 4.5, count 17") })
+      rows(player).contains { $0.hasPrefix("north (2)") && $0.contains("price Σ4.5, count Σ17") })
     try player.press("z 6")
     player.controller.collectionView.checkCollectionInvariants()
     try player.press("z 1 c G")

@@ -57,7 +57,7 @@ struct PreviewingTests {
   @Test("wide screens show what the item in focus holds; folders, texts and JSON")
   func kinds() throws {
     let player = try player()
-    #expect(pane(player)[0] == "inside.txt" && pane(player).count == 11)
+    #expect(pane(player)[0] == "inside.txt      0" && pane(player).count == 11)
     try player.press("j")
     #expect(pane(player)[0] == "first file" && pane(player)[10] == "line 11")
     try player.press("G")
@@ -96,7 +96,7 @@ struct PreviewingTests {
     }
     // A file holds more than its card says.
     let folder = try player().press("z T")
-    #expect(pane(folder)[0] == "inside.txt")
+    #expect(pane(folder)[0] == "inside.txt      0")
   }
 
   @Test("zp turns it on and off, which is remembered for folders and JSON")
@@ -104,7 +104,7 @@ struct PreviewingTests {
     let state = StateFolder(path: Array((folder.path + "/sub/.state").utf8))
     let player = try player(columns: 80)
     try player.press("z p")
-    #expect(pane(player)[0] == "inside.txt" && preview(player).isShown)
+    #expect(pane(player)[0] == "inside.txt      0" && preview(player).isShown)
     try player.press("z p")
     #expect(pane(player).isEmpty)
     var memory = PreviewMemory()
@@ -112,7 +112,7 @@ struct PreviewingTests {
     memory.setShare(30)
     memory.remember(in: state)
     let next = try self.player(columns: 100, state: state)
-    #expect(pane(next)[0] == "inside.txt")
+    #expect(pane(next)[0] == "inside.txt      0")
     #expect(
       next.screen[0].firstIndex(of: "│").map {
         next.screen[0].distance(from: next.screen[0].startIndex, to: $0)
@@ -249,6 +249,17 @@ struct PreviewingTests {
     try player.press("2 0 z <")
     #expect(column() == 21)
     player.controller.collectionView.checkCollectionInvariants()
+  }
+
+  @Test(
+    "on a broad screen the list keeps 80 columns and the preview has the rest, until its edge is moved"
+  )
+  func broad() throws {
+    let state = StateFolder(path: Array((folder.path + "/state").utf8))
+    let player = try player(columns: 200, state: state)
+    #expect(Int(player.controller.collectionView.bounds.width) == 640)
+    try player.press("z > z >")
+    #expect(Int(player.controller.collectionView.bounds.width) == 800)
   }
 
   @Test("a command's places follow what is typed and what is marked")

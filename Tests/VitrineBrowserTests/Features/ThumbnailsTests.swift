@@ -119,4 +119,20 @@ struct ThumbnailsTests {
     try player.press("z 2")
     #expect(player.screen.contains { $0.contains("cannot be read") })
   }
+
+  @Test("cards of an album have the whole of a broad screen, its list has a preview")
+  func broad() throws {
+    try addPictures(["a.png", "b.png"])
+    let source = try FolderSource(
+      path: FolderPath(source: Array(folder.path.utf8)), showsHidden: false)
+    let player = Player(source, columns: 200, rows: 40)
+    player.controller.previewTools.decoder = try decoder()
+    #expect(player.controller.collectionView.bounds.width < 200 * 8)
+    for keys in ["z 2", "z 3", "z 5"] {
+      try player.press(keys)
+      #expect(Int(player.controller.collectionView.bounds.width) == 1_600, "\(keys)")
+    }
+    try player.press("z p")
+    #expect(player.controller.collectionView.bounds.width < 200 * 8)
+  }
 }

@@ -34,13 +34,20 @@ struct ViewingTests {
     let player = try player()
     try player.press("j Return")
     #expect(player.screen.prefix(2) == ["a.txt  501 bytes", "line 1 of words"])
-    #expect(player.status == "Esc back" + String(repeating: " ", count: 28) + "1/30")
+    #expect(player.status == "Esc back  ? keys" + String(repeating: " ", count: 20) + "1/30")
     try player.press("G")
     #expect(player.screen[6] == "line 30 of words" && player.status.hasSuffix("25/30"))
     try player.press("1 0 k")
     #expect(player.screen[1] == "line 15 of words")
     try player.press("Esc")
     #expect(viewer(player) == nil && player.focusedRow.contains("a.txt"))
+  }
+
+  @Test("the last line names as many keys as have room")
+  func footer() throws {
+    let player = try player(columns: 80)
+    let keys = try player.press("j Return").status
+    #expect(keys.hasPrefix("Esc back  J next  K before  / find  w wrap  ? keys   "))
   }
 
   @Test("help begins with the keys of an item whole, and runs the one that is chosen")
@@ -66,7 +73,7 @@ struct ViewingTests {
     try player.press("J")
     #expect(player.status.hasPrefix("this is the last one"))
     try player.press("3 K")
-    #expect(player.screen.prefix(2) == ["sub/", "inside.txt"])
+    #expect(player.screen.prefix(2) == ["sub/", "inside.txt      0"])
     try player.press("K")
     #expect(player.status.hasPrefix("this is the first one"))
     try player.press("j q")

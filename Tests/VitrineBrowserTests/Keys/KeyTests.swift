@@ -145,6 +145,37 @@ struct KeyTests {
     #expect(interpreter.pendingText == "z")
   }
 
+  @Test("commands for files alone are not among the keys of databases, JSON and tables")
+  func keysOfFiles() {
+    var (files, database, json) = (Situation(), Situation(), Situation())
+    for situation in [\Situation.isFolder, \.hasColumns] {
+      files[keyPath: situation] = true
+      database[keyPath: situation] = true
+      json[keyPath: situation] = true
+    }
+    (database.isDatabase, json.isJSON) = (true, true)
+    let keys: Set = ["f", "i", "k", "m", "u", "S"]
+    func found(_ situation: Situation) -> Set<String> {
+      var interpreter = KeyInterpreter(map: Self.map)
+      _ = interpreter.feed(KeyStroke(.character("z")), in: .browse, situation)
+      return keys.intersection(interpreter.continuations(situation).map(\.keys))
+    }
+    #expect(found(files) == keys)
+    #expect(found(database).isEmpty && found(json).isEmpty && found(Situation()).isEmpty)
+  }
+
+  @Test("help has one line for several keys of the same")
+  func sameHelp() {
+    var situation = Situation()
+    situation.isFolder = true
+    let lines = Self.map.help(situation, essentials: []).filter {
+      $0.binding?.topic == .open && $0.binding?.context == .browse
+    }
+    let texts = lines.compactMap(\.binding?.help)
+    #expect(Set(texts).count == texts.count)
+    #expect(lines.contains { $0.line == .pair("Return o l Right gl", $0.binding?.help ?? "") })
+  }
+
   @Test("the default keys change on purpose only")
   func goldenKeyMap() {
     expectGolden("keymap.txt", KeyMap.standard.lines())

@@ -1,7 +1,9 @@
+import KeyStrokes
 import Testing
 import UIKit
 
 @testable import VitrineBrowser
+@testable import VitrineItems
 
 @MainActor
 @Suite("What may follow a key")
@@ -12,10 +14,35 @@ struct HintsViewTests {
 
   @Test("as many stand side by side as have room, and as must where rows are too few")
   func rows() {
-    #expect(hints(10).rows(columns: 80, atMost: 23) == 11)
+    #expect(hints(10).rows(columns: 74, atMost: 23) == 11)
     #expect(hints(10).rows(columns: 100, atMost: 23) == 6)
-    #expect(hints(30).rows(columns: 60, atMost: 23) == 16)
+    #expect(hints(30).rows(columns: 60, atMost: 23) == 11)
     #expect(hints(30).rows(columns: 60, atMost: 9) <= 9)
     #expect(hints(3).rows(columns: 10, atMost: 1) == 1)
+  }
+
+  @Test(
+    "where they take more than half of the screen, they are cut at a phrase to stand side by side")
+  func half() {
+    let view = HintsView(
+      hints: (0..<20).map { ("k\($0)", "show something: in many words that need the room") })
+    #expect(view.rows(columns: 80, atMost: 23) == 11)
+    #expect(view.rows(columns: 80, atMost: 45) == 21)
+  }
+
+  @Test("no word of a hint is cut on a screen of 80 columns", arguments: ["c", "g", "s", "z", "Z"])
+  func words(prefix: String) throws {
+    let map = BrowserFeatures.commands.map
+    let keys = try KeySyntax.keys(prefix)
+    let bindings = map.bindings.filter { binding in
+      binding.context == .browse
+        && binding.keys.contains { $0.count > 1 && Array($0.prefix(1)) == keys }
+    }
+    #expect(!bindings.isEmpty)
+    let keyColumns = prefix == "c" ? 4 : 3
+    for help in bindings.map(\.help) {
+      let first = ColumnText.phrases(help).last ?? help
+      #expect(first.count + keyColumns <= 39, "\(help)")
+    }
   }
 }

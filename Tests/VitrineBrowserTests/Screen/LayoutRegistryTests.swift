@@ -81,6 +81,17 @@ struct LayoutRegistryTests {
     #expect(view.keyboard.focusedIndexPath == IndexPath(item: 0, section: 1))
   }
 
+  @Test("a card of a carousel has the rows that its values need")
+  func carouselOfFiles() throws {
+    let folder = try TemporaryFolder(["a.txt", "b.txt"])
+    let source = try FolderSource(
+      path: FolderPath(source: Array(folder.path.utf8)), showsHidden: false)
+    let player = Player(source, columns: 80, rows: 24) { $0.layout = .carousel }
+    let view = player.controller.collectionView
+    let focus = try #require(view.keyboard.focusedItemFrame)
+    #expect(Int(focus.height) == 144, "a frame, type, size, time and four rows")
+  }
+
   @Test("a waterfall and a carousel show cards of anything, as high as what they say")
   func option() throws {
     let player = try album { $0.layout = .carousel }

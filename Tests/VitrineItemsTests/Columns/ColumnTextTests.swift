@@ -57,4 +57,29 @@ struct ColumnTextTests {
     #expect(text.text(of: .path(Array("x".utf8)), by: Self.clock) == "-> x")
     #expect(text.text(of: .none, by: Self.clock) == "")
   }
+
+  @Test(
+    "a sentence is cut at a phrase, and only its first phrase within words",
+    arguments: [
+      (60, "sort by it; again: the other way, or not"), (39, "sort by it; again: the other way"),
+      (31, "sort by it"), (10, "sort by it"), (9, "sort by …"), (0, ""),
+    ])
+  func phrases(columns: Int, text: String) {
+    #expect(
+      ColumnText.phrase("sort by it; again: the other way, or not", columns: columns) == text)
+  }
+
+  @Test("a colon ends a phrase, one within a word does not")
+  func colons() {
+    #expect(ColumnText.phrase("board: a lane for each", columns: 20) == "board")
+    #expect(ColumnText.phrase("as 10:30 or so", columns: 8) == "as 10:3…")
+  }
+
+  @Test("a value of bytes in a database is no number")
+  func bytes() {
+    var text = ColumnText()
+    text.namesBytes = true
+    #expect(text.text(of: .size(3), by: Self.clock) == "(3 bytes)")
+    #expect(text.text(of: .size(1), by: Self.clock) == "(1 byte)")
+  }
 }

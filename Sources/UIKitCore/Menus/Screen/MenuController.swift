@@ -139,10 +139,14 @@ package final class MenuController {
     previewCovers = false
     if let preview {
       let wanted = preview.size
-      // The frame goes around the item itself, where the screen has room.
-      let box = GridRect(
+      // The frame goes around the item itself, where the screen has room. That of a row as broad as the screen leaves
+      // the screen at the sides: all of the row stays in sight, where it was.
+      var box = GridRect(
         column: anchor.column - 1, row: anchor.row - 1, columns: wanted.width, rows: wanted.height
-      ).moved(into: screen)
+      )
+      let column = box.column
+      box = box.moved(into: screen)
+      if wanted.width > screen.columns { (box.column, box.columns) = (column, wanted.width) }
       preview.frame = grid.frame(of: box)
       if size.width == 0 { return }
       let place = placement.free(

@@ -88,4 +88,20 @@ import Testing
       }
     }
   }
+
+  @Test(
+    "a row that the screen has no room to frame stays where it is, all of it in sight",
+    arguments: [640.0, 632])
+  func broadPreview(width: CGFloat) {
+    stage.activate()
+    let row = CGRect(x: 0, y: 64, width: width, height: 16)
+    let menu = MenuController.open(
+      MenuRequest(
+        menu: UIMenu(children: [action("One")]), source: stage.window,
+        preview: UIView(frame: CGRect(origin: .zero, size: row.size)), anchor: { row },
+        ended: { _ in }),
+      in: stage.window)
+    #expect(menu?.preview?.contentRect == row)
+    #expect(menu?.frames.first.map { !$0.intersects(row) } == true)
+  }
 }
