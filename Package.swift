@@ -72,7 +72,11 @@ let package = Package(
       ],
       swiftSettings: [.enableExperimentalFeature("Extern")]),
     .target(name: "VitrineSaving", dependencies: ["VitrineStyledText", "VitrineSupport"]),
-    .target(name: "VitrineTextFormats", dependencies: ["VitrineStyledText", "VitrineSupport"]),
+    .target(
+      name: "VitrineTextFormats",
+      dependencies: [
+        "BasicValues", "VitrineStyledText", "VitrineSupport",
+      ]),
     .target(
       name: "VitrineSQLiteClient",
       dependencies: [
@@ -101,13 +105,13 @@ let package = Package(
     .target(
       name: "VitrineFigures",
       dependencies: [
-        "VitrineStyledText", "VitrineSupport", "VitrineSaving", "VitrineTextFormats",
+        "BasicValues", "VitrineStyledText", "VitrineSupport", "VitrineSaving", "VitrineTextFormats",
         "VitrineItems",
       ]),
     .target(
       name: "VitrineTextItems",
       dependencies: [
-        "CharacterWidths", "VitrineStyledText", "VitrineSupport", "VitrineProcesses",
+        "BasicValues", "CharacterWidths", "VitrineStyledText", "VitrineSupport", "VitrineProcesses",
         "VitrineSaving", "VitrineTextFormats", "VitrineFuzzyMatching", "VitrineArchiveReading",
         "VitrineItems",
       ]),
@@ -341,7 +345,7 @@ let package = Package(
     .testTarget(
       name: "VitrineTextItemsTests",
       dependencies: [
-        "TestSupport", "VitrineModelDoubles", "VitrineStyledText", "VitrineSupport",
+        "TestSupport", "TestTraits", "VitrineModelDoubles", "VitrineStyledText", "VitrineSupport",
         "VitrineSaving", "VitrineTextFormats", "VitrineFuzzyMatching", "VitrineArchiveReading",
         "VitrineItems", "VitrineTextItems", "VitrineSourceOpening",
       ]),
@@ -405,12 +409,12 @@ let package = Package(
     .testTarget(
       name: "VitrineBrowserTests",
       dependencies: [
-        "KeyStrokes", "UIKit", "UIKitTesting", "CollectionLayouts", "Gallery", "TerminalHost",
-        "TerminalCore", "TestSupport", "TestTraits", "VitrineModelDoubles", "VitrineBrowser",
-        "VitrineStyledText", "VitrineSupport", "VitrineSaving", "VitrineTextFormats",
-        "VitrineFuzzyMatching", "VitrineArchiveReading", "VitrineItems", "VitrineSettings",
-        "VitrineFigures", "VitrineTextItems", "VitrineDatabaseItems", "VitrineFileItems",
-        "VitrinePreviews", "VitrineSourceOpening", "VitrineConversion",
+        "BasicValues", "KeyStrokes", "UIKit", "UIKitTesting", "CollectionLayouts", "Gallery",
+        "TerminalHost", "TerminalCore", "TestSupport", "TestTraits", "VitrineModelDoubles",
+        "VitrineBrowser", "VitrineStyledText", "VitrineSupport", "VitrineSaving",
+        "VitrineTextFormats", "VitrineFuzzyMatching", "VitrineArchiveReading", "VitrineItems",
+        "VitrineSettings", "VitrineFigures", "VitrineTextItems", "VitrineDatabaseItems",
+        "VitrineFileItems", "VitrinePreviews", "VitrineSourceOpening", "VitrineConversion",
       ],
       exclude: ["Golden"]),
     .testTarget(

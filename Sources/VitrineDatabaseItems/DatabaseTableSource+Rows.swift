@@ -273,6 +273,13 @@ extension DatabaseTableSource {
     changed?(.refreshed)
   }
 
+  public func reopened() throws(BrowserFailure) -> (any ItemSource)? {
+    let source = DatabaseTableSource(path, options)
+    source.wanted = wanted
+    source.views.refound = followed()
+    return source
+  }
+
   public func itemCount(in section: Int) -> Int { editing.edits?.itemCount ?? count }
   public func entrance(section: Int, item: Int) -> Place? { nil }
 

@@ -293,7 +293,7 @@ public final class DatabaseTableSource: PlacedSource, RearrangingSource {
   }
 
   /// The rows in focus and marked, to be found again in another view.
-  private func followed() -> RowView.Followed {
+  func followed() -> RowView.Followed {
     var followed = RowView.Followed()
     let (focus, marks) = whereabouts()
     followed.focus = focus.flatMap { cache.key(at: $0.item, keyCount: keyCount) }
@@ -369,13 +369,6 @@ public final class DatabaseTableSource: PlacedSource, RearrangingSource {
     view?.cancel()
     next?.cancel()
     views.foreseen.forget()
-  }
-
-  public func reopened() throws(BrowserFailure) -> (any ItemSource)? {
-    let source = DatabaseTableSource(path, options)
-    source.wanted = wanted
-    source.views.refound = followed()
-    return source
   }
 
   // MARK: Rows

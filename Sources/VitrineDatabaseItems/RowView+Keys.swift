@@ -15,4 +15,9 @@ extension RowView {
     }
     return try result.get()
   }
+
+  /// What names the rows at some positions, for another view.
+  func keys(at positions: [Int]) -> [[FieldValue]] {
+    rows.sync { (try? confined.reader?.keys(at: positions)) ?? [] }
+  }
 }

@@ -382,11 +382,6 @@ package final class RowView: Sendable {
     if confined.reader?.store.getReady() == true { rows.async { self.getReady() } }
   }
 
-  /// What names the rows at some positions, for another view.
-  private func keys(at positions: [Int]) -> [[FieldValue]] {
-    rows.sync { (try? self.confined.reader?.keys(at: positions)) ?? [] }
-  }
-
   // MARK: On the queue of the scan
 
   private func scan(_ plan: RowPlan) {

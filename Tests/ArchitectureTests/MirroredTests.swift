@@ -51,7 +51,7 @@ struct MirroredTests {
     let missing = sources.filter { file in
       let stem = file.name.dropLast(".swift".count)
       let type = stem.prefix { $0 != "+" }
-      return file.text.count { $0 == "\n" } > 150 && !file.text.hasPrefix("// Written by")
+      return file.lineCount > 150 && !file.text.hasPrefix("// Written by")
         && !names.contains("\(stem)Tests.swift") && !names.contains("\(type)Tests.swift")
     }
     for file in missing where !Self.without.contains(file.path) {

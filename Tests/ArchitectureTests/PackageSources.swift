@@ -18,6 +18,9 @@ struct PackageSources {
 
     var name: String { path.split(separator: "/").last.map(String.init) ?? path }
 
+    /// How many lines it has besides imports.
+    var lineCount: Int { text.count { $0 == "\n" } - ImportLine.lines(in: text).count }
+
     /// The folder within the target; empty for the target's own.
     var folder: String { path.split(separator: "/").dropFirst(2).dropLast().joined(separator: "/") }
   }

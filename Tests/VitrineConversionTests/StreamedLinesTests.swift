@@ -2,9 +2,9 @@ import Glibc
 import TestSupport
 import Testing
 import VitrineModelDoubles
+
 @testable import VitrineConversion
 @testable import VitrineFuzzyMatching
-
 
 @Suite("Lines of a pipe that fit")
 struct StreamedLinesTests {

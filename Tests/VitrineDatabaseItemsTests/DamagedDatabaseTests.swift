@@ -2,12 +2,12 @@ import Foundation
 import TestSupport
 import Testing
 import VitrineModelDoubles
+
 @testable import VitrineDatabaseItems
 @testable import VitrineFuzzyMatching
 @testable import VitrineItems
 @testable import VitrineSupport
 @testable import VitrineTextFormats
-
 
 /// Files that are damaged, or none: whatever they are, one line says it, or what is sound is shown.
 @MainActor

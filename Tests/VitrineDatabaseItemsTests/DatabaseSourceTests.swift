@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 import VitrineModelDoubles
+
 @testable import VitrineDatabaseItems
 @testable import VitrineItems
 @testable import VitrineSQLiteClient
@@ -9,7 +10,6 @@ import VitrineModelDoubles
 @testable import VitrineStyledText
 @testable import VitrineSupport
 @testable import VitrineTextFormats
-
 
 @MainActor
 @Suite("The tables of a database")

@@ -3,13 +3,13 @@ import Foundation
 import TestSupport
 import Testing
 import VitrineModelDoubles
+
 @testable import VitrineDatabaseItems
 @testable import VitrineFuzzyMatching
 @testable import VitrineItems
 @testable import VitrineSourceOpening
 @testable import VitrineStyledText
 @testable import VitrineTextFormats
-
 
 /// Rows of tables as they are browsed, compared with what SQLite itself says.
 @MainActor

@@ -2,10 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 import VitrineModelDoubles
+
 @testable import VitrineDatabaseItems
 @testable import VitrineSQLiteClient
 @testable import VitrineSupport
-
 
 @Suite("Connections to a file that nobody uses")
 struct IdleConnectionsTests {

@@ -1,10 +1,10 @@
 import TestSupport
 import Testing
 import VitrineModelDoubles
+
 @testable import VitrineDatabaseItems
 @testable import VitrineItems
 @testable import VitrineTextFormats
-
 
 /// Pages of rows while nothing is counted yet.
 @Suite("Pages of rows")

@@ -1,10 +1,10 @@
 import TestSupport
 import Testing
 import VitrineModelDoubles
+
 @testable import VitrineDatabaseItems
 @testable import VitrineItems
 @testable import VitrineTextFormats
-
 
 @Suite("An order of rows")
 struct RowOrderTests {

@@ -3,13 +3,13 @@ import TestSupport
 import TestTraits
 import Testing
 import VitrineModelDoubles
+
 @testable import VitrineDatabaseItems
 @testable import VitrineFuzzyMatching
 @testable import VitrineItems
 @testable import VitrineSQLiteClient
 @testable import VitrineSupport
 @testable import VitrineTextFormats
-
 
 /// Rows that are changed and written, compared with what SQLite itself says of the file then.
 @MainActor

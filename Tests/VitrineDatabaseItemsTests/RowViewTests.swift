@@ -1,11 +1,11 @@
 import TestSupport
 import Testing
 import VitrineModelDoubles
+
 @testable import VitrineDatabaseItems
 @testable import VitrineItems
 @testable import VitrineSQLiteClient
 @testable import VitrineTextFormats
-
 
 @MainActor
 @Suite("A view of rows")

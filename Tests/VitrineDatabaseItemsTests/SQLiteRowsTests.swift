@@ -1,11 +1,11 @@
 import TestSupport
 import Testing
 import VitrineModelDoubles
+
 @testable import VitrineDatabaseItems
 @testable import VitrineItems
 @testable import VitrineSupport
 @testable import VitrineTextFormats
-
 
 @Suite("The rows of a table of SQLite")
 struct SQLiteRowsTests {

@@ -1,12 +1,12 @@
 import TestSupport
 import Testing
 import VitrineModelDoubles
+
 @testable import VitrineDatabaseItems
 @testable import VitrineFuzzyMatching
 @testable import VitrineItems
 @testable import VitrineSupport
 @testable import VitrineTextFormats
-
 
 /// What a database works out of its rows, compared with what is worked out of them one by one.
 @MainActor

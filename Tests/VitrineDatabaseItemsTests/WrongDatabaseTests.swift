@@ -3,13 +3,13 @@ import TestSupport
 import TestTraits
 import Testing
 import VitrineModelDoubles
+
 @testable import VitrineDatabaseItems
 @testable import VitrineFuzzyMatching
 @testable import VitrineItems
 @testable import VitrineSQLiteClient
 @testable import VitrineSourceOpening
 @testable import VitrineSupport
-
 
 /// What people give that is no database, or no table of one, and what they are told.
 @MainActor

@@ -2,10 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 import VitrineModelDoubles
+
 @testable import VitrineFuzzyMatching
 @testable import VitrineSupport
 @testable import VitrineTextFormats
-
 
 @Suite("Matching")
 struct SliceMatcherTests {
@@ -21,7 +21,9 @@ struct SliceMatcherTests {
   @Test("the fast way finds what the obvious one finds", arguments: 0..<60)
   func agrees(seed: UInt64) {
     var dice = SeededGenerator(seed: seed)
-    let reader = ListMatchReader([RandomPatterns.texts(300, &dice), RandomPatterns.texts(3, &dice), []])
+    let reader = ListMatchReader([
+      RandomPatterns.texts(300, &dice), RandomPatterns.texts(3, &dice), [],
+    ])
     for _ in 0..<8 {
       let text = RandomPatterns.pattern(&dice)
       let pattern = FilterPattern(text, isExact: Bool.random(using: &dice))

@@ -4,6 +4,7 @@ import TestSupport
 import TestTraits
 import Testing
 import VitrineModelDoubles
+
 @testable import VitrineArchiveReading
 @testable import VitrineDatabaseItems
 @testable import VitrineItems
@@ -11,7 +12,6 @@ import VitrineModelDoubles
 @testable import VitrineSaving
 @testable import VitrineSupport
 @testable import VitrineTextFormats
-
 
 /// Rows of a server that are changed and written, compared with what `psql` says of them then.
 @MainActor

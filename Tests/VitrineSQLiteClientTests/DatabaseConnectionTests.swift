@@ -2,11 +2,11 @@ import Foundation
 import TestSupport
 import Testing
 import VitrineModelDoubles
+
 @testable import VitrineDatabaseItems
 @testable import VitrineItems
 @testable import VitrineSQLiteClient
 @testable import VitrineSupport
-
 
 @Suite("A connection to a database")
 struct DatabaseConnectionTests {

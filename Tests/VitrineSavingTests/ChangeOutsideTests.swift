@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 import VitrineModelDoubles
+
 @testable import VitrineItems
 @testable import VitrineSupport
-
 
 /// Files that other programs change while they are being edited.
 @MainActor

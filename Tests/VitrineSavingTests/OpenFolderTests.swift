@@ -1,7 +1,7 @@
-import VitrineModelDoubles
 import Glibc
 import TestSupport
 import Testing
+import VitrineModelDoubles
 
 @testable import VitrineFileItems
 @testable import VitrineSaving

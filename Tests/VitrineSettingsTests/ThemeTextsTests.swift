@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Themes that are built in")
 struct ThemeTextsTests {
-  private static let root = (0..<4).reduce(URL(fileURLWithPath: #filePath)) { url, _ in
+  private static let root = (0..<3).reduce(URL(fileURLWithPath: #filePath)) { url, _ in
     url.deletingLastPathComponent()
   }
   private static let folder = root.appendingPathComponent("Resources/themes")
@@ -27,7 +27,7 @@ struct ThemeTextsTests {
   func filesAndProgram() throws {
     let files = try Self.files()
     if ProcessInfo.processInfo.environment["VITRINE_RECORD"] != nil {
-      let folder = Self.root.appendingPathComponent("Sources/BrowserModel/Settings")
+      let folder = Self.root.appendingPathComponent("Sources/VitrineSettings")
       for (part, files) in [("standard", files.prefix(4)), ("palettes", files.dropFirst(4))] {
         let name = "ThemeTexts+\(part.capitalized).swift"
         let text = Self.source(part, Array(files))

@@ -1,8 +1,8 @@
 import Testing
 import VitrineModelDoubles
+
 @testable import VitrineSettings
 @testable import VitrineTextFormats
-
 
 /// How a path in JSON is written, as each refusal says.
 private let wayOfPaths = "write .results[3].rows, [] for all elements"

@@ -2,11 +2,11 @@ import Foundation
 import TestSupport
 import Testing
 import VitrineModelDoubles
+
 @testable import VitrineFuzzyMatching
 @testable import VitrineItems
 @testable import VitrineSupport
 @testable import VitrineTextItems
-
 
 @MainActor
 @Suite("Editing lines")

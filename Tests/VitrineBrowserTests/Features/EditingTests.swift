@@ -1,9 +1,9 @@
-import VitrineModelDoubles
 import Foundation
 import TerminalCore
 import TestSupport
 import Testing
 import UIKit
+import VitrineModelDoubles
 
 @testable import VitrineBrowser
 @testable import VitrineFileItems

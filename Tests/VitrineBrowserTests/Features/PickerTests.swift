@@ -1,9 +1,9 @@
-import VitrineModelDoubles
 import Foundation
 import KeyStrokes
 import TerminalCore
 import TestSupport
 import Testing
+import VitrineModelDoubles
 
 @testable import VitrineArchiveReading
 @testable import VitrineBrowser

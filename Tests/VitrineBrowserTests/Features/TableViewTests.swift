@@ -76,10 +76,8 @@ struct TableViewTests {
     let before = player.snapshot.terminal.canvas
     try player.press("/ R o m e Return")
     func changed(_ row: Int, _ columns: Range<Int>) -> Bool {
-      columns.contains { column in
-        let place = GridPoint(column: column, row: row)
-        return player.snapshot.terminal.canvas[place]?.style != before[place]?.style
-      }
+      let places = columns.map { GridPoint(column: $0, row: row) }
+      return places.contains { player.snapshot.terminal.canvas[$0]?.style != before[$0]?.style }
     }
     #expect(player.screen[1].contains("Roma") && player.screen[2].contains("Rome"))
     #expect(changed(2, 2..<6) && !changed(2, 8..<14))

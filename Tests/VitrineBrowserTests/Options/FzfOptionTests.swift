@@ -1,5 +1,5 @@
-import VitrineModelDoubles
 import Testing
+import VitrineModelDoubles
 
 @testable import VitrineBrowser
 @testable import VitrineConversion

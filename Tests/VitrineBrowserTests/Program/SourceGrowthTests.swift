@@ -1,10 +1,10 @@
-import VitrineModelDoubles
 import Foundation
 import TerminalCore
 import TerminalHost
 import Testing
 import UIKit
 import UIKitTesting
+import VitrineModelDoubles
 
 @testable import VitrineBrowser
 @testable import VitrineFuzzyMatching

@@ -2,9 +2,9 @@ import Glibc
 import TestSupport
 import Testing
 import VitrineModelDoubles
+
 @testable import VitrineFileItems
 @testable import VitrineSaving
-
 
 @Suite("Files in folders that others change")
 struct FileLocationTests {

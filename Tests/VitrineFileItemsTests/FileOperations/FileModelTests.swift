@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 import VitrineModelDoubles
+
 @testable import VitrineFileItems
 @testable import VitrineSupport
-
 
 /// Random operations on a real tree and on a model of it, with undo and redo.
 @Suite("Random operations on files")

@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 import VitrineModelDoubles
+
 @testable import VitrineFileItems
 @testable import VitrineSupport
-
 
 @MainActor
 @Suite("Tasks on files")

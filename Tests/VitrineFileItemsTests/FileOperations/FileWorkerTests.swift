@@ -1,9 +1,9 @@
-import VitrineModelDoubles
 import Foundation
 import Glibc
 import Synchronization
 import TestSupport
 import Testing
+import VitrineModelDoubles
 
 @testable import VitrineFileItems
 @testable import VitrineSaving

@@ -2,9 +2,9 @@ import Glibc
 import TestSupport
 import Testing
 import VitrineModelDoubles
+
 @testable import VitrineFileItems
 @testable import VitrineSaving
-
 
 @Suite("Folders that take in what is in others")
 struct FolderMergingTests {

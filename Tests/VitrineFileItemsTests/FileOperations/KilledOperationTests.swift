@@ -3,8 +3,8 @@ import TestSupport
 import TestTraits
 import Testing
 import VitrineModelDoubles
-@testable import VitrineFileItems
 
+@testable import VitrineFileItems
 
 /// A process of its own does an operation, and is killed at each of its calls to the system.
 @Suite("An operation on files that is killed", .waits)

@@ -2,13 +2,13 @@ import Foundation
 import TestSupport
 import Testing
 import VitrineModelDoubles
+
 @testable import VitrineDatabaseItems
 @testable import VitrineItems
 @testable import VitrineSourceOpening
 @testable import VitrineSupport
 @testable import VitrineTextFormats
 @testable import VitrineTextItems
-
 
 @MainActor
 @Suite("Computed columns")

@@ -1,8 +1,8 @@
 import Testing
 import VitrineModelDoubles
+
 @testable import VitrineItems
 @testable import VitrineTextFormats
-
 
 /// Whatever is typed wrongly is refused in one line that says what and where, or means what it says.
 @Suite("An expression over the fields of a row")

@@ -1,7 +1,7 @@
-import VitrineModelDoubles
 import Foundation
 import TestSupport
 import Testing
+import VitrineModelDoubles
 
 @testable import VitrineItems
 

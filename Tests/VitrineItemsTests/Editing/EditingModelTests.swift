@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 import VitrineModelDoubles
+
 @testable import VitrineItems
 @testable import VitrineTextFormats
-
 
 /// Random edits of files against plain arrays.
 @MainActor

@@ -1,6 +1,6 @@
-import VitrineModelDoubles
 import Foundation
 import Testing
+import VitrineModelDoubles
 
 @testable import VitrineArchiveReading
 @testable import VitrineFileItems

@@ -1,8 +1,8 @@
 import Testing
 import VitrineModelDoubles
+
 @testable import VitrineSupport
 @testable import VitrineTextFormats
-
 
 @Suite("Days")
 struct CalendarDayTests {

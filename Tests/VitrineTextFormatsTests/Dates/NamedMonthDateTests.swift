@@ -1,8 +1,8 @@
 import TestSupport
 import Testing
 import VitrineModelDoubles
-@testable import VitrineTextFormats
 
+@testable import VitrineTextFormats
 
 @Suite("Dates with the name of their month")
 struct NamedMonthDateTests {

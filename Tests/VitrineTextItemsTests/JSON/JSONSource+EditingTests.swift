@@ -2,12 +2,12 @@ import Foundation
 import TestSupport
 import Testing
 import VitrineModelDoubles
+
 @testable import VitrineArchiveReading
 @testable import VitrineItems
 @testable import VitrineSupport
 @testable import VitrineTextFormats
 @testable import VitrineTextItems
-
 
 @MainActor
 @Suite("Walking in JSON, and editing there")

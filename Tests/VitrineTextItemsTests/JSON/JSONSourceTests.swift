@@ -2,13 +2,13 @@ import Foundation
 import TestSupport
 import Testing
 import VitrineModelDoubles
+
 @testable import VitrineArchiveReading
 @testable import VitrineFuzzyMatching
 @testable import VitrineItems
 @testable import VitrineSupport
 @testable import VitrineTextFormats
 @testable import VitrineTextItems
-
 
 @MainActor
 @Suite("Editing JSON")

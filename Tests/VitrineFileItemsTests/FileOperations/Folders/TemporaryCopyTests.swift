@@ -1,6 +1,6 @@
-import VitrineModelDoubles
 import TestSupport
 import Testing
+import VitrineModelDoubles
 
 @testable import VitrineFileItems
 @testable import VitrineSaving

@@ -4,10 +4,10 @@ import Synchronization
 import TestSupport
 import Testing
 import VitrineModelDoubles
+
 @testable import VitrineFileItems
 @testable import VitrineSaving
 @testable import VitrineSupport
-
 
 @Suite("The trash")
 struct TrashTests {

@@ -1,0 +1,44 @@
+import VitrineItems
+import VitrineTextFormats
+
+extension JSONSource {
+  /// Waits until all is read: an object at the end may be the one that has it.
+  public func fields(insteadOf name: String) -> [String]? {
+    finish()
+    guard let items else { return nil }
+    var schema = knownSchema
+    let names = schema.fields(insteadOf: name, in: items.collection)
+    foundSchema = schema
+    return names
+  }
+
+  /// Numbers as they are written.
+  public func printedText(of place: OutputTemplate.Place, section: Int, item: Int) -> [UInt8] {
+    guard let value = value(section, item) else { return [] }
+    let names: [String]
+    switch place {
+    case .whole: return value.text.output(of: value.token)
+    case .field(let name): names = [name]
+    case .columns(let range):
+      names = schema.fields[range.places(in: schema.fields.count)].map(\.name)
+    }
+    return Array(
+      names.map { name -> [UInt8] in
+        if computed.contains(name) { return printedValue(of: name, section, item) }
+        let token: JSONToken? =
+          switch value.token.kind {
+          case .object: value.text.member(name, of: value.token)
+          case .member where name == "name": value.text.parts(of: value.token).name
+          default: name == JSONSchema.value ? value.token : nil
+          }
+        return token.map(value.text.output) ?? []
+      }.joined(separator: [0x09]))
+  }
+
+  private func printedValue(of field: String, _ section: Int, _ item: Int) -> [UInt8] {
+    let values = schema.place(of: field).flatMap { place in
+      try? columnReader.values(of: [place], section: section, items: item..<item + 1)
+    }
+    return values?.first?.first?.printed ?? []
+  }
+}
