@@ -387,8 +387,7 @@ package final class RowView: Sendable {
   private func scan(_ plan: RowPlan) {
     let (inbox, index) = (inbox, index)
     attempt { () throws(DatabaseFailure) in
-      let store = try request.path.store(
-        of: plan, ending.scan, request.idle, isScan: true)
+      let store = try request.path.store(of: plan, ending.scan, request.idle, isScan: true)
       do throws(DatabaseFailure) {
         try store.scan(into: index) { inbox.post(.counted($0)) }
       } catch {
