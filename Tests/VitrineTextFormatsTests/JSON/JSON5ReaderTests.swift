@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 
+@testable import VitrineSupport
 @testable import VitrineTextFormats
 
 @Suite("JSON5, in which people write for programs")
