@@ -153,7 +153,11 @@ package struct RowFilter: Equatable, Sendable {
         _ = try connection.prepare(sql)
       }
     } catch {
-      throw DatabaseFailure(code: error.code, reason: guarding.refusal ?? error.reason)
+      // A text that does not end takes the bracket behind it along.
+      let tail = "\n)\""
+      let reason =
+        error.reason.hasSuffix(tail) ? error.reason.dropLast(tail.count) + "\"" : error.reason
+      throw DatabaseFailure(code: error.code, reason: guarding.refusal ?? reason)
     }
   }
 }

@@ -28,8 +28,8 @@ struct WrongDatabaseTests {
     ("=a IN (SELECT x FROM other)", "columns of this table only"),
     ("=other.x", "no such column"), ("=load_extension('x')", "load_extension"),
     ("=randomblob(9)", "randomblob"), ("=sqlite_version()", "sqlite_version"),
-    ("=count(*) > 1", "count"), ("=nofunction(1)", "no such function"), ("='", "unrecognized"),
-    ("=\"", "syntax error"), ("=a = 'x", "unrecognized"), ("=CASE a", "syntax error"),
+    ("=count(*) > 1", "count"), ("=nofunction(1)", "no such function"), ("='", "unrecognized token: \"'\""),
+    ("=\"", "unrecognized token: \"\"\""), ("=a = 'x", "unrecognized"), ("=CASE a", "syntax error"),
     ("=d = 'x' COLLATE nope", "no such collation"), ("=zeroblob(1)", "zeroblob"),
     ("=raise(ABORT, 'x')", "RAISE"), ("=a MATCH 'x'", "match"), ("=a REGEXP 'x'", "REGEXP"),
   ]

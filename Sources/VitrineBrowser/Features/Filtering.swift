@@ -18,6 +18,8 @@ final class Filtering: BrowserFeature {
   private var searchedColumn: String?
   /// What was filtered by when the line was begun: what a database cannot look for leaves it in force.
   private var begun = ""
+  /// Whether findings are on their way to the screen: the focus has not followed them yet.
+  private var isShowingFindings = false
   /// An action that waits until all matches among so many items are known.
   var settling: (items: Int, done: () -> Void)?
   /// Whether items of an edit are shown until it is known whether they fit, and whether all that fits is, too.
@@ -131,7 +133,9 @@ final class Filtering: BrowserFeature {
   var isSettling: Bool { settling.map { !hasFound(of: $0.items) } ?? false }
 
   /// Whether all matches among so many items are known.
-  func hasFound(of count: Int) -> Bool { !engine.isRunning || engine.searchedCount >= count }
+  func hasFound(of count: Int) -> Bool {
+    !isShowingFindings && (!engine.isRunning || engine.searchedCount >= count)
+  }
 
   /// A database that could not look for a text says why, and its rows are those of before.
   private func checkFailure(of text: String) throws(BrowserFailure) {
@@ -307,10 +311,12 @@ final class Filtering: BrowserFeature {
     let followsEdit = followsEdit
     (self.followsEdit, showsAll) = (false, false)
     followFocus()
+    isShowingFindings = true
     shown.performing {
       items.filter = FilterResult(findings, mode: filter.mode)
       if let target = focusTarget(findings, followsEdit) { shown.focus(sourceItem: target) }
     }
+    isShowingFindings = false
     filter.given = shown.focusedSourceItem
     settleIfFound()
     filterChanged()
