@@ -154,7 +154,7 @@ package struct RowFilter: Equatable, Sendable {
       }
     } catch {
       // A text that does not end takes the bracket behind it along.
-      let tail = "\n)\""
+      let tail = "␊)\""
       let reason =
         error.reason.hasSuffix(tail) ? error.reason.dropLast(tail.count) + "\"" : error.reason
       throw DatabaseFailure(code: error.code, reason: guarding.refusal ?? reason)

