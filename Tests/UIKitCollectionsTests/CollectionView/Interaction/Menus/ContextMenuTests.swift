@@ -28,7 +28,7 @@ import UIKitTesting
       #expect(cell.bounds.width == CGFloat(columns * 8))
       let preview = try #require(menu.frames.last)
       // A frame of a cell around it, where the screen has room.
-      #expect(preview.size == CGSize(width: CGFloat(columns * 8), height: 64))
+      #expect(preview.size == CGSize(width: CGFloat(columns + 2) * 8, height: 64))
       #expect(menu.isOpen && menu.outline.first == ">Open")
     }
     pilot.press(.escape)
