@@ -17,11 +17,11 @@ let package = Package(
   ],
   targets: [
     // Floor 0: both towers stand on it.
-    .target(name: "BasicValues"),
-    .target(name: "CharacterWidths"),
-    .target(name: "LinearConstraints"),
-    .target(name: "KeyStrokes"),
-    .target(name: "TextEditing"),
+    .target(name: "VitrineBasicValues"),
+    .target(name: "VitrineCharacterWidths"),
+    .target(name: "VitrineLinearConstraints"),
+    .target(name: "VitrineKeyStrokes"),
+    .target(name: "VitrineTextEditing"),
     // CNcurses, CTerminal and CImaging are never imported: a package that asks `canImport(UIKit)`
     // loads UIKit with no path to the C modules of ours. Swift declares their functions by name.
     .target(
@@ -39,26 +39,33 @@ let package = Package(
     // The points tower.
     .target(
       name: "UIKitCore",
-      dependencies: ["BasicValues", "CharacterWidths", "LinearConstraints", "CImaging"],
+      dependencies: [
+        "VitrineBasicValues", "VitrineCharacterWidths", "VitrineLinearConstraints", "CImaging",
+      ],
       swiftSettings: [.enableExperimentalFeature("Extern")]),
     .target(
       name: "UIKitControls",
-      dependencies: ["UIKitCore", "BasicValues", "CharacterWidths", "TextEditing"]),
-    .target(name: "UIKitCollections", dependencies: ["UIKitCore", "BasicValues"]),
+      dependencies: [
+        "UIKitCore", "VitrineBasicValues", "VitrineCharacterWidths", "VitrineTextEditing",
+      ]),
+    .target(name: "UIKitCollections", dependencies: ["UIKitCore", "VitrineBasicValues"]),
     // As somebody else's layouts would be: what is `package` in the modules below is out of its sight.
     .target(
-      name: "CollectionLayouts", dependencies: ["UIKitCollections", "UIKitCore", "BasicValues"],
+      name: "CollectionLayouts",
+      dependencies: ["UIKitCollections", "UIKitCore", "VitrineBasicValues"],
       packageAccess: false),
 
     // The cells tower.
-    .target(name: "TerminalCore", dependencies: ["BasicValues", "CharacterWidths", "KeyStrokes"]),
+    .target(
+      name: "TerminalCore",
+      dependencies: ["VitrineBasicValues", "VitrineCharacterWidths", "VitrineKeyStrokes"]),
     .target(
       name: "TerminalNcurses",
-      dependencies: ["TerminalCore", "KeyStrokes", "CNcurses", "CTerminal"],
+      dependencies: ["TerminalCore", "VitrineKeyStrokes", "CNcurses", "CTerminal"],
       swiftSettings: [.enableExperimentalFeature("Extern")]),
 
     // Beside the towers: the items that the browser shows, without a view. Each module uses only modules above it.
-    .target(name: "VitrineStyledText", dependencies: ["CharacterWidths"]),
+    .target(name: "VitrineStyledText", dependencies: ["VitrineCharacterWidths"]),
     .target(
       name: "VitrineSupport",
       dependencies: [
@@ -75,7 +82,7 @@ let package = Package(
     .target(
       name: "VitrineTextFormats",
       dependencies: [
-        "BasicValues", "VitrineStyledText", "VitrineSupport",
+        "VitrineBasicValues", "VitrineStyledText", "VitrineSupport",
       ]),
     .target(
       name: "VitrineSQLiteClient",
@@ -92,7 +99,8 @@ let package = Package(
     .target(
       name: "VitrineItems",
       dependencies: [
-        "BasicValues", "CharacterWidths", "VitrineStyledText", "VitrineSupport", "VitrineProcesses",
+        "VitrineBasicValues", "VitrineCharacterWidths", "VitrineStyledText", "VitrineSupport",
+        "VitrineProcesses",
         "VitrineSaving", "VitrineTextFormats", "VitrineSQLiteClient", "VitrineFuzzyMatching",
         "VitrineArchiveReading",
       ]),
@@ -105,26 +113,30 @@ let package = Package(
     .target(
       name: "VitrineFigures",
       dependencies: [
-        "BasicValues", "VitrineStyledText", "VitrineSupport", "VitrineSaving", "VitrineTextFormats",
+        "VitrineBasicValues", "VitrineStyledText", "VitrineSupport", "VitrineSaving",
+        "VitrineTextFormats",
         "VitrineItems",
       ]),
     .target(
       name: "VitrineTextItems",
       dependencies: [
-        "BasicValues", "CharacterWidths", "VitrineStyledText", "VitrineSupport", "VitrineProcesses",
+        "VitrineBasicValues", "VitrineCharacterWidths", "VitrineStyledText", "VitrineSupport",
+        "VitrineProcesses",
         "VitrineSaving", "VitrineTextFormats", "VitrineFuzzyMatching", "VitrineArchiveReading",
         "VitrineItems",
       ]),
     .target(
       name: "VitrineDatabaseItems",
       dependencies: [
-        "BasicValues", "VitrineStyledText", "VitrineSupport", "VitrineSaving", "VitrineTextFormats",
+        "VitrineBasicValues", "VitrineStyledText", "VitrineSupport", "VitrineSaving",
+        "VitrineTextFormats",
         "VitrineSQLiteClient", "VitrineFuzzyMatching", "VitrineItems",
       ]),
     .target(
       name: "VitrineFileItems",
       dependencies: [
-        "BasicValues", "VitrineStyledText", "VitrineSupport", "VitrineSaving", "VitrineTextFormats",
+        "VitrineBasicValues", "VitrineStyledText", "VitrineSupport", "VitrineSaving",
+        "VitrineTextFormats",
         "VitrineSQLiteClient", "VitrineFuzzyMatching", "VitrineArchiveReading", "VitrineItems",
         "VitrineDatabaseItems",
       ]),
@@ -144,7 +156,8 @@ let package = Package(
     .target(
       name: "VitrineSourceOpening",
       dependencies: [
-        "BasicValues", "VitrineStyledText", "VitrineSupport", "VitrineSaving", "VitrineTextFormats",
+        "VitrineBasicValues", "VitrineStyledText", "VitrineSupport", "VitrineSaving",
+        "VitrineTextFormats",
         "VitrineSQLiteClient", "VitrineArchiveReading", "VitrineItems", "VitrineTextItems",
         "VitrineDatabaseItems", "VitrineFileItems", "VitrinePostgresItems",
       ]),
@@ -159,11 +172,11 @@ let package = Package(
     // The bridges.
     .target(
       name: "TerminalRendering",
-      dependencies: ["CharacterWidths", "UIKitCore", "TerminalCore", "CImaging"],
+      dependencies: ["VitrineCharacterWidths", "UIKitCore", "TerminalCore", "CImaging"],
       swiftSettings: [.enableExperimentalFeature("Extern")]),
     .target(
       name: "TerminalHost",
-      dependencies: ["UIKitCore", "TerminalRendering", "TerminalCore", "KeyStrokes"]),
+      dependencies: ["UIKitCore", "TerminalRendering", "TerminalCore", "VitrineKeyStrokes"]),
 
     // The roof, and what stands on it.
     .target(name: "_Testing_UIKit"),
@@ -180,14 +193,15 @@ let package = Package(
     .target(
       name: "UIKitTesting",
       dependencies: [
-        "UIKitCore", "TerminalHost", "TerminalCore", "KeyStrokes",
+        "UIKitCore", "TerminalHost", "TerminalCore", "VitrineKeyStrokes",
       ]),
     .target(
-      name: "Gallery", dependencies: ["UIKit", "CollectionLayouts"], packageAccess: false),
+      name: "VitrineGallery", dependencies: ["UIKit", "CollectionLayouts"], packageAccess: false),
     .target(
       name: "VitrineBrowser",
       dependencies: [
-        "KeyStrokes", "TextEditing", "UIKit", "CollectionLayouts", "Gallery", "TerminalHost",
+        "VitrineKeyStrokes", "VitrineTextEditing", "UIKit", "CollectionLayouts", "VitrineGallery",
+        "TerminalHost",
         "TerminalCore", "CGetopt", "VitrineStyledText", "VitrineSupport", "VitrineSaving",
         "VitrineTextFormats", "VitrineFuzzyMatching", "VitrineArchiveReading", "VitrineItems",
         "VitrineSettings", "VitrineFigures", "VitrineTextItems", "VitrineDatabaseItems",
@@ -205,72 +219,79 @@ let package = Package(
           .when(platforms: [.linux], configuration: .release))
       ]),
     .executableTarget(
-      name: "benchmarks",
+      name: "VitrineBenchmarks",
       dependencies: [
-        "KeyStrokes", "UIKit", "CollectionLayouts", "TerminalHost", "TerminalCore",
-        "TerminalNcurses", "TerminalRendering", "CMalloc", "TestSupport", "VitrineBrowser",
+        "VitrineKeyStrokes", "UIKit", "CollectionLayouts", "TerminalHost", "TerminalCore",
+        "TerminalNcurses", "TerminalRendering", "CMalloc", "VitrineTestSupport", "VitrineBrowser",
         "VitrineSupport", "VitrineTextFormats", "VitrineFuzzyMatching", "VitrineItems",
         "VitrineTextItems", "VitrineSourceOpening", "VitrineConversion",
       ]),
 
     // Writes the protocols with optional methods from one table; run by hand, checked by a test.
-    .executableTarget(name: "OptionalMethodGenerator"),
+    .executableTarget(name: "VitrineOptionalMethodGenerator"),
 
     // Tests mirror Sources.
     .target(
-      name: "TestSupport", dependencies: ["TerminalCore", "KeyStrokes"], path: "Tests/TestSupport"),
+      name: "VitrineTestSupport", dependencies: ["TerminalCore", "VitrineKeyStrokes"],
+      path: "Tests/VitrineTestSupport"),
     // What test functions and suites are told; apart, since it needs Testing, which programs do not have.
-    .target(name: "TestTraits", path: "Tests/TestTraits"),
-    .testTarget(name: "BasicValuesTests", dependencies: ["BasicValues", "TestSupport"]),
+    .target(name: "VitrineTestTraits", path: "Tests/VitrineTestTraits"),
     .testTarget(
-      name: "LinearConstraintsTests", dependencies: ["LinearConstraints", "TestSupport"]),
-    .testTarget(name: "KeyStrokesTests", dependencies: ["KeyStrokes"]),
-    .testTarget(name: "TextEditingTests", dependencies: ["TextEditing", "TestSupport"]),
-    .testTarget(name: "CharacterWidthsTests", dependencies: ["CharacterWidths"]),
-    .testTarget(name: "UIKitCoreTests", dependencies: ["UIKitCore", "TestSupport"]),
+      name: "VitrineBasicValuesTests", dependencies: ["VitrineBasicValues", "VitrineTestSupport"]),
+    .testTarget(
+      name: "VitrineLinearConstraintsTests",
+      dependencies: ["VitrineLinearConstraints", "VitrineTestSupport"]),
+    .testTarget(name: "VitrineKeyStrokesTests", dependencies: ["VitrineKeyStrokes"]),
+    .testTarget(
+      name: "VitrineTextEditingTests", dependencies: ["VitrineTextEditing", "VitrineTestSupport"]),
+    .testTarget(name: "VitrineCharacterWidthsTests", dependencies: ["VitrineCharacterWidths"]),
+    .testTarget(name: "UIKitCoreTests", dependencies: ["UIKitCore", "VitrineTestSupport"]),
     .testTarget(
       name: "UIKitControlsTests",
-      dependencies: ["UIKitControls", "UIKitTesting", "UIKit", "TestSupport"],
+      dependencies: ["UIKitControls", "UIKitTesting", "UIKit", "VitrineTestSupport"],
       exclude: ["Text/Screens"]),
     .testTarget(
       name: "UIKitCollectionsTests",
       dependencies: [
-        "UIKitCollections", "UIKitTesting", "UIKit", "BasicValues", "TestSupport",
+        "UIKitCollections", "UIKitTesting", "UIKit", "VitrineBasicValues", "VitrineTestSupport",
       ]),
     .testTarget(
       name: "CollectionLayoutsTests",
       dependencies: [
-        "CollectionLayouts", "UIKit", "UIKitTesting", "BasicValues", "TestSupport",
+        "CollectionLayouts", "UIKit", "UIKitTesting", "VitrineBasicValues", "VitrineTestSupport",
       ]),
     .testTarget(
-      name: "TerminalCoreTests", dependencies: ["TerminalCore", "KeyStrokes", "TestSupport"]),
+      name: "TerminalCoreTests",
+      dependencies: ["TerminalCore", "VitrineKeyStrokes", "VitrineTestSupport"]),
     .testTarget(
       name: "TerminalNcursesTests",
-      dependencies: ["TerminalNcurses", "TerminalCore", "TestSupport"]),
+      dependencies: ["TerminalNcurses", "TerminalCore", "VitrineTestSupport"]),
     .testTarget(
       name: "TerminalRenderingTests",
       dependencies: [
-        "TerminalRendering", "UIKitCore", "TerminalCore", "CharacterWidths", "TestSupport",
+        "TerminalRendering", "UIKitCore", "TerminalCore", "VitrineCharacterWidths",
+        "VitrineTestSupport",
       ]),
     .testTarget(
       name: "TerminalHostTests",
-      dependencies: ["TerminalHost", "KeyStrokes", "UIKitTesting", "UIKit"],
+      dependencies: ["TerminalHost", "VitrineKeyStrokes", "UIKitTesting", "UIKit"],
       exclude: ["Screens"]),
     .testTarget(
       name: "UIKitTests", dependencies: ["UIKit", "UIKitCore", "TerminalNcurses"]),
     .testTarget(
-      name: "UIKitTestingTests", dependencies: ["UIKitTesting", "UIKit", "TestSupport"],
+      name: "UIKitTestingTests", dependencies: ["UIKitTesting", "UIKit", "VitrineTestSupport"],
       exclude: ["Screens"]),
     .testTarget(
       name: "RandomInputTests",
       dependencies: [
-        "UIKit", "UIKitTesting", "CollectionLayouts", "TerminalCore", "TerminalHost", "TestSupport",
+        "UIKit", "UIKitTesting", "CollectionLayouts", "TerminalCore", "TerminalHost",
+        "VitrineTestSupport",
       ]),
     // Doubles and stages that the tests of several of the browser's modules share.
     .target(
       name: "VitrineModelDoubles",
       dependencies: [
-        "TestSupport", "VitrineSupport", "VitrineSaving", "VitrineTextFormats",
+        "VitrineTestSupport", "VitrineSupport", "VitrineSaving", "VitrineTextFormats",
         "VitrineSQLiteClient", "VitrineFuzzyMatching", "VitrineArchiveReading", "VitrineItems",
         "VitrineTextItems", "VitrineDatabaseItems", "VitrineFileItems", "VitrineSourceOpening",
       ],
@@ -278,53 +299,56 @@ let package = Package(
     .testTarget(
       name: "VitrineStyledTextTests",
       dependencies: [
-        "TestSupport", "VitrineStyledText", "VitrineTextFormats", "VitrineSettings",
+        "VitrineTestSupport", "VitrineStyledText", "VitrineTextFormats", "VitrineSettings",
       ]),
     .testTarget(
       name: "VitrineSupportTests",
       dependencies: [
-        "TestSupport", "VitrineModelDoubles", "VitrineStyledText", "VitrineSupport", "VitrineItems",
+        "VitrineTestSupport", "VitrineModelDoubles", "VitrineStyledText", "VitrineSupport",
+        "VitrineItems",
         "VitrineTextItems", "VitrineFileItems", "VitrineSourceOpening",
       ]),
     .testTarget(
       name: "VitrineProcessesTests",
       dependencies: [
-        "TestSupport", "TestTraits", "VitrineProcesses",
+        "VitrineTestSupport", "VitrineTestTraits", "VitrineProcesses",
       ]),
     .testTarget(
       name: "VitrineSavingTests",
       dependencies: [
-        "TestSupport", "TestTraits", "VitrineModelDoubles", "VitrineSupport", "VitrineSaving",
-        "VitrineItems", "VitrineFileItems", "SavingProgram",
+        "VitrineTestSupport", "VitrineTestTraits", "VitrineModelDoubles", "VitrineSupport",
+        "VitrineSaving",
+        "VitrineItems", "VitrineFileItems", "VitrineSavingProgram",
       ]),
     .testTarget(
       name: "VitrineTextFormatsTests",
       dependencies: [
-        "TestSupport", "VitrineModelDoubles", "VitrineStyledText", "VitrineSupport",
+        "VitrineTestSupport", "VitrineModelDoubles", "VitrineStyledText", "VitrineSupport",
         "VitrineTextFormats", "VitrineItems", "VitrineTextItems", "VitrineSourceOpening",
       ]),
     .testTarget(
       name: "VitrineSQLiteClientTests",
       dependencies: [
-        "TestSupport", "VitrineModelDoubles", "VitrineSupport", "VitrineSQLiteClient",
+        "VitrineTestSupport", "VitrineModelDoubles", "VitrineSupport", "VitrineSQLiteClient",
         "VitrineItems", "VitrineDatabaseItems",
       ]),
     .testTarget(
       name: "VitrineFuzzyMatchingTests",
       dependencies: [
-        "TestSupport", "VitrineModelDoubles", "VitrineSupport", "VitrineTextFormats",
+        "VitrineTestSupport", "VitrineModelDoubles", "VitrineSupport", "VitrineTextFormats",
         "VitrineFuzzyMatching",
       ]),
     .testTarget(
       name: "VitrineArchiveReadingTests",
       dependencies: [
-        "TestSupport", "VitrineStyledText", "VitrineSupport", "VitrineProcesses",
+        "VitrineTestSupport", "VitrineStyledText", "VitrineSupport", "VitrineProcesses",
         "VitrineArchiveReading",
       ]),
     .testTarget(
       name: "VitrineItemsTests",
       dependencies: [
-        "BasicValues", "CharacterWidths", "TestSupport", "VitrineModelDoubles", "VitrineStyledText",
+        "VitrineBasicValues", "VitrineCharacterWidths", "VitrineTestSupport", "VitrineModelDoubles",
+        "VitrineStyledText",
         "VitrineSupport", "VitrineProcesses", "VitrineSaving", "VitrineTextFormats",
         "VitrineFuzzyMatching", "VitrineArchiveReading", "VitrineItems", "VitrineTextItems",
         "VitrineDatabaseItems", "VitrineFileItems", "VitrinePostgresItems", "VitrineSourceOpening",
@@ -333,41 +357,45 @@ let package = Package(
     .testTarget(
       name: "VitrineSettingsTests",
       dependencies: [
-        "TestSupport", "VitrineModelDoubles", "VitrineStyledText", "VitrineSupport",
+        "VitrineTestSupport", "VitrineModelDoubles", "VitrineStyledText", "VitrineSupport",
         "VitrineTextFormats", "VitrineSettings",
       ]),
     .testTarget(
       name: "VitrineFiguresTests",
       dependencies: [
-        "TestSupport", "VitrineModelDoubles", "VitrineStyledText", "VitrineSupport",
+        "VitrineTestSupport", "VitrineModelDoubles", "VitrineStyledText", "VitrineSupport",
         "VitrineSaving", "VitrineTextFormats", "VitrineItems", "VitrineFigures",
       ]),
     .testTarget(
       name: "VitrineTextItemsTests",
       dependencies: [
-        "TestSupport", "TestTraits", "VitrineModelDoubles", "VitrineStyledText", "VitrineSupport",
+        "VitrineTestSupport", "VitrineTestTraits", "VitrineModelDoubles", "VitrineStyledText",
+        "VitrineSupport",
         "VitrineSaving", "VitrineTextFormats", "VitrineFuzzyMatching", "VitrineArchiveReading",
         "VitrineItems", "VitrineTextItems", "VitrineSourceOpening",
       ]),
     .testTarget(
       name: "VitrineDatabaseItemsTests",
       dependencies: [
-        "BasicValues", "TestSupport", "TestTraits", "VitrineModelDoubles", "VitrineStyledText",
+        "VitrineBasicValues", "VitrineTestSupport", "VitrineTestTraits", "VitrineModelDoubles",
+        "VitrineStyledText",
         "VitrineSupport", "VitrineTextFormats", "VitrineSQLiteClient", "VitrineFuzzyMatching",
-        "VitrineItems", "VitrineDatabaseItems", "VitrineSourceOpening", "SavingProgram",
+        "VitrineItems", "VitrineDatabaseItems", "VitrineSourceOpening", "VitrineSavingProgram",
       ]),
     .testTarget(
       name: "VitrineFileItemsTests",
       dependencies: [
-        "CharacterWidths", "TestSupport", "TestTraits", "VitrineModelDoubles", "VitrineStyledText",
+        "VitrineCharacterWidths", "VitrineTestSupport", "VitrineTestTraits", "VitrineModelDoubles",
+        "VitrineStyledText",
         "VitrineSupport", "VitrineSaving", "VitrineTextFormats", "VitrineArchiveReading",
         "VitrineItems", "VitrineFileItems", "VitrinePreviews", "VitrineSourceOpening",
-        "FileProgram",
+        "VitrineFileProgram",
       ]),
     .testTarget(
       name: "VitrinePostgresItemsTests",
       dependencies: [
-        "BasicValues", "TestSupport", "TestTraits", "VitrineModelDoubles", "VitrineStyledText",
+        "VitrineBasicValues", "VitrineTestSupport", "VitrineTestTraits", "VitrineModelDoubles",
+        "VitrineStyledText",
         "VitrineSupport", "VitrineProcesses", "VitrineSaving", "VitrineTextFormats",
         "VitrineSQLiteClient", "VitrineFuzzyMatching", "VitrineArchiveReading", "VitrineItems",
         "VitrineDatabaseItems", "VitrinePostgresItems", "VitrineSourceOpening",
@@ -375,13 +403,14 @@ let package = Package(
     .testTarget(
       name: "VitrinePreviewsTests",
       dependencies: [
-        "TestSupport", "VitrineStyledText", "VitrineSupport", "VitrineSaving", "VitrineItems",
+        "VitrineTestSupport", "VitrineStyledText", "VitrineSupport", "VitrineSaving",
+        "VitrineItems",
         "VitrinePreviews",
       ]),
     .testTarget(
       name: "VitrineSourceOpeningTests",
       dependencies: [
-        "TestSupport", "VitrineModelDoubles", "VitrineStyledText", "VitrineSupport",
+        "VitrineTestSupport", "VitrineModelDoubles", "VitrineStyledText", "VitrineSupport",
         "VitrineSaving", "VitrineTextFormats", "VitrineSQLiteClient", "VitrineFuzzyMatching",
         "VitrineArchiveReading", "VitrineItems", "VitrineSettings", "VitrineTextItems",
         "VitrineFileItems", "VitrinePostgresItems", "VitrineSourceOpening", "VitrineConversion",
@@ -389,28 +418,30 @@ let package = Package(
     .testTarget(
       name: "VitrineConversionTests",
       dependencies: [
-        "TestSupport", "VitrineModelDoubles", "VitrineSupport", "VitrineTextFormats",
+        "VitrineTestSupport", "VitrineModelDoubles", "VitrineSupport", "VitrineTextFormats",
         "VitrineFuzzyMatching", "VitrineArchiveReading", "VitrineItems", "VitrineTextItems",
         "VitrineSourceOpening", "VitrineConversion",
       ]),
     .executableTarget(
-      name: "SavingProgram",
+      name: "VitrineSavingProgram",
       dependencies: [
         "VitrineSupport", "VitrineArchiveReading", "VitrineItems", "VitrineTextItems",
         "VitrineSourceOpening",
       ],
-      path: "Tests/SavingProgram"),
+      path: "Tests/VitrineSavingProgram"),
     .executableTarget(
-      name: "FileProgram",
+      name: "VitrineFileProgram",
       dependencies: [
         "VitrineSupport", "VitrineFileItems",
       ],
-      path: "Tests/FileProgram"),
+      path: "Tests/VitrineFileProgram"),
     .testTarget(
       name: "VitrineBrowserTests",
       dependencies: [
-        "BasicValues", "KeyStrokes", "UIKit", "UIKitTesting", "CollectionLayouts", "Gallery",
-        "TerminalHost", "TerminalCore", "TestSupport", "TestTraits", "VitrineModelDoubles",
+        "VitrineBasicValues", "VitrineKeyStrokes", "UIKit", "UIKitTesting", "CollectionLayouts",
+        "VitrineGallery",
+        "TerminalHost", "TerminalCore", "VitrineTestSupport", "VitrineTestTraits",
+        "VitrineModelDoubles",
         "VitrineBrowser", "VitrineStyledText", "VitrineSupport", "VitrineSaving",
         "VitrineTextFormats", "VitrineFuzzyMatching", "VitrineArchiveReading", "VitrineItems",
         "VitrineSettings", "VitrineFigures", "VitrineTextItems", "VitrineDatabaseItems",
@@ -418,8 +449,10 @@ let package = Package(
       ],
       exclude: ["Golden"]),
     .testTarget(
-      name: "GalleryTests",
-      dependencies: ["Gallery", "UIKit", "CollectionLayouts", "UIKitTesting", "TestSupport"],
+      name: "VitrineGalleryTests",
+      dependencies: [
+        "VitrineGallery", "UIKit", "CollectionLayouts", "UIKitTesting", "VitrineTestSupport",
+      ],
       exclude: ["Screens"]),
     .testTarget(
       name: "ConformanceTests",
@@ -434,20 +467,27 @@ let package = Package(
     .testTarget(
       name: "PublicInterfaceTests",
       dependencies: [
-        "UIKit", "CoreGraphics", "QuartzCore", "CollectionLayouts", "UIKitTesting", "Gallery",
-        "KeyStrokes", "TestSupport",
+        "UIKit", "CoreGraphics", "QuartzCore", "CollectionLayouts", "UIKitTesting",
+        "VitrineGallery",
+        "VitrineKeyStrokes", "VitrineTestSupport",
       ]),
     .testTarget(
-      name: "BenchmarksTests", dependencies: ["benchmarks", "TestSupport", "TestTraits"]),
-    .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport", "TestTraits"]),
-    .testTarget(name: "OptionalMethodGeneratorTests", dependencies: ["OptionalMethodGenerator"]),
+      name: "VitrineBenchmarksTests",
+      dependencies: ["VitrineBenchmarks", "VitrineTestSupport", "VitrineTestTraits"]),
+    .testTarget(
+      name: "ArchitectureTests", dependencies: ["VitrineTestSupport", "VitrineTestTraits"]),
+    .testTarget(
+      name: "VitrineOptionalMethodGeneratorTests", dependencies: ["VitrineOptionalMethodGenerator"]),
     .executableTarget(
-      name: "AnimationProgram", dependencies: ["UIKit"], path: "Tests/AnimationProgram"),
-    .executableTarget(name: "MenuProgram", dependencies: ["UIKit"], path: "Tests/MenuProgram"),
+      name: "VitrineAnimationProgram", dependencies: ["UIKit"],
+      path: "Tests/VitrineAnimationProgram"),
+    .executableTarget(
+      name: "VitrineMenuProgram", dependencies: ["UIKit"], path: "Tests/VitrineMenuProgram"),
     .testTarget(
       name: "TerminalTests",
       dependencies: [
-        "vitrine", "Gallery", "AnimationProgram", "MenuProgram", "TestSupport", "TestTraits",
+        "vitrine", "VitrineGallery", "VitrineAnimationProgram", "VitrineMenuProgram",
+        "VitrineTestSupport", "VitrineTestTraits",
       ]),
   ],
   swiftLanguageModes: [.v6]
@@ -482,7 +522,7 @@ if !Context.packageDirectory.contains("/checkouts/") {
     target.swiftSettings = (target.swiftSettings ?? []) + [flags]
   }
   // One target of those that every program has tells it the linker.
-  package.targets.first { $0.name == "BasicValues" }?.linkerSettings = [
+  package.targets.first { $0.name == "VitrineBasicValues" }?.linkerSettings = [
     .unsafeFlags(
       ["-Xlinker", "--compress-debug-sections=zlib"], .when(configuration: .debug))
   ]

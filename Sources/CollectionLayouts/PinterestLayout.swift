@@ -1,7 +1,7 @@
-@_spi(Vitrine) internal import BasicValues
 import Foundation
 import UIKitCollections
 import UIKitCore
+@_spi(Vitrine) internal import VitrineBasicValues
 
 /// Tells a Pinterest layout how tall the pictures are.
 @preconcurrency @MainActor

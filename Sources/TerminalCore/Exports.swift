@@ -1,2 +1,2 @@
 // Code for cells needs their places. These are on floor 0, where the points tower finds them too.
-@_exported import BasicValues
+@_exported import VitrineBasicValues

@@ -1,4 +1,4 @@
-import KeyStrokes
+import VitrineKeyStrokes
 
 /// What the mouse did, in cells.
 package struct MouseEvent: Equatable, Sendable {

@@ -1,4 +1,4 @@
-import KeyStrokes
+import VitrineKeyStrokes
 
 /// What comes from a terminal and from those who signal its program.
 package enum TerminalEvent: Equatable, Sendable {

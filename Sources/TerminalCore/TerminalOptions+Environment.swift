@@ -1,5 +1,5 @@
-import CharacterWidths
 import Glibc
+import VitrineCharacterWidths
 
 extension TerminalOptions {
   /// A value of the process's environment. Only what is asked for is read: Foundation would copy all of it.

@@ -1,8 +1,8 @@
 import Foundation
-import KeyStrokes
 import TerminalCore
 import TerminalRendering
 import UIKitCore
+import VitrineKeyStrokes
 
 extension ApplicationHost {
   func deliver(_ event: TerminalEvent) {

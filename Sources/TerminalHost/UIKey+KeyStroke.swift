@@ -1,5 +1,5 @@
-import KeyStrokes
 import UIKitCore
+import VitrineKeyStrokes
 
 extension UIKey {
   /// The key as UIKit names it.

@@ -1,6 +1,6 @@
 import Foundation
-import KeyStrokes
 import TerminalCore
+import VitrineKeyStrokes
 
 /// A terminal type, and what its description says beyond ncurses' own use of it.
 @MainActor

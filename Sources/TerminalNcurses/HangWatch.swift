@@ -1,7 +1,7 @@
 import Dispatch
 import Foundation
-import KeyStrokes
 import TerminalCore
+import VitrineKeyStrokes
 
 /// A thread that ends the program where the main one hangs: without it only SIGKILL would.
 ///

@@ -1,7 +1,7 @@
 import Dispatch
 import Foundation
-import KeyStrokes
 import TerminalCore
+import VitrineKeyStrokes
 
 /// Reads the terminal in blocks and hands out events, all that waited at once.
 ///

@@ -1,7 +1,7 @@
-import CharacterWidths
 import Foundation
 import TerminalCore
 import UIKitCore
+import VitrineCharacterWidths
 
 extension Painter {
   /// Writes a line at the rounded column of its origin, on the row in which its middle lies.

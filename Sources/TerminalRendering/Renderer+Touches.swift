@@ -1,7 +1,7 @@
-import CharacterWidths
 import Foundation
 import TerminalCore
 import UIKitCore
+import VitrineCharacterWidths
 
 extension Renderer {
   /// Where a click on a cell touches: in its middle, or as near to it as what is seen in the cell has points.

@@ -1,7 +1,7 @@
-import CharacterWidths
 import Foundation
 import TerminalCore
 import UIKitCore
+import VitrineCharacterWidths
 
 /// A line of text on its way to a row.
 struct TextLine {

@@ -1,7 +1,7 @@
-import CharacterWidths
 import Foundation
 import TerminalCore
 import UIKitCore
+import VitrineCharacterWidths
 
 /// The best rows for the texts of one superview.
 struct TextRowSearch {

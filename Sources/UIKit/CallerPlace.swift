@@ -107,7 +107,9 @@ struct CallerPlace: Equatable, CustomStringConvertible {
   // MARK: What it says
 
   /// The modules that are no library: programs of this package.
-  private static let programs = ["Gallery", "VitrineBrowser", "vitrine", "benchmarks"]
+  private static let programs = [
+    "VitrineGallery", "VitrineBrowser", "vitrine", "VitrineBenchmarks",
+  ]
 
   /// Sources in which calls are collected.
   private static let starts = [

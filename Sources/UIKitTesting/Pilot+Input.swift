@@ -1,7 +1,7 @@
 import Foundation
-import KeyStrokes
 internal import TerminalCore
 import UIKitCore
+import VitrineKeyStrokes
 
 extension Pilot {
   // MARK: Keyboard

@@ -1,4 +1,4 @@
-import KeyStrokes
+import VitrineKeyStrokes
 
 extension Pilot {
   /// A key of the keyboard, perhaps with others held.

@@ -1,5 +1,5 @@
-import BasicValues
 import Foundation
+import VitrineBasicValues
 import VitrineFuzzyMatching
 import VitrineItems
 import VitrineSQLiteClient

@@ -1,4 +1,4 @@
-@_spi(Vitrine) import BasicValues
+@_spi(Vitrine) import VitrineBasicValues
 import VitrineTextFormats
 
 /// Rows whose places in an order are known, from the first to the last of them.

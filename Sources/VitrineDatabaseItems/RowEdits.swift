@@ -1,4 +1,4 @@
-@_spi(Vitrine) import BasicValues
+@_spi(Vitrine) import VitrineBasicValues
 import VitrineItems
 import VitrineSupport
 import VitrineTextFormats

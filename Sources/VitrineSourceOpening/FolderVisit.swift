@@ -1,5 +1,5 @@
-import BasicValues
 import Foundation
+import VitrineBasicValues
 import VitrineFileItems
 import VitrineItems
 

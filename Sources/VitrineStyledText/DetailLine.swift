@@ -1,4 +1,4 @@
-import CharacterWidths
+import VitrineCharacterWidths
 
 /// A line of help, or of an item whole.
 public enum DetailLine: Equatable, Sendable {

@@ -1,4 +1,4 @@
-import CharacterWidths
+import VitrineCharacterWidths
 
 /// What happens to lines that are longer than there is room.
 public enum LineWrapping: String, CaseIterable, Sendable { case off, characters, words }

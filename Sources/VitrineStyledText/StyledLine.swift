@@ -1,4 +1,4 @@
-import CharacterWidths
+import VitrineCharacterWidths
 
 /// A piece of a line that looks the same throughout; safe to draw.
 public struct StyledRun: Hashable, Sendable {

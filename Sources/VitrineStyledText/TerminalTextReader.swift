@@ -1,4 +1,4 @@
-import CharacterWidths
+import VitrineCharacterWidths
 
 /// Reads what a program has printed for a terminal: colours and attributes become styles, tabs become blanks, and
 /// every other control sequence is left out. Nothing of them reaches a terminal.

@@ -1,4 +1,4 @@
-import CharacterWidths
+import VitrineCharacterWidths
 
 /// Text that is safe to draw or to print on a terminal, made from bytes that nobody vouched for.
 ///

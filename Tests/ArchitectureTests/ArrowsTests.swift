@@ -4,21 +4,22 @@ import Testing
 /// The floors of the house (ARCHITECTURE.md): an arrow goes from a floor to a lower one, or to a
 /// neighbour that the table names.
 private let floors: [String: Int] = [
-  "BasicValues": 0, "CharacterWidths": 0, "LinearConstraints": 0, "KeyStrokes": 0,
-  "TextEditing": 0,
+  "VitrineBasicValues": 0, "VitrineCharacterWidths": 0, "VitrineLinearConstraints": 0,
+  "VitrineKeyStrokes": 0,
+  "VitrineTextEditing": 0,
   "CNcurses": 0, "CTerminal": 0, "CGetopt": 0, "CMalloc": 0, "CProcess": 0,
   "CImaging": 0,
   "_Testing_UIKit": 0, "_Testing_CoreGraphics": 0,
   "UIKitCore": 1, "TerminalCore": 1,
   // Servers and files that benchmarks use, too.
-  "TestSupport": 2,
+  "VitrineTestSupport": 2,
   "UIKitControls": 2, "UIKitCollections": 2, "CollectionLayouts": 2, "TerminalRendering": 2,
   "TerminalNcurses": 2,
   "TerminalHost": 3,
   "CoreGraphics": 4, "QuartzCore": 4, "UIKit": 4, "UIKitTesting": 4,
-  "Gallery": 5,
+  "VitrineGallery": 5,
   "VitrineBrowser": 20,
-  "vitrine": 21, "benchmarks": 21, "OptionalMethodGenerator": 21,
+  "vitrine": 21, "VitrineBenchmarks": 21, "VitrineOptionalMethodGenerator": 21,
 ].merging(modelFloors) { first, _ in first }
 
 /// The rows of the browser's model, the lowest first.
@@ -37,14 +38,14 @@ private let modelRows = [
   ["VitrineConversion"],
 ]
 
-private let modelFloors = Dictionary(
+let modelFloors = Dictionary(
   uniqueKeysWithValues: modelRows.enumerated().flatMap { row, names in
     names.map { ($0, row + 1) }
   })
 
 /// The only arrows between rooms of one floor.
 private let neighbours: Set<String> = [
-  "CollectionLayouts -> UIKitCollections", "VitrineBrowser -> Gallery",
+  "CollectionLayouts -> UIKitCollections", "VitrineBrowser -> VitrineGallery",
 ]
 
 /// Comes with the toolchain; anybody may import it.
@@ -102,7 +103,8 @@ struct ArrowsTests {
   }
 
   private static let programs: Set<String> = [
-    "vitrine", "benchmarks", "AnimationProgram", "MenuProgram", "FileProgram", "SavingProgram",
+    "vitrine", "VitrineBenchmarks", "VitrineAnimationProgram", "VitrineMenuProgram",
+    "VitrineFileProgram", "VitrineSavingProgram",
   ]
 
   @Test("every declared arrow goes to a lower floor")
@@ -140,7 +142,7 @@ struct ArrowsTests {
   @Test("the browser's model knows neither tower", arguments: modelFloors.keys.sorted())
   func theModelKnowsNoTower(module: String) {
     let below = reach(of: module).subtracting(modelFloors.keys)
-    #expect(below.isSubset(of: ["BasicValues", "CharacterWidths", "CProcess"]))
+    #expect(below.isSubset(of: ["VitrineBasicValues", "VitrineCharacterWidths", "CProcess"]))
   }
 
   @Test("a module of the browser's model has at most 9,000 lines")
@@ -184,8 +186,8 @@ struct ArrowsTests {
   func strangersImportUIKitOnly() throws {
     // The compiler of every build sees to it that these two could be somebody else's.
     let strangers = sources.targets.filter { !$0.hasPackageAccess }.map(\.name)
-    #expect(strangers == ["CollectionLayouts", "Gallery"])
-    for file in try sources.files(in: "Sources") where file.target == "Gallery" {
+    #expect(strangers == ["CollectionLayouts", "VitrineGallery"])
+    for file in try sources.files(in: "Sources") where file.target == "VitrineGallery" {
       let modules = Set(ImportLine.lines(in: file.text).map(\.module))
       #expect(
         modules.subtracting(everybody).isSubset(of: ["UIKit", "CollectionLayouts"]),
@@ -209,13 +211,13 @@ struct ArrowsTests {
       "UIKitTesting",
       "CoreGraphics", "QuartzCore",
     ]
-    // A Pilot's keys are those of KeyStrokes.
-    let forUsers = products.union(["Foundation", "CoreFoundation", "KeyStrokes"])
-    // A collection view's selected items are a set of BasicValues, whose other names are not public.
+    // A Pilot's keys are those of VitrineKeyStrokes.
+    let forUsers = products.union(["Foundation", "CoreFoundation", "VitrineKeyStrokes"])
+    // A collection view's selected items are a set of VitrineBasicValues, whose other names are not public.
     let showsSets = "UICollectionView+SelectedItems.swift"
     for file in try sources.files(in: "Sources") where products.contains(file.target) {
       for line in ImportLine.lines(in: file.text) where !forUsers.contains(line.module) {
-        if line.module == "BasicValues", file.path.hasSuffix(showsSets) { continue }
+        if line.module == "VitrineBasicValues", file.path.hasSuffix(showsSets) { continue }
         #expect(
           line.access == "internal" || line.access == "package",
           "\(file.path):\(line.line) shows \(line.module) to those who import \(file.target)")
@@ -234,7 +236,7 @@ struct ArrowsTests {
 
   @Test("one file turns points into cells: nobody else divides by the size of a cell")
   func nobodyElseRoundsToCells() throws {
-    let rooms = pointsTower.union(["UIKit", "Gallery", "VitrineBrowser", "TerminalHost"])
+    let rooms = pointsTower.union(["UIKit", "VitrineGallery", "VitrineBrowser", "TerminalHost"])
     let division = /\/ (\w+\.)*(cell|cellMetrics|metrics)\.(width|height)/
     for file in try sources.files(in: "Sources") where rooms.contains(file.target) {
       guard !file.path.hasSuffix("/CellMetrics+Grid.swift") else { continue }

@@ -1,6 +1,6 @@
 import Foundation
-import TestSupport
 import Testing
+import VitrineTestSupport
 
 /// Tests that need a program or a library are passed over where it is missing; this tells that it is.
 @Suite("The packages that the README's line for tests installs")

@@ -16,7 +16,7 @@ struct MirroredTests {
     "Sources/VitrineItems/Editing/JournalEdit.swift",
     "Sources/VitrineItems/Editing/JournalFile.swift",
     // A table; GeneratorTests compares every file that comes from it.
-    "Sources/OptionalMethodGenerator/Tables/UICollectionViewDelegate.swift",
+    "Sources/VitrineOptionalMethodGenerator/Tables/UICollectionViewDelegate.swift",
     // UICollectionViewCellTests and ViewProviderTests: hardly anything is a reusable view and no cell.
     "Sources/UIKitCollections/CollectionView/Elements/Reuse/UICollectionReusableView.swift",
     // CollectionDropTests and DropPlacesTests open it wherever something can be dropped.
@@ -33,7 +33,8 @@ struct MirroredTests {
     "Sources/VitrineBrowser/Screen/BrowserViewController.swift",
     "Sources/VitrineBrowser/Screen/ScreenLayers.swift",
     // BoundsTests runs all benchmarks.
-    "Sources/benchmarks/FlowBenchmarks.swift", "Sources/benchmarks/GroupBenchmarks.swift",
+    "Sources/VitrineBenchmarks/FlowBenchmarks.swift",
+    "Sources/VitrineBenchmarks/GroupBenchmarks.swift",
   ]
 
   private let sources: [PackageSources.File]

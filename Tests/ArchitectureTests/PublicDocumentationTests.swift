@@ -1,7 +1,7 @@
 import Foundation
-import TestSupport
-import TestTraits
 import Testing
+import VitrineTestSupport
+import VitrineTestTraits
 
 /// Every declaration that a user can see is described, by the symbol graphs of the build.
 @Suite("The documentation of public declarations", .waits)
@@ -10,7 +10,7 @@ struct PublicDocumentationTests {
     "every public declaration has a doc comment",
     arguments: [
       "UIKitCore", "UIKitControls", "UIKitCollections", "CollectionLayouts", "UIKitTesting",
-      "KeyStrokes",
+      "VitrineKeyStrokes",
     ])
   func everyDeclarationIsDocumented(module: String) throws {
     let folder = try TemporaryFolder()

@@ -1,9 +1,9 @@
-@_spi(Vitrine) import BasicValues
 import CollectionLayouts
 import Foundation
 import Testing
 import UIKit
 import UIKitTesting
+@_spi(Vitrine) import VitrineBasicValues
 
 /// What holds for focus in every layout, with plain items on a small screen.
 @MainActor

@@ -52,10 +52,10 @@ struct LeakTests {
 
   /// Names that only our own modules share, from each of the modules that a product stands on.
   private static let innerNames = [
-    // BasicValues
+    // VitrineBasicValues
     "[1].partitioningIndex { $0 > 1 }", "CGRect.zero.overlaps(.zero)", "Axis.horizontal",
     "CGRect.zero.min(along: .vertical)",
-    // CharacterWidths
+    // VitrineCharacterWidths
     "TextColumns.columns(of: text)", "ScalarWidth.self", "CharacterLocale.self",
     // TerminalCore, TerminalHost
     "Canvas.self", "Cell.self", "GridRect.self", "TerminalOptions()", "HeadlessTerminal.self",

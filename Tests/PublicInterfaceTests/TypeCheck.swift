@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import VitrineTestSupport
 
 /// Compiles sources as somebody else's package would: by the modules of this build, without the name of this package.
 ///

@@ -1,10 +1,10 @@
 import Foundation
 import TerminalCore
 import TerminalHost
-import TestSupport
 import Testing
 import UIKit
 import UIKitTesting
+import VitrineTestSupport
 
 /// Whatever keys, mouse, terminal and program do, nothing traps, nothing is lost, and the screen shows what there is.
 @MainActor

@@ -1,6 +1,6 @@
-import KeyStrokes
 import TerminalCore
 import Testing
+import VitrineKeyStrokes
 
 @testable import TerminalHost
 

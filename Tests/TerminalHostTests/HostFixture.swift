@@ -1,6 +1,6 @@
-import KeyStrokes
 import TerminalCore
 import UIKit
+import VitrineKeyStrokes
 
 @testable import TerminalHost
 

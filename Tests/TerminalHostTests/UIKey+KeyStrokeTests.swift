@@ -1,7 +1,7 @@
-import KeyStrokes
 import TerminalCore
 import Testing
 import UIKit
+import VitrineKeyStrokes
 
 @testable import TerminalHost
 

@@ -1,8 +1,8 @@
 import Foundation
-import KeyStrokes
 import TerminalCore
-import TestSupport
 import Testing
+import VitrineKeyStrokes
+import VitrineTestSupport
 
 @testable import TerminalNcurses
 

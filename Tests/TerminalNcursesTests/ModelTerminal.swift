@@ -1,6 +1,6 @@
-import CharacterWidths
 import TerminalCore
-import TestSupport
+import VitrineCharacterWidths
+import VitrineTestSupport
 
 /// An xterm of the simplest kind, which obeys what ncurses sends and shows the screen.
 ///

@@ -1,7 +1,7 @@
 import Foundation
 import TerminalCore
-import TestSupport
 import Testing
+import VitrineTestSupport
 
 @testable import TerminalNcurses
 

@@ -1,7 +1,7 @@
 import Foundation
-import KeyStrokes
 import TerminalCore
 import Testing
+import VitrineKeyStrokes
 
 @testable import TerminalNcurses
 

@@ -2,7 +2,7 @@
   import Foundation
   import Synchronization
   import TerminalCore
-  import TestSupport
+  import VitrineTestSupport
   import Testing
   import UIKitCore
 

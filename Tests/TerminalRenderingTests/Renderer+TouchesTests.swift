@@ -1,8 +1,8 @@
-import BasicValues
 import Foundation
 import TerminalCore
 import Testing
 import UIKitCore
+import VitrineBasicValues
 
 @testable import TerminalRendering
 

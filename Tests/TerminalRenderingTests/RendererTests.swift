@@ -1,8 +1,8 @@
-import CharacterWidths
 import Foundation
 import TerminalCore
 import Testing
 import UIKitCore
+import VitrineCharacterWidths
 
 @testable import TerminalRendering
 

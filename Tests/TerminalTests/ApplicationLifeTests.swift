@@ -1,7 +1,7 @@
 import Foundation
-import TestSupport
-import TestTraits
 import Testing
+import VitrineTestSupport
+import VitrineTestTraits
 
 /// What a program of somebody else's hears of its life, on a real terminal.
 @Suite("the life of a program in tmux", .waits) struct ApplicationLifeTests {
@@ -18,7 +18,7 @@ import Testing
     let terminal = try TmuxSession(columns: 60, rows: 12)
     try terminal.run("exec bash --norc -i")
     try terminal.run("PS1='READY$ '; set -m; clear")
-    try terminal.run("\(TmuxSession.built("AnimationProgram")) \(log)")
+    try terminal.run("\(TmuxSession.built("VitrineAnimationProgram")) \(log)")
     try terminal.wait("the program") { $0.contains { $0.hasPrefix("ready") } }
     #expect(try heard(log) == ["active"])
     try terminal.press("C-z")
@@ -42,7 +42,7 @@ import Testing
     let terminal = try TmuxSession(columns: 60, rows: 12)
     try terminal.run("exec bash --norc -i")
     try terminal.run("PS1='READY$ '; set -m; clear")
-    try terminal.run("\(TmuxSession.built("AnimationProgram")) \(log)")
+    try terminal.run("\(TmuxSession.built("VitrineAnimationProgram")) \(log)")
     try terminal.wait("the program") { $0.contains { $0.hasPrefix("ready") } }
     let tty = try terminal.value("#{pane_tty}")
     let list = try ProcessResult.run("ps", ["-t", tty, "-o", "pid=,comm="]).outputText

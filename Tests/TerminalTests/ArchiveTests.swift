@@ -1,7 +1,7 @@
 import Foundation
-import TestSupport
-import TestTraits
 import Testing
+import VitrineTestSupport
+import VitrineTestTraits
 
 /// Archives as the built program reads them: by a child process of itself.
 @Suite("archives in the built binary", .waits) struct ArchiveTests {

@@ -1,14 +1,14 @@
 import Foundation
-import TestSupport
-import TestTraits
 import Testing
+import VitrineTestSupport
+import VitrineTestTraits
 
 /// Copying and pasting through a real terminal.
 @Suite("the clipboard in tmux", .waits) struct ClipboardTests {
   private func start(environment: [String: String] = [:]) throws -> TmuxSession {
     let terminal = try TmuxSession(columns: 40, rows: 10, environment: environment)
     try terminal.setOption("set-clipboard", "on")
-    try terminal.run("\(TmuxSession.built("MenuProgram")) 2>&1")
+    try terminal.run("\(TmuxSession.built("VitrineMenuProgram")) 2>&1")
     try terminal.wait("the list") { $0.contains("third") && $0.contains("keys:") }
     return terminal
   }

@@ -1,7 +1,7 @@
 import Foundation
-import TestSupport
-import TestTraits
 import Testing
+import VitrineTestSupport
+import VitrineTestTraits
 
 /// The built binary in a real terminal: what the configuration file does.
 @Suite("configuration in tmux", .waits) struct ConfigurationTests {

@@ -1,7 +1,7 @@
 import Foundation
-import TestSupport
-import TestTraits
 import Testing
+import VitrineTestSupport
+import VitrineTestTraits
 
 /// Databases in the built program.
 @Suite("databases in the built binary", .waits) struct DatabaseTests {

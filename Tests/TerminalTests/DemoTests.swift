@@ -1,8 +1,8 @@
 import Foundation
-import Gallery
-import TestSupport
-import TestTraits
 import Testing
+import VitrineGallery
+import VitrineTestSupport
+import VitrineTestTraits
 
 /// The gallery of demos in a real terminal.
 @Suite("demo in tmux", .waits) struct DemoTests {

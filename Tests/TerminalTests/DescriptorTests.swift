@@ -1,7 +1,7 @@
 import Foundation
-import TestSupport
-import TestTraits
 import Testing
+import VitrineTestSupport
+import VitrineTestTraits
 
 /// Closed standard descriptors, few files, and a terminal where a source should be.
 @Suite("descriptors of the built binary", .waits) struct DescriptorTests {

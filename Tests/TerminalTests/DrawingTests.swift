@@ -1,7 +1,7 @@
 import Foundation
-import TestSupport
-import TestTraits
 import Testing
+import VitrineTestSupport
+import VitrineTestTraits
 
 /// What stands on a real screen, against what `--snapshot` says should stand there.
 @Suite("drawing in tmux", .waits) struct DrawingTests {

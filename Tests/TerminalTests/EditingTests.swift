@@ -1,7 +1,7 @@
 import Foundation
-import TestSupport
-import TestTraits
 import Testing
+import VitrineTestSupport
+import VitrineTestTraits
 
 /// Items are edited in a real terminal, by the keys that a person presses, and the file is looked at afterwards.
 @Suite("editing in tmux", .waits) struct EditingTests {

@@ -1,7 +1,7 @@
 import Foundation
-import TestSupport
-import TestTraits
 import Testing
+import VitrineTestSupport
+import VitrineTestTraits
 
 /// Bad input gets one clear line, and status 2.
 @Suite("errors of the built binary", .waits) struct ErrorTests {

@@ -1,12 +1,17 @@
 import Foundation
-import TestSupport
-import TestTraits
 import Testing
+import VitrineTestSupport
+import VitrineTestTraits
 
 /// The packages in Examples.
 private let exampleNames = ["Chores", "Orbit", "Contacts", "Board", "Photos", "Dashboard"]
 /// Those of them that have tests.
 private let testedNames = ["Chores", "Board", "Photos", "Dashboard"]
+/// Targets of the package, by names that many packages have: none of ours may have one of them.
+private let commonNames = [
+  "BasicValues", "FileProgram", "Gallery", "Items", "KeyStrokes", "Settings", "Support",
+  "TestSupport", "TextEditing", "benchmarks",
+]
 /// What `vitrine new` is asked for; its package is built and tested with them.
 private let newName = "Starter"
 
@@ -125,6 +130,7 @@ private let newName = "Starter"
             name: "Crasher", dependencies: [.product(name: "UIKit", package: "Vitrine")],
             swiftSettings: [.swiftLanguageMode(.v5)])
         ]
+        for name in \(commonNames) { package.targets.append(.target(name: name)) }
         for name in \(exampleNames + [newName]) {
           package.targets.append(
             .executableTarget(
@@ -152,6 +158,9 @@ private let newName = "Starter"
         name: "Asking", products: [.library(name: "Asking", targets: ["Asking"])],
         targets: [.target(name: "Asking")])
       """, to: "Asking/Package.swift")
+    for name in commonNames {
+      try folder.write("public struct Value {}\n", to: "Sources/\(name)/Value.swift")
+    }
     try folder.write(askingSource(line: 1), to: "Asking/Sources/Asking/Asking.swift")
     func build() throws -> ProcessResult {
       try ProcessResult.run(
@@ -193,6 +202,14 @@ private let newName = "Starter"
     let said = rebuild.outputText + rebuild.errorText
     #expect(rebuild.status == 0, "\(said)")
     #expect(said.contains("UIKit was found"), "\(said)")
+  }
+
+  @Test(
+    "a package may have targets of names that many packages have", arguments: commonNames)
+  func commonTargets(name: String) throws {
+    let modules = try Self.built.get().binaries.appendingPathComponent("Modules")
+    let module = modules.appendingPathComponent("\(name).swiftmodule")
+    #expect(FileManager.default.fileExists(atPath: module.path))
   }
 
   private func start(_ program: String, columns: Int = 80, rows: Int = 24) throws -> TmuxSession {

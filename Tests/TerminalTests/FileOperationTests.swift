@@ -1,7 +1,7 @@
 import Foundation
-import TestSupport
-import TestTraits
 import Testing
+import VitrineTestSupport
+import VitrineTestTraits
 
 /// Files are changed in a real terminal, by the keys that a person presses, and the folders are looked at afterwards.
 @Suite("files in tmux", .waits) struct FileOperationTests {

@@ -1,7 +1,7 @@
 import Foundation
-import TestSupport
-import TestTraits
 import Testing
+import VitrineTestSupport
+import VitrineTestTraits
 
 /// Programs whose main thread does not answer any more, with shared libraries of Swift, as a client's are.
 @Suite("programs that fail, in tmux", .waits) struct HangTests {
@@ -18,7 +18,7 @@ import Testing
     let terminal = try TmuxSession(columns: 120, rows: 40)
     try terminal.run("stty -a > \(path("before"))")
     try terminal.run(
-      "clear; (\(environment) exec \(TmuxSession.built("MenuProgram")) \(argument)) & "
+      "clear; (\(environment) exec \(TmuxSession.built("VitrineMenuProgram")) \(argument)) & "
         + "echo $! >\(path("pid")); fg; echo status=$?")
     if let awaits { try terminal.wait("the program") { $0.contains { $0.contains(awaits) } } }
     return terminal

@@ -1,7 +1,7 @@
 import Foundation
-import TestSupport
-import TestTraits
 import Testing
+import VitrineTestSupport
+import VitrineTestTraits
 
 /// `--height` in a real terminal: the lines above stay untouched.
 @Suite("A part of the screen in tmux", .waits) struct HeightTests {

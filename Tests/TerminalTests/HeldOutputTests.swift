@@ -1,7 +1,7 @@
 import Foundation
-import TestSupport
-import TestTraits
 import Testing
+import VitrineTestSupport
+import VitrineTestTraits
 
 /// What a program prints while it has the terminal.
 @Suite("output that is held", .waits) struct HeldOutputTests {
@@ -10,7 +10,8 @@ import Testing
     _ arguments: String, _ body: (TmuxSession) throws -> Void = { _ in }
   ) throws -> (during: [String], after: [String]) {
     let terminal = try TmuxSession(columns: 80, rows: 16)
-    try terminal.run("clear; \(TmuxSession.built("MenuProgram")) \(arguments); echo status=$?")
+    try terminal.run(
+      "clear; \(TmuxSession.built("VitrineMenuProgram")) \(arguments); echo status=$?")
     let during = try terminal.wait("the first frame") { $0.contains { $0.contains("zweites") } }
     try body(terminal)
     try terminal.press("C-c")
@@ -71,7 +72,7 @@ import Testing
   @Test("the inspector is there from the start where it is asked for, and a key shows it")
   func inspector() throws {
     let terminal = try TmuxSession(columns: 80, rows: 16)
-    let program = TmuxSession.built("MenuProgram")
+    let program = TmuxSession.built("VitrineMenuProgram")
     try terminal.run("clear; VITRINE_INSPECT=1 \(program) log; echo status=$?")
     let isOpen = { (screen: [String]) in screen.contains { $0.contains("[Views] Log") } }
     try terminal.wait("the inspector", until: isOpen)
@@ -95,7 +96,7 @@ import Testing
     let terminal = try TmuxSession(columns: 80, rows: 10)
     // It keeps all that comes to the terminal.
     try terminal.type(
-      "clear; script -qc '\(TmuxSession.built("MenuProgram")) print' \(folder.path)/all; echo status=$?"
+      "clear; script -qc '\(TmuxSession.built("VitrineMenuProgram")) print' \(folder.path)/all; echo status=$?"
     )
     try terminal.press("Enter")
     try terminal.wait("the first frame") { $0.contains { $0.contains("zweites") } }

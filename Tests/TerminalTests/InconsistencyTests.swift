@@ -1,7 +1,7 @@
 import Foundation
-import TestSupport
-import TestTraits
 import Testing
+import VitrineTestSupport
+import VitrineTestTraits
 
 /// What a program is told that says something else to a collection view than its data source does.
 @Suite("An inconsistency in a program", .waits) struct InconsistencyTests {
@@ -18,7 +18,7 @@ import Testing
   private func line(_ text: String) throws -> Int {
     let source = try String(
       contentsOf: URL(filePath: #filePath).deletingLastPathComponent()
-        .appending(path: "../MenuProgram/AppDelegate.swift"), encoding: .utf8)
+        .appending(path: "../VitrineMenuProgram/AppDelegate.swift"), encoding: .utf8)
     let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
     return try #require(lines.firstIndex { $0.contains(text) }) + 1
   }
@@ -28,7 +28,7 @@ import Testing
     .enabled(if: isDebugBuild))
   func misuse() throws {
     let terminal = try TmuxSession(columns: 200, rows: 60)
-    try terminal.run("clear; \(TmuxSession.built("MenuProgram")) misuse; echo status=$?")
+    try terminal.run("clear; \(TmuxSession.built("VitrineMenuProgram")) misuse; echo status=$?")
     try terminal.wait("the program") { $0.contains { $0.hasPrefix("keys:") } }
     try terminal.press("C-c")
     let screen = try terminal.wait("the status") { $0.contains { $0.hasPrefix("status=") } }
@@ -41,7 +41,9 @@ import Testing
       #expect(places.count == 1, "\(text): \(screen)")
       let after = places.first.map { screen.dropFirst($0).prefix(3) } ?? []
       let line = try line(mark)
-      #expect(after.contains { $0.contains("MenuProgram/AppDelegate.swift:\(line).") }, "\(screen)")
+      #expect(
+        after.contains { $0.contains("VitrineMenuProgram/AppDelegate.swift:\(line).") }, "\(screen)"
+      )
     }
   }
 
@@ -51,10 +53,10 @@ import Testing
   func place() throws {
     let line = try line("collection.deleteItems")
     let terminal = try TmuxSession(columns: 200, rows: 20)
-    try terminal.run("clear; \(TmuxSession.built("MenuProgram")) mistake; echo status=$?")
+    try terminal.run("clear; \(TmuxSession.built("VitrineMenuProgram")) mistake; echo status=$?")
     let screen = try terminal.wait("the status") { $0.contains { $0.hasPrefix("status=") } }
     #expect(screen.contains { $0.contains("Invalid update: invalid number of items in section 0") })
-    #expect(screen.contains { $0.contains("MenuProgram/AppDelegate.swift:\(line).") })
+    #expect(screen.contains { $0.contains("VitrineMenuProgram/AppDelegate.swift:\(line).") })
     #expect(screen.contains("status=134"))
   }
 }

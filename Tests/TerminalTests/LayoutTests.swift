@@ -1,7 +1,7 @@
 import Foundation
-import TestSupport
-import TestTraits
 import Testing
+import VitrineTestSupport
+import VitrineTestTraits
 
 /// A board in a real terminal: a card is carried to another lane, and the file is looked at afterwards.
 @Suite("layouts in tmux", .waits) struct LayoutTests {

@@ -1,7 +1,7 @@
 import Foundation
-import TestSupport
-import TestTraits
 import Testing
+import VitrineTestSupport
+import VitrineTestTraits
 
 /// `vitrine new` of the built binary. That its package builds and passes, ExampleProgramTests shows.
 @Suite("a new package", .waits) struct NewPackageTests {

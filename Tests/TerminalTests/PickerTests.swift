@@ -1,7 +1,7 @@
 import Foundation
-import TestSupport
-import TestTraits
 import Testing
+import VitrineTestSupport
+import VitrineTestTraits
 
 /// The built binary in a real terminal: what is accepted comes out on stdout.
 @Suite("picker in tmux", .waits) struct PickerTests {

@@ -1,7 +1,7 @@
 import Foundation
-import TestSupport
-import TestTraits
 import Testing
+import VitrineTestSupport
+import VitrineTestTraits
 
 /// `--tmux` in a tmux whose client is a window of the test's own tmux.
 @Suite("A popup of tmux", .waits) struct PopupProgramTests {

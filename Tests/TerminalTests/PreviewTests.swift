@@ -1,7 +1,7 @@
 import Foundation
-import TestSupport
-import TestTraits
 import Testing
+import VitrineTestSupport
+import VitrineTestTraits
 
 /// The built binary in a real terminal: previews, and pictures that a child of it decodes.
 @Suite("previews in tmux", .waits) struct PreviewTests {

@@ -1,7 +1,7 @@
 import Foundation
-import TestSupport
-import TestTraits
 import Testing
+import VitrineTestSupport
+import VitrineTestTraits
 
 /// What `--bash`, `--zsh` and `--fish` print, in the real shells.
 @Suite("keys of shells in tmux", .waits) struct ShellIntegrationTests {

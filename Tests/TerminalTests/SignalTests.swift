@@ -1,7 +1,7 @@
 import Foundation
-import TestSupport
-import TestTraits
 import Testing
+import VitrineTestSupport
+import VitrineTestTraits
 
 /// What ends a process gives the terminal back and keeps what was edited.
 @Suite("signals in tmux", .waits) struct SignalTests {

@@ -1,7 +1,7 @@
 import Foundation
-import TestSupport
-import TestTraits
 import Testing
+import VitrineTestSupport
+import VitrineTestTraits
 
 /// Animations on a line of 100 KB/s whose terminal answers late.
 @Suite("drawing on a slow line", .serialized, .waits) struct SlowLineTests {
@@ -27,7 +27,7 @@ import Testing
     let folder = try TemporaryFolder()
     let log = Log(path: try folder.write("", to: "log"))
     let terminal = try SlowTerminal(
-      TmuxSession.built("AnimationProgram"), [log.path, scene], delay: delay)
+      TmuxSession.built("VitrineAnimationProgram"), [log.path, scene], delay: delay)
     try terminal.wait("the first frame") { $0.text.contains(ready) }
     return (terminal, log, folder)
   }

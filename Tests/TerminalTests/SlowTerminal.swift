@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import VitrineTestSupport
 
 /// A program on a terminal at the end of a slow line: what it writes arrives a little at a time, and
 /// the terminal's answers come late.

@@ -1,7 +1,7 @@
 import Foundation
-import TestSupport
-import TestTraits
 import Testing
+import VitrineTestSupport
+import VitrineTestTraits
 
 /// Tables as the built program shows, edits and converts them.
 @Suite("tables in the built binary", .waits) struct TableTests {

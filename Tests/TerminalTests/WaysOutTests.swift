@@ -1,7 +1,7 @@
 import Foundation
-import TestSupport
-import TestTraits
 import Testing
+import VitrineTestSupport
+import VitrineTestTraits
 
 /// The terminal is given back as it was, on every way out.
 @Suite("ways out in tmux", .waits) struct WaysOutTests {

@@ -1,8 +1,8 @@
 import Foundation
-import TestSupport
 import Testing
 import UIKit
 import UIKitTesting
+import VitrineTestSupport
 
 /// Whatever points a control has: who clicks on a character of it means the control.
 @MainActor @Suite("Clicks on what is seen") struct ClickingTests {

@@ -1,8 +1,8 @@
 import Foundation
-import TestSupport
 import Testing
 import UIKit
 import UIKitTesting
+import VitrineTestSupport
 
 @testable import TerminalHost
 

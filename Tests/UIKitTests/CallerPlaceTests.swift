@@ -57,9 +57,10 @@ struct CallerPlaceTests {
       g
       /v/Sources/UIKitCore/Views/UIView.swift:3
       h
-      /v/Sources/Gallery/Demos/A.swift:9 (discriminator 4)
+      /v/Sources/VitrineGallery/Demos/A.swift:9 (discriminator 4)
       """
-    #expect(CallerPlace.caller(in: output)?.description == "/v/Sources/Gallery/Demos/A.swift:9")
+    #expect(
+      CallerPlace.caller(in: output)?.description == "/v/Sources/VitrineGallery/Demos/A.swift:9")
   }
 
   @Test(

@@ -1,7 +1,7 @@
 import Dispatch
 import Foundation
-import TestSupport
 import Testing
+import VitrineTestSupport
 
 @testable import VitrineArchiveReading
 @testable import VitrineProcesses

@@ -1,8 +1,8 @@
 import Foundation
-import TestSupport
-import TestTraits
 import Testing
 import VitrineModelDoubles
+import VitrineTestSupport
+import VitrineTestTraits
 
 @testable import VitrineDatabaseItems
 @testable import VitrineFuzzyMatching
@@ -244,7 +244,7 @@ struct RowSavingTests {
     "wherever SQLite is killed as it writes, the old rows are there or the new ones",
     arguments: ["DELETE", "WAL"])
   func killed(journal: String) throws {
-    let program = TmuxSession.built("SavingProgram")
+    let program = TmuxSession.built("VitrineSavingProgram")
     let sql = """
       PRAGMA journal_mode = \(journal); PRAGMA page_size = 512; CREATE TABLE t(a, b);
       CREATE INDEX i ON t(a);

@@ -1,8 +1,8 @@
 import Foundation
-import TestSupport
-import TestTraits
 import Testing
 import VitrineModelDoubles
+import VitrineTestSupport
+import VitrineTestTraits
 
 @testable import VitrineDatabaseItems
 @testable import VitrineFuzzyMatching
@@ -139,7 +139,7 @@ struct WrongDatabaseTests {
       chmod(table.path, 0o444)
       chmod(table.folder.path, 0o555)
       defer { chmod(table.folder.path, 0o755) }
-      let program = TmuxSession.built("SavingProgram")
+      let program = TmuxSession.built("VitrineSavingProgram")
       let arguments = ["--rows", table.path + "/t"]
       let result =
         getuid() == 0

@@ -1,7 +1,7 @@
 import Foundation
-import TestSupport
 import Testing
 import VitrineModelDoubles
+import VitrineTestSupport
 
 @testable import VitrineFuzzyMatching
 @testable import VitrineSupport

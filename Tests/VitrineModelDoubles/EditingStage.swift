@@ -1,10 +1,10 @@
 import Foundation
-import TestSupport
 import Testing
 import VitrineArchiveReading
 import VitrineItems
 import VitrineSourceOpening
 import VitrineSupport
+import VitrineTestSupport
 import VitrineTextFormats
 import VitrineTextItems
 

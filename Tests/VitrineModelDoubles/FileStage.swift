@@ -1,8 +1,8 @@
 import Glibc
-import TestSupport
 import VitrineFileItems
 import VitrineSaving
 import VitrineSupport
+import VitrineTestSupport
 
 /// A tree of files in a folder of its own, with a trash beside it.
 package struct FileStage {

@@ -1,4 +1,4 @@
-import TestSupport
+import VitrineTestSupport
 
 /// Texts and patterns of few letters, so that many match.
 package enum RandomPatterns {

@@ -1,8 +1,8 @@
 import Foundation
-import TestSupport
 import Testing
 import VitrineDatabaseItems
 import VitrineItems
+import VitrineTestSupport
 import VitrineTextFormats
 
 /// Edits, undo, redo and saving in any order, beside a list that says what must be there.

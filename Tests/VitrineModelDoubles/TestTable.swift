@@ -1,9 +1,9 @@
 import Foundation
-import TestSupport
 import VitrineDatabaseItems
 import VitrineItems
 import VitrineSQLiteClient
 import VitrineSupport
+import VitrineTestSupport
 
 /// A database that a test makes, and its rows as SQLite gives them.
 package struct TestTable {

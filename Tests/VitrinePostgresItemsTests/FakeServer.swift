@@ -1,7 +1,7 @@
 import Foundation
 import Glibc
 import Synchronization
-import TestSupport
+import VitrineTestSupport
 
 @testable import VitrinePostgresItems
 @testable import VitrineSupport

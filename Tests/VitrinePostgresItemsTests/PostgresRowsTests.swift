@@ -1,8 +1,8 @@
-import BasicValues
 import Foundation
-import TestSupport
-import TestTraits
 import Testing
+import VitrineBasicValues
+import VitrineTestSupport
+import VitrineTestTraits
 
 @testable import VitrineDatabaseItems
 @testable import VitrineFuzzyMatching

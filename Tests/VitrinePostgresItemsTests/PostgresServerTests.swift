@@ -1,6 +1,6 @@
-import TestSupport
-import TestTraits
 import Testing
+import VitrineTestSupport
+import VitrineTestTraits
 
 @testable import VitrinePostgresItems
 @testable import VitrineSQLiteClient

@@ -1,9 +1,9 @@
-import BasicValues
 import Foundation
-import TestSupport
-import TestTraits
 import Testing
+import VitrineBasicValues
 import VitrineModelDoubles
+import VitrineTestSupport
+import VitrineTestTraits
 
 @testable import VitrineArchiveReading
 @testable import VitrineDatabaseItems

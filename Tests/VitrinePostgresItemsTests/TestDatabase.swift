@@ -1,4 +1,4 @@
-import TestSupport
+import VitrineTestSupport
 
 @testable import VitrineDatabaseItems
 @testable import VitrineItems

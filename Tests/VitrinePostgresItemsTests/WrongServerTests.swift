@@ -1,7 +1,7 @@
 import Foundation
-import TestSupport
-import TestTraits
 import Testing
+import VitrineTestSupport
+import VitrineTestTraits
 
 @testable import VitrineDatabaseItems
 @testable import VitrineFuzzyMatching

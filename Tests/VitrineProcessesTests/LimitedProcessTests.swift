@@ -1,8 +1,8 @@
 import Foundation
 import Glibc
-import TestSupport
-import TestTraits
 import Testing
+import VitrineTestSupport
+import VitrineTestTraits
 
 @testable import VitrineProcesses
 

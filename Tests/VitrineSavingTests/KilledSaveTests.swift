@@ -1,7 +1,7 @@
 import Foundation
-import TestSupport
-import TestTraits
 import Testing
+import VitrineTestSupport
+import VitrineTestTraits
 
 /// A process of its own saves a file, and is killed at each of its calls to the system.
 @Suite("A save that is killed", .waits)
@@ -22,7 +22,7 @@ struct KilledSaveTests {
     arguments: ["items.txt", "items.json"])
   func killedAtEveryCall(name: String) throws {
     let (old, new) = try #require(Self.texts[name])
-    let program = TmuxSession.built("SavingProgram")
+    let program = TmuxSession.built("VitrineSavingProgram")
     let folder = try TemporaryFolder()
     let path = try folder.write(old, to: name)
     let whole = try ProcessResult.run(program, [path])

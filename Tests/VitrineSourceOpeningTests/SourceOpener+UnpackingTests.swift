@@ -1,7 +1,7 @@
 import Foundation
 import Glibc
-import TestSupport
 import Testing
+import VitrineTestSupport
 
 @testable import VitrineArchiveReading
 @testable import VitrineConversion

@@ -1,5 +1,5 @@
-@_spi(Vitrine) internal import BasicValues
 import Foundation
+@_spi(Vitrine) internal import VitrineBasicValues
 
 /// The days of a month in rows of seven: found by arithmetic, nothing is kept a day.
 struct WeeksBody: SectionBody, Equatable {

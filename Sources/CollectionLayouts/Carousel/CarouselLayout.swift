@@ -1,7 +1,7 @@
-@_spi(Vitrine) internal import BasicValues
 import Foundation
 import UIKitCollections
 import UIKitCore
+@_spi(Vitrine) internal import VitrineBasicValues
 
 /// A line of items that are the smaller, the farther they are from the middle: cover flow.
 ///

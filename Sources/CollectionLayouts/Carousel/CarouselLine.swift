@@ -1,7 +1,7 @@
-@_spi(Vitrine) internal import BasicValues
 import Foundation
 import UIKitCollections
 import UIKitCore
+@_spi(Vitrine) internal import VitrineBasicValues
 
 /// A line of items before a visible part that is somewhere along it: how large they are and where.
 struct CarouselLine: Equatable, Sendable {

@@ -1,7 +1,7 @@
-@_spi(Vitrine) internal import BasicValues
 import Foundation
 import UIKitCollections
 import UIKitCore
+@_spi(Vitrine) internal import VitrineBasicValues
 
 /// Items at coordinates of their own, on a map that scrolls both ways.
 ///

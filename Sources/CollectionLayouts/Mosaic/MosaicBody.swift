@@ -1,5 +1,5 @@
-@_spi(Vitrine) internal import BasicValues
 import Foundation
+@_spi(Vitrine) internal import VitrineBasicValues
 
 /// Where the items of a mosaic are: found by arithmetic, nothing is kept an item.
 struct MosaicBody: SectionBody, Equatable {

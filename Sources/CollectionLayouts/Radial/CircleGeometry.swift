@@ -1,6 +1,6 @@
-@_spi(Vitrine) internal import BasicValues
 import Foundation
 import UIKitCore
+@_spi(Vitrine) internal import VitrineBasicValues
 
 /// Boxes of one size, evenly spread on a circle: which of them lie where.
 struct CircleGeometry: RadialGeometry, Equatable, Sendable {

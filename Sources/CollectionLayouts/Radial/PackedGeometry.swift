@@ -1,6 +1,6 @@
-@_spi(Vitrine) internal import BasicValues
 import Foundation
 import UIKitCore
+@_spi(Vitrine) internal import VitrineBasicValues
 
 /// Boxes of one size around a middle, as near to one another as they can stand without overlapping, on curves that are
 /// as broad and as high as a room: where each of them lies.

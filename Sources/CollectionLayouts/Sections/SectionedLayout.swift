@@ -1,7 +1,7 @@
-@_spi(Vitrine) internal import BasicValues
 import Foundation
 import UIKitCollections
 import UIKitCore
+@_spi(Vitrine) internal import VitrineBasicValues
 
 /// The base of layouts whose sections lie one below the other, or side by side: headers, then items
 /// in an order that a subclass decides.

@@ -1,6 +1,6 @@
-@_spi(Vitrine) internal import BasicValues
 import Foundation
 import UIKitCollections
+@_spi(Vitrine) internal import VitrineBasicValues
 
 /// The items of all sections in one line, numbered from 0 in reading order.
 ///

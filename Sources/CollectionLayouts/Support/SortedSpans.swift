@@ -1,5 +1,5 @@
-@_spi(Vitrine) internal import BasicValues
 import Foundation
+@_spi(Vitrine) internal import VitrineBasicValues
 
 /// Spans along one axis, sorted by where they begin, that finds those which overlap a range.
 ///

@@ -1,5 +1,5 @@
-@_spi(Vitrine) internal import BasicValues
 import Foundation
+@_spi(Vitrine) internal import VitrineBasicValues
 
 /// Extents one after the other along an axis, with the same gap between all neighbours.
 ///

@@ -1,5 +1,5 @@
-@_spi(Vitrine) internal import BasicValues
 import Foundation
+@_spi(Vitrine) internal import VitrineBasicValues
 
 /// Lines of items that keep their sizes, with the same gap between all neighbours of a line.
 ///

@@ -1,7 +1,7 @@
-@_spi(Vitrine) internal import BasicValues
 import Foundation
 import UIKitCollections
 import UIKitCore
+@_spi(Vitrine) internal import VitrineBasicValues
 
 /// A table that scrolls both ways: sections are rows, items are columns; the first of both stay in sight.
 ///

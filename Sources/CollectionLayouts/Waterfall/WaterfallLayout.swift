@@ -1,7 +1,7 @@
-@_spi(Vitrine) internal import BasicValues
 import Foundation
 import UIKitCollections
 import UIKitCore
+@_spi(Vitrine) internal import VitrineBasicValues
 
 /// Columns of equal breadth for items of different lengths: each item takes the column that ends first.
 ///

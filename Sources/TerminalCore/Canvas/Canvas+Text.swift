@@ -1,4 +1,4 @@
-import CharacterWidths
+import VitrineCharacterWidths
 
 extension Canvas {
   /// Writes a line of text; it never wraps, and what a terminal would obey shows as placeholders.

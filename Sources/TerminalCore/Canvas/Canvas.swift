@@ -1,5 +1,5 @@
-import CharacterWidths
 import Foundation
+import VitrineCharacterWidths
 
 /// A screen's worth of cells, drawn into with clipping: nothing is ever written outside, and no wide
 /// glyph is ever left as a half; what is left of a cut one becomes a blank.

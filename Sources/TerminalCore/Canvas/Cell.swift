@@ -1,4 +1,4 @@
-import CharacterWidths
+import VitrineCharacterWidths
 
 /// One character cell: 16 bytes without padding, so that rows are compared and copied as memory.
 package struct Cell: Equatable, Sendable {

@@ -1,5 +1,5 @@
-import CharacterWidths
 import Synchronization
+import VitrineCharacterWidths
 
 /// Numbers for the glyphs that are more than one code point, so that a cell stays a plain value.
 ///

@@ -1,5 +1,5 @@
-import BasicValues
 import Synchronization
+import VitrineBasicValues
 
 /// Numbers for the addresses of links, so that a cell stays a plain value of one byte more.
 ///

@@ -1,4 +1,4 @@
-import KeyStrokes
+import VitrineKeyStrokes
 
 // Keys that are told by a number of their own: kitty's protocol, and xterm's modifyOtherKeys.
 extension InputDecoder {

@@ -1,4 +1,4 @@
-import KeyStrokes
+import VitrineKeyStrokes
 
 extension InputDecoder {
   /// A control sequence cut into its parts: CSI, private marker, parameters, intermediate, final.

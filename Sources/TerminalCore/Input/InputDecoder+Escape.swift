@@ -1,4 +1,4 @@
-import KeyStrokes
+import VitrineKeyStrokes
 
 extension InputDecoder {
   /// Decodes what begins with ESC; how many bytes it took, 0 if more are needed.

@@ -1,4 +1,4 @@
-import KeyStrokes
+import VitrineKeyStrokes
 
 /// Turns the bytes of a terminal into events; a value that can be fed in pieces of any size.
 ///

@@ -1,4 +1,4 @@
-import KeyStrokes
+import VitrineKeyStrokes
 
 /// The strings that a terminal's keys send, looked up byte by byte.
 struct KeyTrie: Sendable {

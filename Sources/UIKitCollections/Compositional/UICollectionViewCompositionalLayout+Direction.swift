@@ -1,6 +1,6 @@
-@_spi(Vitrine) internal import BasicValues
 import Foundation
 import UIKitCore
+@_spi(Vitrine) internal import VitrineBasicValues
 
 // Where people read from right to left: the geometry counts from where lines begin, what is told counts from the left.
 extension UICollectionViewCompositionalLayout: EnvironmentLayout {

@@ -1,6 +1,6 @@
-@_spi(Vitrine) internal import BasicValues
 import Foundation
 import UIKitCore
+@_spi(Vitrine) internal import VitrineBasicValues
 
 extension UICollectionViewCompositionalLayout {
   /// From the edges to what a section's insets are measured from, across the axis of scrolling; remembered until the

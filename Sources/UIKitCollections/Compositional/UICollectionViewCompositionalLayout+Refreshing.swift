@@ -1,6 +1,6 @@
-@_spi(Vitrine) internal import BasicValues
 import Foundation
 import UIKitCore
+@_spi(Vitrine) internal import VitrineBasicValues
 
 extension UICollectionViewCompositionalLayout {
   /// The geometry, computed now if something it depends on was invalidated.

@@ -1,6 +1,6 @@
-@_spi(Vitrine) internal import BasicValues
 import Foundation
 import UIKitCore
+@_spi(Vitrine) internal import VitrineBasicValues
 
 // Sections that scroll by themselves, and those that watch what is visible.
 extension UICollectionViewCompositionalLayout {

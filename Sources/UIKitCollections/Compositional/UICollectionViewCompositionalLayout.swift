@@ -1,6 +1,6 @@
-@_spi(Vitrine) internal import BasicValues
 import Foundation
 import UIKitCore
+@_spi(Vitrine) internal import VitrineBasicValues
 
 /// Says how a section is laid out; `nil` leaves it empty.
 public typealias UICollectionViewCompositionalLayoutSectionProvider =

@@ -104,7 +104,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     uiCollectionViewControllerOverrides.absent(method, in: self, answer())
   }
 
-  // MARK: Optional methods, written by OptionalMethodGenerator
+  // MARK: Optional methods, written by VitrineOptionalMethodGenerator
 
   // UICollectionViewDataSource
 

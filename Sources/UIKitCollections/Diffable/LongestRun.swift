@@ -1,4 +1,4 @@
-@_spi(Vitrine) internal import BasicValues
+@_spi(Vitrine) internal import VitrineBasicValues
 
 /// Finds the longest run of ascending values among values that come one by one: what may stay when
 /// a list is put into another order.

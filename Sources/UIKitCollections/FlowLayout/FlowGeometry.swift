@@ -1,5 +1,5 @@
-@_spi(Vitrine) package import BasicValues
 import Foundation
+@_spi(Vitrine) package import VitrineBasicValues
 
 /// Where everything is in a flow: sections one after the other along the scroll axis, items in lines across it.
 ///

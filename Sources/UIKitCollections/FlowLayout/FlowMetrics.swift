@@ -1,6 +1,6 @@
-@_spi(Vitrine) package import BasicValues
 import Foundation
 import UIKitCore
+@_spi(Vitrine) package import VitrineBasicValues
 
 /// The extent of an item in the terms of a flow: `length` along the scroll axis, `breadth` across it.
 package struct FlowSize: Equatable, Sendable {

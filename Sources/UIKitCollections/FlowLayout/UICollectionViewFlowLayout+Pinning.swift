@@ -1,6 +1,6 @@
-@_spi(Vitrine) internal import BasicValues
 import Foundation
 import UIKitCore
+@_spi(Vitrine) internal import VitrineBasicValues
 
 extension UICollectionViewFlowLayout {
   /// What lifts pinned views above cells; UIKit's value.

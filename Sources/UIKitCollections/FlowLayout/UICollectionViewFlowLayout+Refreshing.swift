@@ -1,5 +1,5 @@
-@_spi(Vitrine) internal import BasicValues
 import Foundation
+@_spi(Vitrine) internal import VitrineBasicValues
 
 extension UICollectionViewFlowLayout {
   /// Brings the geometry up to date, asking for no more than is out of date.

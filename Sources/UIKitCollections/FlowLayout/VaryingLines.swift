@@ -1,5 +1,5 @@
-@_spi(Vitrine) internal import BasicValues
 import Foundation
+@_spi(Vitrine) internal import VitrineBasicValues
 
 /// The lines of a section whose items differ in size.
 ///

@@ -1,6 +1,6 @@
-@_spi(Vitrine) package import BasicValues
 import Foundation
 import UIKitCore
+@_spi(Vitrine) package import VitrineBasicValues
 
 extension UICollectionView.ScrollDirection {
   package var axis: Axis { self == .vertical ? .vertical : .horizontal }

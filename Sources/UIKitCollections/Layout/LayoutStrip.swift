@@ -1,6 +1,6 @@
-@_spi(Vitrine) internal import BasicValues
 import Foundation
 import UIKitCore
+@_spi(Vitrine) internal import VitrineBasicValues
 
 /// A section that scrolls by itself, across the scroll axis of its layout.
 struct LayoutStrip: Equatable, Sendable {

@@ -1,6 +1,6 @@
-internal import BasicValues
 import Foundation
 import UIKitCore
+internal import VitrineBasicValues
 
 /// How many cells the text and the picture of a button take together.
 @MainActor struct ButtonContentSize {

@@ -1,6 +1,6 @@
-internal import CharacterWidths
 import Foundation
 import UIKitCore
+internal import VitrineCharacterWidths
 
 /// Draws rows of characters into a control: the one place where controls meet the grid.
 @MainActor struct ControlPainter {

@@ -1,6 +1,6 @@
 import Foundation
-internal import TextEditing
 import UIKitCore
+internal import VitrineTextEditing
 
 // Tokens: where they stand, and what keys do with them.
 extension UISearchTextField {

@@ -1,6 +1,6 @@
 import Foundation
-internal import TextEditing
 import UIKitCore
+internal import VitrineTextEditing
 
 /// A text field for words to search by, one row high. A search bar has one.
 ///

@@ -1,6 +1,6 @@
-internal import BasicValues
 import Foundation
 import UIKitCore
+internal import VitrineBasicValues
 
 extension TextEngine {
   /// What can be pressed at an offset.

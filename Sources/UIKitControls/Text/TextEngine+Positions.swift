@@ -1,6 +1,6 @@
 import Foundation
-internal import TextEditing
 import UIKitCore
+internal import VitrineTextEditing
 
 // `UITextInput` by offsets: what a text field and a text view answer alike.
 extension TextEngine {

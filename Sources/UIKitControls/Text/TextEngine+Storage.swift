@@ -1,6 +1,6 @@
 import Foundation
-internal import TextEditing
 import UIKitCore
+internal import VitrineTextEditing
 
 extension TextEngine {
   /// The text for a program to edit, made when it is asked for first; from then on the engine edits it.

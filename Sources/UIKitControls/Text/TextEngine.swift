@@ -1,6 +1,6 @@
 import Foundation
-internal import TextEditing
 import UIKitCore
+internal import VitrineTextEditing
 
 /// What a text field or a text view is to its engine.
 @MainActor protocol TextEngineHost: UIView, UITextInput {

@@ -1,5 +1,5 @@
-internal import TextEditing
 import UIKitCore
+internal import VitrineTextEditing
 
 /// What a key does in a text: as readline and desktops have it.
 enum TextKeyCommand: Equatable {

@@ -1,4 +1,4 @@
-internal import CharacterWidths
+internal import VitrineCharacterWidths
 
 /// A text set into lines of cells, with the place of every offset.
 ///

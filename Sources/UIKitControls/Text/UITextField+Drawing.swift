@@ -1,7 +1,7 @@
-internal import BasicValues
 import Foundation
-internal import TextEditing
 import UIKitCore
+internal import VitrineBasicValues
+internal import VitrineTextEditing
 
 extension UITextField {
   private var cell: CellMetrics { UIScreen.main.cellMetrics }

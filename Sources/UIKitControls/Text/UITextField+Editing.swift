@@ -1,6 +1,6 @@
 import Foundation
-internal import TextEditing
 import UIKitCore
+internal import VitrineTextEditing
 
 extension UITextField: TextEngineHost, TextKeyTaking, PasteReceiver {
   final var isMultiline: Bool { false }

@@ -1,6 +1,6 @@
 import Foundation
-internal import TextEditing
 import UIKitCore
+internal import VitrineTextEditing
 
 /// A line of text that the user edits.
 ///

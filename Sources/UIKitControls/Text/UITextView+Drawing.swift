@@ -1,6 +1,6 @@
-internal import BasicValues
 import Foundation
 import UIKitCore
+internal import VitrineBasicValues
 
 /// Draws the lines of a text view that are in sight, wherever it is scrolled to.
 final class TextCanvas: UIView {

@@ -1,6 +1,6 @@
 import Foundation
-internal import TextEditing
 import UIKitCore
+internal import VitrineTextEditing
 
 /// What was done with something in a text.
 public enum UITextItemInteraction: Int, Sendable {

@@ -1,6 +1,6 @@
 import Foundation
-internal import TextEditing
 import UIKitCore
+internal import VitrineTextEditing
 
 /// Text in many lines that the user reads, selects and edits.
 ///

@@ -1,5 +1,5 @@
-internal import CharacterWidths
 import Foundation
+internal import VitrineCharacterWidths
 
 /// Describes what a window shows for a screen reader: a line an element, in reading order.
 ///

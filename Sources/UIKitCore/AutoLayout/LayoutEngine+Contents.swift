@@ -1,5 +1,5 @@
 import Foundation
-internal import LinearConstraints
+internal import VitrineLinearConstraints
 
 /// The sizes that contents ask for.
 extension LayoutEngine {

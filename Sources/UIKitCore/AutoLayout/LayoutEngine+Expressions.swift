@@ -1,5 +1,5 @@
 import Foundation
-internal import LinearConstraints
+internal import VitrineLinearConstraints
 
 /// A view or guide as the solver knows it.
 struct LayoutElement {

@@ -1,5 +1,5 @@
 import Foundation
-internal import LinearConstraints
+internal import VitrineLinearConstraints
 
 /// One number of a frame that keeps a view in its place, as a line of a report.
 @MainActor struct MaskConstraint {

@@ -1,5 +1,5 @@
 import Foundation
-internal import LinearConstraints
+internal import VitrineLinearConstraints
 
 /// Solves the constraints of a view that stands by its frame and of all inside that follow constraints, and places
 /// those.

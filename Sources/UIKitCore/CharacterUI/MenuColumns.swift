@@ -1,4 +1,4 @@
-internal import CharacterWidths
+internal import VitrineCharacterWidths
 
 /// How the width of a menu is shared by marks, symbols, titles, subtitles, keys and arrows.
 struct MenuColumns: Equatable {

@@ -1,6 +1,6 @@
-internal import BasicValues
-internal import CharacterWidths
 import Foundation
+internal import VitrineBasicValues
+internal import VitrineCharacterWidths
 
 /// Draws one menu: a border with the title in it, and the lines in sight.
 @preconcurrency @MainActor

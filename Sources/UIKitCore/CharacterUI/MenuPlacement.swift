@@ -1,4 +1,4 @@
-internal import BasicValues
+internal import VitrineBasicValues
 
 /// Finds places for menus: whole on the screen, beside what they belong to.
 struct MenuPlacement {

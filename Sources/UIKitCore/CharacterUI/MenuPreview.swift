@@ -1,5 +1,5 @@
-internal import BasicValues
 import Foundation
+internal import VitrineBasicValues
 
 /// The framed preview beside a menu.
 @preconcurrency @MainActor

@@ -1,5 +1,5 @@
-@_spi(Vitrine) internal import BasicValues
 import Foundation
+@_spi(Vitrine) internal import VitrineBasicValues
 
 /// Walks a tree of views and writes what it shows, back to front, in the window's coordinates.
 @MainActor struct DisplayListComposer {

@@ -1,5 +1,5 @@
-package import CharacterWidths
 import Foundation
+package import VitrineCharacterWidths
 
 /// How text is set, besides its colour.
 package struct TextTraits: OptionSet, Hashable, Sendable {

@@ -1,5 +1,5 @@
-@_spi(Vitrine) internal import BasicValues
 import Foundation
+@_spi(Vitrine) internal import VitrineBasicValues
 
 /// Is told when an animator begins and stops to move things.
 @preconcurrency @MainActor public protocol UIDynamicAnimatorDelegate: AnyObject {

@@ -1,5 +1,5 @@
-package import BasicValues
 import Foundation
+package import VitrineBasicValues
 
 /// From points to cells and back. Nobody else divides by the size of a cell.
 ///

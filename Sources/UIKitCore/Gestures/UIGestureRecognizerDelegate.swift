@@ -1,4 +1,4 @@
-// Written by `swift run OptionalMethodGenerator` from the tables in its folder. Change those.
+// Written by `swift run VitrineOptionalMethodGenerator` from the tables in its folder. Change those.
 
 import Foundation
 

@@ -1,5 +1,5 @@
-internal import CharacterWidths
 import Foundation
+internal import VitrineCharacterWidths
 
 /// An image that is kept as drawing commands, in points of its own size: characters stay characters when it is drawn.
 struct DrawnImage: Sendable {

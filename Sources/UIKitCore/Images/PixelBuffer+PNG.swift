@@ -1,5 +1,5 @@
-internal import BasicValues
 import Foundation
+internal import VitrineBasicValues
 
 extension UIImage {
   /// The picture as a PNG file of 8 bits a channel, not compressed; `nil` if there are no pixels.

@@ -1,5 +1,5 @@
-internal import CharacterWidths
 import Foundation
+internal import VitrineCharacterWidths
 
 /// What a symbol image is made of.
 struct Symbol: Sendable {

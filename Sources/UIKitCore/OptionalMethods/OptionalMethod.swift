@@ -2,7 +2,7 @@
 ///
 /// Swift has no optional protocol methods without Objective-C. Each is a requirement with a default
 /// implementation that leaves a mark here; the caller can tell from the mark that nobody implements
-/// the method. The protocols, the defaults and the marks come from OptionalMethodGenerator's tables.
+/// the method. The protocols, the defaults and the marks come from VitrineOptionalMethodGenerator's tables.
 package struct OptionalMethod: Hashable, Sendable {
   private let number: Int
 

@@ -1,5 +1,5 @@
-internal import CharacterWidths
 import Foundation
+internal import VitrineCharacterWidths
 
 /// Places the lines of a label.
 struct LabelTypesetter {

@@ -1,5 +1,5 @@
-internal import CharacterWidths
 import Foundation
+internal import VitrineCharacterWidths
 
 /// Sizes of text in points, as the terminal shows it: columns times the width of a character cell. Ours, not UIKit's.
 ///

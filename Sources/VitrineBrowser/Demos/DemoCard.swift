@@ -1,5 +1,5 @@
-import Gallery
 import UIKit
+import VitrineGallery
 
 /// A demo in the gallery: title, summary, and a miniature of its layout.
 final class DemoCard: UICollectionViewCell {

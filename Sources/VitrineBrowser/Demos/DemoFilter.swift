@@ -1,5 +1,5 @@
-import Gallery
 import VitrineFuzzyMatching
+import VitrineGallery
 import VitrineItems
 
 /// Finds the demos that fit what is typed, with the words of fzf: in their names, titles and summaries.

@@ -1,4 +1,4 @@
-import Gallery
+import VitrineGallery
 import VitrineStyledText
 import VitrineSupport
 

@@ -1,6 +1,6 @@
-import Gallery
-import KeyStrokes
 import UIKit
+import VitrineGallery
+import VitrineKeyStrokes
 
 /// A demo with a line below it that says what it is, and with keys of its own.
 ///

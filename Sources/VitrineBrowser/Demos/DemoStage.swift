@@ -1,7 +1,7 @@
-import Gallery
-import KeyStrokes
 import TerminalCore
 import UIKit
+import VitrineGallery
+import VitrineKeyStrokes
 
 /// The whole screen of `vitrine demo`: the gallery, or the demo that was opened in it.
 package final class DemoStage: UIViewController {

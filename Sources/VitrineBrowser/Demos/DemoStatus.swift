@@ -1,4 +1,4 @@
-import Gallery
+import VitrineGallery
 
 /// What the line below a demo says, as a value.
 ///

@@ -1,8 +1,8 @@
-import Gallery
-import KeyStrokes
 import TerminalCore
 import TerminalHost
 import UIKit
+import VitrineGallery
+import VitrineKeyStrokes
 
 /// Plays all demos by themselves, one after another, for a display on a wall.
 ///

@@ -1,6 +1,6 @@
-import Gallery
-import KeyStrokes
 import UIKit
+import VitrineGallery
+import VitrineKeyStrokes
 
 /// All demos as cards: plain letters filter them, Return opens the one in focus.
 package final class GalleryController: CommandScreen<GalleryController>, UICollectionViewDelegate {

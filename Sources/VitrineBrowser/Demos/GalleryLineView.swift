@@ -1,5 +1,5 @@
-import Gallery
 import UIKit
+import VitrineGallery
 
 /// The bottom line of the gallery: the filter as it is typed, and what keys do.
 final class GalleryLineView: UIView {

@@ -1,5 +1,5 @@
-import Gallery
 import UIKit
+import VitrineGallery
 
 /// A demo laid out at the scale of a card, and what moves it there: its own collection view
 /// scrolls, or turns into another layout.

@@ -1,6 +1,6 @@
 import CollectionLayouts
-import Gallery
 import UIKit
+import VitrineGallery
 
 /// How a demo's own layout arranges its own items, at the scale of a card: a value of character
 /// cells, two dots high each.

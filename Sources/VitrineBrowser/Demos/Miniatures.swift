@@ -1,4 +1,4 @@
-import Gallery
+import VitrineGallery
 
 /// The miniatures that have been made, so that each is made once for a size.
 @MainActor

@@ -1,4 +1,4 @@
-import KeyStrokes
+import VitrineKeyStrokes
 import VitrineStyledText
 
 extension CommandList where Target == BrowserFeatures {

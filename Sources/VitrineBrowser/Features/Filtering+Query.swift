@@ -1,7 +1,7 @@
-import KeyStrokes
 import UIKit
 import VitrineFuzzyMatching
 import VitrineItems
+import VitrineKeyStrokes
 
 extension Filtering {
   nonisolated static let noExpressions =

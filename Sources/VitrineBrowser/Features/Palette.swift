@@ -1,5 +1,5 @@
-import KeyStrokes
 import UIKit
+import VitrineKeyStrokes
 import VitrineSupport
 
 /// The command palette: the commands that apply now, of which one is found by what it does.

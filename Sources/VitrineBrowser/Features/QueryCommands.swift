@@ -1,5 +1,5 @@
-import KeyStrokes
 import UIKit
+import VitrineKeyStrokes
 
 /// The keys of a picker's line: those that users of fzf know.
 enum QueryCommands {

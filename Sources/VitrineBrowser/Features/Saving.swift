@@ -1,7 +1,7 @@
-import KeyStrokes
 import UIKit
 import VitrineConversion
 import VitrineItems
+import VitrineKeyStrokes
 import VitrineSupport
 
 /// Saves and prints items, and leaves the program; asks before changes are lost.

@@ -1,5 +1,5 @@
-import KeyStrokes
 import UIKit
+import VitrineKeyStrokes
 
 // Keys wait for items that are being opened, or looked for: Esc and Ctrl-C give that up.
 extension SourceSession {

@@ -1,8 +1,8 @@
-import KeyStrokes
 import UIKit
 import VitrineDatabaseItems
 import VitrineFileItems
 import VitrineItems
+import VitrineKeyStrokes
 import VitrineSourceOpening
 import VitrineSupport
 import VitrineTextItems

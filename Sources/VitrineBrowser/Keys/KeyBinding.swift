@@ -1,4 +1,4 @@
-import KeyStrokes
+import VitrineKeyStrokes
 
 /// How a command is reached and what help says about it.
 package struct KeyBinding: Sendable {

@@ -1,4 +1,4 @@
-import KeyStrokes
+import VitrineKeyStrokes
 
 /// Turns keys into commands: counts, and commands of several keys.
 ///

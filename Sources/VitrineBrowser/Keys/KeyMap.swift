@@ -1,4 +1,4 @@
-import KeyStrokes
+import VitrineKeyStrokes
 
 /// Bindings, found by keys.
 package struct KeyMap: Sendable {

@@ -1,4 +1,4 @@
-import KeyStrokes
+import VitrineKeyStrokes
 import VitrineSupport
 
 /// Keys as text: `g g`, `Ctrl-D`, `Shift-Up`, `F1`. What `--keys` takes and help shows.

@@ -1,4 +1,4 @@
-import TextEditing
+import VitrineTextEditing
 
 /// A line that is typed, with readline's keys and a history.
 package struct LineEditor: Equatable, Sendable {

@@ -78,8 +78,7 @@ package struct NewPackage: Equatable, Sendable {
     "throws", "true", "try", "typealias", "var", "where", "while",
     "Builtin", "Dispatch", "Foundation", "Glibc", "Swift", "Synchronization", "Testing", "XCTest",
     "CollectionLayouts", "CoreGraphics", "QuartzCore", "UIKit", "UIKitTesting", "Vitrine",
-    "BasicValues", "CharacterWidths", "KeyStrokes", "LinearConstraints", "TerminalCore",
-    "TerminalHost", "TerminalNcurses", "TerminalRendering", "TextEditing", "UIKitCollections",
+    "TerminalCore", "TerminalHost", "TerminalNcurses", "TerminalRendering", "UIKitCollections",
     "UIKitControls", "UIKitCore", "vitrine",
     "AppDelegate", "Note", "NoteController", "NotesController", "NoteCell",
   ]

@@ -1,4 +1,4 @@
-import KeyStrokes
+import VitrineKeyStrokes
 import VitrineStyledText
 import VitrineSupport
 

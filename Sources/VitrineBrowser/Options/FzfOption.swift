@@ -1,6 +1,6 @@
-import KeyStrokes
 import VitrineConversion
 import VitrineFuzzyMatching
+import VitrineKeyStrokes
 import VitrineStyledText
 import VitrineSupport
 import VitrineTextItems

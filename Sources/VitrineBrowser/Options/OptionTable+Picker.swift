@@ -1,7 +1,7 @@
-import KeyStrokes
 import VitrineConversion
 import VitrineFuzzyMatching
 import VitrineItems
+import VitrineKeyStrokes
 import VitrineStyledText
 import VitrineSupport
 

@@ -1,8 +1,8 @@
-import KeyStrokes
 import TerminalCore
 import TerminalHost
 import UIKit
 import VitrineItems
+import VitrineKeyStrokes
 import VitrinePreviews
 import VitrineSaving
 import VitrineSettings

@@ -1,7 +1,7 @@
-import Gallery
 import TerminalCore
 import TerminalHost
 import UIKit
+import VitrineGallery
 import VitrineStyledText
 import VitrineSupport
 

@@ -1,6 +1,6 @@
-import Gallery
 import TerminalHost
 import UIKit
+import VitrineGallery
 
 /// The gallery in a window on a terminal, real or not.
 @MainActor

@@ -1,8 +1,8 @@
 import Foundation
-import KeyStrokes
 import TerminalCore
 import TerminalHost
 import UIKit
+import VitrineKeyStrokes
 
 /// The gallery on a screen that is only printed: no terminal, and a clock that is moved by hand.
 @MainActor

@@ -1,8 +1,8 @@
-import KeyStrokes
 import TerminalCore
 import TerminalHost
 import UIKit
 import VitrineItems
+import VitrineKeyStrokes
 import VitrineSupport
 
 /// Plays keys on a screen that nobody looks at, and writes down what a terminal would be sent and when.

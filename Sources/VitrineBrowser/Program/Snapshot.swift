@@ -1,8 +1,8 @@
-import KeyStrokes
 import TerminalCore
 import TerminalHost
 import UIKit
 import VitrineItems
+import VitrineKeyStrokes
 import VitrineSaving
 
 /// The browser on a screen that is only printed: no terminal, and a clock that is moved by hand.

@@ -1,6 +1,6 @@
-import KeyStrokes
 import UIKit
 import VitrineItems
+import VitrineKeyStrokes
 import VitrinePreviews
 import VitrineSaving
 import VitrineStyledText

@@ -1,5 +1,5 @@
-import KeyStrokes
 import UIKit
+import VitrineKeyStrokes
 
 /// A screen that keys drive: every key comes here and runs a command, is a part of one, or is text for a line.
 ///

@@ -1,4 +1,4 @@
-import KeyStrokes
+import VitrineKeyStrokes
 
 /// Takes the next key whatever it is bound to, as after `'` the beginning of an index title.
 struct KeyCapture {

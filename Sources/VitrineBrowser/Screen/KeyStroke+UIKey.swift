@@ -1,5 +1,5 @@
-import KeyStrokes
 import UIKit
+import VitrineKeyStrokes
 
 extension KeyStroke {
   /// The key of a press; nil for a modifier alone and for keys that nobody binds.

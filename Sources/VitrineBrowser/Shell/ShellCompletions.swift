@@ -1,4 +1,4 @@
-import Gallery
+import VitrineGallery
 
 /// Scripts that make a shell complete our options and their values; they follow the table of options.
 enum ShellCompletions {

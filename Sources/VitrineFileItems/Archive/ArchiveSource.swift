@@ -1,5 +1,5 @@
-import BasicValues
 import VitrineArchiveReading
+import VitrineBasicValues
 import VitrineFuzzyMatching
 import VitrineItems
 import VitrineStyledText

@@ -1,4 +1,4 @@
-import BasicValues
+import VitrineBasicValues
 import VitrineItems
 import VitrineSaving
 import VitrineSupport

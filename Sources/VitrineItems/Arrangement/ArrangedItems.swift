@@ -1,5 +1,5 @@
-@_spi(Vitrine) import BasicValues
 import Foundation
+@_spi(Vitrine) import VitrineBasicValues
 import VitrineFuzzyMatching
 import VitrineStyledText
 import VitrineSupport

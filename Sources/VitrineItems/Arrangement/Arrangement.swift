@@ -1,5 +1,5 @@
-@_spi(Vitrine) import BasicValues
 import Foundation
+@_spi(Vitrine) import VitrineBasicValues
 
 /// Which items of a source are shown, and in what order.
 ///

@@ -1,5 +1,5 @@
-@_spi(Vitrine) import BasicValues
 import Foundation
+@_spi(Vitrine) import VitrineBasicValues
 
 /// The index of the items that are shown: the titles of their sections, or the first letters of items that stand in
 /// the order of their names.

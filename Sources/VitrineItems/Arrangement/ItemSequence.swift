@@ -1,5 +1,5 @@
-@_spi(Vitrine) import BasicValues
 import Foundation
+@_spi(Vitrine) import VitrineBasicValues
 import VitrineSupport
 
 /// Items of a source in the order on the screen, to be visited on any thread.

@@ -1,4 +1,4 @@
-import CharacterWidths
+import VitrineCharacterWidths
 import VitrineStyledText
 import VitrineTextFormats
 

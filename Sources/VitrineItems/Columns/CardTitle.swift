@@ -1,4 +1,4 @@
-import CharacterWidths
+import VitrineCharacterWidths
 
 /// Breaks words of a title that are wider than a line of its card as people break them.
 public enum CardTitle {

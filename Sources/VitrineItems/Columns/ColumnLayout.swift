@@ -1,4 +1,4 @@
-import CharacterWidths
+import VitrineCharacterWidths
 
 /// Where the columns of a row stand, in character cells from its left edge.
 ///

@@ -1,4 +1,4 @@
-import CharacterWidths
+import VitrineCharacterWidths
 import VitrineSupport
 import VitrineTextFormats
 

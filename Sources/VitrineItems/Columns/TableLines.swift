@@ -1,4 +1,4 @@
-import CharacterWidths
+import VitrineCharacterWidths
 import VitrineStyledText
 
 /// The first rows of a table, in columns.

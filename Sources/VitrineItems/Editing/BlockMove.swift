@@ -1,5 +1,5 @@
-@_spi(Vitrine) import BasicValues
 import Foundation
+@_spi(Vitrine) import VitrineBasicValues
 
 /// Items that are brought together at a place, as changes that are done one after another.
 ///

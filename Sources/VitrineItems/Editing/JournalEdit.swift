@@ -1,4 +1,4 @@
-@_spi(Vitrine) import BasicValues
+@_spi(Vitrine) import VitrineBasicValues
 
 /// An edit in a form that can be done again by another process: it knows the items of the file only by the places that
 /// they have there.

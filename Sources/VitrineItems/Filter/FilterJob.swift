@@ -1,6 +1,6 @@
-@_spi(Vitrine) import BasicValues
 import Dispatch
 import Synchronization
+@_spi(Vitrine) import VitrineBasicValues
 import VitrineFuzzyMatching
 import VitrineSupport
 

@@ -1,5 +1,5 @@
-@_spi(Vitrine) import BasicValues
 import Foundation
+@_spi(Vitrine) import VitrineBasicValues
 import VitrineFuzzyMatching
 
 /// The filter of a browser: what was typed, what is known to fit it, and who has focus meanwhile.

@@ -1,5 +1,5 @@
-@_spi(Vitrine) import BasicValues
 import Glibc
+@_spi(Vitrine) import VitrineBasicValues
 
 /// Where the lines of a text start: every 64th start is kept, the others are found by reading again.
 ///

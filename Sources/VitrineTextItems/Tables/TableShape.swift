@@ -1,4 +1,4 @@
-import CharacterWidths
+import VitrineCharacterWidths
 import VitrineItems
 import VitrineTextFormats
 

@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import VitrineTestSupport
 
 /// The functions of the toolchain's `libIndexStore.so` that the tests call, as `indexstore/indexstore.h` declares them.
 ///

@@ -1,7 +1,7 @@
-@_spi(Vitrine) import BasicValues
 import Foundation
 import Testing
 import UIKit
+@_spi(Vitrine) import VitrineBasicValues
 
 @testable import CollectionLayouts
 

@@ -1,9 +1,9 @@
-@_spi(Vitrine) import BasicValues
 import Foundation
-import TestSupport
 import Testing
 import UIKit
 import UIKitTesting
+@_spi(Vitrine) import VitrineBasicValues
+import VitrineTestSupport
 
 @testable import CollectionLayouts
 

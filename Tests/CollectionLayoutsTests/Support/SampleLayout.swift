@@ -1,6 +1,6 @@
 import Foundation
-import TestSupport
 import UIKit
+import VitrineTestSupport
 
 @testable import CollectionLayouts
 

@@ -1,5 +1,5 @@
-import BasicValues
 import Testing
+import VitrineBasicValues
 
 @testable import TerminalCore
 

@@ -1,5 +1,5 @@
-import KeyStrokes
 import Testing
+import VitrineKeyStrokes
 
 @testable import TerminalCore
 

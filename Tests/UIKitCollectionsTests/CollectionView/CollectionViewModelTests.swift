@@ -1,8 +1,8 @@
-@_spi(Vitrine) import BasicValues
 import Foundation
-import TestSupport
 import Testing
 import UIKitCore
+@_spi(Vitrine) import VitrineBasicValues
+import VitrineTestSupport
 
 @testable import UIKitCollections
 

@@ -1,6 +1,6 @@
 import Foundation
-import TestSupport
 import UIKitCore
+import VitrineTestSupport
 
 @testable import UIKitCollections
 

@@ -1,7 +1,7 @@
 import Foundation
-import TestSupport
 import Testing
 import UIKitCore
+import VitrineTestSupport
 
 @testable import UIKitCollections
 

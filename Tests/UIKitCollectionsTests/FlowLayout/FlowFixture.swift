@@ -1,8 +1,8 @@
-@_spi(Vitrine) import BasicValues
 import Foundation
 import Testing
 import UIKitCollections
 import UIKitCore
+@_spi(Vitrine) import VitrineBasicValues
 
 /// A collection view with a flow layout and a data source of plain counts.
 @MainActor

@@ -1,8 +1,8 @@
-@_spi(Vitrine) import BasicValues
 import Foundation
-import TestSupport
 import Testing
 import UIKitCollections
+@_spi(Vitrine) import VitrineBasicValues
+import VitrineTestSupport
 
 /// The fast queries against the obvious slow ones, and the whole geometry against a second implementation.
 @Suite("FlowGeometry against its references")

@@ -1,7 +1,7 @@
-@_spi(Vitrine) import BasicValues
 import Foundation
 import Testing
 import UIKitCollections
+@_spi(Vitrine) import VitrineBasicValues
 
 @Suite("FlowGeometry, by tables")
 struct FlowGeometryTests {

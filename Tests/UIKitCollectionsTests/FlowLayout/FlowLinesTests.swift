@@ -1,7 +1,7 @@
 import Foundation
-import TestSupport
 import Testing
 import UIKitCollections
+import VitrineTestSupport
 
 /// Lines that change in places against lines made anew of the same sizes.
 @Suite("FlowLines that change")

@@ -1,6 +1,6 @@
-@_spi(Vitrine) import BasicValues
 import Foundation
 import UIKitCollections
+@_spi(Vitrine) import VitrineBasicValues
 
 /// A flow layout written a second time, in the plainest way: every frame of everything, for a
 /// vertical flow; a horizontal one is a vertical one with x and y exchanged. O(n) memory and time;

@@ -1,8 +1,8 @@
-@_spi(Vitrine) import BasicValues
 import Foundation
 import Testing
 import UIKitCollections
 import UIKitCore
+@_spi(Vitrine) import VitrineBasicValues
 
 /// Headers and footers that stay in view, in both directions.
 @MainActor

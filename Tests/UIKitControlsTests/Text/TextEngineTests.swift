@@ -1,7 +1,7 @@
 import Foundation
-import TestSupport
 import Testing
 import UIKit
+import VitrineTestSupport
 
 @testable import UIKitControls
 

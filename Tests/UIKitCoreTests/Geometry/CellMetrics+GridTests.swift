@@ -1,6 +1,6 @@
-import BasicValues
 import Foundation
 import Testing
+import VitrineBasicValues
 
 @testable import UIKitCore
 

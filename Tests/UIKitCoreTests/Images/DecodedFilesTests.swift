@@ -1,6 +1,6 @@
 #if Images
   import Foundation
-  import TestSupport
+  import VitrineTestSupport
   import Testing
 
   @testable import UIKitCore

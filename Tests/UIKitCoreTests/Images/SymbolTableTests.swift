@@ -1,5 +1,5 @@
-import CharacterWidths
 import Testing
+import VitrineCharacterWidths
 
 @testable import UIKitCore
 

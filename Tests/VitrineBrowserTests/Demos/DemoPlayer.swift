@@ -1,8 +1,8 @@
 import Foundation
-import KeyStrokes
 import TerminalCore
 import TerminalHost
 import UIKit
+import VitrineKeyStrokes
 
 @testable import VitrineBrowser
 

@@ -1,7 +1,7 @@
 import Foundation
-import Gallery
-import KeyStrokes
 import Testing
+import VitrineGallery
+import VitrineKeyStrokes
 
 @testable import VitrineBrowser
 @testable import VitrineSupport

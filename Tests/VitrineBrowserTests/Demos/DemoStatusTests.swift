@@ -1,6 +1,6 @@
 import Foundation
-import Gallery
 import Testing
+import VitrineGallery
 
 @testable import VitrineBrowser
 

@@ -1,8 +1,8 @@
 import Foundation
-import Gallery
 import TerminalHost
 import Testing
 import UIKit
+import VitrineGallery
 
 @testable import VitrineBrowser
 

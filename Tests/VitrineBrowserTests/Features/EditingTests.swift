@@ -1,9 +1,9 @@
 import Foundation
 import TerminalCore
-import TestSupport
 import Testing
 import UIKit
 import VitrineModelDoubles
+import VitrineTestSupport
 
 @testable import VitrineBrowser
 @testable import VitrineFileItems

@@ -1,6 +1,6 @@
 import Dispatch
-import KeyStrokes
 import Testing
+import VitrineKeyStrokes
 
 @testable import VitrineBrowser
 

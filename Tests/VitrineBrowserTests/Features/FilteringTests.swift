@@ -1,10 +1,10 @@
 import Foundation
-import KeyStrokes
 import TerminalCore
 import TerminalHost
-import TestSupport
 import Testing
 import UIKit
+import VitrineKeyStrokes
+import VitrineTestSupport
 
 @testable import VitrineBrowser
 @testable import VitrineFileItems

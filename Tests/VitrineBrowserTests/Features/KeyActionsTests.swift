@@ -1,8 +1,8 @@
 import Foundation
 import Glibc
-import KeyStrokes
-import TestSupport
 import Testing
+import VitrineKeyStrokes
+import VitrineTestSupport
 
 @testable import VitrineBrowser
 

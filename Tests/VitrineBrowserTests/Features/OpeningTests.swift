@@ -1,8 +1,8 @@
 import Foundation
-import TestSupport
-import TestTraits
 import Testing
 import UIKit
+import VitrineTestSupport
+import VitrineTestTraits
 
 @testable import VitrineBrowser
 @testable import VitrineFileItems

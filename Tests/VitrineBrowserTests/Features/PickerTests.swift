@@ -1,9 +1,9 @@
 import Foundation
-import KeyStrokes
 import TerminalCore
-import TestSupport
 import Testing
+import VitrineKeyStrokes
 import VitrineModelDoubles
+import VitrineTestSupport
 
 @testable import VitrineArchiveReading
 @testable import VitrineBrowser

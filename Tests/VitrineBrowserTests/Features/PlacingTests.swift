@@ -1,8 +1,8 @@
 import Foundation
-import TestSupport
 import Testing
 import UIKit
 import VitrineModelDoubles
+import VitrineTestSupport
 
 @testable import VitrineBrowser
 @testable import VitrineFigures

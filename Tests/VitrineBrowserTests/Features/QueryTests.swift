@@ -1,10 +1,10 @@
 import Dispatch
 import Glibc
-import KeyStrokes
 import TerminalCore
-import TestSupport
 import Testing
+import VitrineKeyStrokes
 import VitrineModelDoubles
+import VitrineTestSupport
 
 @testable import VitrineBrowser
 @testable import VitrineFileItems

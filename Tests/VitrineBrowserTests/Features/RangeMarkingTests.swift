@@ -1,9 +1,9 @@
 import Foundation
-import KeyStrokes
 import TerminalCore
-import TestSupport
 import Testing
 import UIKit
+import VitrineKeyStrokes
+import VitrineTestSupport
 
 @testable import VitrineBrowser
 

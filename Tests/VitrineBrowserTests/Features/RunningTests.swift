@@ -1,9 +1,9 @@
 import Foundation
 import Glibc
-import KeyStrokes
-import TestSupport
-import TestTraits
 import Testing
+import VitrineKeyStrokes
+import VitrineTestSupport
+import VitrineTestTraits
 
 @testable import VitrineBrowser
 @testable import VitrineTextItems

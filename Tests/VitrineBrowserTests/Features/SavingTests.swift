@@ -1,9 +1,9 @@
 import Dispatch
 import Foundation
-import KeyStrokes
 import TerminalCore
 import Testing
 import UIKit
+import VitrineKeyStrokes
 import VitrineModelDoubles
 
 @testable import VitrineBrowser

@@ -1,7 +1,7 @@
-@_spi(Vitrine) import BasicValues
 import Foundation
-import TestSupport
 import Testing
+@_spi(Vitrine) import VitrineBasicValues
+import VitrineTestSupport
 
 @testable import VitrineBrowser
 @testable import VitrineFuzzyMatching

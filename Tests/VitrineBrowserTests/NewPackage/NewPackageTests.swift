@@ -1,7 +1,7 @@
 import Foundation
-import TestSupport
 import Testing
 import VitrineSupport
+import VitrineTestSupport
 
 @testable import VitrineBrowser
 

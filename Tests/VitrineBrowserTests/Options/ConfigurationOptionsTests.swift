@@ -1,7 +1,7 @@
 import Foundation
-import KeyStrokes
-import TestSupport
 import Testing
+import VitrineKeyStrokes
+import VitrineTestSupport
 
 @testable import VitrineBrowser
 @testable import VitrineFuzzyMatching

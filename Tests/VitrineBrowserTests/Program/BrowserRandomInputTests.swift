@@ -1,10 +1,10 @@
 import Foundation
-import Gallery
 import TerminalCore
 import TerminalHost
-import TestSupport
 import Testing
 import UIKit
+import VitrineGallery
+import VitrineTestSupport
 
 @testable import VitrineBrowser
 @testable import VitrineFileItems

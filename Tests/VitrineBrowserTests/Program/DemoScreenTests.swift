@@ -1,10 +1,10 @@
 import Foundation
-import Gallery
-import KeyStrokes
 import TerminalCore
 import TerminalHost
 import Testing
 import UIKit
+import VitrineGallery
+import VitrineKeyStrokes
 
 @testable import VitrineBrowser
 

@@ -1,9 +1,9 @@
 import Foundation
-import KeyStrokes
 import TerminalCore
 import TerminalHost
-import TestSupport
 import UIKit
+import VitrineKeyStrokes
+import VitrineTestSupport
 
 @testable import VitrineBrowser
 @testable import VitrineConversion

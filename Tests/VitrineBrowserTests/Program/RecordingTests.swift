@@ -1,7 +1,7 @@
 import Foundation
-import Gallery
-import TestSupport
 import Testing
+import VitrineGallery
+import VitrineTestSupport
 
 @testable import VitrineBrowser
 @testable import VitrineSupport

@@ -1,9 +1,9 @@
 import Foundation
-import TestSupport
 import Testing
 import UIKit
 import VitrineSettings
 import VitrineSourceOpening
+import VitrineTestSupport
 
 @testable import VitrineBrowser
 

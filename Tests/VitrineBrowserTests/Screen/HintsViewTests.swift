@@ -1,6 +1,6 @@
-import KeyStrokes
 import Testing
 import UIKit
+import VitrineKeyStrokes
 
 @testable import VitrineBrowser
 @testable import VitrineItems

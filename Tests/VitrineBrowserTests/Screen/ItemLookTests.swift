@@ -1,7 +1,7 @@
-import KeyStrokes
 import TerminalCore
-import TestSupport
 import Testing
+import VitrineKeyStrokes
+import VitrineTestSupport
 
 @testable import VitrineBrowser
 @testable import VitrineFuzzyMatching

@@ -1,6 +1,6 @@
 import TerminalCore
-import TestSupport
 import Testing
+import VitrineTestSupport
 
 @testable import VitrineBrowser
 

@@ -1,8 +1,8 @@
 import Foundation
 import TerminalHost
-import TestSupport
 import Testing
 import UIKit
+import VitrineTestSupport
 
 @testable import VitrineBrowser
 @testable import VitrineFileItems

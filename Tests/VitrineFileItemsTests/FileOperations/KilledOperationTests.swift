@@ -1,8 +1,8 @@
 import Foundation
-import TestSupport
-import TestTraits
 import Testing
 import VitrineModelDoubles
+import VitrineTestSupport
+import VitrineTestTraits
 
 @testable import VitrineFileItems
 
@@ -42,7 +42,7 @@ struct KilledOperationTests {
     var environment = scenario.crosses ? ["FILES_CROSS": "1"] : [:]
     environment["FILES_DIE_AT"] = call.map(String.init)
     return try ProcessResult.run(
-      TmuxSession.built("FileProgram"),
+      TmuxSession.built("VitrineFileProgram"),
       [scenario.verb, stage.trashPath, stage.root + "/to"]
         + scenario.files.map { stage.root + "/" + $0 }, environment: environment)
   }

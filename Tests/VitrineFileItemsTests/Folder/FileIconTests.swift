@@ -1,6 +1,6 @@
 import Testing
 
-@testable import CharacterWidths
+@testable import VitrineCharacterWidths
 @testable import VitrineFileItems
 @testable import VitrineSupport
 

@@ -1,6 +1,6 @@
 import Glibc
-import TestSupport
 import Testing
+import VitrineTestSupport
 
 @testable import VitrineFileItems
 

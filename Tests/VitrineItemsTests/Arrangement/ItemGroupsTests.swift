@@ -1,7 +1,7 @@
-import BasicValues
 import Foundation
-import TestSupport
 import Testing
+import VitrineBasicValues
+import VitrineTestSupport
 
 @testable import VitrineItems
 @testable import VitrineSupport

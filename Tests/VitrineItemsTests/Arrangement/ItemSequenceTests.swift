@@ -1,6 +1,6 @@
-@_spi(Vitrine) import BasicValues
 import Foundation
 import Testing
+@_spi(Vitrine) import VitrineBasicValues
 
 @testable import VitrineItems
 

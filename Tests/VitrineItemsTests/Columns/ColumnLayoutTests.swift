@@ -1,6 +1,6 @@
-import CharacterWidths
-import TestSupport
 import Testing
+import VitrineCharacterWidths
+import VitrineTestSupport
 
 @testable import VitrineFileItems
 @testable import VitrineItems

@@ -1,8 +1,8 @@
-import BasicValues
 import Foundation
-import TestSupport
 import Testing
+import VitrineBasicValues
 import VitrineModelDoubles
+import VitrineTestSupport
 
 @testable import VitrineItems
 

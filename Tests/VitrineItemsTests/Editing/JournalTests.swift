@@ -1,9 +1,9 @@
 import Dispatch
 import Foundation
 import Synchronization
-import TestSupport
 import Testing
 import VitrineModelDoubles
+import VitrineTestSupport
 
 @testable import VitrineItems
 @testable import VitrineSaving

@@ -1,5 +1,5 @@
-import TestSupport
 import Testing
+import VitrineTestSupport
 
 @testable import VitrineArchiveReading
 @testable import VitrineItems

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
-import TestSupport
 import Testing
+import VitrineTestSupport
 
 @testable import VitrineItems
 @testable import VitrineSupport

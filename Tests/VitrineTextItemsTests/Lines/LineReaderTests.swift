@@ -1,8 +1,8 @@
 import Foundation
 import Synchronization
-import TestSupport
-import TestTraits
 import Testing
+import VitrineTestSupport
+import VitrineTestTraits
 
 @testable import VitrineSupport
 @testable import VitrineTextFormats

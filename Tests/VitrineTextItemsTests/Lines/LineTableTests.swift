@@ -1,8 +1,8 @@
 import Foundation
 import Synchronization
-import TestSupport
 import Testing
 import VitrineModelDoubles
+import VitrineTestSupport
 
 @testable import VitrineItems
 @testable import VitrineSupport

@@ -1,4 +1,4 @@
-@_spi(Vitrine) internal import BasicValues
+@_spi(Vitrine) internal import VitrineBasicValues
 
 /// Renumbers a row of places from which some are taken out and into which others are put.
 ///

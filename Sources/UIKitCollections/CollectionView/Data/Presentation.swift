@@ -1,6 +1,6 @@
-@_spi(Vitrine) internal import BasicValues
 import Foundation
 import UIKitCore
+@_spi(Vitrine) internal import VitrineBasicValues
 
 /// How what is shown differs from what the data source has, while items are carried over the others
 /// or placeholders stand among them.

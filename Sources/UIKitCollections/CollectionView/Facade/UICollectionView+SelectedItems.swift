@@ -1,9 +1,9 @@
-public import BasicValues
 import UIKitCore
+public import VitrineBasicValues
 
 extension UICollectionView {
   /// A set of items, one bit each: all of a million take 125 KB. Ours, not UIKit's.
-  public typealias ItemSet = BasicValues.ItemSet
+  public typealias ItemSet = VitrineBasicValues.ItemSet
 
   /// The selected items. Ours, not UIKit's.
   ///

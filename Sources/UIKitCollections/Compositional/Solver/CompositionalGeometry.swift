@@ -1,6 +1,6 @@
-@_spi(Vitrine) internal import BasicValues
 import Foundation
 import UIKitCore
+@_spi(Vitrine) internal import VitrineBasicValues
 
 /// Where everything is in a compositional layout: sections one after the other along the scroll axis, views at the
 /// edges of the whole before and after them.

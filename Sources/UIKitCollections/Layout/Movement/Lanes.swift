@@ -1,6 +1,6 @@
-@_spi(Vitrine) internal import BasicValues
 import Foundation
 import UIKitCore
+@_spi(Vitrine) internal import VitrineBasicValues
 
 /// Finds the lane at whose end a position is, where sections lie side by side and each grows its own way.
 ///

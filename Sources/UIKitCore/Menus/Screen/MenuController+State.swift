@@ -1,5 +1,5 @@
-internal import BasicValues
 import Foundation
+internal import VitrineBasicValues
 
 /// What is open, and where.
 extension MenuController {

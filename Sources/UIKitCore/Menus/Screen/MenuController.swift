@@ -1,5 +1,5 @@
-internal import BasicValues
 import Foundation
+internal import VitrineBasicValues
 
 /// An open menu with its submenus and its preview: takes every key and every touch of its window until it is closed.
 @MainActor

@@ -1,6 +1,6 @@
-internal import BasicValues
-internal import CharacterWidths
 import Foundation
+internal import VitrineBasicValues
+internal import VitrineCharacterWidths
 
 /// One menu of those that are open: its lines, which of them is chosen, and which part of them is in sight.
 @MainActor

@@ -1,6 +1,6 @@
-@_spi(Vitrine) import BasicValues
 import Foundation
 import UIKitCore
+@_spi(Vitrine) import VitrineBasicValues
 
 @testable import UIKitCollections
 

@@ -1,6 +1,6 @@
-import TestSupport
 import Testing
 import VitrineModelDoubles
+import VitrineTestSupport
 
 @testable import VitrineFileItems
 @testable import VitrineSaving

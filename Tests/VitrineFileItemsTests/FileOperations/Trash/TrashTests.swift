@@ -1,9 +1,9 @@
 import Foundation
 import Glibc
 import Synchronization
-import TestSupport
 import Testing
 import VitrineModelDoubles
+import VitrineTestSupport
 
 @testable import VitrineFileItems
 @testable import VitrineSaving

@@ -1,7 +1,7 @@
-import TestSupport
-import TestTraits
 import Testing
 import VitrineModelDoubles
+import VitrineTestSupport
+import VitrineTestTraits
 
 @Suite("Deleting trees", .waits)
 struct TreeRemovalTests {
@@ -16,7 +16,7 @@ struct TreeRemovalTests {
       "unshare",
       [
         "-rm", "sh", "-c", line, "sh", stage.root + "/" + source, stage.root + "/" + target,
-        TmuxSession.built("FileProgram"), stage.root + "/" + file,
+        TmuxSession.built("VitrineFileProgram"), stage.root + "/" + file,
       ])
     return result.status == 0 ? result.outputText : nil
   }

@@ -1,6 +1,6 @@
-@_spi(Vitrine) internal import BasicValues
 import Foundation
 import UIKitCore
+@_spi(Vitrine) internal import VitrineBasicValues
 
 /// What stays in sight over a change, and where it was seen before.
 ///

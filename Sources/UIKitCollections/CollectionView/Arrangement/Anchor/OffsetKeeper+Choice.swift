@@ -1,6 +1,6 @@
-@_spi(Vitrine) internal import BasicValues
 import Foundation
 import UIKitCore
+@_spi(Vitrine) internal import VitrineBasicValues
 
 // What stays in sight over updates and over sizes that turn out to be others.
 extension OffsetKeeper {

@@ -1,6 +1,6 @@
-@_spi(Vitrine) internal import BasicValues
 import Foundation
 import UIKitCore
+@_spi(Vitrine) internal import VitrineBasicValues
 
 // The item with focus: it stays in view when the layout is invalidated, stays whole while sizes turn
 // out to be others, and keeps its place on screen where a program asks for that.

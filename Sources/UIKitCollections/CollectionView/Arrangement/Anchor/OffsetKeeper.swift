@@ -1,6 +1,6 @@
-@_spi(Vitrine) internal import BasicValues
 import Foundation
 import UIKitCore
+@_spi(Vitrine) internal import VitrineBasicValues
 
 /// Settles the content offset after a change: by what stays in sight, by what invalidation contexts
 /// want, and by what layout and delegate make of that.

@@ -1,6 +1,6 @@
-@_spi(Vitrine) internal import BasicValues
 import Foundation
 import UIKitCore
+@_spi(Vitrine) internal import VitrineBasicValues
 
 /// Finds what stays at an edge of the visible part and lies over an item: pinned headers, frozen rows and columns.
 ///

@@ -1,6 +1,6 @@
-@_spi(Vitrine) internal import BasicValues
 import Foundation
 import UIKitCore
+@_spi(Vitrine) internal import VitrineBasicValues
 
 // Scrolling as keys do: at once, where the layout may choose another offset.
 extension UIScrollView {

@@ -1,6 +1,6 @@
-@_spi(Vitrine) internal import BasicValues
 import Foundation
 import UIKitCore
+@_spi(Vitrine) internal import VitrineBasicValues
 
 /// Makes the next cells ready in spare time: those that come into sight first when scrolling goes on.
 ///

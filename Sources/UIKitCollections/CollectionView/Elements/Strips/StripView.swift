@@ -1,6 +1,6 @@
-@_spi(Vitrine) internal import BasicValues
 import Foundation
 import UIKitCore
+@_spi(Vitrine) internal import VitrineBasicValues
 
 /// The scroll view of a section that scrolls by itself: the cells of the section are its subviews.
 final class StripView: UIScrollView, UIScrollViewDelegate {

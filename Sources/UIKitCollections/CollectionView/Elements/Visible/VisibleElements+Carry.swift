@@ -1,6 +1,6 @@
-@_spi(Vitrine) internal import BasicValues
 import Foundation
 import UIKitCore
+@_spi(Vitrine) internal import VitrineBasicValues
 
 extension VisibleElements {
   /// Carries what is on screen over to another answer of the layout, where it is animated from

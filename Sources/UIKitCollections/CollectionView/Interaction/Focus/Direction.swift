@@ -1,6 +1,6 @@
-@_spi(Vitrine) internal import BasicValues
 import Foundation
 import UIKitCore
+@_spi(Vitrine) internal import VitrineBasicValues
 
 /// A way along an axis. It reads rectangles as somebody does who walks that way: how far along, and
 /// where across. Walking up or left, distances along count backwards.

@@ -1,6 +1,6 @@
-internal import BasicValues
 import Foundation
 import UIKitCore
+internal import VitrineBasicValues
 
 /// Changes the selection, by program or as the user wishes, and lets the live cells show it.
 @MainActor

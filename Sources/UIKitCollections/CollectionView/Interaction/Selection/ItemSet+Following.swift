@@ -1,4 +1,4 @@
-internal import BasicValues
+internal import VitrineBasicValues
 
 // The record of which items are selected belongs to the collection view, not to the cells, and so outlives
 // their scrolling away.

@@ -1,6 +1,6 @@
-internal import BasicValues
 import Foundation
 import UIKitCore
+internal import VitrineBasicValues
 
 /// Selects and deselects the items of a range as the user's doing.
 ///

@@ -1,7 +1,7 @@
-import TestSupport
 import Testing
 import UIKit
 import UIKitTesting
+import VitrineTestSupport
 
 @testable import UIKitCollections
 

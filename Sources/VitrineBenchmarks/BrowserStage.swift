@@ -1,0 +1,65 @@
+import TerminalCore
+import TerminalHost
+import UIKit
+import VitrineBrowser
+import VitrineItems
+import VitrineKeyStrokes
+import VitrineTextItems
+
+/// The browser on any terminal, driven by hand.
+@MainActor
+final class BrowserStage {
+  let host: ApplicationHost
+  let screen: BrowserScreen
+  private let manual: ManualWakeUps?
+  /// Goes with the stage.
+  private var file: LineFile?
+
+  /// - Parameter clock: A clock that runs by itself also wakes the host up by itself.
+  init(
+    source: any ItemSource, on terminal: any Terminal, clock: any TimeSource = ManualClock(),
+    options change: (inout Options) -> Void = { _ in }
+  ) throws {
+    manual = clock is ManualClock ? ManualWakeUps(clock: clock) : nil
+    host = ApplicationHost(
+      terminal: terminal, engine: FrameEngine(clock: clock), application: HostApplication(),
+      wakeUps: manual)
+    host.exit = { _ in }
+    try host.start()
+    var options = Options()
+    change(&options)
+    screen = BrowserScreen(on: host, source: source, options: options, isPicker: false) { _ in }
+  }
+
+  /// Shows a text file of so many lines, all of it read.
+  convenience init(
+    lines: Int, on terminal: any Terminal, clock: any TimeSource = ManualClock()
+  ) throws {
+    let file = try LineFile(lines: lines)
+    let source = LineSource(file: file.open(), path: Array("lines.txt".utf8))
+    try self.init(source: source, on: terminal, clock: clock)
+    self.file = file
+    screen.controller.finishReading()
+    settle()
+  }
+
+  var collectionView: UICollectionView { screen.controller.collectionView }
+
+  /// Timers armed and calls that wait.
+  var armed: Int { manual?.armed == nil ? 0 : 1 }
+  var queued: Int { manual?.queued ?? 0 }
+
+  /// Lets all that is due happen, and the clock run until nothing is.
+  func settle() {
+    host.activate()
+    host.settle()
+    for _ in 0..<100 where manual?.isIdle == false { wakeUp() }
+  }
+
+  /// Does what is due by now.
+  func wakeUp() { manual?.runDue() }
+
+  func press(_ codes: KeyStroke.Code...) {
+    for code in codes { host.handle([.key(KeyStroke(code))]) }
+  }
+}

@@ -1,0 +1,50 @@
+import Foundation
+import Testing
+import VitrineTestSupport
+import VitrineTestTraits
+
+/// The bounds that the benchmarks guard hold, with numbers of items that cost no time.
+@Suite("The table of costs", .waits) struct BoundsTests {
+  private func run(_ arguments: String...) throws -> ProcessResult {
+    try ProcessResult.run(TmuxSession.built("VitrineBenchmarks"), arguments)
+  }
+
+  @Test("every bound holds for 10 and for 4,000 items") func boundsHold() throws {
+    let result = try run("10", "4000")
+    let lines = result.outputText.split(separator: "\n")
+    let isWhole = lines.last?.hasSuffix(" lines, all bounds hold") == true
+    // In one line, so that what keeps only the lines with failures keeps them.
+    let broken = lines.filter { $0.hasSuffix("BROKEN") }.joined(separator: " ⏎ ")
+    #expect(isWhole, "\(broken)")
+    #expect(result.status == 0 && result.error.isEmpty, "\(result.errorText)")
+    // A table a line of the design's costs, and more than the titles in it.
+    let titles = [
+      "Flow layout, one size", "Flow layout, the delegate", "Attributes in a rectangle",
+      "Scrolling one row", "Reloading", "A batch of 10 changes", "An item is carried",
+      "A carried item follows", "A snapshot", "A list of groups of one item",
+      "A grid of groups of 4 items", "A list of groups whose cells tell", "An outline",
+      "A strip of",
+      "Opening a text file", "A pipe", "A frame",
+      "2,000 times Down", "Bytes to a terminal", "Columns of files", "An animation",
+      "A layout switch", "Idle", "A table of SQLite", "Cells of ten constraints",
+    ]
+    for title in titles { #expect(result.outputText.contains("\n\(title)"), "\(title)") }
+    #expect(result.outputText.split(separator: "\n").filter { $0.hasSuffix("| ok") }.count > 100)
+  }
+
+  @Test(
+    "a table of a server costs as few answers as its bounds say, also where they come late",
+    .enabled(if: PostgresProcess.isWanted, "postgresql is not installed"))
+  func databases() throws {
+    let result = try run("databases", "20000")
+    #expect(result.status == 0 && result.error.isEmpty, "\(result.outputText)\(result.errorText)")
+    #expect(result.outputText.contains("whose answers take 200 ms"))
+  }
+
+  @Test("what is no number of items gets one line, and status 2", arguments: ["many", "3"])
+  func badArguments(argument: String) throws {
+    let result = try run(argument)
+    #expect(result.status == 2 && result.output.isEmpty)
+    #expect(result.errorText.hasPrefix("usage: VitrineBenchmarks"))
+  }
+}

@@ -1,0 +1,57 @@
+import Glibc
+
+@testable import VitrineFileItems
+@testable import VitrineSupport
+
+// Does an operation on files, and dies where a test wants it to.
+//
+//     FILES_DIE_AT=7 VitrineFileProgram copy /tmp/trash /tmp/to /tmp/from
+//
+// The seventh call to the system is not made any more: SIGKILL ends the process instead. Reads are not counted: they
+// change nothing. An operation that comes to its end prints how many calls were made. With FILES_CROSS the first name
+// that changes seems to lead to another file system.
+
+final class DeadlyDoor: SystemDoor {
+  nonisolated(unsafe) private var count = 0
+  nonisolated(unsafe) private var crosses = getenv("FILES_CROSS") != nil
+  private let deadline = getenv("FILES_DIE_AT").flatMap { Int(String(cString: $0)) }
+
+  func pass<Result: SignedInteger>(_ call: SystemCall, _ body: () -> Result) -> Result {
+    guard call != .read else { return body() }
+    count += 1
+    if count == deadline {
+      kill(getpid(), SIGKILL)
+      // A signal may take a moment.
+      while true { pause() }
+    }
+    if call == .rename, crosses {
+      crosses = false
+      errno = EXDEV
+      return -1
+    }
+    return body()
+  }
+
+  var calls: Int { count }
+}
+
+let arguments = CommandLine.arguments.dropFirst().map { Array($0.utf8) }
+guard arguments.count > 3 else { exit(2) }
+let files = arguments.dropFirst(3).compactMap { FileLocation(path: $0) }
+let operation: FileOperation
+switch CommandLine.arguments[1] {
+case "copy": operation = .copy(files, into: arguments[2])
+case "move": operation = .move(files, into: arguments[2])
+case "trash": operation = .trash(files)
+case "delete": operation = .delete(files)
+case "rename":
+  // Each gets the name of the next one.
+  let names = files.dropFirst().map(\.name) + files.prefix(1).map(\.name)
+  operation = .rename(zip(files, names).map { FileRenaming($0, to: $1) })
+default: exit(2)
+}
+let door = DeadlyDoor()
+let worker = FileWorker(
+  trash: TrashPlaces(only: arguments[1]), door: door, resolve: { _ in .overwrite })
+let outcome = worker.run(operation)
+print(outcome.failures.isEmpty ? String(door.calls) : "\(outcome.failures)")
