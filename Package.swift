@@ -502,7 +502,12 @@ if let chosen = Context.environment["VITRINE_TESTS"]?.split(separator: ",").map(
     guard needed.insert(name).inserted,
       let target = package.targets.first(where: { $0.name == name })
     else { continue }
-    for case .byNameItem(let other, _) in target.dependencies { found.append(other) }
+    for dependency in target.dependencies {
+      switch dependency {
+      case .byNameItem(let other, _), .targetItem(let other, _): found.append(other)
+      default: break
+      }
+    }
   }
   package.targets.removeAll { !needed.contains($0.name) }
   package.products.removeAll { product in

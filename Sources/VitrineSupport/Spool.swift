@@ -9,7 +9,7 @@ package final class Spool: ByteStore {
   private let makesFile: @Sendable () -> SpillFile?
   private let state = Mutex(State())
 
-  /// What has been read from the pipe.
+  /// The bytes that came through the pipe.
   private struct State {
     var chunks: [Chunk] = []
     var length = 0

@@ -45,8 +45,8 @@ import VitrineTestTraits
     try terminal.run("\(TmuxSession.built("VitrineAnimationProgram")) \(log)")
     try terminal.wait("the program") { $0.contains { $0.hasPrefix("ready") } }
     let tty = try terminal.value("#{pane_tty}")
-    let list = try ProcessResult.run("ps", ["-t", tty, "-o", "pid=,comm="]).outputText
-    let row = list.split(separator: "\n").first { $0.contains("AnimationProgra") }
+    let list = try ProcessResult.run("ps", ["-t", tty, "-o", "pid=,args="]).outputText
+    let row = list.split(separator: "\n").first { $0.contains("VitrineAnimationProgram") }
     let pid = try #require(row?.split(separator: " ").first.map(String.init))
     _ = try ProcessResult.run("kill", ["-TSTP", pid])
     try terminal.wait("the shell") { $0.contains { $0.contains("Stopped") } }

@@ -1,6 +1,6 @@
 import Testing
 
-/// Compares what typed words lead to, or the line that refuses them, with what is expected; no line has control
+/// Compares the outcome of typed words, or the line that refuses them, with the expected one; no line has control
 /// characters.
 package func checkWords(
   _ cases: [(typed: String, expected: String)], _ outcome: (String) throws -> String

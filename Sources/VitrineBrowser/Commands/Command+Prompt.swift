@@ -16,7 +16,7 @@ extension Command where Target: CommandTarget {
       edit(.deleteWordForward, "Alt-d", help: "delete a word forward"),
       edit(.deleteToStart, "Ctrl-U", help: "delete to the beginning"),
       edit(.deleteToEnd, "Ctrl-K", help: "delete to the end"),
-      edit(.yank, "Ctrl-Y", help: "put back what was deleted"),
+      edit(.yank, "Ctrl-Y", help: "put back the deleted text"),
       edit(.earlier, "Up", "Ctrl-P", "Alt-Up", help: "earlier line"),
       edit(.later, "Down", "Ctrl-N", "Alt-Down", help: "later line"),
     ] + everywhere(in: .prompt, topic: .prompt)

@@ -57,7 +57,7 @@ extension DemoScreenController: TransitionDriving {
       lines.append(.heading("Data sets (z Tab)"))
       lines.append(.text(controller.dataSets.joined(separator: ", ")))
     }
-    lines.append(.heading("How it is made: Sources/VitrineGallery/Demos/\(demo.source)"))
+    lines.append(.heading("How it is made, in Sources: VitrineGallery/Demos/\(demo.source)"))
     lines += demo.code.map { .text($0) }
     show(TextOverlay(title: demo.title, lines: lines, style: .page))
   }

@@ -4,7 +4,9 @@ import VitrineItems
 extension Filtering {
   /// Hides what does not fit, or dims it, whichever was not so before.
   func toggleMode() {
-    if shown.source.rearranging != nil { return context.say("a database shows only what fits") }
+    if shown.source.rearranging != nil {
+      return context.say("a database shows only the rows that fit")
+    }
     filter.mode = filter.mode == .hide ? .dim : .hide
     guard var result = items.filter else { return context.statusChanged() }
     result.mode = filter.mode

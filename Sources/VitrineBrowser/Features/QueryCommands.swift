@@ -82,7 +82,7 @@ enum QueryCommands {
       edit(.deleteWordBack, "Alt-Backspace", help: "delete a word back"),
       edit(.deleteWordForward, "Alt-d", help: "delete a word forward"),
       edit(.deleteToStart, "Ctrl-U", help: "delete to the beginning"),
-      edit(.yank, "Ctrl-Y", help: "put back what was deleted"),
+      edit(.yank, "Ctrl-Y", help: "put back the deleted text"),
       edit(.earlier, "Alt-Up", help: "earlier line"),
       edit(.later, "Alt-Down", help: "later line"),
       query("place after", "Alt-o", help: "forward to the place gone back from") {

@@ -8,7 +8,7 @@ public struct ColumnText: Equatable, Sendable {
   public var hasExactSizes = false
   /// Whether a size stands for a value of bytes among other values, from which it must differ.
   public var namesBytes = false
-  /// What is written where there is no value.
+  /// The text in place of a value that is missing.
   public var missing = ""
 
   public init() {}
