@@ -44,6 +44,14 @@ public final class TextBuffer {
   }
 
   public func append(_ more: some Collection<UInt8>) {
+    // Bytes in one piece are copied at once: other modules would pay for each byte otherwise.
+    let copied: Void? = more.withContiguousStorageIfAvailable { bytes in
+      append(upTo: bytes.count) { vacancy in
+        vacancy.copyMemory(from: UnsafeRawBufferPointer(bytes))
+        return bytes.count
+      }
+    }
+    guard copied == nil else { return }
     reserve(more.count)
     for byte in more {
       start[count] = byte
