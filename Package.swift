@@ -468,8 +468,9 @@ let package = Package(
       name: "PublicInterfaceTests",
       dependencies: [
         "UIKit", "CoreGraphics", "QuartzCore", "CollectionLayouts", "UIKitTesting",
-        "VitrineGallery",
-        "VitrineKeyStrokes", "VitrineTestSupport",
+        "VitrineGallery", "VitrineKeyStrokes", "VitrineTestSupport",
+        // The browser's screens import them.
+        "VitrineConversion", "VitrineFigures", "VitrinePreviews", "VitrineSettings",
       ]),
     .testTarget(
       name: "VitrineBenchmarksTests",
