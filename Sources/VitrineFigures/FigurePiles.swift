@@ -1,5 +1,3 @@
-import VitrineItems
-
 /// Items that share a place in a figure: of each pile one is seen, the first one unless another has focus.
 public struct FigurePiles: Equatable, Sendable {
   private let piles: [[Int]]

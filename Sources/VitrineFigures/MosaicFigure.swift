@@ -1,5 +1,3 @@
-import VitrineItems
-
 /// A mosaic: large tiles among small ones, at the left and at the right in turn.
 ///
 ///     +-------+---+---+

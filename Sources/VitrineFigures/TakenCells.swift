@@ -1,5 +1,4 @@
 @_spi(Vitrine) import VitrineBasicValues
-import VitrineItems
 
 /// Which cells of a map something stands in: runs of columns, row by row.
 struct TakenCells {

@@ -8,7 +8,7 @@ import VitrineTextItems
 // Edits a file and saves it, and dies where a test wants it to.
 //
 //     SAVING_DIES_AT=7 VitrineSavingProgram names.txt
-//     VitrineSavingProgram --rows a.db/t       # prints how many rows there are, and what is said of them
+//     VitrineSavingProgram --rows a.db/t       # prints the number of rows and the message about them
 //
 // The first item goes to the end. The seventh call to the system is not made any more: SIGKILL ends the process
 // instead. Reads are not counted: they change nothing, and another thread makes some of them. A save that comes to its
