@@ -89,64 +89,8 @@ void curses_scroll(int top, int end, int distance, int rows) {
 
 void curses_seek_moves(bool seeks) { idlok(newscr, seeks); }
 
-// A row of a window, which ncurses keeps to itself.
-struct row {
-  cchar_t *text;
-  NCURSES_SIZE_T first, last, old;
-};
-
-// Whether rows are what they are taken for: only then are they touched.
-static bool rows_are_known(void) {
-  static int answer;
-  if (answer) return answer > 0;
-  answer = -1;
-  WINDOW *window = newpad(2, 3);
-  if (!window) return false;
-  struct row *rows = (struct row *)window->_line;
-  bool known = true;
-  for (int row = 0; row < 2; row++) {
-    wtouchln(window, 0, 2, false);
-    wtouchln(window, row, 1, true);
-    known = known && rows[row].first == 0 && rows[row].last == 2 && rows[1 - row].first == -1 &&
-            rows[1 - row].last == -1;
-  }
-  if (known) {
-    mvwaddch(window, 0, 0, 'a');
-    mvwaddch(window, 1, 1, 'b');
-    known = rows[0].text[0].chars[0] == 'a' && rows[1].text[1].chars[0] == 'b';
-  }
-  delwin(window);
-  if (known) answer = 1;
-  return known;
-}
-
-enum { most_rows = 1024 };
-
-// What wscrl() does, without copying all cells: 120 columns of 40 rows are 130 KB, in each of two windows.
-static void turn_rows(WINDOW *window, int top, int end, int distance) {
-  struct row *rows = (struct row *)window->_line + top;
-  int count = end - top;
-  cchar_t *texts[most_rows];
-  for (int row = 0; row < count; row++) texts[row] = rows[row].text;
-  for (int row = 0; row < count; row++) {
-    rows[row].text = texts[(row + distance + count) % count];
-  }
-  cchar_t blank;
-  wgetbkgrnd(window, &blank);
-  int first = distance > 0 ? count - distance : 0;
-  int last = distance > 0 ? count : -distance;
-  for (int row = first; row < last; row++) {
-    for (int column = 0; column < getmaxx(window); column++) rows[row].text[column] = blank;
-  }
-}
-
 // Rows that are marked as changed would be compared cell by cell, twice where there are colours.
 void curses_have_moved(int top, int end, int distance, int rows) {
-  if (abs(distance) < end - top && end - top <= most_rows && rows_are_known()) {
-    turn_rows(curscr, top, end, distance);
-    turn_rows(newscr, top, end, distance);
-    return;
-  }
   scroll_rows(curscr, top, end, distance, rows);
   scroll_rows(newscr, top, end, distance, rows);
   wtouchln(curscr, top, end - top, false);
