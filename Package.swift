@@ -207,17 +207,7 @@ let package = Package(
         "VitrineSettings", "VitrineFigures", "VitrineTextItems", "VitrineDatabaseItems",
         "VitrineFileItems", "VitrinePreviews", "VitrineSourceOpening", "VitrineConversion",
       ]),
-    // The program starts sooner with C++'s library inside it, as Swift's can be: the dynamic linker looks
-    // up thousands of names of its own at each start. Nobody loads symbols from the program either.
-    .executableTarget(
-      name: "vitrine", dependencies: ["VitrineBrowser"],
-      linkerSettings: [
-        .unsafeFlags(
-          [
-            "-L\(Context.packageDirectory)/Resources/linker", "-Xlinker", "--no-export-dynamic",
-          ],
-          .when(platforms: [.linux], configuration: .release))
-      ]),
+    .executableTarget(name: "vitrine", dependencies: ["VitrineBrowser"]),
     .executableTarget(
       name: "VitrineBenchmarks",
       dependencies: [
