@@ -30,14 +30,16 @@ import VitrineTestTraits
       )
       return
     }
-    #expect(result.status == 0 && result.outputText.contains("docs/"))
+    #expect(result.status == 0)
+    #expect(result.outputText.contains("docs/"))
     #expect(try run("--filter", "up", "a.tar").outputText == "a.tar/up\n")
   }
 
   @Test("its bytes are shown on request, with or without a library")
   func bytes() throws {
     let result = try run("--snapshot=100x8", "--as", "hex", "a.tar")
-    #expect(result.status == 0 && result.outputText.contains("docs/read.txt"))
+    #expect(result.status == 0)
+    #expect(result.outputText.contains("docs/read.txt"))
   }
 
   @Test("the child does nothing for what is no command of it")

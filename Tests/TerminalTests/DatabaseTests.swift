@@ -52,7 +52,8 @@ import VitrineTestTraits
     #expect(try run("--filter", "=a = 2", "--format", "{a}", "a.db/t").outputText == "2\n")
     #expect(try run("--filter", "=a = 3", "a.db/t").status == 1)
     let refused = try run("--filter", "=(SELECT 1)", "a.db/t")
-    #expect(refused.status == 2 && refused.outputText == "")
+    #expect(refused.status == 2)
+    #expect(refused.outputText == "")
     #expect(
       refused.errorText
         == "vitrine: cannot filter a.db/t: no other queries can be in an expression\n")

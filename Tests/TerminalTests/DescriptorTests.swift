@@ -43,8 +43,8 @@ import VitrineTestTraits
     let command = "ulimit \(limit); exec '\(TmuxSession.vitrine)' --snapshot /"
     let result = try ProcessResult.run("sh", ["-c", command])
     #expect(result.status == 2)
-    #expect(
-      result.errorText.contains("ulimit") && result.errorText.filter { $0 == "\n" }.count == 1)
+    #expect(result.errorText.contains("ulimit"))
+    #expect(result.errorText.filter { $0 == "\n" }.count == 1)
   }
 
   @Test("where no file may grow, that is one line")

@@ -22,7 +22,8 @@ import VitrineTestTraits
     #expect(result.output.isEmpty)
     let error = result.errorText
     #expect(error.hasPrefix("vitrine: "))
-    #expect(error.hasSuffix("\n") && error.filter { $0 == "\n" }.count == 1)
+    #expect(error.hasSuffix("\n"))
+    #expect(error.filter { $0 == "\n" }.count == 1)
     #expect(error.contains(mentions), "\(error)")
   }
 
@@ -38,7 +39,8 @@ import VitrineTestTraits
     let result = try ProcessResult.run("setsid", [TmuxSession.vitrine] + arguments)
     #expect(result.status == 2)
     let error = result.errorText
-    #expect(error.hasPrefix("vitrine: ") && error.hasSuffix("\n"))
+    #expect(error.hasPrefix("vitrine: "))
+    #expect(error.hasSuffix("\n"))
     for scalar in error.unicodeScalars.dropLast() {
       let properties = scalar.properties
       #expect(properties.generalCategory != .control, "\(error.debugDescription)")

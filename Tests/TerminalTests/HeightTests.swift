@@ -80,8 +80,10 @@ import VitrineTestTraits
     try terminal.run("clear; printf 'a\\nb\\n' | \(TmuxSession.vitrine) --height '~50%'")
     let shown = try terminal.wait("the picker") { screen in screen.contains { $0.hasPrefix("> ") } }
     let first = try #require(shown.firstIndex { $0.hasPrefix("▌ a") })
-    #expect(first > 0 && shown[first - 1].hasPrefix("> "))
-    #expect(shown[first + 1].hasPrefix("  b") && shown.dropFirst(first + 2).allSatisfy(\.isEmpty))
+    try #require(first > 0)
+    #expect(shown[first - 1].hasPrefix("> "))
+    #expect(shown[first + 1].hasPrefix("  b"))
+    #expect(shown.dropFirst(first + 2).allSatisfy { $0.isEmpty })
     try terminal.press("Escape")
   }
 }

@@ -20,8 +20,10 @@ import VitrineTestTraits
   @Test("its files are written and listed, and its manifest finds the checkout of the program")
   func writes() throws {
     let result = try vitrine("new", "Notes")
-    #expect(result.status == 0 && result.errorText.isEmpty, "\(result.errorText)")
-    #expect(result.outputText.contains("cd Notes") && result.outputText.contains("swift test"))
+    #expect(result.status == 0, "\(result.errorText)")
+    #expect(result.errorText.isEmpty, "\(result.errorText)")
+    #expect(result.outputText.contains("cd Notes"))
+    #expect(result.outputText.contains("swift test"))
     let listed = result.outputText.split(separator: "\n").map {
       $0.trimmingCharacters(in: .whitespaces)
     }
@@ -40,7 +42,8 @@ import VitrineTestTraits
   func staysAway() throws {
     try folder.write("mine", to: "Notes/mine")
     let result = try vitrine("new", "Notes")
-    #expect(result.status == 2 && result.output.isEmpty)
+    #expect(result.status == 2)
+    #expect(result.output.isEmpty)
     #expect(result.errorText.split(separator: "\n").count == 1)
     #expect(result.errorText.contains("'Notes' is there already"))
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path + "/Notes") == ["mine"])
@@ -51,8 +54,10 @@ import VitrineTestTraits
     arguments: ["", "a/b", "1x", "-"])
   func badName(name: String) throws {
     let result = try vitrine("new", name)
-    #expect(result.status == 2 && result.output.isEmpty)
-    #expect(result.errorText.hasPrefix("vitrine: ") && result.errorText.hasSuffix("\n"))
+    #expect(result.status == 2)
+    #expect(result.output.isEmpty)
+    #expect(result.errorText.hasPrefix("vitrine: "))
+    #expect(result.errorText.hasSuffix("\n"))
     #expect(result.errorText.split(separator: "\n").count == 1, "\(result.errorText)")
     #expect(folder.names.isEmpty)
   }

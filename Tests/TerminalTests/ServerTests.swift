@@ -40,7 +40,8 @@ struct ServerTests {
       rows.contains { $0.contains("pear") } && rows.contains { $0.contains("~/.pgpass") }
     }
     let lines = commandLines(with: database)
-    #expect(!lines.isEmpty && lines.allSatisfy { $0.contains(":***@") && !$0.contains("secret") })
+    #expect(!lines.isEmpty)
+    #expect(lines.allSatisfy { $0.contains(":***@") && !$0.contains("secret") })
     try terminal.press("j", "Space", "Enter")
     let rows = try terminal.wait("the status") { $0.contains("status=0") }
     #expect(rows.contains("2␉pear"))
@@ -66,7 +67,8 @@ struct ServerTests {
     for _ in 0..<20 {
       let result = try ProcessResult.run(
         TmuxSession.vitrine, ["--version", "postgres://nobody@nowhere.invalid/x"])
-      #expect(result.status == 0 && result.errorText.isEmpty, "\(result.errorText)")
+      #expect(result.status == 0, "\(result.errorText)")
+      #expect(result.errorText.isEmpty, "\(result.errorText)")
       #expect(result.outputText.hasPrefix("vitrine "))
     }
   }

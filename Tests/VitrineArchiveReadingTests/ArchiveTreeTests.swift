@@ -29,7 +29,9 @@ struct ArchiveTreeTests {
     #expect(
       lines(tree) == ["d a 3", "d a/b -1", "- a/b/c 0", "- a/d 1", "d e 2"])
     #expect(tree.node(at: 1).map(tree.names) == [Array("a".utf8), Array("d".utf8)])
-    #expect(tree.shortenedNames == 0 && tree.hiddenMembers == 0 && tree.memberCount == 4)
+    #expect(tree.shortenedNames == 0)
+    #expect(tree.hiddenMembers == 0)
+    #expect(tree.memberCount == 4)
   }
 
   @Test(
@@ -40,28 +42,34 @@ struct ArchiveTreeTests {
     ])
   func above(path: String, line: String) {
     let tree = tree([(path, .file)])
-    #expect(lines(tree).last == line && tree.shortenedNames == 1)
+    #expect(lines(tree).last == line)
+    #expect(tree.shortenedNames == 1)
   }
 
   @Test("names that say nothing are left out", arguments: ["", ".", "..", "/", "a/.."])
   func nothing(path: String) {
     let tree = tree([(path, .file)])
-    #expect(lines(tree).isEmpty && tree.hiddenMembers == 1 && tree.node(at: 0) == nil)
+    #expect(lines(tree).isEmpty)
+    #expect(tree.hiddenMembers == 1)
+    #expect(tree.node(at: 0) == nil)
   }
 
   @Test("what has something below it is a folder, not a link or a file")
   func throughLinks() {
     let tree = tree([("a", .link), ("a/passwd", .file), ("b", .file), ("b/c", .file)])
     #expect(lines(tree) == ["d a -1", "- a/passwd 1", "d b -1", "- b/c 3"])
-    #expect(tree.hiddenMembers == 2 && tree.node(at: 0) == nil)
+    #expect(tree.hiddenMembers == 2)
+    #expect(tree.node(at: 0) == nil)
     let late = self.tree([("a/passwd", .file), ("a", .link), ("a", .file)])
-    #expect(lines(late) == ["d a -1", "- a/passwd 0"] && late.hiddenMembers == 2)
+    #expect(lines(late) == ["d a -1", "- a/passwd 0"])
+    #expect(late.hiddenMembers == 2)
   }
 
   @Test("of equal names the last one counts")
   func twice() {
     let tree = tree([("a", .file), ("a", .link), ("b/", .folder), ("b/", .folder)])
-    #expect(lines(tree) == ["l a 1", "d b 3"] && tree.hiddenMembers == 1)
+    #expect(lines(tree) == ["l a 1", "d b 3"])
+    #expect(tree.hiddenMembers == 1)
   }
 
   @Test("a hard link is another name of a file, however its path is written")
@@ -99,6 +107,7 @@ struct ArchiveTreeTests {
   @Test("a path that no system takes is left out")
   func tooLong() {
     let tree = tree([(String(repeating: "a/", count: 3_000), .file)])
-    #expect(lines(tree).isEmpty && tree.hiddenMembers == 1)
+    #expect(lines(tree).isEmpty)
+    #expect(tree.hiddenMembers == 1)
   }
 }

@@ -29,13 +29,19 @@ struct CellTextTests {
     #expect(typed("12", "INT") == "12")
     #expect(typed("12x", "INT") == "c: '12x' is no integer")
     #expect(typed("1.5", "INTEGER") == "c: '1.5' is no integer")
-    #expect(typed("1.5", "REAL") == "1.5" && typed("inf", "REAL") == "c: 'inf' is no number")
-    #expect(typed("12", "TEXT") == "'12'" && typed("", "VARCHAR(9)") == "''")
-    #expect(typed("1e3", "DECIMAL(9,2)") == "1000.0" && typed("7", "NUMERIC") == "7")
+    #expect(typed("1.5", "REAL") == "1.5")
+    #expect(typed("inf", "REAL") == "c: 'inf' is no number")
+    #expect(typed("12", "TEXT") == "'12'")
+    #expect(typed("", "VARCHAR(9)") == "''")
+    #expect(typed("1e3", "DECIMAL(9,2)") == "1000.0")
+    #expect(typed("7", "NUMERIC") == "7")
     #expect(typed("2026-01-02", "DATE") == "'2026-01-02'")
     #expect(typed("x'0aFF'", "BLOB") == "x'0aff'")
-    #expect(typed("abc", "BLOB").contains("x'0AFF'") && typed("'abc'", "BLOB") == "'abc'")
-    #expect(typed("12", "") == "12" && typed("'12'", "") == "'12'" && typed("007", "") == "7.0")
+    #expect(typed("abc", "BLOB").contains("x'0AFF'"))
+    #expect(typed("'abc'", "BLOB") == "'abc'")
+    #expect(typed("12", "") == "12")
+    #expect(typed("'12'", "") == "'12'")
+    #expect(typed("007", "") == "7.0")
   }
 
   @Test(
@@ -64,7 +70,8 @@ struct CellTextTests {
     #expect(typed("'NULL'", "TEXT", false) == "'NULL'")
     // Of a new row it is what the database puts there.
     #expect(typed("NULL", "TEXT", false, old: nil) == "default")
-    #expect(typed("", "INT") == "NULL" && typed("", "INT", false) == "c cannot be NULL")
+    #expect(typed("", "INT") == "NULL")
+    #expect(typed("", "INT", false) == "c cannot be NULL")
   }
 
   @Test("what a line holds at first stands for the same value when it is typed")

@@ -55,7 +55,8 @@ struct DamagedDatabaseTests {
     list.cancel()
     for failure in failures {
       let text = failure.description
-      #expect(!text.isEmpty && !text.unicodeScalars.contains { $0.value < 32 || $0.value == 127 })
+      #expect(!text.isEmpty)
+      #expect(!text.unicodeScalars.contains { $0.value < 32 || $0.value == 127 })
     }
     return isShown
   }

@@ -24,7 +24,9 @@ struct DatabaseTableShapeTests {
     ] as [(String, [String], Bool)])
   func keys(sql: String, key: [String], hasRowid: Bool) throws {
     let shape = try shape(sql)
-    #expect(shape.key == key && shape.hasRowid == hasRowid && shape.dialect == .sqlite)
+    #expect(shape.key == key)
+    #expect(shape.hasRowid == hasRowid)
+    #expect(shape.dialect == .sqlite)
   }
 
   @Test("the declared type says what values are, as SQLite reads it")

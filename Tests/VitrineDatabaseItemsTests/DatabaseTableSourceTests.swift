@@ -77,7 +77,9 @@ struct DatabaseTableSourceTests {
         + (order.isEmpty ? "" : " ORDER BY " + order.joined(separator: ", "))
       let expected = try table.column(sql)
       let count = source.itemCount(in: 0)
-      #expect(count == expected.count && source.isComplete && !source.isEstimated, "\(sql)")
+      #expect(count == expected.count, "\(sql)")
+      #expect(source.isComplete, "\(sql)")
+      #expect(!source.isEstimated, "\(sql)")
       guard count == expected.count else { continue }
       let place = source.schema.place(of: "id") ?? 0
       for _ in 0..<20 where count > 0 {
@@ -206,7 +208,9 @@ struct DatabaseTableSourceTests {
       return
     }
     let lines = row.content.preview(PreviewJob()).lines.map(\.text)
-    #expect(lines.count == 6 && lines[0].hasSuffix("a␛[2J") && lines[1].hasSuffix("z"))
+    try #require(lines.count == 6)
+    #expect(lines[0].hasSuffix("a␛[2J"))
+    #expect(lines[1].hasSuffix("z"))
   }
 
   @Test("a view that never ends shows its first rows, and is given up")
@@ -219,9 +223,11 @@ struct DatabaseTableSourceTests {
     source.changed = { if case .noticed(let text) = $0 { said.append(text) } }
     source.start()
     source.waitForShape()
-    #expect(source.title(section: 0, item: 5) == "6" && source.isCounting)
+    #expect(source.title(section: 0, item: 5) == "6")
+    #expect(source.isCounting)
     source.stopCounting()
-    #expect(source.isComplete && said.last == "stopped: not all rows were looked at")
+    #expect(source.isComplete)
+    #expect(said.last == "stopped: not all rows were looked at")
     source.cancel()
     source.view?.waitForRows()
   }
@@ -235,10 +241,13 @@ struct DatabaseTableSourceTests {
     var changes: [SourceChange] = []
     source.changed = { changes.append($0) }
     source.arrange(by: SortOrder([SortOrder.Criterion(SortKey(field: "b"), isReversed: true)]))
-    #expect(source.isCounting && source.order != SortOrder())
+    #expect(source.isCounting)
+    #expect(source.order != SortOrder())
     source.stopCounting()
     #expect(changes == [.noticed("stopped: the rows are shown as before")])
-    #expect(source.isComplete && source.order == SortOrder() && source.next == nil)
+    #expect(source.isComplete)
+    #expect(source.order == SortOrder())
+    #expect(source.next == nil)
     #expect(source.itemCount(in: 0) == 200_000)
     #expect((0..<5).map { source.title(section: 0, item: $0) } == before)
   }
@@ -255,7 +264,8 @@ struct DatabaseTableSourceTests {
     source.arrange(by: order)
     source.finish()
     #expect(source.schema.fields.map(\.name) == ["id", "a"])
-    #expect(source.itemCount(in: 0) == 200 && source.row(199)?.values?.count == 2)
+    #expect(source.itemCount(in: 0) == 200)
+    #expect(source.row(199)?.values?.count == 2)
     source.cancel()
     #expect(source.views.foreseen[order] == nil)
   }
@@ -276,10 +286,15 @@ struct DatabaseTableSourceTests {
       _ = source.view?.wait(until: .now() + .milliseconds(500))
     }
     #expect(source.itemCount(in: 0) > count, "the scan of the rows in sight went on")
-    #expect(source.view === first && source.next != nil && source.isArranging)
+    #expect(source.view === first)
+    #expect(source.next != nil)
+    #expect(source.isArranging)
     source.stopCounting()
-    #expect(source.filterText.isEmpty && source.view === first && source.next == nil)
-    #expect(source.title(section: 0, item: 5) == "6" && source.isCounting)
+    #expect(source.filterText.isEmpty)
+    #expect(source.view === first)
+    #expect(source.next == nil)
+    #expect(source.title(section: 0, item: 5) == "6")
+    #expect(source.isCounting)
     source.stopCounting()
     #expect(source.isComplete)
     source.cancel()
@@ -293,7 +308,9 @@ struct DatabaseTableSourceTests {
     let first = source.view
     source.filter(by: "zzzz", rules: FilterRules(isExact: true))
     source.filter(by: "", rules: FilterRules())
-    #expect(source.view === first && source.next == nil && source.isComplete)
+    #expect(source.view === first)
+    #expect(source.next == nil)
+    #expect(source.isComplete)
   }
 
   @Test("read again, rows in focus and marked are found by their keys")

@@ -20,17 +20,22 @@ struct RowCacheTests {
     let requests = cache.requests(around: 1_005, inSight: 0..<20, of: 10_000)
     #expect(runs(requests) == [1_000..<1_032, 1_032..<1_096, 936..<1_000])
     #expect(requests.allSatisfy { $0.before == nil && $0.after == nil })
-    #expect(cache.awaits(1_005) && cache.awaits(1_095) && !cache.awaits(1_096))
+    #expect(cache.awaits(1_005))
+    #expect(cache.awaits(1_095))
+    #expect(!cache.awaits(1_096))
     #expect(cache.requests(around: 1_010, inSight: 0..<20, of: 10_000).isEmpty)
     for request in requests {
       cache.take(page(request.number, request.positions.count, pages: request.pages))
     }
-    #expect(cache.row(at: 936)?.tuple == [.integer(936)] && cache.row(at: 935) == nil)
-    #expect(cache.row(at: 1_095)?.tuple == [.integer(1_095)] && !cache.awaits(1_095))
+    #expect(cache.row(at: 936)?.tuple == [.integer(936)])
+    #expect(cache.row(at: 935) == nil)
+    #expect(cache.row(at: 1_095)?.tuple == [.integer(1_095)])
+    #expect(!cache.awaits(1_095))
     // What is there is not asked for again, and says where the rest stands.
     let next = cache.requests(around: 1_096, inSight: 0..<58, of: 10_000)
     #expect(runs(next) == [1_096..<1_160, 1_160..<1_224])
-    #expect(next[0].before?.gap == 0 && next[1].before?.gap == 64)
+    #expect(next[0].before?.gap == 0)
+    #expect(next[1].before?.gap == 64)
     #expect(next[0].before?.tuple == [.integer(1_095)])
   }
 
@@ -42,7 +47,9 @@ struct RowCacheTests {
     #expect(runs(cache.requests(around: 29, inSight: 0..<20, of: 30)) == [24..<32, 0..<24])
     // Fewer came than were thought to be there: they are not waited for.
     cache.take(page(0, 10, pages: 4))
-    #expect(!cache.awaits(29) && cache.row(at: 9) != nil && cache.row(at: 10) == nil)
+    #expect(!cache.awaits(29))
+    #expect(cache.row(at: 9) != nil)
+    #expect(cache.row(at: 10) == nil)
   }
 
   @Test("guesses stay where they are shown until positions are known, and far ones are forgotten")
@@ -53,11 +60,14 @@ struct RowCacheTests {
     cache.take(page(3, 4))
     #expect(cache.row(at: 31) != nil)
     cache.becomeExact()
-    #expect(cache.row(at: 31) == nil && cache.holdsNoGuess)
+    #expect(cache.row(at: 31) == nil)
+    #expect(cache.holdsNoGuess)
     for number in 0..<1_000 { cache.take(page(number, 8)) }
-    #expect(cache.row(at: 7_999) != nil && cache.row(at: 0) == nil)
+    #expect(cache.row(at: 7_999) != nil)
+    #expect(cache.row(at: 0) == nil)
     let kept = (0..<1_000).filter { cache.row(at: $0 * 8) != nil }
-    #expect(
-      kept.count <= 512 && kept.count >= 256 && kept.max().map { $0 - kept.count } == kept[0] - 1)
+    #expect(kept.count <= 512)
+    #expect(kept.count >= 256)
+    #expect(kept.max().map { $0 - kept.count } == kept[0] - 1)
   }
 }

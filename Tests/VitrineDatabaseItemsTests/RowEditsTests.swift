@@ -30,7 +30,8 @@ struct RowEditsTests {
   func originals() throws {
     let edits = try edits()
     #expect(Set(edits.rows.originals.keys) == [1, 3])
-    #expect(edits.itemCount == 4 && !edits.isEmpty)
+    #expect(edits.itemCount == 4)
+    #expect(!edits.isEmpty)
     #expect((0..<4).map(edits.number).dropFirst() == [0, 2, 3])
   }
 

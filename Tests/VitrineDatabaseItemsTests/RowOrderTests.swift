@@ -69,6 +69,7 @@ struct RowOrderTests {
     #expect(byID?.columns == "rowid")
     let byKey = RowOrder(
       of: try DatabaseTableShape("w", connection), by: SortOrder(by: SortKey(field: "a")))
-    #expect(byKey?.columns == "\"a\", \"b\"" && byKey?.keyCount == 2)
+    #expect(byKey?.columns == "\"a\", \"b\"")
+    #expect(byKey?.keyCount == 2)
   }
 }

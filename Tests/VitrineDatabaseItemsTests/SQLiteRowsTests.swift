@@ -97,6 +97,7 @@ struct SQLiteRowsTests {
     #expect(try rows.tuple(ofKey: [.integer(9)]) == [.integer(13), .integer(9)])
     #expect(try !rows.hasChangedOutside())
     try SQLiteScript.run("DELETE FROM t WHERE id = 9", on: table.path)
-    #expect(try rows.hasChangedOutside() && rows.wholeValues(ofKey: [.integer(9)], at: 0) == nil)
+    #expect(try rows.hasChangedOutside())
+    #expect(try rows.wholeValues(ofKey: [.integer(9)], at: 0) == nil)
   }
 }

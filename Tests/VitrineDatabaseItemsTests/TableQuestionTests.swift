@@ -38,9 +38,11 @@ struct TableQuestionTests {
       default: nil
       }
     }.sorted()
-    #expect(statistics.rows == values.count && statistics.rows == source.itemCount(in: 0))
+    #expect(statistics.rows == values.count)
+    #expect(statistics.rows == source.itemCount(in: 0))
     #expect(statistics.missing == values.count { $0 == .none })
-    #expect(statistics.least == numbers.first && statistics.most == numbers.last)
+    #expect(statistics.least == numbers.first)
+    #expect(statistics.most == numbers.last)
     #expect(abs(statistics.sum - numbers.reduce(0, +)) < 1e-6)
     let middle = (numbers[(numbers.count - 1) / 2] + numbers[numbers.count / 2]) / 2
     #expect(statistics.median == middle)

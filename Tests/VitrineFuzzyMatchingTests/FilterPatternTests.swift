@@ -39,7 +39,8 @@ struct FilterPatternTests {
     ])
   func rating(text: String, ranks: Bool, isFuzzy: Bool) {
     let pattern = FilterPattern(text)
-    #expect(pattern.ranks == ranks && pattern.isFuzzy == isFuzzy)
+    #expect(pattern.ranks == ranks)
+    #expect(pattern.isFuzzy == isFuzzy)
   }
 
   @Test("with exact words, a quotation mark means fuzzy")

@@ -30,8 +30,12 @@ struct DatabaseTableShapePostgresTests {
     let connection = try database.connection()
     func shape(_ name: String) throws -> DatabaseTableShape { try .init(name, connection) }
     let a = try shape("a")
-    #expect(a.name == "public.a" && a.quoted == "public.a" && a.kind == .table)
-    #expect(a.key == ["\"b c\"", "\"id\""] && a.keyColumn(0) == "b c" && a.listNumber == "ctid")
+    #expect(a.name == "public.a")
+    #expect(a.quoted == "public.a")
+    #expect(a.kind == .table)
+    #expect(a.key == ["\"b c\"", "\"id\""])
+    #expect(a.keyColumn(0) == "b c")
+    #expect(a.listNumber == "ctid")
     #expect(
       a.columns.map(\.affinity)
         == [
@@ -40,9 +44,12 @@ struct DatabaseTableShapePostgresTests {
         ])
     #expect(a.columns.map(\.isGenerated).firstIndex(of: true) == 5)
     #expect(a.columns.map(\.isNullable).prefix(3) == [false, false, true])
-    #expect(a.titleColumn == 1 && !a.columns[9].holdsText && a.columns[3].holdsText)
+    #expect(a.titleColumn == 1)
+    #expect(!a.columns[9].holdsText)
+    #expect(a.columns[3].holdsText)
     // A unique index is a key where no NULL can be in it, and where all rows are.
-    #expect(try shape("u").key == ["\"m\""] && shape("u").listNumber == "\"m\"")
+    #expect(try shape("u").key == ["\"m\""])
+    #expect(try shape("u").listNumber == "\"m\"")
     #expect(try shape("p").key == ["ctid"])
     let f = try shape("f")
     #expect(
@@ -50,9 +57,14 @@ struct DatabaseTableShapePostgresTests {
         .init(columns: ["x", "y"], table: "public.a", targets: ["id", "b c"])))
     #expect(f.foreignKeys.contains(.init(columns: ["z"], table: "public.u", targets: ["m"])))
     let (v, w, r) = (try shape("v"), try shape("w"), try shape("r"))
-    #expect(v.kind == .view && v.key.isEmpty && v.listNumber == nil)
-    #expect(w.kind == .materialized && w.key == ["ctid"])
-    #expect(r.kind == .partitioned && r.key == ["\"k\""] && r.listNumber == "\"k\"")
+    #expect(v.kind == .view)
+    #expect(v.key.isEmpty)
+    #expect(v.listNumber == nil)
+    #expect(w.kind == .materialized)
+    #expect(w.key == ["ctid"])
+    #expect(r.kind == .partitioned)
+    #expect(r.key == ["\"k\""])
+    #expect(r.listNumber == "\"k\"")
     #expect(try shape("empty").columns.isEmpty)
     #expect(throws: DatabaseFailure.self) { try shape("missing") }
     // Not the table whose name is what stands before it.

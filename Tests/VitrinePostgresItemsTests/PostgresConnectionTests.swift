@@ -65,8 +65,8 @@ struct PostgresConnectionTests {
     #expect(try connection.query("SHOW statement_timeout").string(0, 0) == "5min")
     _ = try connection.query("SET statement_timeout = '20ms'")
     let found = TestDatabase.failure { _ = try connection.query("SELECT pg_sleep(100)") }
-    #expect(
-      found?.reason.contains("statement_timeout=1h") == true && found?.isInterruption == false)
+    #expect(found?.reason.contains("statement_timeout=1h") == true)
+    #expect(found?.isInterruption == false)
   }
 
   @Test("what a server says is safe to draw, and stands in one line")
@@ -96,10 +96,12 @@ struct PostgresConnectionTests {
     without.password = Array("so secret".utf8)
     #expect(try without.connection(Interruption()).query("SELECT 1").integer(0, 0) == 1)
     let with = try server("guarded:so%20secret")
-    #expect(with.takeNotice()?.contains("~/.pgpass") == true && with.takeNotice() == nil)
+    #expect(with.takeNotice()?.contains("~/.pgpass") == true)
+    #expect(with.takeNotice() == nil)
     #expect(try with.connection(Interruption()).query("SELECT 1").integer(0, 0) == 1)
     let wrong = TestDatabase.failure { _ = try server("guarded:wrong").connection(Interruption()) }
-    #expect(wrong?.reason.contains("wrong") == false && wrong?.reason.contains("guarded") == true)
+    #expect(wrong?.reason.contains("wrong") == false)
+    #expect(wrong?.reason.contains("guarded") == true)
   }
 
   @Test("no server is one clear line")
@@ -120,7 +122,8 @@ struct PostgresConnectionTests {
         + " CREATE TABLE a10(); CREATE TABLE a9(); ANALYZE b;")
     let source = DatabaseSource(DatabasePath(server: try database.server()), PlaceOptions())
     source.finish()
-    #expect(source.sectionCount == 2 && source.sectionTitle(0) == "odd␛[2J")
+    #expect(source.sectionCount == 2)
+    #expect(source.sectionTitle(0) == "odd␛[2J")
     #expect((0..<4).map { source.title(section: 1, item: $0) } == ["a9", "a10", "b", "c"])
     let rows = try source.fieldReader.values(of: [1, 3], section: 1, items: 2..<4)
     #expect(
@@ -128,7 +131,8 @@ struct PostgresConnectionTests {
     guard let path = source.entrance(section: 0, item: 0)?.address as? DatabasePath else { return }
     let table = DatabaseTableSource(path, PlaceOptions())
     table.finish()
-    #expect(table.isComplete && table.schema.fields.map(\.name) == ["a"])
+    #expect(table.isComplete)
+    #expect(table.schema.fields.map(\.name) == ["a"])
     #expect(!table.name.contains("\u{1B}"))
   }
 }

@@ -74,9 +74,12 @@ struct PostgresTransactionTests {
     try perform(source, [.remove(section: 0, items: 1..<2)])
     let new = try source.content(typed: "four", replacing: nil)
     try perform(source, [.insert([new], section: 0, at: 0)])
-    #expect(source.isModified && source.itemCount(in: 0) == 3)
+    #expect(source.isModified)
+    #expect(source.itemCount(in: 0) == 3)
     let sql = source.statements
-    #expect(sql.first == "BEGIN;" && sql.last == "COMMIT;" && sql.count == 6)
+    #expect(sql.first == "BEGIN;")
+    #expect(sql.last == "COMMIT;")
+    #expect(sql.count == 6)
     #expect(sql.contains(#"DELETE FROM public.t WHERE "id" = 2;"#))
     #expect(sql.contains { $0.contains(#""x" = '\x0aff'"#) && $0.contains(#""k" = false"#) })
     // Nothing is written before.
@@ -88,7 +91,8 @@ struct PostgresTransactionTests {
         #"1|-|one|98765432109876543210.5000000000|f|{"a":  1}|\x0aff|2024-02-29|{3,4,5}"#,
         #"3|30|it's|12345678901234567890.0123456789|f|[1, 2]|\x|{}"#, "4|-|four|-",
       ])
-    #expect(!source.isModified && source.itemCount(in: 0) == 3)
+    #expect(!source.isModified)
+    #expect(source.itemCount(in: 0) == 3)
     #expect(source.row(2)?.values?[2] == .text(Array("four".utf8)))
     #expect(source.readOnlyReason == nil)
     // What is shown as SQL does the same by psql.
@@ -168,7 +172,8 @@ struct PostgresTransactionTests {
     source.save(overwrites: false) { outcomes.append($0) }
     source.finishSaving()
     #expect(outcomes == [.outdated("2 rows (1, 3)")])
-    #expect(try rows(database) == before && source.isModified)
+    #expect(try rows(database) == before)
+    #expect(source.isModified)
     source.save(overwrites: true) { outcomes.append($0) }
     source.finishSaving()
     #expect(outcomes.last == .saved("2 changes"))
@@ -191,11 +196,14 @@ struct PostgresTransactionTests {
       Issue.record("it was written")
     } catch {
       let text = error.description
-      #expect(text.contains(reason) && text.contains("nothing was written"), "\(text)")
-      #expect(!text.contains("\u{1B}") && !text.contains("\n"))
+      #expect(text.contains(reason), "\(text)")
+      #expect(text.contains("nothing was written"), "\(text)")
+      #expect(!text.contains("\u{1B}"))
+      #expect(!text.contains("\n"))
     }
     #expect((try? rows(database)) == before)
-    #expect(source.isModified && source.readOnlyReason == nil)
+    #expect(source.isModified)
+    #expect(source.readOnlyReason == nil)
   }
 
   private nonisolated static let wrongs: [(String, String, String, String)] = [
@@ -349,7 +357,8 @@ struct PostgresTransactionTests {
     let old = try lists()
     let whole = try save(cutAt: nil)
     let new = try lists()
-    #expect(whole.outcome == .saved("4 changes") && new != old)
+    #expect(whole.outcome == .saved("4 changes"))
+    #expect(new != old)
     var (olds, news, unknown) = (0, 0, 0)
     // What comes behind the end is the rows that are read again.
     for request in 1...11 {

@@ -44,9 +44,10 @@ struct FilePreviewTests {
       Data([0x7F] + Array("ELF".utf8) + [UInt8](repeating: 1, count: 5_000)), to: "x")
     let lines = texts("x")
     #expect(lines[0] == "ELF program, 5004 bytes")
-    #expect(
-      lines[2].hasPrefix("00000000  7f 45 4c 46 01") && lines[2].hasSuffix(".ELF............"))
-    #expect(lines.last == "… and 908 bytes more" && lines.count == 3 + 256)
+    #expect(lines[2].hasPrefix("00000000  7f 45 4c 46 01"))
+    #expect(lines[2].hasSuffix(".ELF............"))
+    #expect(lines.last == "… and 908 bytes more")
+    #expect(lines.count == 3 + 256)
     try folder.write(Data([0x89] + Array("PNG\r\n\u{1A}\n".utf8)), to: "y.png")
     #expect(preview("y.png").facts == "PNG image, 8 bytes")
   }
@@ -77,7 +78,8 @@ struct FilePreviewTests {
     #expect(texts("deep.json").count == 51)
     let long = "[" + (0..<5_000).map(String.init).joined(separator: ",") + "]"
     folder.add("long.json", long)
-    #expect(texts("long.json").count == 2_001 && texts("long.json").last == "…")
+    #expect(texts("long.json").count == 2_001)
+    #expect(texts("long.json").last == "…")
   }
 
   @Test("folders are lists in the looks of their files")
@@ -87,11 +89,13 @@ struct FilePreviewTests {
     }
     let content = preview("sub")
     #expect(content.lines.map(\.text) == ["deep/", "␛x         0", "b.txt   1.5K"])
-    #expect(content.lines[0].runs[0].look == .role(.folder) && !content.isProse)
+    #expect(content.lines[0].runs[0].look == .role(.folder))
+    #expect(!content.isProse)
     #expect(texts("none") == ["an empty folder"])
     folder.add("many/")
     for number in 0..<520 { folder.add("many/\(number)") }
-    #expect(texts("many").count == 501 && texts("many").last == "… and 20 more")
+    #expect(texts("many").count == 501)
+    #expect(texts("many").last == "… and 20 more")
   }
 
   @Test("nothing but regular files is opened, and no preview waits for one")
@@ -135,7 +139,8 @@ struct FilePreviewTests {
     let content = preview(
       "a.swift", highlighter: TextHighlighter { $0 == "PATH" ? path : nil })
     #expect(content.lines.map(\.text) == text)
-    #expect(content.lines[0].runs.count > 2 && content.lines[1] != StyledLine("// z"))
+    #expect(content.lines[0].runs.count > 2)
+    #expect(content.lines[1] != StyledLine("// z"))
   }
 
   @Test(
@@ -169,6 +174,7 @@ struct FilePreviewTests {
     let content = preview("long.txt", highlighter: try highlighter("sed 's/^/\u{1B}[1m/'"))
     let bold = content.lines.prefix { $0.runs.first?.look != .role(.text) }
     #expect(bold.count == TextHighlighter.mostBytes / 11)
-    #expect(content.lines.count == 20_000 && content.lines.last?.text == "0123456789")
+    #expect(content.lines.count == 20_000)
+    #expect(content.lines.last?.text == "0123456789")
   }
 }

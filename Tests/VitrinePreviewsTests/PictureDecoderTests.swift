@@ -35,7 +35,8 @@ struct PictureDecoderTests {
     let picture = try #require(content.picture)
     #expect((picture.width, picture.height) == (2, 1))
     #expect((picture.fullWidth, picture.fullHeight) == (30, 20))
-    #expect(picture.rgba == Array("abcdefgh".utf8) && content.lines.isEmpty)
+    #expect(picture.rgba == Array("abcdefgh".utf8))
+    #expect(content.lines.isEmpty)
     #expect(content.facts == "PNG image, 11 bytes, 30 x 20")
   }
 
@@ -68,8 +69,10 @@ struct PictureDecoderTests {
         size: PixelSize(width: 3, height: 2), full: PixelSize(width: 9, height: 6), rgba: [])
         == nil)
     let part = try #require(picture.part(x: 1..<9, y: 1..<2))
-    #expect((part.width, part.height) == (2, 1) && part.rgba == [16, 17, 18, 19, 20, 21, 22, 23])
-    #expect(picture.part(x: 0..<3, y: 0..<2) == picture && picture.part(x: 5..<9, y: 0..<1) == nil)
+    #expect((part.width, part.height) == (2, 1))
+    #expect(part.rgba == [16, 17, 18, 19, 20, 21, 22, 23])
+    #expect(picture.part(x: 0..<3, y: 0..<2) == picture)
+    #expect(picture.part(x: 5..<9, y: 0..<1) == nil)
   }
 
   @Test("sizes are two numbers, neither too large")

@@ -24,7 +24,8 @@ struct PreviewLoaderTests {
     #expect(loader.isLoading)
     loader.load(.lines([StyledLine("late")])) { told.texts.append($0.lines.map(\.text)) }
     loader.finish()
-    #expect(told.texts == [["late"]] && !loader.isLoading)
+    #expect(told.texts == [["late"]])
+    #expect(!loader.isLoading)
     loader.load(.json(Array("[1]".utf8))) { told.texts.append($0.lines.map(\.text)) }
     loader.cancel()
     #expect(!loader.isLoading)
@@ -40,7 +41,8 @@ struct PreviewLoaderTests {
       told.texts.append($0.lines.map(\.text))
     }
     while told.texts.isEmpty { loader.finish(within: .milliseconds(20)) }
-    #expect(told.texts == [["begun"]] && loader.isLoading)
+    #expect(told.texts == [["begun"]])
+    #expect(loader.isLoading)
     loader.cancel(kills: true)
   }
 }

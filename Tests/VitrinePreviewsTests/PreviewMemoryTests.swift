@@ -17,7 +17,8 @@ struct PreviewMemoryTests {
 
   @Test("what was remembered last is there again, and nothing else in the folder")
   func again() {
-    #expect(PreviewMemory(in: state) == PreviewMemory() && PreviewMemory(in: nil).share == nil)
+    #expect(PreviewMemory(in: state) == PreviewMemory())
+    #expect(PreviewMemory(in: nil).share == nil)
     var memory = PreviewMemory()
     for (isShown, share) in [(true, 30), (false, 99), (Bool?.none, 1)] {
       memory.isShown = isShown

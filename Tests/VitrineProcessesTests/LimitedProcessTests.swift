@@ -48,7 +48,8 @@ struct LimitedProcessTests {
   @Test("what it prints and how it ends is told")
   func ends() {
     let result = run("echo one; echo two; exit 3")
-    #expect(text(result) == "one\ntwo\n" && result.end == .exited(3))
+    #expect(text(result) == "one\ntwo\n")
+    #expect(result.end == .exited(3))
     #expect(run("kill -9 $$").end == .signalled(9))
     #expect(run("echo no >&2").output.isEmpty)
     #expect(text(run("echo yes >&2") { $0.mergesErrors = true }) == "yes\n")
@@ -96,7 +97,8 @@ struct LimitedProcessTests {
     #expect(text(run("(: < /dev/tty) 2> /dev/null && echo terminal")) == "")
     let numbers = text(run("echo $$; cut -d' ' -f5,6 /proc/$$/stat")).split(
       whereSeparator: \.isWhitespace)
-    #expect(numbers.count == 3 && Set(numbers).count == 1, "\(numbers)")
+    #expect(numbers.count == 3, "\(numbers)")
+    #expect(Set(numbers).count == 1, "\(numbers)")
     #expect(pid_t(numbers[0]) != getpgrp())
     signal(SIGPIPE, SIG_IGN)
     #expect(text(run("kill -s PIPE $$; echo ignored")) == "")
@@ -115,9 +117,11 @@ struct LimitedProcessTests {
   @Test("one that never ends is ended when its time is over, or when it is cancelled")
   func neverEnds() throws {
     let late = run("echo begun; sleep 1000") { $0.limits.seconds = 2 }
-    #expect(text(late) == "begun\n" && late.end == .tookTooLong)
+    #expect(text(late) == "begun\n")
+    #expect(late.end == .tookTooLong)
     let (result, numbers) = try cancelled("echo $$; sleep 1000")
-    #expect(result.end == .cancelled && numbers.count == 1)
+    #expect(result.end == .cancelled)
+    #expect(numbers.count == 1)
     #expect(numbers.allSatisfy(isGone))
     let early = LimitedProcess(request("sleep 1000"))
     early.cancel()
@@ -127,7 +131,8 @@ struct LimitedProcessTests {
   @Test("one that ignores being asked to end is killed")
   func ignoresTermination() throws {
     let (result, numbers) = try cancelled("trap '' TERM; echo $$; while :; do sleep 1000; done")
-    #expect(result.end == .cancelled && numbers.count == 1)
+    #expect(result.end == .cancelled)
+    #expect(numbers.count == 1)
     #expect(numbers.allSatisfy(isGone))
   }
 
@@ -135,21 +140,26 @@ struct LimitedProcessTests {
   func grandchildren() throws {
     let result = run("trap '' TERM HUP; sleep 1000 & echo $!; sleep 1000 & echo $!")
     let numbers = text(result).split(separator: "\n").compactMap { pid_t($0) }
-    #expect(result.end == .exited(0) && numbers.count == 2)
+    #expect(result.end == .exited(0))
+    #expect(numbers.count == 2)
     #expect(numbers.allSatisfy(isGone))
     let (_, told) = try cancelled("trap '' TERM; sleep 1000 & echo $!; sleep 1000")
-    #expect(told.count == 1 && told.allSatisfy(isGone))
+    #expect(told.count == 1)
+    #expect(told.allSatisfy(isGone))
   }
 
   @Test("of one that prints without end as much is kept as it may print")
   func printsWithoutEnd() {
     let result = run("while :; do echo yes; done") { $0.limits.output = 100_000 }
-    #expect(result.output.count == 100_000 && result.end == .printedTooMuch)
+    #expect(result.output.count == 100_000)
+    #expect(result.end == .printedTooMuch)
     let ignoring = run("trap '' TERM; while :; do echo yes; done") { $0.limits.output = 1_000 }
-    #expect(ignoring.output.count == 1_000 && ignoring.end == .printedTooMuch)
+    #expect(ignoring.output.count == 1_000)
+    #expect(ignoring.end == .printedTooMuch)
     // Without anybody reading, it would stand still for ever.
     let exact = run("head -c 1000 /dev/zero") { $0.limits.output = 1_000 }
-    #expect(exact.output.count == 1_000 && exact.end == .exited(0))
+    #expect(exact.output.count == 1_000)
+    #expect(exact.end == .exited(0))
   }
 
   @Test("what it has printed is told while it goes on")
@@ -160,7 +170,9 @@ struct LimitedProcessTests {
       told.append(String(decoding: bytes, as: UTF8.self))
       process.kill()
     }
-    #expect(told == ["one\n"] && result.end == .cancelled && text(result) == "one\n")
+    #expect(told == ["one\n"])
+    #expect(result.end == .cancelled)
+    #expect(text(result) == "one\n")
   }
 
   @Test("programs are found by PATH, never in the current folder")
@@ -174,6 +186,7 @@ struct LimitedProcessTests {
     let changed = ProcessRequest.environment(["PATH": "here", "VITRINE_NEW": "1"])
     let texts = changed.map { String(decoding: $0, as: UTF8.self) }
     #expect(texts.filter { $0.hasPrefix("PATH=") } == ["PATH=here"])
-    #expect(texts.contains("VITRINE_NEW=1") && texts.count > 2)
+    #expect(texts.contains("VITRINE_NEW=1"))
+    #expect(texts.count > 2)
   }
 }

@@ -51,14 +51,17 @@ struct FileSaverTests {
   func order() throws {
     let door = FailingDoor(at: nil)
     let stamp = try save(door: door)
-    #expect(text == "new\n" && names == ["items.txt"])
+    #expect(text == "new\n")
+    #expect(names == ["items.txt"])
     #expect(stamp == FileStamp(path: Array(path.utf8)))
     let calls = door.calls
     let write = try #require(calls.lastIndex(of: .write))
     let rename = try #require(calls.firstIndex(of: .rename))
     let first = try #require(calls.firstIndex(of: .synchronize))
     let last = try #require(calls.lastIndex(of: .synchronize))
-    #expect(write < first && first < rename && rename < last)
+    #expect(write < first)
+    #expect(first < rename)
+    #expect(rename < last)
   }
 
   @Test("at whatever call a save fails or ends, there is the old file or the new one, whole")
@@ -85,7 +88,8 @@ struct FileSaverTests {
     _ = try? save(door: FailingDoor(at: whole.calls.firstIndex(of: .write), dies: true))
     #expect(names.count == 2)
     try save()
-    #expect(text == "new\n" && names == ["items.txt"])
+    #expect(text == "new\n")
+    #expect(names == ["items.txt"])
   }
 
   @Test("a full disk is told, and the old file stays")
@@ -94,7 +98,8 @@ struct FileSaverTests {
       try save(door: RefusingDoor(refused: .write, code: ENOSPC))
     }
     #expect(SavingFailure.system(ENOSPC).reason == "No space left on device")
-    #expect(text == "old\n" && names == ["items.txt"])
+    #expect(text == "old\n")
+    #expect(names == ["items.txt"])
   }
 
   @Test("permissions, owner and group stay; a group that cannot stay hands its rights to nobody")
@@ -103,7 +108,8 @@ struct FileSaverTests {
     let old = status(path)
     try save()
     #expect(status(path).st_mode == old.st_mode)
-    #expect(status(path).st_uid == old.st_uid && status(path).st_gid == old.st_gid)
+    #expect(status(path).st_uid == old.st_uid)
+    #expect(status(path).st_gid == old.st_gid)
     try save("newer\n", door: RefusingDoor(refused: .owner, code: EPERM))
     #expect(status(path).st_mode & 0o7777 == 0o744)
   }
@@ -203,7 +209,8 @@ struct FileSaverTests {
     #expect(throws: SavingFailure.notARegularFile) { try save(path: folder.url.path) }
     chmod(path, 0o444)
     #expect(throws: SavingFailure.writeProtected) { try save() }
-    #expect(text == "old\n" && names == ["items.txt"])
+    #expect(text == "old\n")
+    #expect(names == ["items.txt"])
     #expect(SavingFailure.writeProtected.reason == "it is write-protected")
   }
 
@@ -219,7 +226,8 @@ struct FileSaverTests {
   func gone() throws {
     try FileManager.default.removeItem(atPath: path)
     try save()
-    #expect(text == "new\n" && names == ["items.txt"])
+    #expect(text == "new\n")
+    #expect(names == ["items.txt"])
     #expect(throws: SavingFailure.folder(ENOENT)) { try save(path: folder.url.path + "/no/where") }
   }
 
@@ -228,14 +236,17 @@ struct FileSaverTests {
     let beside = folder.url.appendingPathComponent(".items.txt.vitrine-saving").path
     try Data(repeating: 0x78, count: 100_000).write(to: URL(fileURLWithPath: beside))
     try save()
-    #expect(text == "new\n" && names == ["items.txt"])
+    #expect(text == "new\n")
+    #expect(names == ["items.txt"])
     let other = try folder.write("other\n", to: "other.txt")
     try FileManager.default.createSymbolicLink(atPath: beside, withDestinationPath: other)
     try save("newer\n")
-    #expect(text == "newer\n" && names == ["items.txt", "other.txt"])
+    #expect(text == "newer\n")
+    #expect(names == ["items.txt", "other.txt"])
     #expect(Glibc.link(other, beside) == 0)
     try save("newest\n")
-    #expect(text == "newest\n" && names == ["items.txt", "other.txt"])
+    #expect(text == "newest\n")
+    #expect(names == ["items.txt", "other.txt"])
     #expect(try String(contentsOfFile: other, encoding: .utf8) == "other\n")
   }
 
@@ -248,7 +259,8 @@ struct FileSaverTests {
         try Array("new\n".utf8).give(to: write)
       }
     }
-    #expect(found.count == 8 && names == ["items.txt"])
+    #expect(found.count == 8)
+    #expect(names == ["items.txt"])
     #expect(found.allSatisfy { $0.hasPrefix(".items.txt.") && $0.hasSuffix(".vitrine-saving") })
   }
 
@@ -259,7 +271,9 @@ struct FileSaverTests {
     let beside = { self.names.first { $0 != "items.txt" } ?? "" }
     _ = try FileSaver(path: Array(path.utf8)).save { (write) throws(SavingFailure) in
       let new = status(folder.url.path + "/" + beside())
-      #expect(new.st_mode == old.st_mode && new.st_uid == old.st_uid && new.st_size == 0)
+      #expect(new.st_mode == old.st_mode)
+      #expect(new.st_uid == old.st_uid)
+      #expect(new.st_size == 0)
       try Array("new\n".utf8).give(to: write)
     }
   }
@@ -304,7 +318,8 @@ struct FileSaverTests {
       chmod(foreign, 0o666)
     }
     try save()
-    #expect(text == "new\n" && self.names == (names + ["items.txt"]).sorted())
+    #expect(text == "new\n")
+    #expect(self.names == (names + ["items.txt"]).sorted())
     for name in names {
       #expect(
         try String(contentsOfFile: folder.url.path + "/" + name, encoding: .utf8) == "foreign\n")
@@ -333,7 +348,8 @@ struct FileSaverTests {
         progress: { (_) throws(SavingFailure) in throw .cancelled },
         { (write) throws(SavingFailure) in try bytes.give(to: write) })
     }
-    #expect(text == "old\n" && names == ["items.txt"])
+    #expect(text == "old\n")
+    #expect(names == ["items.txt"])
   }
 
   @Test("two saves at the same time do not mix: the second one is refused")
@@ -344,7 +360,8 @@ struct FileSaverTests {
       try Array("outer\n".utf8).give(to: write)
     }
     #expect(inner == .beingSaved)
-    #expect(text == "outer\n" && names == ["items.txt"])
+    #expect(text == "outer\n")
+    #expect(names == ["items.txt"])
   }
 
   @Test("a file that becomes another one meanwhile is not replaced")
@@ -355,7 +372,8 @@ struct FileSaverTests {
         _ = try? folder.write("theirs\n", to: "items.txt")
       }
     }
-    #expect(text == "theirs\n" && names == ["items.txt"])
+    #expect(text == "theirs\n")
+    #expect(names == ["items.txt"])
   }
 
   @Test("a name as long as names can be leaves room for the one beside")

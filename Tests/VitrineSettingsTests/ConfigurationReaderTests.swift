@@ -33,21 +33,26 @@ struct ConfigurationReaderTests {
       all.options.map(\.value) == [
         .text("grid"), .flag(true), .list(["size", "time"]), .text("2"), .null,
       ])
-    #expect(all.keys.map(\.name) == ["Ctrl-T", "x"] && all.pickerKeys.map(\.name) == ["F2"])
+    #expect(all.keys.map(\.name) == ["Ctrl-T", "x"])
+    #expect(all.pickerKeys.map(\.name) == ["F2"])
     #expect(all.themes.map(\.theme.name) == ["one", "two"])
     #expect(all.themes[1].theme[.dim] == all.themes[0].theme[.dim], "based on the one before")
     #expect(all.themes[0].source == "{ base: \"nord\", styles: { dim: \"red\" } }")
     let openers = try #require(all.openers)
     #expect(openers.map(\.command) == ["zathura {}", "less {}", "sh -c 'x {+}'"])
     #expect(openers.map(\.place) == [.background, .pager, .background])
-    #expect(openers[0].patterns == ["*.pdf"] && openers[1].kinds == [.text, .code])
-    #expect(openers[0].name == "Zathura" && openers[1].name == nil)
+    #expect(openers[0].patterns == ["*.pdf"])
+    #expect(openers[1].kinds == [.text, .code])
+    #expect(openers[0].name == "Zathura")
+    #expect(openers[1].name == nil)
   }
 
   @Test("a file without anything in it says nothing", arguments: ["", " \n\t", "{}", "{ /* */ }"])
   func empty(text: String) throws {
     let read = self.read(text)
-    #expect(read.options.isEmpty && read.keys.isEmpty && read.openers == nil)
+    #expect(read.options.isEmpty)
+    #expect(read.keys.isEmpty)
+    #expect(read.openers == nil)
   }
 
   @Test(

@@ -33,7 +33,8 @@ struct StyleWordsTests {
   func looks() throws {
     let white = TextColor.rgb(red: 255, green: 255, blue: 255)
     let style = try style("bold underline red on #000 50% plain", ground: white)
-    #expect(style.attributes == [.bold, .underline] && style.foreground == .terminal(1))
+    #expect(style.attributes == [.bold, .underline])
+    #expect(style.foreground == .terminal(1))
     #expect(
       style.background == TextColor.rgb(red: 0, green: 0, blue: 0).tint(percent: 50, in: white))
     #expect(

@@ -28,7 +28,9 @@ struct ThemeReaderTests {
         },
       }
       """)
-    #expect(theme.name == "mine" && theme.ground == .dark && theme.hasColors)
+    #expect(theme.name == "mine")
+    #expect(theme.ground == .dark)
+    #expect(theme.hasColors)
     #expect(
       theme[.header]
         == TextStyle(foreground: .rgb(red: 0xD5, green: 0xC4, blue: 0xA1), attributes: .bold))
@@ -62,7 +64,8 @@ struct ThemeReaderTests {
     #expect(tinted[.focus].background == .tint(red: 62, green: 0, blue: 62))
     let based = try theme(#"{"base": "nord", "ground": "dark", "styles": {"dim": "red"}}"#)
     #expect(based[.header] == Theme.named("nord")?[.header])
-    #expect(based[.dim] == TextStyle(foreground: .terminal(1)) && based.name == "mine")
+    #expect(based[.dim] == TextStyle(foreground: .terminal(1)))
+    #expect(based.name == "mine")
     #expect(try !theme(#"{"monochrome": true}"#).hasColors)
   }
 
@@ -100,7 +103,8 @@ struct ThemeReaderTests {
       _ = try theme(text)
       Issue.record("nothing was thrown")
     } catch {
-      #expect(error.line == line && error.column == column, "\(error)")
+      #expect(error.line == line, "\(error)")
+      #expect(error.column == column, "\(error)")
       #expect(error.message.contains(message), "\(error)")
     }
   }

@@ -70,7 +70,8 @@ struct ThemeTextsTests {
   @Test("on a terminal of unknown ground every colour can be read on black and on white")
   func readableOnBoth() throws {
     let theme = Theme.standard(on: .unknown)
-    #expect(theme.name == "both" && theme.ground == .unknown)
+    #expect(theme.name == "both")
+    #expect(theme.ground == .unknown)
     for role in ThemeRole.allCases {
       let style = theme[role]
       let grounds =

@@ -13,7 +13,8 @@ struct SectionMemoryTests {
   func again() throws {
     let folder = try TemporaryFolder()
     let state = StateFolder(path: Array((folder.path + "/state").utf8))
-    #expect(SectionMemory(in: nil).groupsByKind && SectionMemory(in: state).groupsByKind)
+    #expect(SectionMemory(in: nil).groupsByKind)
+    #expect(SectionMemory(in: state).groupsByKind)
     for groups in [false, true, false] {
       SectionMemory(groupsByKind: groups).remember(in: state)
       #expect(SectionMemory(in: state).groupsByKind == groups)

@@ -138,7 +138,8 @@ struct SourceOpenerUnpackingTests {
     }
     let lines = LineSource(pipe: try pipe(), name: "stdin", closes: true)
     lines.finish()
-    #expect(lines.itemCount(in: 0) == 2 && lines.title(section: 0, item: 1) == "1,2")
+    #expect(lines.itemCount(in: 0) == 2)
+    #expect(lines.title(section: 0, item: 1) == "1,2")
     let stream = StreamInput(try pipe(), name: "stdin", isPipe: true)
     #expect(try stream.head(100) == Array("a,b\n1,2\n".utf8))
     var filtered = StreamedLines(of: try pipe(), fitting: FilterPattern("2"))
@@ -152,7 +153,8 @@ struct SourceOpenerUnpackingTests {
     let path = try write(Self.zip, to: "x.zip")
     #expect(try source(path + "/in") is ArchiveSource)
     let table = try source(path + "/in/t.csv")
-    #expect(table is TableSource && table.itemCount(in: 0) == 1)
+    #expect(table is TableSource)
+    #expect(table.itemCount(in: 0) == 1)
     #expect(table.editable?.readOnlyReason?.contains("archive") == true)
     let nowhere = try SourceOpener.source(SourceRequest(path: Array((path + "/no.csv").utf8)))
     var failure: String?

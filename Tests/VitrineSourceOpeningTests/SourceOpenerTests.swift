@@ -62,14 +62,16 @@ struct SourceOpenerTests {
     request.pipeBounds = PipeBounds(milliseconds: 60_000, bytes: 1 << 20)
     let zeros = try SourceOpener.source(request)
     zeros.finish()
-    #expect(zeros.isComplete && zeros.itemCount(in: 0) == 1)
+    #expect(zeros.isComplete)
+    #expect(zeros.itemCount(in: 0) == 1)
     let path = folder.path + "/pipe"
     mkfifo(path, 0o600)
     request = SourceRequest(path: Array(path.utf8))
     request.pipeBounds = PipeBounds(milliseconds: 1, bytes: 1 << 20)
     let silent = try SourceOpener.source(request)
     silent.finish()
-    #expect(silent.isComplete && silent.itemCount(in: 0) == 0)
+    #expect(silent.isComplete)
+    #expect(silent.itemCount(in: 0) == 0)
   }
 
   @Test("of a pipe that brings very many lines a part is read where bounds are set")
@@ -140,7 +142,8 @@ struct SourceOpenerTests {
     _ = try folder.write("[1, 2]", to: "numbers.txt")
     let source = try source("numbers.txt", .json)
     source.finish()
-    #expect(source is JSONSource && source.itemCount(in: 0) == 2)
+    #expect(source is JSONSource)
+    #expect(source.itemCount(in: 0) == 2)
   }
 
   @Test("--as folder means folders and archives")

@@ -23,7 +23,8 @@ struct TextStyleTests {
   func adapts() {
     let plain = TextStyle(foreground: red, background: .terminal(4), attributes: .bold)
     let tinted = TextStyle(foreground: red, background: tint)
-    #expect(plain.adapted(to: .many) == plain && tinted.adapted(to: .many) == tinted)
+    #expect(plain.adapted(to: .many) == plain)
+    #expect(tinted.adapted(to: .many) == tinted)
     #expect(plain.adapted(to: .few) == plain)
     #expect(tinted.adapted(to: .few) == TextStyle(attributes: .reverse))
     #expect(plain.adapted(to: .none) == TextStyle(attributes: [.bold, .reverse]))
@@ -68,7 +69,8 @@ struct TextStyleTests {
     ])
   func numbers(number: Int, color: TextColor) {
     #expect(TextColor(number: number) == color)
-    #expect(TextColor(number: -1) == nil && TextColor(number: 256) == nil)
+    #expect(TextColor(number: -1) == nil)
+    #expect(TextColor(number: 256) == nil)
   }
 
   @Test("a tint lies between a colour and the ground")

@@ -75,7 +75,8 @@ struct LongTaskTests {
     let before = steps
     task.cancel()
     task.finish()
-    #expect(steps == before && before > 0)
+    #expect(steps == before)
+    #expect(before > 0)
     #expect(outcomes == [true])
   }
 

@@ -24,7 +24,8 @@ struct DemoRequestTests {
     #expect(try parse("demo", "--tour=3").0.tour == 3)
     #expect(try parse("demo", "--tour", "4.5").0.tour == 4.5)
     let album = try parse("demo", "album", "Pictures").0
-    #expect(album.name == "album" && album.folder == "Pictures")
+    #expect(album.name == "album")
+    #expect(album.folder == "Pictures")
     #expect(try parse("demo", "photos").0.name == "photos")
     for name in ["photos", "pinterest"] {
       #expect(try parse("demo", name, "Pictures").0 == album, "the same layout")
@@ -84,7 +85,8 @@ struct DemoRequestTests {
     let rows = DemoProgram.list(inColumns: true).split(separator: "\n").map(Array.init)
     let column = try #require(Demo.all.map(\.name.count).max()) + 2
     for (demo, row) in zip(Demo.all, rows) {
-      #expect(String(row[column...]) == demo.summary && String(row[..<column]).hasPrefix(demo.name))
+      #expect(String(row[column...]) == demo.summary)
+      #expect(String(row[..<column]).hasPrefix(demo.name))
     }
   }
 }

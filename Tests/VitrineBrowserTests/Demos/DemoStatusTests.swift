@@ -74,6 +74,7 @@ struct DemoStatusTests {
     #expect(player.status.contains("Reordering: a plan  MOVE"))
     #expect(player.shows("↕ Bread"))
     try player.press("Esc")
-    #expect(!player.status.contains("MOVE") && !player.shows("↕"))
+    #expect(!player.status.contains("MOVE"))
+    #expect(!player.shows("↕"))
   }
 }

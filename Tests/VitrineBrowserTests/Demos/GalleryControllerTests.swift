@@ -28,11 +28,14 @@ struct GalleryScreenTests {
     #expect(player.stage.gallery.shown.first?.name == "circle")
     #expect(player.status.hasPrefix("> circ"))
     try player.press("Return")
-    #expect(player.stage.demo?.demo.name == "circle" && player.status.hasPrefix("Circle"))
+    #expect(player.stage.demo?.demo.name == "circle")
+    #expect(player.status.hasPrefix("Circle"))
     try player.press("Esc")
-    #expect(player.stage.demo == nil && player.status.hasPrefix("> circ"))
+    #expect(player.stage.demo == nil)
+    #expect(player.status.hasPrefix("> circ"))
     try player.press("Esc")
-    #expect(player.stage.gallery.shown.count == Demo.all.count && player.ending == nil)
+    #expect(player.stage.gallery.shown.count == Demo.all.count)
+    #expect(player.ending == nil)
     // What was in focus stays it.
     let focus = player.stage.gallery.collectionView.focusedIndexPath?.item
     #expect(focus == Demo.all.firstIndex { $0.name == "circle" })
@@ -53,7 +56,8 @@ struct GalleryScreenTests {
     player.type("xqzxqz")
     #expect(player.shows("no demo fits"))
     try player.press("Return Backspace Backspace Backspace Backspace Backspace Backspace")
-    #expect(player.stage.demo == nil && player.stage.gallery.shown.count == Demo.all.count)
+    #expect(player.stage.demo == nil)
+    #expect(player.stage.gallery.shown.count == Demo.all.count)
     player.handle(.paste("carousel\u{1B}\n"))
     #expect(player.stage.gallery.shown.map(\.name) == ["carousel"])
   }
@@ -121,7 +125,8 @@ struct GalleryScreenTests {
   func gutters(columns: Int) {
     let player = DemoPlayer(columns: columns, rows: 15)
     let row = player.screen[0]
-    #expect(!row.contains("┐┌") && !row.contains("┐  ┌"), "\(row)")
+    #expect(!row.contains("┐┌"), "\(row)")
+    #expect(!row.contains("┐  ┌"), "\(row)")
     let margins = (row.prefix { $0 == " " }.count, columns - row.count)
     #expect(abs(margins.0 - margins.1) <= 1, "\(margins)")
   }
@@ -136,7 +141,8 @@ struct GalleryScreenTests {
       var shown: [Miniature] = []
       live.play { shown.append($0) }
       player.advance(by: 4)
-      #expect(shown.count == LiveMiniature.steps && shown.last == atRest, "\(name)")
+      #expect(shown.count == LiveMiniature.steps, "\(name)")
+      #expect(shown.last == atRest, "\(name)")
       #expect(shown.filter { $0 != atRest }.count > 10 || name == "drag", "\(name)")
       #expect(player.host.engine.nextDeadline == nil)
     }
@@ -155,14 +161,16 @@ struct GalleryScreenTests {
     player.advance(by: 0.1)
     #expect(player.screen == before)
     player.advance(by: 4)
-    #expect(player.screen == before && player.host.engine.nextDeadline == nil)
+    #expect(player.screen == before)
+    #expect(player.host.engine.nextDeadline == nil)
   }
 
   @Test("only the miniatures of cards in sight are made")
   func cheap() {
     Miniatures.shared.forget()
     _ = DemoPlayer(columns: 80, rows: 24)
-    #expect(Miniatures.shared.count > 0 && Miniatures.shared.count <= 9)
+    #expect(Miniatures.shared.count > 0)
+    #expect(Miniatures.shared.count <= 9)
   }
 
   @Test("too small a screen is said in one line, and shown again when it grows")
@@ -184,7 +192,8 @@ struct GalleryScreenTests {
     player.type("c")
     let frames = player.host.frames
     player.advance(by: 3)
-    #expect(player.host.frames == frames && player.host.engine.nextDeadline == nil)
+    #expect(player.host.frames == frames)
+    #expect(player.host.engine.nextDeadline == nil)
     #expect(!player.host.engine.isAnimating)
   }
 }

@@ -26,9 +26,11 @@ struct ArrangingTests {
     (player.host.engine.clock as? ManualClock)?.advance(by: 0.15)
     player.host.update()
     let (width, end) = (cell.presentationFrame.width, cell.frame.width)
-    #expect(end < width && width < view.bounds.width)
+    #expect(end < width)
+    #expect(width < view.bounds.width)
     player.host.settle()
-    #expect(view.cellForItem(at: path) === cell && player.focus == path)
+    #expect(view.cellForItem(at: path) === cell)
+    #expect(player.focus == path)
     // It stays about where it was: within its own height.
     #expect(abs(cell.frame.midY - view.contentOffset.y - place) <= cell.frame.height)
     #expect(player.screen.contains { $0.contains("line 50") })
@@ -44,7 +46,8 @@ struct ArrangingTests {
     let cell = try #require(view.cellForItem(at: IndexPath(item: 49, section: 0)))
     let width = cell.frame.width
     try player.press("+")
-    #expect(cell.frame.width > width && player.focus?.item == 49)
+    #expect(cell.frame.width > width)
+    #expect(player.focus?.item == 49)
     try player.press("z 0")
     #expect(cell.frame.width == width)
   }
@@ -66,13 +69,16 @@ struct ArrangingTests {
         .init(
           .wheel(columns: 0, rows: 4), button: 0, position: .init(column: 5, row: 5), modifiers: [])
       ))
-    #expect(player.status.contains("40 %") && view.contentOffset == .zero)
+    #expect(player.status.contains("40 %"))
+    #expect(view.contentOffset == .zero)
     let width = try #require(view.cellForItem(at: IndexPath(item: 0, section: 0))).frame.width
     #expect(width < view.bounds.width)
     try player.press("Esc")
-    #expect(view.collectionViewLayout === list && player.screen[0] == "  line 1")
+    #expect(view.collectionViewLayout === list)
+    #expect(player.screen[0] == "  line 1")
     try player.press("z [ Return")
-    #expect(player.status.contains("grid") && view.collectionViewLayout !== list)
+    #expect(player.status.contains("grid"))
+    #expect(view.collectionViewLayout !== list)
     #expect(player.screen[0].hasPrefix("┏"))
     view.checkCollectionInvariants()
   }
@@ -85,7 +91,8 @@ struct ArrangingTests {
     let arranging = player.controller.features.arranging
     arranging.show(.waterfall)
     player.host.settle()
-    #expect(arranging.transition == nil && player.status.contains("waterfall"))
+    #expect(arranging.transition == nil)
+    #expect(player.status.contains("waterfall"))
     // A key that had been typed for it.
     arranging.drive(key == "Return" ? .finish : .cancel, count: 1)
     try player.press("j")
@@ -98,13 +105,13 @@ struct ArrangingTests {
     "a switch that is driven ends when the screen gets another width, and no other key disturbs it")
   func resized() throws {
     let player = try player().press("z ] ] ] x Space G ?")
-    #expect(
-      player.controller.features.arranging.transition != nil && player.status.contains("30 %"))
+    #expect(player.controller.features.arranging.transition != nil)
+    #expect(player.status.contains("30 %"))
     player.snapshot.terminal.resize(to: .init(columns: 50, rows: 12))
     player.handle(.resize(.init(columns: 50, rows: 12)))
     player.host.settle()
-    #expect(
-      player.controller.features.arranging.transition == nil && player.screen[0] == "  line 1")
+    #expect(player.controller.features.arranging.transition == nil)
+    #expect(player.screen[0] == "  line 1")
     #expect(player.marked.isEmpty)
   }
 }

@@ -67,7 +67,8 @@ struct ColumnsTests {
     let asked = try player(state: state) { $0.columns = ["owner"] }
     try asked.press("z m z m c b")
     let set = try player(state: state).controller.features.columns.set
-    #expect(set?.shown.count == 3 && set?.text.hasExactSizes == false)
+    #expect(set?.shown.count == 3)
+    #expect(set?.text.hasExactSizes == false)
   }
 
   @Test("cards say what the columns say, where their titles leave room")
@@ -75,7 +76,8 @@ struct ColumnsTests {
     folder.add("a name that needs two rows", "x")
     let player = try player(columns: 60, rows: 20).press("z k z 2")
     let text = player.screen.joined(separator: "\n")
-    #expect(text.contains("  2.0K") && text.contains("  5 "))
+    #expect(text.contains("  2.0K"))
+    #expect(text.contains("  5 "))
     #expect(!text.contains("  1 "), "The title takes all rows.")
     try player.press("+")
     #expect(player.screen.contains { $0.contains("1970-01-04") })
@@ -108,7 +110,8 @@ struct ColumnsTests {
     #expect(fields().count == ColumnSet.fieldsOfFolders.count - 1)
     try player.press("z 1")
     #expect(fields() == ["mode", "size", "modified"])
-    #expect(memory != nil && ColumnMemory(in: state) == memory)
+    #expect(memory != nil)
+    #expect(ColumnMemory(in: state) == memory)
   }
 
   @Test("a list says sizes and dates beside the names, below headings that stay")
@@ -126,7 +129,8 @@ struct ColumnsTests {
       ])
     for number in 0..<30 { folder.add("z\(number).txt", "") }
     try player.press("R G")
-    #expect(player.screen[0].hasPrefix("  Name▲") && !player.screen[1].contains("Name"))
+    #expect(player.screen[0].hasPrefix("  Name▲"))
+    #expect(!player.screen[1].contains("Name"))
     #expect(player.focusedRow.contains("c.swift"))
     player.controller.collectionView.checkCollectionInvariants()
   }
@@ -137,14 +141,16 @@ struct ColumnsTests {
     try player.press("z 2")
     #expect(!player.screen.joined().contains("Name"))
     try player.press("z 1")
-    #expect(player.screen[0].hasPrefix("  Name▲") && player.screen[2].hasSuffix("1970-01-02"))
+    #expect(player.screen[0].hasPrefix("  Name▲"))
+    #expect(player.screen[2].hasSuffix("1970-01-02"))
     for (columns, rows, heading) in [(20, 12, false), (60, 5, false), (26, 8, true)] {
       player.snapshot.terminal.resize(to: .init(columns: columns, rows: rows))
       player.handle(.resize(.init(columns: columns, rows: rows)))
       player.host.settle()
       #expect(player.screen[0].contains("Name") == heading)
     }
-    #expect(player.screen[0].contains("Size") && !player.screen[0].contains("Modified"))
+    #expect(player.screen[0].contains("Size"))
+    #expect(!player.screen[0].contains("Modified"))
   }
 
   @Test("a card shows the mode besides the size and the time, not in their place")
@@ -160,16 +166,20 @@ struct ColumnsTests {
   func toggles() throws {
     let player = try player(columns: 100, rows: 24)
     try player.press("z m")
-    #expect(player.screen[0].contains("Mode") && player.screen[2].contains("drwxr-xr-x"))
-    #expect(player.screen[5].contains("-rwxr-xr-x") && player.screen[6].contains("-rw-r-----"))
+    #expect(player.screen[0].contains("Mode"))
+    #expect(player.screen[2].contains("drwxr-xr-x"))
+    #expect(player.screen[5].contains("-rwxr-xr-x"))
+    #expect(player.screen[6].contains("-rw-r-----"))
     try player.press("z u")
     #expect(player.screen[0].contains("Owner"))
     try player.press("z m z u")
-    #expect(!player.screen[0].contains("Mode") && !player.screen[0].contains("Owner"))
+    #expect(!player.screen[0].contains("Mode"))
+    #expect(!player.screen[0].contains("Owner"))
     try player.press("c c")
     #expect(player.screen.contains { $0.contains("✓ Size") })
     try player.press("Down Down Return Down Return Esc")
-    #expect(player.screen[0].contains("Modified") == false && !player.screen[0].contains("Size"))
+    #expect(player.screen[0].contains("Modified") == false)
+    #expect(!player.screen[0].contains("Size"))
   }
 
   @Test("headings that are clicked sort, again the other way round, with Shift by them too")
@@ -180,18 +190,21 @@ struct ColumnsTests {
     player.click(column: 46, row: 0)
     player.host.settle()
     #expect(names(player) == ["docs/", "src/", "b.txt", "a.txt", "c.swift"])
-    #expect(player.screen[0].contains("Size▼") && player.status.contains("by size"))
+    #expect(player.screen[0].contains("Size▼"))
+    #expect(player.status.contains("by size"))
     player.click(column: 55, row: 0, modifiers: .shift)
     player.host.settle()
     #expect(names(player) == ["docs/", "src/", "b.txt", "c.swift", "a.txt"])
-    #expect(player.screen[0].contains("Modified▼") && player.status.contains("by size, time"))
+    #expect(player.screen[0].contains("Modified▼"))
+    #expect(player.status.contains("by size, time"))
     player.click(column: 55, row: 0, modifiers: .shift)
     player.host.settle()
     #expect(player.screen[0].contains("Modified▲"))
     #expect(names(player) == ["src/", "docs/", "b.txt", "a.txt", "c.swift"])
     player.click(column: 3, row: 0)
     player.host.settle()
-    #expect(player.screen[0].contains("Name▲") && !player.screen[0].contains("Size▼"))
+    #expect(player.screen[0].contains("Name▲"))
+    #expect(!player.screen[0].contains("Size▼"))
     player.click(column: 3, row: 0)
     player.host.settle()
     #expect(player.screen[0].contains("Name▼"))
@@ -220,11 +233,14 @@ struct ColumnsTests {
   @Test("a column without room comes into sight when it is chosen, or frozen before")
   func narrow() throws {
     let player = try player(columns: 30)
-    #expect(player.screen[0].contains("Size") && !player.screen[0].contains("Modified"))
+    #expect(player.screen[0].contains("Size"))
+    #expect(!player.screen[0].contains("Modified"))
     try player.press("z m")
-    #expect(player.said.contains("no room for Mode") && !player.screen[0].contains("Mode"))
+    #expect(player.said.contains("no room for Mode"))
+    #expect(!player.screen[0].contains("Mode"))
     try player.press("z m c l c l")
-    #expect(!player.screen[0].contains("Size") && player.screen[0].contains("Modified"))
+    #expect(!player.screen[0].contains("Size"))
+    #expect(player.screen[0].contains("Modified"))
     try player.press("c f c h")
     #expect(player.screen[0].contains("Size"))
   }
@@ -233,11 +249,13 @@ struct ColumnsTests {
   func kinds() throws {
     let player = try player().press("G Space z k")
     #expect(!player.screen.joined().contains("Folders (2)"))
-    #expect(names(player).count == 5 && player.focusedRow.hasPrefix("✓ c.swift"))
+    #expect(names(player).count == 5)
+    #expect(player.focusedRow.hasPrefix("✓ c.swift"))
     try player.press("g g l")
     #expect(player.status.contains("docs"))
     try player.press("h z k")
-    #expect(player.screen[1] == "Folders (2)" && player.marked.first?.hasPrefix("c.swift") == true)
+    #expect(player.screen[1] == "Folders (2)")
+    #expect(player.marked.first?.hasPrefix("c.swift") == true)
     player.controller.collectionView.checkCollectionInvariants()
   }
 
@@ -264,7 +282,8 @@ struct ColumnsTests {
     let lines = try Player(lines: ["a", "b"]) { $0.columns = nil }
     #expect(lines.screen[0] == "  a")
     try lines.press("z m c l c s")
-    #expect(lines.screen[0] == "  a" && lines.controller.features.columns.reads == 0)
+    #expect(lines.screen[0] == "  a")
+    #expect(lines.controller.features.columns.reads == 0)
   }
 
   @Test("sizes of folders are added up when asked for, and sorted by")
@@ -275,8 +294,10 @@ struct ColumnsTests {
     let said = try #require(player.said.split(separator: ";").first)
     #expect(said.hasSuffix("added up sizes of 2 folders"))
     #expect(player.said.contains(#/; [0-9.]+[KMGTPE]? are free/#))
-    #expect(player.screen[2].contains("docs/") && player.screen[2].contains("  1  "))
-    #expect(player.screen[3].contains("src/") && player.screen[3].contains("2.9K"))
+    #expect(player.screen[2].contains("docs/"))
+    #expect(player.screen[2].contains("  1  "))
+    #expect(player.screen[3].contains("src/"))
+    #expect(player.screen[3].contains("2.9K"))
     try player.press("s s")
     #expect(player.screen[2].contains("src/"))
   }
@@ -295,7 +316,8 @@ struct ColumnsTests {
       player.snapshot.terminal.canvas[GridPoint(column: column, row: row)]?.style.background
     }
     let row = try #require(player.cursor).row
-    #expect(ground(58, row) == ground(3, row) && ground(58, row) != ground(58, row - 3))
+    #expect(ground(58, row) == ground(3, row))
+    #expect(ground(58, row) != ground(58, row - 3))
     try player.press("k")
     #expect(ground(58, row) == ground(58, row - 3))
   }

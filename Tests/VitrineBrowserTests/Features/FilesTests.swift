@@ -150,7 +150,8 @@ struct FilesTests {
       try pasted("O").tree.filter { $0.hasPrefix("d/") } == ["d/", "d/a=a", "d/b=b", "d/c=c"])
     #expect(try pasted("s R").tree.filter { $0.hasPrefix("d/") }.count == 6)
     let aborted = try pasted("Ctrl-C")
-    #expect(aborted.player.ending == nil && aborted.player.said.hasPrefix("cancelled"))
+    #expect(aborted.player.ending == nil)
+    #expect(aborted.player.said.hasPrefix("cancelled"))
     let stopped = try pasted("o Esc")
     #expect(stopped.tree.filter { $0.hasPrefix("d/a") } == ["d/a=old a"])
     #expect(stopped.player.said.hasPrefix("cancelled; nothing was done"))
@@ -171,8 +172,10 @@ struct FilesTests {
     try files.press("M")
     #expect(files.player.status.hasPrefix("same is there:  s skip  S all  r rename"))
     try files.press("m s")
-    #expect(files.tree.contains("e/f/a=d/f/a") && files.tree.contains("e/f/sub/x=d/f/sub/x"))
-    #expect(files.tree.contains("e/f/same") && files.player.said.contains("u undoes"))
+    #expect(files.tree.contains("e/f/a=d/f/a"))
+    #expect(files.tree.contains("e/f/sub/x=d/f/sub/x"))
+    #expect(files.tree.contains("e/f/same"))
+    #expect(files.player.said.contains("u undoes"))
     try files.press("u")
     #expect(files.tree == before)
   }
@@ -184,7 +187,8 @@ struct FilesTests {
     try files.press("g D")
     #expect(files.player.status.hasPrefix("delete 3 files, 5.9K, for good? u does not undo it:"))
     try files.press("y")
-    #expect(files.tree == [] && files.player.trash == [])
+    #expect(files.tree == [])
+    #expect(files.player.trash == [])
   }
 
   @Test(
@@ -324,7 +328,8 @@ struct FilesTests {
   func picker() throws {
     for keys in ["D", "Delete", "d p", "a n Return", "g D y", "u"] {
       let files = try ChangedFiles(Self.names, isPicker: true) { $0.isMulti = true }.press(keys)
-      #expect(files.tree == ["a.txt", "b.txt", "c.txt", "d/", "e/"] && files.player.trash == [])
+      #expect(files.tree == ["a.txt", "b.txt", "c.txt", "d/", "e/"])
+      #expect(files.player.trash == [])
       #expect(!files.player.controller.features.situation.changesFiles)
     }
   }
@@ -339,7 +344,8 @@ struct FilesTests {
       try files.press("Esc")
     }
     let files = try ChangedFiles(["a", "b"], rows: 24).press("e Down Down Down Return")
-    #expect(files.tree == ["b"] && files.player.trash == ["a"])
+    #expect(files.tree == ["b"])
+    #expect(files.player.trash == ["a"])
   }
 
   @Test("what takes longer is shown; Ctrl-C ends it, and nothing else")
@@ -360,7 +366,8 @@ struct FilesTests {
     controller.type(.control("c"))
     controller.finishReading()
     host.settle()
-    #expect(files.tree == ["a", "d/"] && controller.features.isSettled)
+    #expect(files.tree == ["a", "d/"])
+    #expect(controller.features.isSettled)
     #expect(files.player.said.hasPrefix("cancelled; nothing was done"))
     try files.press("q")
     #expect(files.player.ending?.status == 0)

@@ -67,7 +67,8 @@ struct ItemMenusTests {
     #expect(edited.player.marked == ["a"])
     // An item that is not marked is meant alone.
     try edited.choose("Cut", at: 0)
-    #expect(edited.words == "cba" && edited.player.marked == ["a"])
+    #expect(edited.words == "cba")
+    #expect(edited.player.marked == ["a"])
     try edited.choose("Unmark", at: 2)
     try edited.choose("Select all", at: 0)
     #expect(edited.player.marked == ["c", "b", "a"])
@@ -99,7 +100,8 @@ struct ItemMenusTests {
     #expect(player.controller.features.shown.markCount == 2)
     try player.press("Y")
     let clipboard = try #require(player.snapshot.terminal.clipboard.last)
-    #expect(clipboard.hasSuffix("/b.txt") && clipboard.split(separator: "\n").count == 2)
+    #expect(clipboard.hasSuffix("/b.txt"))
+    #expect(clipboard.split(separator: "\n").count == 2)
   }
 
   @Test("without any item there is no menu, and it is said what can be done")
@@ -113,7 +115,8 @@ struct ItemMenusTests {
   @Test("a menu closes by Ctrl-C, which then does not end anything")
   func cancel() throws {
     let edited = try EditedWords("ab").press("e Ctrl-C")
-    #expect(edited.player.ending == nil && edited.player.controller.view.window?.menu == nil)
+    #expect(edited.player.ending == nil)
+    #expect(edited.player.controller.view.window?.menu == nil)
     try edited.press("Ctrl-C")
     #expect(edited.player.ending?.status == 130)
   }
@@ -128,7 +131,8 @@ struct ItemMenusTests {
       return 0
     }
     try edited.press("e e")
-    #expect(seen == ["apple\n"] && edited.source.sections == [["pear", "bread"]])
+    #expect(seen == ["apple\n"])
+    #expect(edited.source.sections == [["pear", "bread"]])
     #expect(edited.player.status.hasPrefix("changed 1 word; u undoes"))
     try edited.press("u")
     #expect(edited.source.sections == [["apple", "bread"]])

@@ -77,10 +77,12 @@ struct MarkingTests {
     let player = try Player(lines: numbered(3)) { $0.theme = .named("mono") }
     try player.press("Space")
     let text = String(decoding: player.snapshot.text(styles: true), as: UTF8.self)
-    #expect(text.contains("✓") && player.marked == ["line 1"])
+    #expect(text.contains("✓"))
+    #expect(player.marked == ["line 1"])
     let focused = try #require(text.split(separator: "\n").first { $0.contains("line 2") })
     #expect(focused.hasPrefix("\u{1B}[0;7m▌ "))
-    #expect(!text.contains("38;") && !text.contains("48;"))
+    #expect(!text.contains("38;"))
+    #expect(!text.contains("48;"))
   }
 
   @Test("all of a million items are marked without an index path each")

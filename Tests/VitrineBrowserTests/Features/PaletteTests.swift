@@ -24,7 +24,8 @@ struct PaletteTests {
     #expect(chosen(player).contains("Return"))
     #expect(player.controller.keyContext == .prompt)
     try player.press("Esc")
-    #expect(palette(player) == nil && player.controller.keyContext == .browse)
+    #expect(palette(player) == nil)
+    #expect(player.controller.keyContext == .browse)
     #expect(player.focusedRow == "  line 1")
   }
 
@@ -85,7 +86,8 @@ struct PaletteTests {
         $0.isModal = false
       }
       try player.press(":")
-      #expect(palette(player) == nil && player.controller.layers.query?.editor.text == ":")
+      #expect(palette(player) == nil)
+      #expect(player.controller.layers.query?.editor.text == ":")
       try player.press("\(key) g r i d")
       #expect(chosen(player).contains("Alt-z"))
       #expect(player.controller.layers.query?.editor.text == ":")

@@ -66,8 +66,8 @@ struct PickerTests {
   func paste() throws {
     let player = try Player(lines: numbered(8))
     player.handle(.paste("jjjq"))
-    #expect(
-      player.ending == nil && player.controller.features.shown.items.title(at: [0, 1]) == "jjjq")
+    #expect(player.ending == nil)
+    #expect(player.controller.features.shown.items.title(at: [0, 1]) == "jjjq")
     try player.press("u |")
     player.handle(.paste("li\u{1B}ne 3\n"))
     #expect(player.status == "mark: line 3")
@@ -118,7 +118,8 @@ struct PickerTests {
         "\(keys): \(edited.player.status)")
       try edited.press("w")
       #expect(edited.player.status.hasPrefix("nothing to save; --edit allows changes"))
-      #expect(edited.words == "ab" && edited.player.ending == nil, "\(keys)")
+      #expect(edited.words == "ab", "\(keys)")
+      #expect(edited.player.ending == nil, "\(keys)")
       try edited.press("Return")
       #expect(edited.player.printed == ["a"])
     }
@@ -137,7 +138,8 @@ struct PickerTests {
     try edited.press("Shift-F10")
     #expect(!edited.player.screen.contains { $0.contains("Cut") || $0.contains("Save") })
     try edited.press("Esc Z Z")
-    #expect(edited.words == "ab" && edited.player.ending?.status == 1)
+    #expect(edited.words == "ab")
+    #expect(edited.player.ending?.status == 1)
     #expect(edited.player.printed.isEmpty)
   }
 
@@ -197,6 +199,7 @@ struct PickerTests {
     edited.source.canBeSaved = false
     try edited.press("d p j Alt-Down \(keys)")
     #expect(edited.player.ending?.status == 0)
-    #expect(edited.player.printed == edited.source.sections[0] && edited.words != "abc")
+    #expect(edited.player.printed == edited.source.sections[0])
+    #expect(edited.words != "abc")
   }
 }

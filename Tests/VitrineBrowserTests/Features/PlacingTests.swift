@@ -107,7 +107,8 @@ struct PlacingTests {
     let json = "[" + lines.joined(separator: ",") + "]"
     let player = try Player(json: json, columns: 200, rows: 10).press("z 9")
     #expect(player.said.contains("a map needs two coordinates"))
-    #expect(player.said.contains("f11, …") && !player.said.contains("f12"))
+    #expect(player.said.contains("f11, …"))
+    #expect(!player.said.contains("f12"))
   }
 
   @Test("a layout that is refused when all items are there leaves focus and list at the first one")
@@ -118,13 +119,17 @@ struct PlacingTests {
       ($0.layout, $0.showsScrollBar) = (.spiral, true)
     }
     let view = player.controller.collectionView
-    #expect(placing(player).layout.kind == .spiral && view.contentOffset.y > 0)
+    #expect(placing(player).layout.kind == .spiral)
+    #expect(view.contentOffset.y > 0)
     source.isComplete = true
     source.changed?(.refreshed)
     player.host.settle()
-    #expect(placing(player).layout.kind == .list && player.said.contains("too many items"))
-    #expect(player.focus == IndexPath(item: 0, section: 0) && view.contentOffset == .zero)
-    #expect(player.screen[0].hasPrefix("  word 0") && player.screen[0].hasSuffix("▐"))
+    #expect(placing(player).layout.kind == .list)
+    #expect(player.said.contains("too many items"))
+    #expect(player.focus == IndexPath(item: 0, section: 0))
+    #expect(view.contentOffset == .zero)
+    #expect(player.screen[0].hasPrefix("  word 0"))
+    #expect(player.screen[0].hasSuffix("▐"))
     view.checkCollectionInvariants()
   }
 
@@ -184,10 +189,12 @@ struct PlacingTests {
         """, columns: 70, rows: 20)
     placing(player).clock = Self.clock
     try player.press("z 7")
-    #expect(text(player).contains("a titl…") && text(player).contains("anothe…"))
+    #expect(text(player).contains("a titl…"))
+    #expect(text(player).contains("anothe…"))
     try player.press("l")
     #expect(player.focus?.item == 1)
-    #expect(text(player).contains("another one as long") && text(player).contains("a titl…"))
+    #expect(text(player).contains("another one as long"))
+    #expect(text(player).contains("a titl…"))
   }
 
   @Test("on a map the title in focus hides whole what it lies over")
@@ -212,16 +219,19 @@ struct PlacingTests {
     let player = try Player(json: tasks, columns: 60, rows: 20) {
       ($0.layout, $0.layoutFields) = (.timeline, ["due"])
     }
-    #expect(text(player).contains(" 7 fix") && text(player).contains("23 paint"))
+    #expect(text(player).contains(" 7 fix"))
+    #expect(text(player).contains("23 paint"))
     try player.press("/ i Return")
-    #expect(text(player).contains(" 7 fix") && text(player).contains("23 paint"))
+    #expect(text(player).contains(" 7 fix"))
+    #expect(text(player).contains("23 paint"))
     #expect(!text(player).contains("call"))
   }
 
   @Test("a filter leaves its items in their lanes")
   func filtered() throws {
     let player = try player("board:status").press("/ f i x Return")
-    #expect(text(player).contains("fix") && !text(player).contains("paint"))
+    #expect(text(player).contains("fix"))
+    #expect(!text(player).contains("paint"))
     #expect(text(player).contains("todo  1"))
   }
 
@@ -263,7 +273,8 @@ struct PlacingTests {
     }
     let before = try open().press("z \(key)")
     let after = try open()
-    #expect(after.status == before.status && after.status.contains("1/8"))
+    #expect(after.status == before.status)
+    #expect(after.status.contains("1/8"))
     #expect(after.screen == before.screen)
   }
 

@@ -45,7 +45,8 @@ struct QueryTests {
     #expect(player.status.hasPrefix("> crash "))
     #expect(player.cursor == GridPoint(column: 7, row: 0))
     try player.press("Return")
-    #expect(player.printed == ["crash"] && player.ending?.status == 0)
+    #expect(player.printed == ["crash"])
+    #expect(player.ending?.status == 0)
   }
 
   @Test("with --no-sort what fits stays in its order, and the first of it has focus")
@@ -131,9 +132,11 @@ struct QueryTests {
     #expect(player.controller.layers.query?.editor.text == "x")
     try type("Return a")
     player.controller.abort()
-    #expect(player.ending == nil && player.controller.layers.query?.editor.text == "x")
+    #expect(player.ending == nil)
+    #expect(player.controller.layers.query?.editor.text == "x")
     try type("Return a")
-    #expect(player.ending == nil && player.controller.layers.query?.editor.text == "x")
+    #expect(player.ending == nil)
+    #expect(player.controller.layers.query?.editor.text == "x")
     gate.signal()
     try player.press("")
     #expect(player.printed == ["x"])
@@ -160,7 +163,8 @@ struct QueryTests {
     let player = try picker()
     player.handle(.paste("lo\ngin"))
     try player.press("End")
-    #expect(player.controller.layers.query?.editor.text == "lo gin" && player.ending == nil)
+    #expect(player.controller.layers.query?.editor.text == "lo gin")
+    #expect(player.ending == nil)
     #expect(titles(player) == ["feature/login"])
   }
 
@@ -178,7 +182,8 @@ struct QueryTests {
     try player.press("Return")
     #expect(player.printed == ["rel", "release"])
     let none = try picker { $0.printsQuery = true }.press("n e w Return")
-    #expect(none.printed == ["new"] && none.ending?.status == 1)
+    #expect(none.printed == ["new"])
+    #expect(none.ending?.status == 1)
   }
 
   @Test("what --query begins with is looked for in all that the table of a JSON text shows")
@@ -210,12 +215,15 @@ struct QueryTests {
     "the line stands above the items, beside the one that fits best, or below them if asked for")
   func place() throws {
     let player = try picker().press("c r")
-    #expect(player.screen[0].hasPrefix("> cr ") && player.screen[1] == "  crash")
+    #expect(player.screen[0].hasPrefix("> cr "))
+    #expect(player.screen[1] == "  crash")
     let below = try picker { $0.keepsLineBelow = true }.press("c r")
-    #expect(below.screen[0] == "  crash" && below.screen.last?.hasPrefix("> cr ") == true)
+    #expect(below.screen[0] == "  crash")
+    #expect(below.screen.last?.hasPrefix("> cr ") == true)
     // Hints and lists hang from it.
     try player.press("Alt-:")
-    #expect(player.screen[0] == ":" && player.screen[1].hasPrefix("──"))
+    #expect(player.screen[0] == ":")
+    #expect(player.screen[1].hasPrefix("──"))
     try player.press("Esc")
     #expect(player.screen[0].hasPrefix("> cr "))
     // What is done elsewhere has its line below.
@@ -229,7 +237,8 @@ struct QueryTests {
       path: FolderPath(source: Array(folder.path.utf8)), showsHidden: false)
     let player = Player(source, columns: 120, rows: 10, isPicker: true) { $0.isModal = false }
     try player.press("s u b Right")
-    #expect(player.status.contains("/sub> ") && player.controller.layers.query?.editor.text == "")
+    #expect(player.status.contains("/sub> "))
+    #expect(player.controller.layers.query?.editor.text == "")
     #expect(player.controller.collectionView.numberOfAllItems == 1)
     try player.press("i n n Left Left Left Left")
     #expect(player.controller.collectionView.numberOfAllItems == 2)
@@ -296,12 +305,15 @@ struct QueryTests {
   @Test("--tac begins with the last item, and of equals the last comes first")
   func reversed() throws {
     let player = try picker(["b2", "b1", "a", "b3"]) { $0.isReversed = true }
-    #expect(titles(player) == ["b3", "a", "b1", "b2"] && player.focus == [0, 0])
+    #expect(titles(player) == ["b3", "a", "b1", "b2"])
+    #expect(player.focus == [0, 0])
     try player.press("b")
-    #expect(titles(player) == ["b3", "b1", "b2"] && player.focus == [0, 0])
+    #expect(titles(player) == ["b3", "b1", "b2"])
+    #expect(player.focus == [0, 0])
     #expect(try player.press("Return").printed == ["b3"])
     let exact = try picker(["b2", "b1", "a", "b3"]) { $0.isReversed = true }.press("' b")
-    #expect(titles(exact) == ["b3", "b1", "b2"] && exact.focus == [0, 0])
+    #expect(titles(exact) == ["b3", "b1", "b2"])
+    #expect(exact.focus == [0, 0])
   }
 
   @Test(

@@ -44,12 +44,14 @@ struct SavingTests {
     #expect(edited.source.saves == 0)
     try edited.press(key)
     let source = try #require(edited.player.controller.features.shown.source as? FakeEditableSource)
-    #expect(source.sections[0].joined() == words && edited.source.saves == saves)
+    #expect(source.sections[0].joined() == words)
+    #expect(edited.source.saves == saves)
     #expect(edited.player.ending == nil)
     edited.source.isChangedOutside = key == "o"
     if key == "o" {
       try edited.press("d Z Z o")
-      #expect(edited.player.ending?.status == 0 && edited.source.saves == 2)
+      #expect(edited.player.ending?.status == 0)
+      #expect(edited.source.saves == 2)
     }
   }
 
@@ -75,7 +77,8 @@ struct SavingTests {
     #expect(edited.player.screen.joined().contains("saving 0%"))
     gate.signal()
     try edited.press("")
-    #expect(edited.source.saves == 1 && edited.player.said.hasPrefix("saved 2 words"))
+    #expect(edited.source.saves == 1)
+    #expect(edited.player.said.hasPrefix("saved 2 words"))
   }
 
   @Test("nothing is edited while it is being saved")
@@ -96,7 +99,8 @@ struct SavingTests {
     edited.player.controller.abort()
     gate.signal()
     try edited.press("")
-    #expect(edited.source.saves == 0 && edited.player.ending == nil)
+    #expect(edited.source.saves == 0)
+    #expect(edited.player.ending == nil)
     #expect(edited.player.said.hasPrefix("saving was cancelled; nothing has changed"))
     #expect(edited.player.controller.features.editing.edits.isModified)
   }
@@ -106,10 +110,13 @@ struct SavingTests {
     let edited = try EditedWords("abc").press("d")
     edited.source.failure = BrowserFailure("the disk is full")
     try edited.press("Z Z")
-    #expect(edited.player.ending == nil && edited.player.status.hasPrefix("the disk is full"))
+    #expect(edited.player.ending == nil)
+    #expect(edited.player.status.hasPrefix("the disk is full"))
     try edited.press("q y")
-    #expect(edited.player.ending == nil && edited.player.status.hasPrefix("the disk is full"))
-    #expect(edited.source.saves == 0 && edited.player.controller.features.editing.edits.isModified)
+    #expect(edited.player.ending == nil)
+    #expect(edited.player.status.hasPrefix("the disk is full"))
+    #expect(edited.source.saves == 0)
+    #expect(edited.player.controller.features.editing.edits.isModified)
   }
 
   @Test("reading again asks for what would be lost")
@@ -117,7 +124,8 @@ struct SavingTests {
     let edited = try EditedWords("abc").press("d R")
     #expect(edited.player.controller.layers.questionView != nil)
     try edited.press("n")
-    #expect(edited.shown == "abc" && edited.player.controller.layers.questionView == nil)
+    #expect(edited.shown == "abc")
+    #expect(edited.player.controller.layers.questionView == nil)
     #expect(edited.player.controller.features.editing.edits.canUndo == false)
     try edited.press("d R y")
     #expect(edited.shown == "bc")
@@ -129,8 +137,8 @@ struct SavingTests {
       let edited = EditedWords("abc", isPicker: true)
       edited.source.canBeSaved = false
       try edited.press(keys)
-      #expect(
-        edited.player.ending?.status == 0 && edited.player.printed == ["b", "a", "c"], "\(keys)")
+      #expect(edited.player.ending?.status == 0, "\(keys)")
+      #expect(edited.player.printed == ["b", "a", "c"], "\(keys)")
     }
     let edited = EditedWords("abc", isPicker: true)
     edited.source.canBeSaved = false
@@ -139,15 +147,18 @@ struct SavingTests {
     let dropped = EditedWords("abc", isPicker: true)
     dropped.source.canBeSaved = false
     try dropped.press("d q n")
-    #expect(dropped.player.ending?.status == 1 && dropped.player.printed.isEmpty)
+    #expect(dropped.player.ending?.status == 1)
+    #expect(dropped.player.printed.isEmpty)
   }
 
   @Test("in a picker of a file Return asks before changes are lost, and prints then")
   func pickerOfFile() throws {
     let edited = try EditedWords("abc", isPicker: true).press("d Return")
-    #expect(edited.player.ending == nil && edited.player.controller.layers.questionView != nil)
+    #expect(edited.player.ending == nil)
+    #expect(edited.player.controller.layers.questionView != nil)
     try edited.press("y")
-    #expect(edited.player.printed == ["b"] && edited.source.saves == 1)
+    #expect(edited.player.printed == ["b"])
+    #expect(edited.source.saves == 1)
   }
 
   @Test("a click answers", arguments: [("save", 1, true), ("drop", 0, true), ("stay", 0, false)])
@@ -159,7 +170,8 @@ struct SavingTests {
       column: edited.player.status.distance(
         from: edited.player.status.startIndex, to: column.lowerBound), row: row)
     try edited.press("")
-    #expect(edited.source.saves == saves && edited.player.controller.layers.questionView == nil)
+    #expect(edited.source.saves == saves)
+    #expect(edited.player.controller.layers.questionView == nil)
     #expect(edited.player.controller.features.context.hasEnded == leaves)
   }
 
@@ -190,12 +202,14 @@ struct SavingTests {
     }
     let features = edited.player.controller.features
     features.saving.save(leaves: false)
-    #expect(features.work.isWorking && features.work.holdReason?.contains("comparing") == true)
+    #expect(features.work.isWorking)
+    #expect(features.work.holdReason?.contains("comparing") == true)
     edited.player.controller.abort()
     gate.signal()
     try edited.press("")
     #expect(edited.player.status.hasPrefix("comparing was cancelled; nothing has changed"))
-    #expect(edited.player.ending == nil && edited.source.saves == 0)
+    #expect(edited.player.ending == nil)
+    #expect(edited.source.saves == 0)
   }
 
   @Test("each marked item is read once, when it is printed, and none before")
@@ -229,8 +243,10 @@ struct SavingTests {
       gate.signal()
       try edited.press("")
       #expect(player.ending == nil, "\(number)")
-      #expect(edited.shown == "cba" && !features.shown.items.isSorting, "\(number)")
-      #expect(features.shown.items.grouping.field == nil && !features.filtering.isActive)
+      #expect(edited.shown == "cba", "\(number)")
+      #expect(!features.shown.items.isSorting, "\(number)")
+      #expect(features.shown.items.grouping.field == nil)
+      #expect(!features.filtering.isActive)
       try edited.press("Ctrl-C")
       #expect(player.ending?.status == 130, "\(number)")
     }
@@ -248,7 +264,8 @@ struct SavingTests {
       next.changed?(.replaced)
       try edited.press("")
       #expect(edited.player.ending == nil, "\(key)")
-      #expect(edited.shown == "abc" && edited.player.focus == [0, 0], "\(key)")
+      #expect(edited.shown == "abc", "\(key)")
+      #expect(edited.player.focus == [0, 0], "\(key)")
       try edited.press("Ctrl-C")
       #expect(edited.player.ending?.status == 130, "\(key)")
     }
@@ -259,7 +276,8 @@ struct SavingTests {
     for key in ["r", "/", ":", "!", "|", "a"] {
       let edited = try EditedWords("abc").press("\(key) x Ctrl-C")
       #expect(edited.player.controller.layers.prompt == nil, "\(key)")
-      #expect(edited.player.ending == nil && edited.shown == "abc", "\(key)")
+      #expect(edited.player.ending == nil, "\(key)")
+      #expect(edited.shown == "abc", "\(key)")
       try edited.press("Ctrl-C")
       #expect(edited.player.ending?.status == 130, "\(key)")
     }

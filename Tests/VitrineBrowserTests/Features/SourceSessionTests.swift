@@ -128,7 +128,8 @@ struct SourceSessionTests {
     try player.press("G Space g g j l Space")
     #expect(player.status.contains("1 marked, 1 elsewhere"))
     try player.press("h g g l Space h")
-    #expect(player.status.contains("1 marked, 2 elsewhere") && player.focusedRow == "  one/")
+    #expect(player.status.contains("1 marked, 2 elsewhere"))
+    #expect(player.focusedRow == "  one/")
     try player.press("Return")
     let names = ["b.txt", "one/first.txt", "two/deeper"]
     #expect(player.printed == names.map { "\(folder.path)/\($0)" })
@@ -153,11 +154,14 @@ struct SourceSessionTests {
     folder.add("one/first.txt")
     let player = try player(folder, isPicker: true) { $0.isMulti = true }
     try player.press("l Space h G Space Esc")
-    #expect(player.status.contains("1 marked elsewhere") && player.marked.isEmpty)
+    #expect(player.status.contains("1 marked elsewhere"))
+    #expect(player.marked.isEmpty)
     try player.press("Esc")
-    #expect(!player.status.contains("marked") && player.ending == nil)
+    #expect(!player.status.contains("marked"))
+    #expect(player.ending == nil)
     try player.press("g v")
-    #expect(player.status.contains("1 marked, 1 elsewhere") && player.marked == ["b.txt"])
+    #expect(player.status.contains("1 marked, 1 elsewhere"))
+    #expect(player.marked == ["b.txt"])
     try player.press("Esc Esc Esc")
     #expect(player.ending?.status == 130)
   }
@@ -177,7 +181,8 @@ struct SourceSessionTests {
     let source = try FolderSource(path: path, showsHidden: false)
     let player = Player(source, columns: 200, rows: 14, isPicker: true)
     try player.press("h")
-    #expect(player.status.hasPrefix(folder.path + " ") && player.focusedRow == "  two/")
+    #expect(player.status.hasPrefix(folder.path + " "))
+    #expect(player.focusedRow == "  two/")
     try player.press("l")
     #expect(player.status.hasPrefix(folder.path + "/two "))
     try player.press("h G Return")
@@ -191,7 +196,8 @@ struct SourceSessionTests {
     let path = FolderPath(source: Array((folder.path + "/zero").utf8))
     let source = try FolderSource(path: path, showsHidden: false)
     let player = try Player(source, columns: 60, rows: 14).press("h")
-    #expect(player.focusedRow == "  zero/" && player.screen.contains("  a.txt"))
+    #expect(player.focusedRow == "  zero/")
+    #expect(player.screen.contains("  a.txt"))
   }
 
   @Test("hostile names reach neither the screen nor a terminal's output as they are")
@@ -294,7 +300,8 @@ struct ReloadTests {
   func pipedJSON() throws {
     let player = try piped("{\n  \"a\": {\"x\": [1, 2], \"y\": 0},\n  \"b\": 3\n}\n")
     #expect(player.controller.layers.query == nil)
-    #expect(player.screen[1].contains("a") && player.status.contains("stdin"))
+    #expect(player.screen[1].contains("a"))
+    #expect(player.status.contains("stdin"))
     try player.press("l l")
     #expect(player.status.contains("stdin .a.x"))
     try player.press("h h h")

@@ -36,11 +36,13 @@ struct ViewingTests {
     #expect(player.screen.prefix(2) == ["a.txt  501 bytes", "line 1 of words"])
     #expect(player.status == "Esc back  ? keys" + String(repeating: " ", count: 20) + "1/30")
     try player.press("G")
-    #expect(player.screen[6] == "line 30 of words" && player.status.hasSuffix("25/30"))
+    #expect(player.screen[6] == "line 30 of words")
+    #expect(player.status.hasSuffix("25/30"))
     try player.press("1 0 k")
     #expect(player.screen[1] == "line 15 of words")
     try player.press("Esc")
-    #expect(viewer(player) == nil && player.focusedRow.contains("a.txt"))
+    #expect(viewer(player) == nil)
+    #expect(player.focusedRow.contains("a.txt"))
   }
 
   @Test("the last line names as many keys as have room")
@@ -54,10 +56,12 @@ struct ViewingTests {
   func help() throws {
     let player = try player(columns: 60, rows: 12)
     try player.press("j Return ?")
-    #expect(player.screen[0] == "Keys" && player.screen[2] == "In an item shown whole")
+    #expect(player.screen[0] == "Keys")
+    #expect(player.screen[2] == "In an item shown whole")
     #expect(player.snapshot.terminal.canvas.lines[3].hasPrefix("▌ j Down"))
     try player.press("j j j j j j j Return")
-    #expect(viewer(player) != nil && player.status.hasSuffix("21/30"))
+    #expect(viewer(player) != nil)
+    #expect(player.status.hasSuffix("21/30"))
     try player.press("Esc ?")
     #expect(player.screen[2] == "Most used")
   }
@@ -96,15 +100,18 @@ struct ViewingTests {
     #expect(player.status.hasPrefix("/9 o"))
     try player.press("Return")
     let text = try #require(viewer(player)?.text)
-    #expect(text.found?.line == 8 && player.status.hasPrefix("/9 o"))
+    #expect(text.found?.line == 8)
+    #expect(player.status.hasPrefix("/9 o"))
     try player.press("n")
     #expect(text.found?.line == 18)
     try player.press("n n")
     #expect(text.found?.line == 8)
     try player.press("N")
-    #expect(text.found?.line == 28 && player.screen[1...6].contains("line 29 of words"))
+    #expect(text.found?.line == 28)
+    #expect(player.screen[1...6].contains("line 29 of words"))
     try player.press("/ z z z Return")
-    #expect(player.status.hasPrefix("/zzz") && player.screen.joined().contains("not found: zzz"))
+    #expect(player.status.hasPrefix("/zzz"))
+    #expect(player.screen.joined().contains("not found: zzz"))
     try player.press("Ctrl-U x Esc")
     #expect(text.search.text == "9 o")
     try player.press("/ Up Return")
@@ -129,7 +136,8 @@ struct ViewingTests {
     let canvas = player.snapshot.terminal.canvas
     let found = canvas[GridPoint(column: 10, row: 1)]?.style
     let other = canvas[GridPoint(column: 0, row: 1)]?.style
-    #expect(found != other && found == canvas[GridPoint(column: 13, row: 1)]?.style)
+    #expect(found != other)
+    #expect(found == canvas[GridPoint(column: 13, row: 1)]?.style)
   }
 
   @Test("lines have numbers with #, and are broken or go sideways by w")
@@ -195,19 +203,23 @@ struct ViewingTests {
     try player.press("G k Return")
     let picture = try #require(viewer(player)?.picture)
     #expect(player.screen[0] == "e.png  PNG image, 8 bytes, 80 x 40")
-    #expect(!picture.isHidden && picture.zoom == 1)
+    #expect(!picture.isHidden)
+    #expect(picture.zoom == 1)
     try player.press("+ + l j")
-    #expect(picture.zoom == 2.25 && player.status.contains("225 %"))
+    #expect(picture.zoom == 2.25)
+    #expect(player.status.contains("225 %"))
     try player.press("-")
     #expect(picture.zoom == 1.5)
     try player.press("0")
     #expect(picture.zoom == 1)
     try player.press("+ J")
-    #expect(player.screen[0].hasPrefix("f.png  PNG") && picture.zoom == 1)
+    #expect(player.screen[0].hasPrefix("f.png  PNG"))
+    #expect(picture.zoom == 1)
     let sizes = try String(contentsOfFile: folder.path + "/sub/sizes", encoding: .utf8)
     #expect(Set(sizes.split(separator: "\n")).count >= 3, "more pixels for a larger picture")
     try player.press("4 K")
-    #expect(picture.isHidden && player.screen[1] == "line 1 of words")
+    #expect(picture.isHidden)
+    #expect(player.screen[1] == "line 1 of words")
   }
 
   @Test("an item that is slow to read keeps no key waiting")
@@ -219,11 +231,13 @@ struct ViewingTests {
     let player = try player()
     player.controller.previewTools.highlighter = TextHighlighter(program: Array(script.utf8))
     for key in try KeySyntax.keys("j Return") { player.handle(.key(key)) }
-    #expect(player.screen[0] == "a.txt" && viewer(player) != nil)
+    #expect(player.screen[0] == "a.txt")
+    #expect(viewer(player) != nil)
     // Until the program is there.
     close(open(begun, O_RDONLY))
     for key in try KeySyntax.keys("Esc") { player.handle(.key(key)) }
-    #expect(viewer(player) == nil && player.focusedRow.contains("a.txt"))
+    #expect(viewer(player) == nil)
+    #expect(player.focusedRow.contains("a.txt"))
   }
 
   @Test("h and Left go back from the left edge of an item", arguments: ["h", "Left"])

@@ -73,17 +73,21 @@ struct LineEditorTests {
     var motion = editor
     motion.apply(.toEnd)
     motion.insert("er")
-    #expect(motion.text == "older" && !motion.isSelected)
+    #expect(motion.text == "older")
+    #expect(!motion.isSelected)
     for edit in [LineEditor.Edit.deleteBack, .deleteForward, .clear] {
       var erased = editor
       erased.apply(edit)
-      #expect(erased.text.isEmpty && !erased.isSelected)
+      #expect(erased.text.isEmpty)
+      #expect(!erased.isSelected)
     }
     editor.insert("\u{7}")
-    #expect(editor.text == "old" && editor.isSelected)
+    #expect(editor.text == "old")
+    #expect(editor.isSelected)
     editor.insert("n")
     editor.insert("ew")
-    #expect(editor.text == "new" && !editor.isSelected)
+    #expect(editor.text == "new")
+    #expect(!editor.isSelected)
     editor.apply(.yank)
     #expect(editor.text == "newold")
   }

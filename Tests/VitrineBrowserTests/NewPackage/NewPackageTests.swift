@@ -34,7 +34,8 @@ import VitrineTestSupport
     ])
   func badNames(name: String) throws {
     let said = try #require(failure("new", name))
-    #expect(said.contains("vitrine new Notes") && !said.contains("\n"), "\(said)")
+    #expect(said.contains("vitrine new Notes"), "\(said)")
+    #expect(!said.contains("\n"), "\(said)")
   }
 
   @Test("a name is needed, and no more than one")
@@ -82,7 +83,8 @@ import VitrineTestSupport
     ])
   func address(text: String, name: String) throws {
     let package = try package("One", "--vitrine", text)
-    #expect(package.library == .address(text) && package.library.package == name)
+    #expect(package.library == .address(text))
+    #expect(package.library.package == name)
     let manifest = package.files[0].text
     #expect(manifest.contains(".package(url: \"\(text)\", branch: \"main\")"))
     #expect(manifest.contains(".product(name: \"UIKit\", package: \"\(name)\")"))
@@ -118,7 +120,9 @@ import VitrineTestSupport
     for (path, text) in package.files {
       let written = try String(
         contentsOf: folder.url.appending(path: "One/\(path)"), encoding: .utf8)
-      #expect(written == text && text.hasSuffix("\n") && package.summary.contains("One/\(path)"))
+      #expect(written == text)
+      #expect(text.hasSuffix("\n"))
+      #expect(package.summary.contains("One/\(path)"))
       #expect(!text.split(separator: "\n").contains { $0.count > 100 }, "\(path)")
     }
     #expect(package.files[0].text.contains("path: \"../vitrine\""))

@@ -52,17 +52,24 @@ struct ConfigurationOptionsTests {
         modal: false, theme: "mine", preview: "cat {}", prompt: null, mouse: false},
        themes: {mine: {styles: {dim: "red"}}}}
       """)
-    #expect(all.layout == .grid && all.columns == ["size", "mode"] && !all.usesMouse)
-    #expect(!all.animates && all.filterRules.isExact && !all.isModal)
-    #expect(all.preview == "cat {}" && all.prompt == nil)
-    #expect(all.theme?.name == "mine" && all.theme?[.dim].foreground == .terminal(1))
+    #expect(all.layout == .grid)
+    #expect(all.columns == ["size", "mode"])
+    #expect(!all.usesMouse)
+    #expect(!all.animates)
+    #expect(all.filterRules.isExact)
+    #expect(!all.isModal)
+    #expect(all.preview == "cat {}")
+    #expect(all.prompt == nil)
+    #expect(all.theme?.name == "mine")
+    #expect(all.theme?[.dim].foreground == .terminal(1))
     #expect(all.configurationFile?.shownPath == path)
   }
 
   @Test("the file weighs less than VITRINE_DEFAULT_OPTS, and that less than the command line")
   func weights() throws {
     let text = "{options: {layout: 'grid', theme: 'nord'}}"
-    #expect(try options(text).layout == .grid && !options(text).asksForLayout)
+    #expect(try options(text).layout == .grid)
+    #expect(try !options(text).asksForLayout)
     #expect(try options(text, "-l", "grid").asksForLayout)
     #expect(try options(text, defaults: "-l list").layout == .list)
     #expect(try options(text, "-l", "grid", defaults: "-l list").layout == .grid)
@@ -83,7 +90,8 @@ struct ConfigurationOptionsTests {
       Issue.record("prints something")
       return
     }
-    #expect(options.configurationFile == nil && options.layout == .list)
+    #expect(options.configurationFile == nil)
+    #expect(options.layout == .list)
   }
 
   @Test("--no-config may stand in VITRINE_DEFAULT_OPTS")
@@ -128,7 +136,7 @@ struct ConfigurationOptionsTests {
       ("{keys: {x: true}}", "1:12: expected a command"),
       ("{keys: {x: '\\u001b[31m'}}", "1:12: unknown command '␛[31m'"),
     ])
-  func mistakes(text: String, message: String) {
+  func mistakes(text: String, message: String) throws {
     do {
       _ = try options(text, "--strict-config")
       Issue.record("nothing was thrown")
@@ -136,7 +144,8 @@ struct ConfigurationOptionsTests {
       #expect("\(error)".hasPrefix("\(path):\(message)"), "\(error)")
     }
     let mistakes = (try? options(text))?.mistakes.map(\.description) ?? []
-    #expect(mistakes.count == 1 && mistakes[0].hasPrefix("\(path):\(message)"), "\(mistakes)")
+    try #require(mistakes.count == 1, "\(mistakes)")
+    #expect(mistakes[0].hasPrefix("\(path):\(message)"), "\(mistakes)")
   }
 
   @Test("a mistake is a warning: all else in the file counts")
@@ -149,7 +158,8 @@ struct ConfigurationOptionsTests {
         openers: [{ run: "x" }, { run: "y {}" }] }
       """)
     #expect(options.mistakes.count == 7, "\(options.mistakes)")
-    #expect(options.filterRules.isExact && options.keyChanges.count == 2)
+    #expect(options.filterRules.isExact)
+    #expect(options.keyChanges.count == 2)
     #expect(options.openers.map(\.command) == ["y {}"])
     #expect(try self.options("{a b}").mistakes.count == 1)
   }
@@ -189,7 +199,8 @@ struct ConfigurationOptionsTests {
   @Test("--print-keymap prints the keys as they are")
   func keymap() throws {
     let printed = try printed("{keys: {F7: 'next-layout', 'z v': null}}", "--print-keymap")
-    #expect(printed.contains("F7") && printed != KeyMap.standard.lines().joined(separator: "\n"))
+    #expect(printed.contains("F7"))
+    #expect(printed != KeyMap.standard.lines().joined(separator: "\n"))
   }
 
   // MARK: Printing
@@ -213,7 +224,8 @@ struct ConfigurationOptionsTests {
         !printed.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" || $0.value == 0x9B })
     }
     let weights = try printed("{options: {layout: 'grid'}}", "--print-config", "-l", "list", "-e")
-    #expect(weights.contains("    layout: \"list\",\n") && weights.contains("    exact: true,\n"))
+    #expect(weights.contains("    layout: \"list\",\n"))
+    #expect(weights.contains("    exact: true,\n"))
   }
 
   @Test(

@@ -53,7 +53,9 @@ struct FzfOptionTests {
     guard
       case .browse(let options) = try OptionParser.parse(["vitrine", "--fzf"] + words)
     else { throw BrowserFailure("prints something") }
-    #expect(options.isFzf && options.isPick && options.source == nil)
+    #expect(options.isFzf)
+    #expect(options.isPick)
+    #expect(options.source == nil)
   }
 
   @Test("options arrive, short and long, with and without `=`")
@@ -61,12 +63,19 @@ struct FzfOptionTests {
     let all = try options(
       "-m", "3", "-qab", "-d:", "-n", "2", "--with-nth=1", "-1", "-0", "+s", "+x", "+i", "-e",
       "--expect=ctrl-v,f2", "--bind", "btab:up,double-click:accept", "--print0", "--tac")
-    #expect(all.isMulti && all.query == "ab" && all.lineFormat.delimiter?.text == ":")
+    #expect(all.isMulti)
+    #expect(all.query == "ab")
+    #expect(all.lineFormat.delimiter?.text == ":")
     #expect(all.lineFormat.matchedFields == [FieldRange("2")])
     #expect(all.lineFormat.shownFields == [FieldRange("1")])
-    #expect(all.selectsOnlyItem && all.endsIfEmpty && !all.ranksMatches && all.isReversed)
-    #expect(!all.filterRules.hasSyntax && all.filterRules.isExact)
-    #expect(all.filterRules.letterCase == .always && all.format == .nulls)
+    #expect(all.selectsOnlyItem)
+    #expect(all.endsIfEmpty)
+    #expect(!all.ranksMatches)
+    #expect(all.isReversed)
+    #expect(!all.filterRules.hasSyntax)
+    #expect(all.filterRules.isExact)
+    #expect(all.filterRules.letterCase == .always)
+    #expect(all.format == .nulls)
     #expect(all.acceptingKeys.map(\.name) == ["ctrl-v", "f2"])
     #expect(all.boundKeys.count == 2)
   }
@@ -93,28 +102,36 @@ struct FzfOptionTests {
     ) { try options("--layout=up") }
     #expect(try options("--filepath-word").readsPaths)
     #expect(try !options("--filepath-word", "--no-filepath-word").readsPaths)
-    #expect(try options("--sync").waitsForAll && !options("--sync", "--async").waitsForAll)
+    #expect(try options("--sync").waitsForAll)
+    #expect(try !options("--sync", "--async").waitsForAll)
   }
 
   @Test("how equals are ordered, and how many can be marked")
   func ties() throws {
     #expect(try options("--tiebreak=begin,index").filterRules.tiebreaks == [.begin, .index])
     let history = try options("--scheme=history")
-    #expect(history.filterRules.tiebreaks == [.index] && history.filterRules.scheme == .history)
-    #expect(try options("-m3").maximumMarks == 3 && options("--multi=2").maximumMarks == 2)
+    #expect(history.filterRules.tiebreaks == [.index])
+    #expect(history.filterRules.scheme == .history)
+    #expect(try options("-m3").maximumMarks == 3)
+    #expect(try options("--multi=2").maximumMarks == 2)
     let all = try options("-m2", "-m")
-    #expect(all.isMulti && all.maximumMarks == nil)
+    #expect(all.isMulti)
+    #expect(all.maximumMarks == nil)
   }
 
   @Test("what the environment gives comes first, in this mode only")
   func defaults() throws {
     let all = try options("+m", defaults: "-m --prompt 'a b'")
-    #expect(!all.isMulti && all.prompt == "a b")
+    #expect(!all.isMulti)
+    #expect(all.prompt == "a b")
     let invocation = try OptionParser.parse(["vitrine", "-m"]) { name in
       ["VITRINE_DEFAULT_OPTS": "--modal --theme nord", "FZF_DEFAULT_OPTS": "--tac"][name]
     }
     guard case .browse(let own) = invocation else { throw BrowserFailure("prints something") }
-    #expect(own.isModal && own.isMulti && own.theme == .named("nord") && !own.isReversed)
+    #expect(own.isModal)
+    #expect(own.isMulti)
+    #expect(own.theme == .named("nord"))
+    #expect(!own.isReversed)
   }
 
   @Test("a mistake in the options of the environment says where it is")
@@ -169,7 +186,8 @@ struct FzfOptionTests {
       throw BrowserFailure("prints nothing")
     }
     let parts = help.components(separatedBy: "without effect:")
-    #expect(parts[0].contains("-q, --query VALUE\n") && parts[1].contains("--pointer VALUE\n"))
+    #expect(parts[0].contains("-q, --query VALUE\n"))
+    #expect(parts[1].contains("--pointer VALUE\n"))
     for name in FzfOptionTable.entries.flatMap(\.names) { #expect(help.contains(name)) }
   }
 

@@ -14,7 +14,8 @@ struct PreviewWindowTests {
     ] as [(String, Bool?, PreviewWindow.Size?)])
   func words(text: String, isBelow: Bool?, size: PreviewWindow.Size?) throws {
     let window = try PreviewWindow(text)
-    #expect(window.isBelow == isBelow && window.size == size)
+    #expect(window.isBelow == isBelow)
+    #expect(window.size == size)
     #expect((window.wraps == true) == text.contains("wrap"))
     #expect(window.isHidden == text.contains("hidden"))
   }

@@ -42,4 +42,52 @@ struct ExportProgramTests {
       #expect(String(decoding: bytes, as: UTF8.self) == expected)
     }
   }
+
+  @Test("rows are exported with the fields of all items, or of those that fit")
+  func exporting() throws {
+    let folder = try TemporaryFolder()
+    let table = """
+      name,price,count,city
+      "Apple, red",1.20,10,Rome
+      Banana,0.35,200,Oslo
+      Cherry,12,7,Rome
+      Date,3.5,,Paris
+
+      """
+    func text(_ form: TableWriter.Form, _ pattern: String? = nil) throws -> String {
+      var bytes: [UInt8] = []
+      let path = Array(try folder.write(table, to: "fruit.csv").utf8)
+      try ExportProgram.export(
+        try SourceOpener.source(SourceRequest(path: path)), as: form,
+        fitting: pattern.map { FilterPattern($0) }
+      ) { bytes += $0 }
+      return String(decoding: bytes, as: UTF8.self)
+    }
+    #expect(try text(.csv) == table)
+    #expect(
+      try text(.jsonl, "'Cherry")
+        == #"{"name": "Cherry", "price": 12, "count": 7, "city": "Rome"}"# + "\n")
+    #expect(try text(.json, "'nothing") == "[]\n")
+  }
+
+  @Test("of JSON Lines all members are exported, however late they come, and a mistake is told")
+  func exportingLines() throws {
+    let folder = try TemporaryFolder()
+    func text(_ more: String) throws -> (text: String, mistakes: MistakenLines) {
+      let lines = [String](repeating: #"{"a": 1}"#, count: 600) + [more, ""]
+      let path = Array(try folder.write(lines.joined(separator: "\n"), to: "rows.jsonl").utf8)
+      var bytes: [UInt8] = []
+      let source = try SourceOpener.source(SourceRequest(path: path))
+      let mistakes = try ExportProgram.export(source, as: .csv, fitting: nil) { bytes += $0 }
+      return (String(decoding: bytes, as: UTF8.self), mistakes)
+    }
+    let rows = try text(#"{"late": "x", "a": 2}"#).text.split(separator: "\n")
+    #expect(rows.first == "a,late")
+    #expect(rows.last == "2,x")
+    #expect(rows[1] == "1,")
+    #expect(rows.count == 602)
+    let last = try text("{x")
+    #expect(last.text.hasSuffix("\n1\n{x\n"))
+    #expect(last.mistakes.note?.hasPrefix("line 601 is no JSON") == true)
+  }
 }

@@ -20,7 +20,8 @@ struct BreadcrumbTests {
     #expect(wide.text == "/写真/b")
     #expect(wide.parts.map(\.columns) == [0..<1, 1..<5, 6..<7])
     let cut = path.line(columns: 12)
-    #expect(cut.parts.map(\.part) == [0, 2, 3] && cut.parts[1].columns == 4..<8)
+    #expect(cut.parts.map(\.part) == [0, 2, 3])
+    #expect(cut.parts[1].columns == 4..<8)
   }
 
   @Test("one part alone is never left out")

@@ -29,7 +29,8 @@ struct ItemCellTests {
     let rows = player.screen
     #expect(rows.contains { $0.contains("\u{e755} main.swift") }, "\(rows)")
     let long = try #require(rows.first { $0.contains("\u{f15c} a-name") })
-    #expect(long.contains("…") && long.count <= 20)
+    #expect(long.contains("…"))
+    #expect(long.count <= 20)
     let (plain, other) = try self.player(20, icons: false, show: names)
     #expect(!plain.screen.joined().contains("\u{e755}"))
     _ = (folder, other)

@@ -104,12 +104,15 @@ struct ItemLookTests {
     let name = look.style(of: FileFacts(name: Array("d".utf8), type: .folder))
     #expect(name == look[.folder])
     let plain = ItemLook(.init(), name: name, in: look)
-    #expect(plain.text.foreground == name.foreground && plain.row.ground == nil)
+    #expect(plain.text.foreground == name.foreground)
+    #expect(plain.row.ground == nil)
     let focused = ItemLook(.init(isFocused: true), name: name, in: look)
-    #expect(focused.text.foreground == name.foreground && focused.row.ground != nil)
+    #expect(focused.text.foreground == name.foreground)
+    #expect(focused.row.ground != nil)
     let few = Look(Theme.standard(on: .dark), colors: .few)
     let slab = ItemLook(.init(isFocused: true), name: few[.folder], in: few)
-    #expect(slab.text.foreground == nil && slab.text.attributes.contains(.reverse))
+    #expect(slab.text.foreground == nil)
+    #expect(slab.text.attributes.contains(.reverse))
     let solid = Look(Theme.standard(on: .unknown))
     let both = ItemLook(.init(isFocused: true), name: solid[.folder], in: solid)
     #expect(both.text.foreground == solid[.focus].foreground)
@@ -122,7 +125,8 @@ struct ItemLookTests {
     let name = look.style(of: FileFacts(name: Array("d".utf8), type: .folder))
     #expect(name == TextStyle(foreground: .terminal(4), background: .terminal(2)))
     let plain = ItemLook(.init(), name: name, in: look)
-    #expect(plain.row.ground == nil && plain.text.background == .terminal(2))
+    #expect(plain.row.ground == nil)
+    #expect(plain.text.background == .terminal(2))
     let focused = ItemLook(.init(isFocused: true), name: name, in: look)
     #expect(focused.text.background == look[.focus].background)
     let mono = Look(Theme.standard(on: .dark), colors: .none, files: files)
@@ -134,7 +138,8 @@ struct ItemLookTests {
     for name in Theme.names {
       let look = Look(Theme.named(name) ?? .standard(on: .dark), colors: .none)
       for role in ThemeRole.allCases {
-        #expect(look[role].foreground == nil && look[role].background == nil)
+        #expect(look[role].foreground == nil)
+        #expect(look[role].background == nil)
       }
     }
   }

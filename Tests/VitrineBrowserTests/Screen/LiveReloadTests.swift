@@ -34,8 +34,10 @@ struct LiveReloadTests {
     folder.add("file02.txt")
     unlink(folder.path + "/file39.txt")
     tell(.names, player)
-    #expect(player.focusedRow == "  file28.txt" && player.cursor?.row == row)
-    #expect(player.screen[1] == top && player.marked == ["file29.txt"])
+    #expect(player.focusedRow == "  file28.txt")
+    #expect(player.cursor?.row == row)
+    #expect(player.screen[1] == top)
+    #expect(player.marked == ["file29.txt"])
     #expect(player.status.contains("21/31"))
     // What is in focus goes: focus stays where it was.
     unlink(folder.path + "/file28.txt")
@@ -63,7 +65,8 @@ struct LiveReloadTests {
     player.controller.type(KeyStroke(.character("j")))
     player.controller.finishReading()
     player.host.settle()
-    #expect(player.focusedRow == "  c.txt" && player.screen.contains("  a.txt"))
+    #expect(player.focusedRow == "  c.txt")
+    #expect(player.screen.contains("  a.txt"))
   }
 
   @Test("a range is not disturbed: the change shows at its end")
@@ -72,12 +75,14 @@ struct LiveReloadTests {
     let player = try player(folder).press("v j")
     folder.add("a.txt")
     tell(.names, player)
-    #expect(!player.screen.contains("  a.txt") && player.status.contains("RANGE"))
+    #expect(!player.screen.contains("  a.txt"))
+    #expect(player.status.contains("RANGE"))
     try player.press("Return")
     player.host.settle()
     player.controller.finishReading()
     player.host.settle()
-    #expect(player.screen.contains("  a.txt") && player.marked == ["b.txt", "c.txt"])
+    #expect(player.screen.contains("  a.txt"))
+    #expect(player.marked == ["b.txt", "c.txt"])
   }
 
   @Test("what files hold matters only when they are sorted by it")

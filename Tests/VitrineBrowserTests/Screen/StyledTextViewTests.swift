@@ -21,7 +21,8 @@ struct StyledTextViewTests {
     #expect(view.shownLines == ["one two three", "four", "", "five"])
     view.wrapping = .words
     view.layoutIfNeeded()
-    #expect(view.shownLines == ["one two", "three", "four", ""] && view.overflows)
+    #expect(view.shownLines == ["one two", "three", "four", ""])
+    #expect(view.overflows)
     view.wrapping = .characters
     view.layoutIfNeeded()
     #expect(view.shownLines.prefix(2) == ["one two th", "ree"])
@@ -39,15 +40,18 @@ struct StyledTextViewTests {
     ]
     for (step, count, line) in steps {
       view.scroll(step, count: count)
-      #expect(view.place.line == line && view.place.count == 20, "\(step)")
+      #expect(view.place.line == line, "\(step)")
+      #expect(view.place.count == 20, "\(step)")
     }
     view.scroll(.down, count: 7)
     view.wrapping = .words
     view.layoutIfNeeded()
-    #expect(view.place.line == 7 && view.shownLines[0] == "line 8 of")
+    #expect(view.place.line == 7)
+    #expect(view.shownLines[0] == "line 8 of")
     view.frame.size.width = 200
     view.layoutIfNeeded()
-    #expect(view.place.line == 7 && view.shownLines[0] == "line 8 of the text")
+    #expect(view.place.line == 7)
+    #expect(view.shownLines[0] == "line 8 of the text")
   }
 
   @Test("lines that are not broken go sideways as far as there is more")
@@ -68,9 +72,11 @@ struct StyledTextViewTests {
   func found() {
     let view = view((1...20).map { "line \($0) of the text" })
     view.show(line: 2, character: 0)
-    #expect(view.place.line == 2 - 2 && view.firstColumn == 0)
+    #expect(view.place.line == 2 - 2)
+    #expect(view.firstColumn == 0)
     view.show(line: 15, character: 14)
-    #expect(view.place.line == 14 && view.firstColumn == 9)
+    #expect(view.place.line == 14)
+    #expect(view.firstColumn == 9)
     view.wrapping = .words
     view.layoutIfNeeded()
     view.show(line: 19, character: 14)

@@ -24,7 +24,8 @@ struct TextScrollerTests {
   func running() throws {
     let player = try help()
     let first = chosen(player)
-    #expect(!first.isEmpty && player.snapshot.terminal.canvas.lines.contains { $0.hasPrefix("▌ ") })
+    #expect(!first.isEmpty)
+    #expect(player.snapshot.terminal.canvas.lines.contains { $0.hasPrefix("▌ ") })
     try player.press("j")
     #expect(chosen(player) != first)
     try player.press("k k")
@@ -32,7 +33,8 @@ struct TextScrollerTests {
     try player.press("/ ' n e x t Space ' l a y o u t Return")
     #expect(chosen(player).hasSuffix("  next layout"), "\(chosen(player))")
     try player.press("Return")
-    #expect(player.controller.layers.overlay == nil && player.status.contains("grid"))
+    #expect(player.controller.layers.overlay == nil)
+    #expect(player.status.contains("grid"))
   }
 
   @Test(
@@ -43,7 +45,8 @@ struct TextScrollerTests {
     try player.press(keys)
     let bars = player.snapshot.terminal.canvas.lines.filter { $0.hasPrefix("▌ ") }
     #expect(bars.count == 1)
-    #expect(!chosen(player).isEmpty && bars[0].contains(chosen(player).suffix(8)))
+    #expect(!chosen(player).isEmpty)
+    #expect(bars[0].contains(chosen(player).suffix(8)))
     try player.press("g g")
     #expect(player.screen[0] == "Keys")
   }
@@ -71,7 +74,8 @@ struct TextScrollerTests {
     let player = try help().press("/ ' n e x t Space ' l a y o u t Return")
     let row = try #require(player.screen.firstIndex { $0.contains("next layout") })
     player.click(column: 10, row: row)
-    #expect(player.controller.layers.overlay == nil && player.status.contains("grid"))
+    #expect(player.controller.layers.overlay == nil)
+    #expect(player.status.contains("grid"))
   }
 
   @Test("in columns the bar stands before the line's own key")

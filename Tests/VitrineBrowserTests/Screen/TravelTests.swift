@@ -37,7 +37,8 @@ struct TravelTests {
     #expect((1..<48).contains(cell.presentationFrame.minY))
     player.host.settle()
     #expect(player.screen.prefix(4) == ["  d", "  c", "✓ b", "  a"])
-    #expect(player.focusedRow == "  a" && cell.presentationFrame.minY == 48)
+    #expect(player.focusedRow == "  a")
+    #expect(cell.presentationFrame.minY == 48)
     view.checkCollectionInvariants()
   }
 
@@ -60,10 +61,12 @@ struct TravelTests {
       matches: [[2, 5]], isComplete: true, progress: (6, 6), mode: .hide)
     player.host.settle()
     #expect(player.screen.prefix(3) == ["  line 3", "  line 6", ""])
-    #expect(player.focusedRow == "  line 3" && player.status.contains("1 marked"))
+    #expect(player.focusedRow == "  line 3")
+    #expect(player.status.contains("1 marked"))
     items.filter = nil
     player.host.settle()
-    #expect(player.marked == ["line 1"] && player.focusedRow == "  line 3")
+    #expect(player.marked == ["line 1"])
+    #expect(player.focusedRow == "  line 3")
     player.controller.collectionView.checkCollectionInvariants()
   }
 
@@ -74,10 +77,11 @@ struct TravelTests {
     ) { $0.isModal = false }
     let features = player.controller.features
     try player.press("t")
-    #expect(
-      !features.shown.snapshots.isShowing && player.rowsBelowLine.prefix(2) == ["  beta", ""])
+    #expect(!features.shown.snapshots.isShowing)
+    #expect(player.rowsBelowLine.prefix(2) == ["  beta", ""])
     try player.press("Backspace a l")
-    #expect(!features.shown.snapshots.isShowing && player.screen[1] == "  alpha")
+    #expect(!features.shown.snapshots.isShowing)
+    #expect(player.screen[1] == "  alpha")
     // Elsewhere the items that stay are seen to travel.
     let browser = try Player(lines: ["alpha", "beta", "gamma"], columns: 40, rows: 8)
     try browser.press("/ t")
@@ -94,7 +98,8 @@ struct TravelTests {
       matches: [[], [1]], isComplete: true, progress: (3, 3), mode: .hide)
     player.host.settle()
     #expect(player.screen.prefix(3) == ["Text (1)", "  c.txt", ""])
-    #expect(player.focusedRow == "  c.txt" && player.status.contains("1 marked"))
+    #expect(player.focusedRow == "  c.txt")
+    #expect(player.status.contains("1 marked"))
     player.controller.features.shown.items.filter = nil
     player.host.settle()
     #expect(player.screen.prefix(3) == ["Folders (1)", "✓ a/", "Text (2)"])
@@ -115,7 +120,8 @@ struct TravelTests {
     try player.press("R")
     try advance(player, by: 1)
     #expect(Set(player.screen.prefix(7).map { $0.trimmingCharacters(in: ["✓", " "]) }).count == 7)
-    #expect(player.focusedRow == focus && player.status.contains("1 marked"))
+    #expect(player.focusedRow == focus)
+    #expect(player.status.contains("1 marked"))
     player.controller.collectionView.checkCollectionInvariants()
   }
 
@@ -124,9 +130,11 @@ struct TravelTests {
     let player = try Player(lines: numbered(300), columns: 40, rows: 10).press("2 0 0 G z z")
     let row = player.cursor?.row
     try player.press("s r")
-    #expect(player.focusedRow == "  line 200" && player.cursor?.row == row)
+    #expect(player.focusedRow == "  line 200")
+    #expect(player.cursor?.row == row)
     try player.press("s r")
-    #expect(player.focusedRow == "  line 200" && player.cursor?.row == row)
+    #expect(player.focusedRow == "  line 200")
+    #expect(player.cursor?.row == row)
   }
 
   @Test("files that come and go appear and go; sections too")
@@ -158,8 +166,8 @@ struct TravelTests {
   func many() throws {
     let player = try Player(lines: numbered(10_001), columns: 40, rows: 10).press("5 G")
     try type("s r", player)
-    #expect(
-      !player.host.engine.isAnimating && !player.controller.features.shown.snapshots.isShowing)
+    #expect(!player.host.engine.isAnimating)
+    #expect(!player.controller.features.shown.snapshots.isShowing)
     #expect(player.focusedRow == "  line 5")
   }
 

@@ -21,7 +21,8 @@ struct ShellCompletionsTests {
         script(.bash)
           + "COMP_WORDS=(\(quoted)); COMP_CWORD=\(words.count - 1); _vitrine; printf '%s\\n' \"${COMPREPLY[@]}\"",
       ])
-    #expect(result.status == 0 && result.errorText.isEmpty, "\(result.errorText)")
+    #expect(result.status == 0, "\(result.errorText)")
+    #expect(result.errorText.isEmpty, "\(result.errorText)")
     return result.outputText.split(separator: "\n").map(String.init)
   }
 
@@ -58,6 +59,7 @@ struct ShellCompletionsTests {
     let folder = try TemporaryFolder()
     let path = try folder.write(script(shell), to: "script")
     let result = try ProcessResult.run(shell.rawValue, ["-n", path])
-    #expect(result.status == 0 && result.errorText.isEmpty, "\(result.errorText)")
+    #expect(result.status == 0, "\(result.errorText)")
+    #expect(result.errorText.isEmpty, "\(result.errorText)")
   }
 }

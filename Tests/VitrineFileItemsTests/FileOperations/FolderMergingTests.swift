@@ -33,12 +33,15 @@ struct FolderMergingTests {
     let before = stage.tree
     let operation = merged(.copy(stage.files("from/f", "from/top"), into: stage.path("to")), stage)
     let outcome = stage.worker.run(operation)
-    #expect(outcome.failures.isEmpty && outcome.skipped == 1)
+    #expect(outcome.failures.isEmpty)
+    #expect(outcome.skipped == 1)
     let after = stage.tree
-    #expect(after.nodes["to/f/new"] == .file("1") && after.nodes["to/f/same"] == .file("old"))
-    #expect(
-      after.nodes["to/f/sub/deep"] == .file("3") && after.nodes["to/f/sub/other"] == .file("5"))
-    #expect(after.nodes["to/f/empty"] != nil && after.nodes["to/top"] == .file("4"))
+    #expect(after.nodes["to/f/new"] == .file("1"))
+    #expect(after.nodes["to/f/same"] == .file("old"))
+    #expect(after.nodes["to/f/sub/deep"] == .file("3"))
+    #expect(after.nodes["to/f/sub/other"] == .file("5"))
+    #expect(after.nodes["to/f/empty"] != nil)
+    #expect(after.nodes["to/top"] == .file("4"))
     #expect(after.part(at: "from") == before.part(at: "from"))
     #expect(stage.worker.undo(outcome.changes).failures.isEmpty)
     #expect(stage.tree == before)
@@ -81,13 +84,15 @@ struct FolderMergingTests {
     let outcome = stage.worker.run(operation)
     #expect(outcome.failures.isEmpty)
     let after = stage.tree
-    #expect(after.nodes["from/f/same"] == .file("2") && after.nodes["from/f/sub"] == nil)
+    #expect(after.nodes["from/f/same"] == .file("2"))
+    #expect(after.nodes["from/f/sub"] == nil)
     #expect(after.nodes["to/f/sub/deep"] == .file("3"))
     #expect(stage.worker.undo(outcome.changes).failures.isEmpty)
     #expect(stage.tree == before)
     stage.answer = .overwrite
     let all = stage.worker.run(merged(.move(stage.files("from/f"), into: stage.path("to")), stage))
-    #expect(all.failures.isEmpty && stage.tree.nodes["from/f"] == nil)
+    #expect(all.failures.isEmpty)
+    #expect(stage.tree.nodes["from/f"] == nil)
     #expect(stage.tree.nodes["to/f/same"] == .file("2"))
     #expect(stage.worker.undo(all.changes).failures.isEmpty)
     #expect(stage.tree == before)
@@ -99,7 +104,8 @@ struct FolderMergingTests {
     let stage = try FileStage(["a/", "a/x@../b", "a/y/", "b/", "c/", "c/x/", "c/y=file"])
     let copy = FileOperation.copy(stage.files("a/x", "a/y"), into: stage.path("c"))
     let conflicts = stage.worker.conflicts(of: copy)
-    #expect(conflicts.count == 2 && conflicts.allSatisfy { !$0.isOfFolders })
+    #expect(conflicts.count == 2)
+    #expect(conflicts.allSatisfy { !$0.isOfFolders })
     let link = FileOperation.link(stage.files("a/y"), into: stage.path("c"))
     #expect(stage.worker.conflicts(of: link).allSatisfy { !$0.isOfFolders })
   }

@@ -136,7 +136,9 @@ struct FolderTests {
   @Test("ways to write one folder have one key")
   func keys() {
     func key(_ path: String) -> [UInt8] { FolderPath(source: Array(path.utf8)).key }
-    #expect(key("a/b") == key("./a//b/.") && key("") == key(".") && key("a") != key("/a"))
+    #expect(key("a/b") == key("./a//b/."))
+    #expect(key("") == key("."))
+    #expect(key("a") != key("/a"))
   }
 
   @Test(

@@ -9,7 +9,8 @@ struct ArrangementTests {
   @Test("nothing arranged: places and numbers are the same, whatever the source")
   func plain() {
     let arrangement = Arrangement()
-    #expect(arrangement.count == nil && arrangement.count(in: 7) == nil)
+    #expect(arrangement.count == nil)
+    #expect(arrangement.count(in: 7) == nil)
     #expect(arrangement.sourceItem(at: IndexPath(item: 5, section: 2)) == (2, 5))
     #expect(arrangement.path(section: 2, item: 5) == IndexPath(item: 5, section: 2))
   }
@@ -20,7 +21,8 @@ struct ArrangementTests {
   func places(shown: [Int32]) {
     let ascends = shown == shown.sorted()
     let arrangement = Arrangement(shown: [[], shown], ascends: ascends)
-    #expect(arrangement.count == shown.count && arrangement.count(in: 0) == 0)
+    #expect(arrangement.count == shown.count)
+    #expect(arrangement.count(in: 0) == 0)
     for item in -1...10 {
       let path = arrangement.path(section: 1, item: item)
       #expect((path != nil) == shown.contains(Int32(item)))

@@ -53,7 +53,8 @@ struct ItemGroupsTests {
       if !ascends { order.shuffle(using: &random) }
       let flat = Arrangement(shown: [order], ascends: ascends)
       let split = found.split(flat)
-      #expect(split.count == order.count && split.isGrouped)
+      #expect(split.count == order.count)
+      #expect(split.isGrouped)
       for item in 0..<count {
         let path = split.path(section: 0, item: item)
         #expect((path != nil) == order.contains(Int32(item)))

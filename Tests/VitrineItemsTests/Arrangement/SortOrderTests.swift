@@ -8,15 +8,19 @@ struct SortOrderTests {
   func choosing() {
     var order = SortOrder()
     order.choose(.size, usual: .name)
-    #expect(order.label == "by size" && order.isReversed(.size) == false)
+    #expect(order.label == "by size")
+    #expect(order.isReversed(.size) == false)
     order.choose(.size, usual: .name)
-    #expect(order.label == "by size, reversed" && order.isReversed(.size) == true)
+    #expect(order.label == "by size, reversed")
+    #expect(order.isReversed(.size) == true)
     order.choose(.time, usual: .name)
-    #expect(order.label == "by time" && order.isReversed(.size) == nil)
+    #expect(order.label == "by time")
+    #expect(order.isReversed(.size) == nil)
     order.choose(.name, usual: .name)
     #expect(order == SortOrder())
     order.choose(.name, usual: .name)
-    #expect(order.label == "reversed" && order.key == nil)
+    #expect(order.label == "reversed")
+    #expect(order.key == nil)
   }
 
   @Test("the only key that is added again turns the order round, as choosing it does")
@@ -26,9 +30,11 @@ struct SortOrderTests {
     #expect(added == chosen)
     added.add(.size)
     chosen.choose(.size, usual: .name)
-    #expect(added == chosen && added.isReversed(.size) == true)
+    #expect(added == chosen)
+    #expect(added.isReversed(.size) == true)
     added.add(.time)
-    #expect(added.isReversed(.time) == false && added.label == "by size reversed, time")
+    #expect(added.isReversed(.time) == false)
+    #expect(added.label == "by size reversed, time")
   }
 
   @Test("more keys come behind the others, and turn round by themselves")
@@ -37,9 +43,11 @@ struct SortOrderTests {
     order.add(.size)
     #expect(order.label == "by type, size")
     order.add(.size)
-    #expect(order.label == "by type, size reversed" && order.isReversed(.size) == true)
+    #expect(order.label == "by type, size reversed")
+    #expect(order.isReversed(.size) == true)
     order.isReversed = true
-    #expect(order.isReversed(.size) == false && order.isReversed(.type) == true)
+    #expect(order.isReversed(.size) == false)
+    #expect(order.isReversed(.type) == true)
     order.choose(.type, usual: .name)
     #expect(order == SortOrder(by: .type))
   }

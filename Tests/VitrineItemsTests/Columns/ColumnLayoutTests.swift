@@ -41,10 +41,12 @@ struct ColumnLayoutTests {
       #expect(layout.titleWidth >= min(width, ColumnLayout.leastTitle))
       var end = layout.titleWidth
       for place in layout.places {
-        #expect(place.start >= end + ColumnLayout.gap && place.width > 0)
+        #expect(place.start >= end + ColumnLayout.gap)
+        #expect(place.width > 0)
         end = place.start + place.width
       }
-      #expect(end <= width && (layout.places.isEmpty || end == width))
+      #expect(end <= width)
+      #expect(layout.places.isEmpty || end == width)
       let shown = set.shown
       #expect(layout.places.map(\.column) == shown.filter(layout.places.map(\.column).contains))
       // Texts stay in their columns, however wide they are.

@@ -40,7 +40,8 @@ struct ComputedFieldTests {
     let table = try table(Self.text)
     let before = try table.content(section: 0, item: 0)
     let column = try table.addColumn(computedBy: "total = price * count")
-    #expect(column.field == "total" && table.columns?.place(of: "total") == 4)
+    #expect(column.field == "total")
+    #expect(table.columns?.place(of: "total") == 4)
     #expect(try values(table, "total") == [.decimal(12.5), .decimal(100), .none])
     #expect(try table.sorter(by: SortKey(field: "total"))?() == [[0, 1, 2]])
     _ = try table.addColumn(computedBy: "length(name)")
@@ -48,7 +49,8 @@ struct ComputedFieldTests {
     _ = try table.addColumn(computedBy: "year = strftime('%Y', day)")
     #expect(
       try values(table, "year") == [.text(Array("2024".utf8)), .text(Array("2023".utf8)), .none])
-    #expect(try table.content(section: 0, item: 0) == before && !table.isModified)
+    #expect(try table.content(section: 0, item: 0) == before)
+    #expect(!table.isModified)
     #expect(try table.printedText(of: .field("total"), section: 0, item: 1) == Array("100.0".utf8))
     // Typed again, it is another expression.
     _ = try table.addColumn(computedBy: "total = count")
@@ -73,7 +75,8 @@ struct ComputedFieldTests {
     #expect(throws: BrowserFailure.self) { try source.addColumn(computedBy: "d = a") }
     source.finish()
     let column = try source.addColumn(computedBy: "total = a * ifnull(b, 1)")
-    #expect(column.field == "total" && source.tableColumns?.place(of: "total") == 3)
+    #expect(column.field == "total")
+    #expect(source.tableColumns?.place(of: "total") == 3)
     let place = try #require(source.schema.place(of: "total"))
     #expect(
       try source.fieldReader.values(of: [place, 0], section: 0, items: 0..<3)
@@ -85,8 +88,8 @@ struct ComputedFieldTests {
       { _ = try source.content(section: 0, item: 0, setting: "total", to: .integer(1)) },
       { _ = try source.addColumn(computedBy: "c = a") },
     ] { #expect(throws: BrowserFailure.self, performing: mistake) }
-    #expect(
-      !source.isModified && source.output(section: 0, item: 1).bytes == Array(#"{"a": 5}"#.utf8))
+    #expect(!source.isModified)
+    #expect(source.output(section: 0, item: 1).bytes == Array(#"{"a": 5}"#.utf8))
     let again = try #require(try source.reopened() as? JSONSource)
     again.finish()
     #expect(again.schema.place(of: "total") == place)
@@ -113,8 +116,8 @@ struct ComputedFieldTests {
     var rows: [[FieldValue]] = []
     try source.allRows.visit { (row) throws(BrowserFailure) in rows.append(row) }
     #expect(rows.map(\.last) == [.decimal(2), FieldValue.none, .decimal(10)])
-    #expect(
-      source.refusal(ofArrangingBy: "total") != nil && source.refusal(ofArrangingBy: "a") == nil)
+    #expect(source.refusal(ofArrangingBy: "total") != nil)
+    #expect(source.refusal(ofArrangingBy: "a") == nil)
     #expect(throws: BrowserFailure.self) {
       try source.editableText(ofField: "total", section: 0, item: 0)
     }

@@ -15,20 +15,24 @@ struct EditHistoryTests {
   @Test("edits are undone from the last to the first and done again from the first to the last")
   func bothWays() {
     var history = EditHistory()
-    #expect(history.nextUndo == nil && history.nextRedo == nil && history.isSaved)
+    #expect(history.nextUndo == nil)
+    #expect(history.nextRedo == nil)
+    #expect(history.isSaved)
     for number in 0..<1_000 { history.did(edit(number), undoneBy: inverse(number)) }
     for number in (0..<1_000).reversed() {
       #expect(history.undoName == "edit \(number)")
       #expect(history.undo()?.changes == inverse(number).changes)
       history.undid(redoneBy: edit(number))
     }
-    #expect(history.nextUndo == nil && history.undo() == nil)
+    #expect(history.nextUndo == nil)
+    #expect(history.undo() == nil)
     for number in 0..<1_000 {
       #expect(history.redoName == "edit \(number)")
       #expect(history.redo() == edit(number))
       history.redid(undoneBy: inverse(number))
     }
-    #expect(history.nextRedo == nil && history.redo() == nil)
+    #expect(history.nextRedo == nil)
+    #expect(history.redo() == nil)
   }
 
   @Test("a new edit after an undo forgets what was undone")

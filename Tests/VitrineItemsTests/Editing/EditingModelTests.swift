@@ -56,7 +56,8 @@ struct EditingModelTests {
     let content = isTree ? RandomJSON.member : RandomJSON.value
     let model = try play(stage, seed, &random, content: content) {
       let text = stage.fileText
-      #expect(text.hasPrefix(head) && text.hasSuffix(tail), "seed \(seed): around")
+      #expect(text.hasPrefix(head), "seed \(seed): around")
+      #expect(text.hasSuffix(tail), "seed \(seed): around")
       #expect(throws: Never.self, "seed \(seed): JSON") { try JSONText(stage.fileBytes) }
     }
     try undoAll(stage, model)

@@ -133,7 +133,8 @@ struct JournalTests {
       var damaged = bytes
       damaged[place] ^= 0x55
       if let found = Journal(damaged) {
-        #expect(Self.journal.edits.starts(with: found.edits) && found.edits.count < 5, "\(place)")
+        #expect(Self.journal.edits.starts(with: found.edits), "\(place)")
+        #expect(found.edits.count < 5, "\(place)")
       }
     }
   }
@@ -144,8 +145,10 @@ struct JournalTests {
       JournalEdit(changes: [change]).fits(counts)
     }
     let one = [ItemContent("x")]
-    #expect(fits(.insert(one, section: 1, at: 2)) && !fits(.insert(one, section: 1, at: 3)))
-    #expect(!fits(.insert(one, section: 2, at: 0)) && !fits(.remove(section: 0, items: 2..<4)))
+    #expect(fits(.insert(one, section: 1, at: 2)))
+    #expect(!fits(.insert(one, section: 1, at: 3)))
+    #expect(!fits(.insert(one, section: 2, at: 0)))
+    #expect(!fits(.remove(section: 0, items: 2..<4)))
     #expect(fits(.replace(section: 0, item: 2, with: one[0])))
     #expect(!fits(.replace(section: 0, item: 3, with: one[0])))
     #expect(fits(.restore([.file(0..<5)], section: 0, at: 0)))
@@ -221,7 +224,8 @@ struct JournalTests {
   func pace() throws {
     let stage = try JournalStage("a\nb\nc\n")
     func syncs() -> Int { stage.door.calls.filter { $0 == .synchronize }.count }
-    #expect(stage.names.isEmpty && syncs() == 0)
+    #expect(stage.names.isEmpty)
+    #expect(syncs() == 0)
     for number in 0..<50 {
       stage.apply(.insert([ItemContent("\(number)")], section: 0, at: 0))
       stage.queue.sync {}
@@ -240,7 +244,9 @@ struct JournalTests {
     stage.apply(.remove(section: 0, items: 0..<1))
     _ = stage.journal?.flush()
     let name = try #require(stage.names.first)
-    #expect(stage.names.count == 1 && name.hasSuffix(".journal") && !name.contains("items"))
+    #expect(stage.names.count == 1)
+    #expect(name.hasSuffix(".journal"))
+    #expect(!name.contains("items"))
     var status = stat()
     _ = lstat(stage.statePath + "/" + name, &status)
     #expect(status.st_mode & 0o777 == 0o600)
@@ -288,7 +294,8 @@ struct JournalTests {
     other.record(ItemEdit([.remove(section: 0, items: 1..<2)], name: ""), of: stage.source)
     _ = other.flush()
     _ = stage.journal?.flush()
-    #expect(stage.names.count == 2 && other.found(for: stage.source).isEmpty)
+    #expect(stage.names.count == 2)
+    #expect(other.found(for: stage.source).isEmpty)
     stage.crash()
     #expect(other.found(for: stage.source).count == 1)
   }

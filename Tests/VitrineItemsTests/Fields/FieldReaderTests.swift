@@ -68,20 +68,29 @@ struct FieldReaderTests {
       source.schema.fields.map(\.name) == [
         "name", "kind", "type", "size", "modified", "mode", "owner", "link target",
       ])
-    #expect(source.schema.title == 0 && rows.count == 6)
+    #expect(source.schema.title == 0)
+    #expect(rows.count == 6)
     let a = try #require(rows["a.txt"])
-    #expect(a[1...2] == [text("Text"), text("txt")] && a[3] == .size(1))
-    #expect(a[4] == .date(seconds: 1_000, nanoseconds: 5_000) && a[5] == text("-rw-r-----"))
+    #expect(a[1...2] == [text("Text"), text("txt")])
+    #expect(a[3] == .size(1))
+    #expect(a[4] == .date(seconds: 1_000, nanoseconds: 5_000))
+    #expect(a[5] == text("-rw-r-----"))
     let owner = try #require(
       try FileManager.default.attributesOfItem(atPath: folder.path)[.ownerAccountName] as? String)
-    #expect(a[6] == text(owner) && a[7] == .none)
-    #expect(rows["b.TXT"]?[2] == text("txt") && rows["b.TXT"]?[3] == .size(5))
-    #expect(rows["empty"]?[2] == text("") && rows["empty"]?[3] == .size(0))
-    #expect(rows["sub"]?[1] == text("Folders") && rows["sub"]?[3] == FieldValue.none)
-    #expect(rows["link.txt"]?[3] == .size(1) && rows["link.txt"]?[7] == .path(Array("a.txt".utf8)))
+    #expect(a[6] == text(owner))
+    #expect(a[7] == .none)
+    #expect(rows["b.TXT"]?[2] == text("txt"))
+    #expect(rows["b.TXT"]?[3] == .size(5))
+    #expect(rows["empty"]?[2] == text(""))
+    #expect(rows["empty"]?[3] == .size(0))
+    #expect(rows["sub"]?[1] == text("Folders"))
+    #expect(rows["sub"]?[3] == FieldValue.none)
+    #expect(rows["link.txt"]?[3] == .size(1))
+    #expect(rows["link.txt"]?[7] == .path(Array("a.txt".utf8)))
     let lost = try #require(rows["lost"])
     #expect([lost[3], lost[4], lost[6]].allSatisfy { $0 == .none })
-    #expect(lost[5] == text("lrwxrwxrwx") && rows["link.txt"]?[5] == text("lrwxrwxrwx"))
+    #expect(lost[5] == text("lrwxrwxrwx"))
+    #expect(rows["link.txt"]?[5] == text("lrwxrwxrwx"))
     #expect(lost[7].shown == "nowhere␛[2J")
   }
 
@@ -183,7 +192,8 @@ struct FieldReaderTests {
     #expect(later.schema.fields.map(\.name) == ["a"])
     let sorter = try #require(later.sorter(by: SortKey(field: "late")))
     let order = try sorter()
-    #expect(order[0].first == 250 && order[0][1] == 0)
+    #expect(order[0].first == 250)
+    #expect(order[0][1] == 0)
     #expect(later.schema.fields.map(\.name) == ["a", "late"])
     let wide = "[{" + (0..<3_000).map { "\"f\($0)\": 1" }.joined(separator: ",") + "}]"
     let table = try source(try folder.write(wide, to: "b.json"))
@@ -196,7 +206,8 @@ struct FieldReaderTests {
   @Test("items that are no objects have one field, and edits are seen")
   func plainValues() throws {
     let source = try source(try folder.write("[3, \"x\", [1]]", to: "items.json"))
-    #expect(source.schema.fields == [Field("value", .json)] && source.schema.title == 0)
+    #expect(source.schema.fields == [Field("value", .json)])
+    #expect(source.schema.title == 0)
     let values: [FieldValue] = [.integer(3), text("x"), .json(Array("[1]".utf8))]
     #expect(try column("value", of: source) == values)
     let editable = try #require(source as? any EditableSource)

@@ -10,7 +10,9 @@ struct SchemaTests {
     let schema = Schema(
       [Field("b", .text), Field("a", .integer), Field("b", .date)], title: "a")
     #expect(schema.fields == [Field("b", .text), Field("a", .integer)])
-    #expect(schema.title == 1 && schema.place(of: "b") == 0 && schema.place(of: "c") == nil)
+    #expect(schema.title == 1)
+    #expect(schema.place(of: "b") == 0)
+    #expect(schema.place(of: "c") == nil)
     #expect(Schema([Field("b", .text)], title: "c").title == nil)
   }
 }

@@ -49,15 +49,18 @@ struct PreviewCommandTests {
     #expect(line("{+}") == "'a b'")
     #expect(line("{}", marked: ["x", "y"]) == "'a b'")
     #expect(line("{+n} {+1} {+f}", marked: ["x", "y z"]) == "0 1 'x' 'y' <x\ny z\n>")
-    #expect(PreviewCommand("{+}").usesMarks && !PreviewCommand("{} {n}").usesMarks)
+    #expect(PreviewCommand("{+}").usesMarks)
+    #expect(!PreviewCommand("{} {n}").usesMarks)
   }
 
   @Test("what is typed can be asked for, with no item as well")
   func query() {
     #expect(line("{q}", query: "it's") == #"'it'\''s'"#)
     let none = PreviewCommand.Values(current: nil, index: -1, query: "x")
-    #expect(PreviewCommand("echo {q}").line(none) != nil && PreviewCommand("{}").line(none) == nil)
-    #expect(PreviewCommand("{q}").usesQuery && !PreviewCommand("{}").usesQuery)
+    #expect(PreviewCommand("echo {q}").line(none) != nil)
+    #expect(PreviewCommand("{}").line(none) == nil)
+    #expect(PreviewCommand("{q}").usesQuery)
+    #expect(!PreviewCommand("{}").usesQuery)
   }
 
   @Test("fields may end with something else than blanks")
@@ -154,7 +157,10 @@ struct PreviewCommandTests {
   @Test("a file for the command is there while it runs, and gone then")
   func file() throws {
     let lines = try content("cat {f}; echo {f}; stat -c %a {f}", item: "a b").lines.map(\.text)
-    #expect(lines.count == 3 && lines[0] == "a b" && lines[2] == "600")
-    #expect(lines[1].hasPrefix("/") && !FileManager.default.fileExists(atPath: lines[1]))
+    try #require(lines.count == 3)
+    #expect(lines[0] == "a b")
+    #expect(lines[2] == "600")
+    #expect(lines[1].hasPrefix("/"))
+    #expect(!FileManager.default.fileExists(atPath: lines[1]))
   }
 }

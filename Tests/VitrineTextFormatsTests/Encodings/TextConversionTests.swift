@@ -53,7 +53,8 @@ struct TextConversionTests {
   @Test("a value alone is one item", arguments: ["7", "\"text\"", "null", "-1.5e3", "true"])
   func scalar(text: String) throws {
     let source = try source(text, "value.json")
-    #expect(source.sectionCount == 1 && source.itemCount(in: 0) == 1)
+    #expect(source.sectionCount == 1)
+    #expect(source.itemCount(in: 0) == 1)
     #expect(source.title(section: 0, item: 0) == text.replacing("\"", with: ""))
   }
 }

@@ -70,8 +70,10 @@ struct IgnoreRulesTests {
   @Test("the last line that fits decides, and an exclamation mark takes back")
   func negation() {
     let rules = "*.log\n!keep.log\n/keep.log\n\n# a word\n!b/\n"
-    #expect(decision(rules, "a.log") == true && decision(rules, "x/keep.log") == false)
-    #expect(decision(rules, "keep.log") == true && decision(rules, "b/") == false)
+    #expect(decision(rules, "a.log") == true)
+    #expect(decision(rules, "x/keep.log") == false)
+    #expect(decision(rules, "keep.log") == true)
+    #expect(decision(rules, "b/") == false)
     #expect(decision(rules, "b") == nil)
   }
 
@@ -80,8 +82,11 @@ struct IgnoreRulesTests {
     let top = IgnoreChain(IgnoreRules(Array("*.o\n/top\n".utf8)), start: 0, above: nil)
     let below = IgnoreChain(IgnoreRules(Array("!a.o\n/own\n".utf8)), start: 4, above: top)
     func isIgnored(_ path: String) -> Bool { below.ignores(Array(path.utf8), isFolder: false) }
-    #expect(!isIgnored("sub/a.o") && isIgnored("sub/b.o") && isIgnored("sub/own"))
-    #expect(!isIgnored("sub/x/own") && !isIgnored("sub/top"))
+    #expect(!isIgnored("sub/a.o"))
+    #expect(isIgnored("sub/b.o"))
+    #expect(isIgnored("sub/own"))
+    #expect(!isIgnored("sub/x/own"))
+    #expect(!isIgnored("sub/top"))
   }
 
   @Test("random patterns name the files that git names")

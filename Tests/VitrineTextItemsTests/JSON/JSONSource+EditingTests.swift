@@ -40,14 +40,17 @@ struct JSONSourceEditingTests {
   @Test("an object that holds more than arrays is a folder of its members")
   func members() throws {
     let source = try stage(".").source
-    #expect(source.sectionCount == 1 && source.itemCount(in: 0) == 4 && !source.hasSectionTitles)
+    #expect(source.sectionCount == 1)
+    #expect(source.itemCount(in: 0) == 4)
+    #expect(!source.hasSectionTitles)
     let rows = try source.fieldReader.values(of: [0, 1, 2], section: 0, items: 0..<4)
     #expect(rows[0].map(\.shown) == ["name", "count", "nothing", "results"])
     #expect(rows[1].map(\.shown) == ["café", "100.0", "", "2 elements"])
     #expect(rows[2].map(\.shown) == ["string", "number", "null", "array"])
     #expect(source.placed?.entrance(section: 0, item: 0) == nil)
     let place = try #require(source.placed?.entrance(section: 0, item: 3))
-    #expect(place.lastName == nil && place.key != source.placed?.place.key)
+    #expect(place.lastName == nil)
+    #expect(place.key != source.placed?.place.key)
   }
 
   @Test("places lead into each other and back, with the item that leads on")
@@ -80,16 +83,19 @@ struct JSONSourceEditingTests {
     let stage = try EditingStage(
       #"{"a": [1], "b": [2, {"c": [3]}]}"#, name: "items.json", at: .root)
     let source = try #require(stage.source as? JSONSource)
-    #expect(source.sectionCount == 2 && source.isPlace)
+    #expect(source.sectionCount == 2)
+    #expect(source.isPlace)
     let inner = try #require(source.entrance(section: 1, item: 1))
     let next = try #require(source.neighbour(at: inner, source.options) as? JSONSource)
     next.finish()
     let parent = try #require(next.parent)
-    #expect(parent.place == source.place && parent.item == IndexPath(item: 1, section: 1))
+    #expect(parent.place == source.place)
+    #expect(parent.item == IndexPath(item: 1, section: 1))
     let tree = try #require(source.optionsOfOtherView)
     let members = try #require(source.neighbour(at: source.place, tree) as? JSONSource)
     members.finish()
-    #expect(members.sectionCount == 1 && members.title(section: 0, item: 1) == "b")
+    #expect(members.sectionCount == 1)
+    #expect(members.title(section: 0, item: 1) == "b")
   }
 
   @Test("a field in a nested place changes its own bytes only")
@@ -118,7 +124,8 @@ struct JSONSourceEditingTests {
       let edit = ItemEdit(
         [.replace(section: 0, item: 0, with: ItemContent(Array(value.utf8)))], name: "change")
       let reason = try #require(source.refusal(of: edit))
-      #expect(reason.contains("items.json is no ") && reason.hasSuffix("and cannot become one"))
+      #expect(reason.contains("items.json is no "))
+      #expect(reason.hasSuffix("and cannot become one"))
     }
     let removal = ItemEdit([.remove(section: 0, items: 0..<1)], name: "delete")
     #expect(source.refusal(of: removal)?.contains("can only be changed") == true)

@@ -48,9 +48,11 @@ struct JSONSourceStateTests {
     _ = source.apply(
       ItemEdit([.move(section: 0, items: 1..<2, toSection: 0, at: 0)], name: "moved"))
     let new = try entered(0, of: source)
-    #expect(new.name.hasSuffix(" .b") && new.itemCount(in: 0) == 1)
+    #expect(new.name.hasSuffix(" .b"))
+    #expect(new.itemCount(in: 0) == 1)
     let old = try entered(1, of: source)
-    #expect(old.name.hasSuffix(" .a") && old.itemCount(in: 0) == 2)
+    #expect(old.name.hasSuffix(" .a"))
+    #expect(old.itemCount(in: 0) == 2)
   }
 
   @Test("edits on several levels are saved at once, all other bytes as they were")
@@ -62,7 +64,8 @@ struct JSONSourceStateTests {
     #expect(inner.isModified)
     try inner.save()
     #expect(fileText == #"{"a": {"x": [1, 20], "y": 0}, "b": 30}"#)
-    #expect(!inner.isModified && !inner.hasChangedOutside())
+    #expect(!inner.isModified)
+    #expect(!inner.hasChangedOutside())
   }
 
   @Test("a level that was only looked at is modified if the text is")
@@ -73,7 +76,9 @@ struct JSONSourceStateTests {
     let inner = try entered(0, of: source)
     #expect(inner.isModified)
     try inner.save()
-    #expect(fileText.contains("30") && !inner.isModified && !source.isModified)
+    #expect(fileText.contains("30"))
+    #expect(!inner.isModified)
+    #expect(!source.isModified)
   }
 
   @Test("the history goes on over levels, each step in the place that it was made in")
@@ -93,10 +98,12 @@ struct JSONSourceStateTests {
     try make(0, #""x": 7"#)
     #expect(session.sourceOfUndo === inner)
     session.apply(try #require(try session.undoStep()))
-    #expect(session.isModified && session.sourceOfUndo === source)
+    #expect(session.isModified)
+    #expect(session.sourceOfUndo === source)
     session.begin(with: source)
     session.apply(try #require(try session.undoStep()))
-    #expect(!session.isModified && session.sourceOfUndo == nil)
+    #expect(!session.isModified)
+    #expect(session.sourceOfUndo == nil)
     session.apply(try #require(try session.redoStep()))
     session.begin(with: inner)
     session.apply(try #require(try session.redoStep()))

@@ -52,7 +52,8 @@ struct LineSourceTests {
   func emptyInput() {
     let source = pipe([])
     source.finish()
-    #expect(source.itemCount(in: 0) == 0 && source.isComplete)
+    #expect(source.itemCount(in: 0) == 0)
+    #expect(source.isComplete)
   }
 
   @Test("items that end with NUL may have line feeds, and are printed as they came")

@@ -20,16 +20,19 @@ struct TrashTests {
   func entries() throws {
     let stage = try FileStage(["a b%ü=1"])
     _ = stage.worker.run(.trash(stage.files("a b%ü")))
-    #expect(stage.tree.nodes.isEmpty && stage.trash.list == ["a b%ü=1"])
+    #expect(stage.tree.nodes.isEmpty)
+    #expect(stage.trash.list == ["a b%ü=1"])
     let lines = info(stage, "a b%ü").split(separator: "\n")
-    #expect(lines.count == 3 && lines[0] == "[Trash Info]")
+    try #require(lines.count == 3)
+    #expect(lines[0] == "[Trash Info]")
     #expect(lines[1] == "Path=\(stage.root)/a%20b%25%C3%BC")
     #expect(lines[2].hasPrefix("DeletionDate=2023-11-1"))
     var status = stat()
     stat(stage.trashPath, &status)
     #expect(status.st_mode & 0o777 == 0o700)
     let entry = try #require(FileTasks.entries(in: stage.places).first)
-    #expect(entry.original == stage.file("a b%ü") && entry.seconds == 1_700_000_000)
+    #expect(entry.original == stage.file("a b%ü"))
+    #expect(entry.seconds == 1_700_000_000)
   }
 
   @Test("files of one name have names of their own in it, and come back to theirs")
@@ -39,7 +42,8 @@ struct TrashTests {
     let outcome = stage.worker.run(.trash(stage.files("a.txt", "x/a.txt", "y/a.txt")))
     #expect(stage.trash.list == ["a-2.txt=1", "a-3.txt=2", "a.txt=3"])
     #expect(stage.worker.undo(outcome.changes).failures.isEmpty)
-    #expect(stage.tree == before && stage.trash.nodes.isEmpty)
+    #expect(stage.tree == before)
+    #expect(stage.trash.nodes.isEmpty)
     #expect(FileTree(readingBelow: stage.trashPath + "/info").nodes.isEmpty)
   }
 
@@ -62,11 +66,13 @@ struct TrashTests {
     let first = stage.worker.run(.trash(stage.files("d/a")))
     let second = stage.worker.run(.trash(stage.files("a")))
     let restored = stage.worker.run(.restore(FileTasks.entries(in: stage.places)))
-    #expect(restored.count == 2 && stage.tree == before)
+    #expect(restored.count == 2)
+    #expect(stage.tree == before)
     for outcome in [restored, second, first] {
       #expect(stage.worker.undo(outcome.changes).failures.isEmpty)
     }
-    #expect(stage.tree == before && stage.trash.nodes.isEmpty)
+    #expect(stage.tree == before)
+    #expect(stage.trash.nodes.isEmpty)
   }
 
   @Test("restored where another file is, it does what is answered; without its folder it stays")
@@ -78,7 +84,8 @@ struct TrashTests {
     stage.answer = .rename
     let outcome = stage.worker.run(.restore(FileTasks.entries(in: stage.places)))
     #expect(outcome.failures.map(\.failure) == [.folderGone])
-    #expect(stage.tree.list == ["b-2=2", "b=new"] && stage.trash.list == ["a=1"])
+    #expect(stage.tree.list == ["b-2=2", "b=new"])
+    #expect(stage.trash.list == ["a=1"])
     mkdir(stage.root + "/d", 0o755)
     _ = stage.worker.run(.restore(FileTasks.entries(in: stage.places)))
     #expect(stage.tree.nodes["d/a"] == .file("1"))
@@ -105,7 +112,8 @@ struct TrashTests {
     let entries = worker.trash.entries()
     _ = worker.run(.restore(entries.filter { $0.original != stage.file("b") }))
     _ = worker.run(.purge(worker.trash.entries()))
-    #expect(entries.count == 3 && stage.tree.list == ["c=3", "d/", "d/a=1"])
+    #expect(entries.count == 3)
+    #expect(stage.tree.list == ["c=3", "d/", "d/a=1"])
     #expect(door.failures.withLock { $0 } == 0)
   }
 
@@ -115,7 +123,8 @@ struct TrashTests {
     _ = stage.worker.run(.trash(stage.files("d", "b")))
     let entries = FileTasks.entries(in: stage.places)
     let outcome = stage.worker.run(.purge(entries.filter { $0.original == stage.file("d") }))
-    #expect(outcome.count == 1 && stage.trash.list == ["b=2"])
+    #expect(outcome.count == 1)
+    #expect(stage.trash.list == ["b=2"])
     #expect(FileTree(readingBelow: stage.trashPath + "/info").nodes.count == 1)
   }
 
@@ -168,7 +177,8 @@ struct TrashTests {
     }
     let stage = try FileStage(["usb/", "usb/.Trash-\(user)@../elsewhere", "elsewhere/", "usb/a=1"])
     let outcome = worker(stage).run(.trash(stage.files("usb/a")))
-    #expect(outcome.failures.isEmpty && stage.trash.list == ["a=1"])
+    #expect(outcome.failures.isEmpty)
+    #expect(stage.trash.list == ["a=1"])
     #expect(stage.tree.nodes["elsewhere/files"] == nil)
   }
 
