@@ -1,0 +1,134 @@
+import Foundation
+import Testing
+
+@Suite("The size of types")
+struct TypeSizesTests {
+  private func file(_ path: String, _ text: String) -> PackageSources.File {
+    PackageSources.File(target: "Browser", path: path, text: text)
+  }
+
+  private var box: TypeSizes {
+    TypeSizes([
+      file(
+        "A.swift",
+        """
+        package final class Box: View {
+          let one: Int
+          public internal(set) var two = 2
+          unowned let three: Box
+          private lazy var four = make { 4 }
+          var five = 5 {
+            didSet { refresh() }
+          }
+          var six: Look {
+            // The reason.
+            didSet { refresh() }
+          }
+          private var bag = Bag()
+          private var computed: Int { one }
+          var alsoComputed: Int {
+            two
+          }
+          static let shared = Box()
+          struct Bag {
+            var inner = 1
+            var second: Look?
+            var third: [Int]
+          }
+          func go() {
+            let local = 1
+          }
+        }
+
+        struct Look {
+          var field = 1
+          var other = 2
+        }
+        """),
+      file("A+More.swift", "extension Box {\n  var more: Int { 1 }\n}\n"),
+      file("B.swift", "extension Look {}\nextension Box: Equatable {}\n"),
+    ])
+  }
+
+  @Test("stored properties are all that keep a value")
+  func storedProperties() {
+    let names = box.storedProperties["Box"]?.map(\.name)
+    #expect(names == ["one", "two", "three", "four", "five", "six", "bag"])
+  }
+
+  @Test("lines of extensions count for the type")
+  func lines() {
+    #expect(box.lines["Box"] == 31)
+  }
+
+  @Test("a type within another one is counted on its own, too")
+  func nestedLines() {
+    #expect(box.lines["Box.Bag"] == 5)
+  }
+
+  @Test("the values of a struct that only one type stores count for that type")
+  func structsOfOneOwner() {
+    #expect(box.state(of: "Box") == 9)
+  }
+
+  @Test("an option value counts as one value")
+  func exemptStructs() {
+    #expect(box.state(of: "Box", exempt: ["Box.Bag"]) == 7)
+  }
+
+  /// Types of more than 600 lines in all, with the number that they may have: a list that only gets shorter.
+  private static let large: [String: Int] = [
+    "Canvas": 664, "DatabaseTableSource": 1_254, "Demo": 730, "JSONSource": 880,
+    "LayoutEngine": 689, "NcursesTerminal": 646, "ProtocolTable": 1_069, "TextEngine": 624,
+    "UICollectionView": 1_594, "UICollectionViewCompositionalLayout": 794,
+    "UISplitViewController": 652, "UITextField": 817, "UITextView": 723, "UIView": 2_576,
+    "UIWindow": 765, "VisibleElements": 967,
+  ]
+
+  @Test("no type has more than 600 lines over all its extensions, but for those listed")
+  func typesAreSmall() throws {
+    let sizes = TypeSizes(try PackageSources().files(in: "Sources"))
+    let counts = sizes.lines.filter { sizes.kinds[$0.key] != nil && $0.value > 600 }
+    #expect(counts["UICollectionView"] != nil)
+    for (name, count) in counts {
+      #expect(count <= Self.large[name] ?? 600, "\(name) has \(count) lines")
+    }
+    for name in Self.large.keys where counts[name] == nil {
+      Issue.record("\(name) has fewer than 600 lines: take it off the list")
+    }
+  }
+
+  /// Structs with the contents of one view, which a class stores as one value.
+  private static let optionValues: Set<String> = [
+    "ItemLook", "ItemLook.State", "ItemPlacing", "RowColumns", "StatusLine", "Thumbnail",
+  ]
+
+  /// Classes of the browser with more than 15 values, with the number that they may have: a list that only gets
+  /// shorter.
+  private static let stateful: [String: Int] = [
+    "ArrangedItems": 17, "Arranging": 26, "Columns": 16, "DatabaseTableSource": 59, "ItemCell": 16,
+    "JSONSource": 18, "LineSource": 22, "MatchRater": 21, "Placing": 18, "Previewing": 26,
+    "Recovery": 17, "RowView": 18, "ShownItems": 16, "SourceSession": 23,
+  ]
+
+  @Test("no class of the browser stores more than 15 values, but for those listed")
+  func classesOfTheBrowserStoreLittle() throws {
+    let files = try PackageSources().files(in: "Sources").filter {
+      modelFloors[$0.target] != nil || $0.target == "VitrineBrowser"
+    }
+    let sizes = TypeSizes(files)
+    #expect(sizes.kinds["BrowserViewController"] == "class")
+    let classes = sizes.kinds.filter { $0.value == "class" }.keys
+    let counts = Dictionary(
+      uniqueKeysWithValues: classes.map {
+        ($0, sizes.state(of: $0, exempt: Self.optionValues))
+      }
+    ).filter { $0.value > 15 }
+    for (name, count) in counts {
+      #expect(count <= Self.stateful[name] ?? 15, "\(name) stores \(count) values")
+    }
+    for name in Self.stateful.keys where counts[name] == nil {
+      Issue.record("\(name) stores at most 15 values: take it off the list")
+    }
+  }
+}
