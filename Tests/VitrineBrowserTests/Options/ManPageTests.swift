@@ -5,11 +5,12 @@ import Testing
 
 @Suite("The man page")
 struct ManPageTests {
+  private let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .appendingPathComponent("Resources/vitrine.1")
+
   @Test("names every option and every exit status, and the version")
   func isComplete() throws {
-    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    let file = root.appendingPathComponent("Resources/vitrine.1")
     let text = try String(contentsOf: file, encoding: .utf8).replacingOccurrences(
       of: "\\-", with: "-")
     for entry in OptionTable.entries { #expect(text.contains("--" + entry.name)) }
@@ -18,5 +19,45 @@ struct ManPageTests {
       #expect(OptionParser.help.contains(" \(status)"), "--help says the same")
     }
     #expect(text.contains("vitrine " + OptionParser.version))
+  }
+
+  @Test("has one table of all keys; VITRINE_RECORD=1 writes it")
+  func tableOfKeys() throws {
+    let begin = ".\\\" The table of keys: a test writes it.\n"
+    let end = ".\\\" The end of the table of keys.\n"
+    let text = try String(contentsOf: file, encoding: .utf8)
+    let start = try #require(text.range(of: begin)).upperBound
+    let stop = try #require(text.range(of: end)).lowerBound
+    let table = Self.table(KeyMap.standard)
+    if ProcessInfo.processInfo.environment["VITRINE_RECORD"] != nil {
+      try (text[..<start] + table + text[stop...]).write(
+        to: file, atomically: true, encoding: .utf8)
+      return
+    }
+    let isUpToDate = text[start..<stop] == table
+    #expect(isUpToDate, "the keys have changed; record the table with VITRINE_RECORD=1")
+  }
+
+  /// The keys of each topic in the language of tbl(1), in the order of `--print-keymap`.
+  private static func table(_ map: KeyMap) -> String {
+    var lines: [String] = []
+    for topic in KeyBinding.Topic.allCases {
+      let bindings = map.bindings.filter { $0.topic == topic }
+      guard !bindings.isEmpty else { continue }
+      lines += [".SS " + topic.rawValue, ".TS", "lw(22n) lx."]
+      for binding in bindings {
+        lines += ["T{", escaped(binding.keysText), "T}\tT{", escaped(binding.help), "T}"]
+      }
+      lines.append(".TE")
+    }
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  /// Text that troff prints as it stands.
+  private static func escaped(_ text: String) -> String {
+    let signs: [Character: String] = [
+      "\\": "\\e", "-": "\\-", "^": "\\(ha", "`": "\\(ga", "'": "\\(aq", "~": "\\(ti",
+    ]
+    return "\\&" + text.map { signs[$0] ?? String($0) }.joined()
   }
 }
