@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import VitrineCharacterWidths
 
@@ -45,5 +46,26 @@ struct SymbolTableTests {
   @Test("a name outside of the table has no character")
   func unknown() {
     #expect(SymbolTable.glyph(of: "zzz.unknown") == nil && SymbolTable.glyph(of: "fill") == nil)
+  }
+
+  @Test("the guide lists every symbol; VITRINE_RECORD=1 writes the list")
+  func guide() throws {
+    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent("Sources/UIKit/UIKit.docc/Symbols.md")
+    let text = try String(contentsOf: file, encoding: .utf8)
+    let heading = "| character | symbols |\n| --- | --- |\n"
+    let start = try #require(text.range(of: heading)).upperBound
+    let names = Dictionary(grouping: SymbolTable.glyphs.keys) { SymbolTable.glyphs[$0] ?? "" }
+    let rows = names.map { glyph, names in
+      (glyph, names.sorted().map { "`\($0)`" }.joined(separator: ", "))
+    }
+    let list = rows.sorted { $0.1 < $1.1 }.map { "| \($0.0) | \($0.1) |\n" }.joined()
+    if ProcessInfo.processInfo.environment["VITRINE_RECORD"] != nil {
+      try (text[..<start] + list).write(to: file, atomically: true, encoding: .utf8)
+      return
+    }
+    let isUpToDate = text[start...] == list
+    #expect(isUpToDate, "the symbols have changed; record the list with VITRINE_RECORD=1")
   }
 }
