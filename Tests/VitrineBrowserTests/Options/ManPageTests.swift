@@ -38,17 +38,17 @@ struct ManPageTests {
     #expect(isUpToDate, "the keys have changed; record the table with VITRINE_RECORD=1")
   }
 
-  /// The keys of each topic in the language of tbl(1), in the order of `--print-keymap`.
+  /// The keys of each topic as paragraphs with tags, without blank lines, in the order of `--print-keymap`.
   private static func table(_ map: KeyMap) -> String {
     var lines: [String] = []
     for topic in KeyBinding.Topic.allCases {
       let bindings = map.bindings.filter { $0.topic == topic }
       guard !bindings.isEmpty else { continue }
-      lines += [".SS " + topic.rawValue, ".TS", "lw(22n) lx."]
+      lines += [".SS " + topic.rawValue, ".PD 0"]
       for binding in bindings {
-        lines += ["T{", escaped(binding.keysText), "T}\tT{", escaped(binding.help), "T}"]
+        lines += [".TP 26n", "\\fB" + escaped(binding.keysText) + "\\fR", escaped(binding.help)]
       }
-      lines.append(".TE")
+      lines.append(".PD")
     }
     return lines.map { $0 + "\n" }.joined()
   }
