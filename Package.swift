@@ -13,7 +13,8 @@ let package = Package(
   ],
   traits: [
     .trait(name: "Images", description: "Pictures as character art, by gdk-pixbuf and chafa."),
-    .default(enabledTraits: ["Images"]),
+    .trait(name: "PostgreSQL", description: "Tables of PostgreSQL servers, by libpq."),
+    .default(enabledTraits: ["Images", "PostgreSQL"]),
   ],
   targets: [
     // Floor 0: both towers stand on it.
@@ -33,7 +34,7 @@ let package = Package(
     .systemLibrary(name: "CGetopt"),
     .systemLibrary(name: "CMalloc"),
     // Opens gdk-pixbuf and chafa when the first picture is shown: nothing must be installed to build.
-    // Without the trait `Images` nobody calls it.
+    // Nothing calls it without the trait `Images`.
     .target(name: "CImaging"),
 
     // The points tower.
@@ -159,13 +160,14 @@ let package = Package(
         "VitrineBasicValues", "VitrineStyledText", "VitrineSupport", "VitrineSaving",
         "VitrineTextFormats",
         "VitrineSQLiteClient", "VitrineArchiveReading", "VitrineItems", "VitrineTextItems",
-        "VitrineDatabaseItems", "VitrineFileItems", "VitrinePostgresItems",
+        "VitrineDatabaseItems", "VitrineFileItems",
+        .target(name: "VitrinePostgresItems", condition: .when(traits: ["PostgreSQL"])),
       ]),
     .target(
       name: "VitrineConversion",
       dependencies: [
         "VitrineStyledText", "VitrineSupport", "VitrineTextFormats", "VitrineFuzzyMatching",
-        "VitrineArchiveReading", "VitrineItems", "VitrineTextItems", "VitrinePostgresItems",
+        "VitrineArchiveReading", "VitrineItems", "VitrineTextItems", "VitrineDatabaseItems",
         "VitrineSourceOpening",
       ]),
 
@@ -341,7 +343,7 @@ let package = Package(
         "VitrineStyledText",
         "VitrineSupport", "VitrineProcesses", "VitrineSaving", "VitrineTextFormats",
         "VitrineFuzzyMatching", "VitrineArchiveReading", "VitrineItems", "VitrineTextItems",
-        "VitrineDatabaseItems", "VitrineFileItems", "VitrinePostgresItems", "VitrineSourceOpening",
+        "VitrineDatabaseItems", "VitrineFileItems", "VitrineSourceOpening",
         "VitrineConversion",
       ]),
     .testTarget(
@@ -403,7 +405,7 @@ let package = Package(
         "VitrineTestSupport", "VitrineModelDoubles", "VitrineStyledText", "VitrineSupport",
         "VitrineSaving", "VitrineTextFormats", "VitrineSQLiteClient", "VitrineFuzzyMatching",
         "VitrineArchiveReading", "VitrineItems", "VitrineSettings", "VitrineTextItems",
-        "VitrineFileItems", "VitrinePostgresItems", "VitrineSourceOpening", "VitrineConversion",
+        "VitrineFileItems", "VitrineDatabaseItems", "VitrineSourceOpening", "VitrineConversion",
       ]),
     .testTarget(
       name: "VitrineConversionTests",

@@ -1,6 +1,6 @@
 import Glibc
 import VitrineArchiveReading
-import VitrinePostgresItems
+import VitrineDatabaseItems
 import VitrineSourceOpening
 import VitrineStyledText
 import VitrineSupport

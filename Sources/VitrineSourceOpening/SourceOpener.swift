@@ -1,8 +1,8 @@
 import Glibc
 import VitrineArchiveReading
+import VitrineDatabaseItems
 import VitrineFileItems
 import VitrineItems
-import VitrinePostgresItems
 import VitrineStyledText
 import VitrineSupport
 import VitrineTextFormats

@@ -6,7 +6,7 @@ import VitrineSupport
 /// A password in it is taken out: what is left is safe to show.
 package struct PostgresAddress: Hashable, Sendable {
   /// What libpq is given, without the password.
-  var connection: [UInt8] = []
+  package var connection: [UInt8] = []
   /// The password that stood in it.
   package var password: [UInt8]?
   /// The table that stood behind it.

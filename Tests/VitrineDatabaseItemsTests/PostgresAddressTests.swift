@@ -1,6 +1,6 @@
 import Testing
 
-@testable import VitrinePostgresItems
+@testable import VitrineDatabaseItems
 @testable import VitrineSourceOpening
 
 @Suite("The address of a server")
