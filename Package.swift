@@ -508,20 +508,3 @@ if let chosen = Context.environment["VITRINE_TESTS"]?.split(separator: ",").map(
     return !needed.isSuperset(of: names ?? [])
   }
 }
-
-// What a debugger tells of variables is a fifth of a program's debug build: our modules carry only the lines that a
-// backtrace names; `-Xswiftc -Xfrontend -Xswiftc -g` brings the rest back. (The frontend is told, since SwiftPM has its
-// own `-g` behind flags of the driver.) What is left is packed, which takes a sixteenth off; debuggers and
-// backtraces read it all the same. No package that SwiftPM has fetched may have such flags.
-if !Context.packageDirectory.contains("/checkouts/") {
-  for target in package.targets where target.type == .regular && target.path == nil {
-    let flags = SwiftSetting.unsafeFlags(
-      ["-Xfrontend", "-gline-tables-only"], .when(configuration: .debug))
-    target.swiftSettings = (target.swiftSettings ?? []) + [flags]
-  }
-  // One target of those that every program has tells it the linker.
-  package.targets.first { $0.name == "VitrineBasicValues" }?.linkerSettings = [
-    .unsafeFlags(
-      ["-Xlinker", "--compress-debug-sections=zlib"], .when(configuration: .debug))
-  ]
-}
