@@ -58,10 +58,9 @@ final class Columns: BrowserFeature {
     situation.hasColumns = columnsOfSource != nil && arranging.layout.kind.isRows
     situation.isTable = situation.hasColumns && set?.isTable == true
     situation.choosesCells = choosesCells
-    // Asked where it matters only: a cast is a search through all conformances, once for each class.
     situation.searchesFields =
       situation.choosesCells
-      && (shown.source.rearranging != nil || shown.source is any FieldSearching)
+      && (shown.source.rearranging != nil || shown.source.capabilities.search != nil)
   }
 
   /// Whether keys and clicks go from column to column: in tables, and in the table of what is no table itself.

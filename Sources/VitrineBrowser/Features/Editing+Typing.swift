@@ -13,7 +13,7 @@ extension Editing {
     guard let source = editableSource() else { return }
     range.end(keeps: true)
     guard let item = shown.focusedSourceItem else { return context.say("nothing to edit") }
-    if let table = source as? any FieldEditingSource, let field = presenter.chosenField {
+    if let table = source.capabilities.fieldEditing, let field = presenter.chosenField {
       return changeField(field, of: item, in: table)
     }
     let text = context.reading { () throws(BrowserFailure) in

@@ -79,7 +79,7 @@ enum FieldMoves {
     let value: (IndexPath) -> FieldValue?
     /// The day as it is written: what a table holds is known as a date.
     func written(_ item: IndexPath) -> FieldValue {
-      let text = try? (source as? any FieldEditingSource)?.editableText(
+      let text = try? source.capabilities.fieldEditing?.editableText(
         ofField: field, section: item.section, item: item.item)
       return text.map { FieldValue.text(Array($0.utf8)) } ?? placing.value(of: item)
     }

@@ -88,7 +88,7 @@ final class Saving: BrowserFeature {
         try write { (part) throws(BrowserFailure) in try meter.tell(part) }
       } done: { takeOver in
         takeOver()
-        let loss = (edits.editable as? any FileBackedSource)?.savingLoss.map { "; " + $0 } ?? ""
+        let loss = edits.source.capabilities.fileSaving?.savingLoss.map { "; " + $0 } ?? ""
         context.say("saved \(saved)" + loss)
         action()
       }

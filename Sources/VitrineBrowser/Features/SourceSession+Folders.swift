@@ -58,7 +58,7 @@ extension SourceSession {
 
   func readAgain() {
     let source = source
-    guard let packed = source as? any UnpackedSource, let path = packed.packedPath else {
+    guard let packed = source.capabilities.unpacking, let path = packed.packedPath else {
       return replaceSource { () throws(BrowserFailure) in try source.reopened() }
     }
     guard

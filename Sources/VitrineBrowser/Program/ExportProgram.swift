@@ -20,7 +20,7 @@ package enum ExportProgram {
     _ source: any ItemSource, as form: TableWriter.Form, fitting pattern: FilterPattern?,
     write: ([UInt8]) throws(BrowserFailure) -> Void
   ) throws(BrowserFailure) -> MistakenLines {
-    if let rows = source as? any SummarizingSource {
+    if let rows = source.capabilities.statistics {
       try export(rows: rows, as: form, fitting: pattern, write: write)
       return MistakenLines()
     }

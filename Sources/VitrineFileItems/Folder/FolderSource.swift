@@ -73,6 +73,11 @@ public final class FolderSource: PlacedSource {
   public var path: FolderPath { kind.folder }
   public private(set) lazy var name = kind.name(options)
   public private(set) lazy var crumbs = kind.crumbs(options)
+  public var capabilities: SourceCapabilities {
+    var capabilities = SourceCapabilities()
+    capabilities.place = self
+    return capabilities
+  }
   public var showsHidden: Bool { options.showsHidden }
   public var groupsByKind: Bool { options[groups: place] }
 

@@ -31,7 +31,7 @@ public final class ColumnStatisticsJob {
   private static func question(
     _ field: String, _ source: any ItemSource, _ items: [[Int32]]?
   ) -> ColumnQuestion? {
-    if let source = source as? any SummarizingSource { return source.question(about: field) }
+    if let source = source.capabilities.statistics { return source.question(about: field) }
     guard let place = source.schema.place(of: field) else { return nil }
     let (typed, written, name) = (source.fieldReader, source.columnReader, source.name)
     return ColumnQuestion { () throws(BrowserFailure) in

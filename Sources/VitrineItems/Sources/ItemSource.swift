@@ -15,11 +15,9 @@ public protocol ItemSource: AnyObject {
   var name: String { get }
   /// What one item is called, and many: `line`, `lines`.
   var noun: (one: String, many: String) { get }
-  /// The same source, if its items are those of a place. A cast would search all conformances of the program, and that
-  /// at its start.
-  var placed: (any PlacedSource)? { get }
-  /// The same source, if it sorts and filters its items itself.
-  var rearranging: (any RearrangingSource)? { get }
+  /// What the source can do besides listing items. A cast would search all conformances of the program, and that at its
+  /// start.
+  var capabilities: SourceCapabilities { get }
   /// Lines that stand above all items and are none; safe to draw.
   var header: [String] { get }
   var sectionCount: Int { get }
@@ -80,11 +78,6 @@ public protocol ItemSource: AnyObject {
   /// The columns that a list of the items has at first; nil: titles only.
   var columns: ColumnSet? { get }
 
-  /// The source itself, if its items can be edited.
-  var editable: (any EditableSource)? { get }
-  /// Why the items cannot be edited, in one line, where `editable` is nil.
-  var editingRefusal: String { get }
-
   var isComplete: Bool { get }
   /// Told on the main thread whenever something has changed.
   var changed: ((SourceChange) -> Void)? { get set }
@@ -115,7 +108,6 @@ extension ItemSource {
   public func waitBriefly() {}
   public func stopReading() -> Bool { false }
   public func file(section: Int, item: Int) -> FileFacts? { nil }
-  public var editable: (any EditableSource)? { nil }
   public func fields(insteadOf name: String) -> [String]? {
     schema.place(of: name) == nil ? schema.fields.map(\.name) : nil
   }

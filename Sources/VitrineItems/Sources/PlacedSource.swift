@@ -3,7 +3,7 @@
 public protocol PlacedSource: ItemSource {
   var place: Place { get }
   var options: PlaceOptions { get }
-  /// Whether there is anything to enter, or to go back to; where not, the items are not those of a place.
+  /// Whether there is anything to enter, or to go back to.
   var isPlace: Bool { get }
   /// Whether the items are in the order of their names by themselves; without it, they are.
   var isOrderedByName: Bool { get }
@@ -24,7 +24,6 @@ public protocol PlacedSource: ItemSource {
 extension PlacedSource {
   public var isPlace: Bool { true }
   public var isOrderedByName: Bool { true }
-  public var placed: (any PlacedSource)? { isPlace ? self : nil }
   public func opening(section: Int, item: Int, field: String?) -> Place? {
     entrance(section: section, item: item)
   }
@@ -33,8 +32,6 @@ extension PlacedSource {
 }
 
 extension ItemSource {
-  public var placed: (any PlacedSource)? { nil }
-
   /// Whether the items are in the order of their names by themselves.
   var hasOrderOfNames: Bool { placed?.isOrderedByName == true }
 }
