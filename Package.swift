@@ -422,7 +422,7 @@ let package = Package(
     .executableTarget(
       name: "VitrineFileProgram",
       dependencies: [
-        "VitrineSupport", "VitrineFileItems",
+        "VitrineSupport", "VitrineItems", "VitrineFileItems",
       ],
       path: "Tests/VitrineFileProgram"),
     .testTarget(

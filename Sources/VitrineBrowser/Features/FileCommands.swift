@@ -1,4 +1,5 @@
 import UIKit
+import VitrineArchiveReading
 import VitrineFileItems
 import VitrineItems
 import VitrineSupport

@@ -1,3 +1,4 @@
+import VitrineItems
 import VitrineSaving
 
 /// What an operation has done, and what it has not.

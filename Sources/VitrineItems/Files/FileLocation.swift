@@ -7,7 +7,7 @@ public struct FileLocation: Hashable, Sendable {
   public var name: [UInt8]
   /// What the folder was when the file was named: nothing is done in another one that has taken its place. nil: any
   /// folder is right.
-  var folderNumber: FileNumber?
+  package var folderNumber: FileNumber?
 
   public init(folder: [UInt8], name: [UInt8]) { (self.folder, self.name) = (folder, name) }
 

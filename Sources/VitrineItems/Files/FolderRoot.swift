@@ -3,11 +3,13 @@ import VitrineSupport
 
 /// A folder as it was listed: files in it are named for operations, which do nothing in another folder that has taken
 /// its place.
-package struct FolderRoot: Equatable {
+public struct FolderRoot: Equatable {
   /// The path from the root of the file system, without links.
-  var path: [UInt8]
+  package var path: [UInt8]
   /// nil: any folder at the path is right.
-  var number: FileNumber?
+  package var number: FileNumber?
+
+  package init(path: [UInt8], number: FileNumber?) { (self.path, self.number) = (path, number) }
 
   private static let slash = UInt8(ascii: "/")
 
