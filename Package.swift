@@ -204,8 +204,8 @@ let package = Package(
         "TerminalHost",
         "TerminalCore", "CGetopt", "VitrineStyledText", "VitrineSupport", "VitrineSaving",
         "VitrineTextFormats", "VitrineFuzzyMatching", "VitrineArchiveReading", "VitrineItems",
-        "VitrineSettings", "VitrineFigures", "VitrineTextItems", "VitrineDatabaseItems",
-        "VitrineFileItems", "VitrinePreviews", "VitrineSourceOpening", "VitrineConversion",
+        "VitrineSettings", "VitrineFigures", "VitrineTextItems", "VitrineFileItems",
+        "VitrinePreviews", "VitrineSourceOpening", "VitrineConversion",
       ]),
     .executableTarget(name: "vitrine", dependencies: ["VitrineBrowser"]),
     .executableTarget(

@@ -42,7 +42,7 @@ extension DatabaseTableSource: EditableSource {
     var capabilities = SourceCapabilities()
     (capabilities.place, capabilities.query) = (self, self)
     (capabilities.preparation, capabilities.statistics) = (self, self)
-    capabilities.computedColumns = self
+    (capabilities.computedColumns, capabilities.references) = (self, self)
     capabilities.readOnlyReason = DatabaseSource.readOnly
     guard options.writesDatabases else { return capabilities }
     (capabilities.editing, capabilities.fieldEditing) = (self, self)

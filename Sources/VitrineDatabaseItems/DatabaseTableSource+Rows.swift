@@ -153,7 +153,7 @@ extension DatabaseTableSource {
   }
 }
 
-extension DatabaseTableSource {
+extension DatabaseTableSource: ReferringSource {
   /// Whether rows can name rows of other tables.
   public var referencesTables: Bool { shape?.foreignKeys.isEmpty == false }
 

@@ -18,15 +18,17 @@ public enum SourceOpener {
     _ request: SourceRequest, door: any SystemDoor = OpenDoor()
   ) throws(BrowserFailure) -> any ItemSource {
     let source = try opened(request, door)
+    let capabilities = source.capabilities
+    let hasRecords = capabilities.records != nil
     let option = request.format.firstOption
-    if let option, !(source is LineSource), !(source is TableSource && option == "--nth") {
+    if let option, capabilities.text == nil, !(hasRecords && option == "--nth") {
       throw BrowserFailure("\(option) needs lines: \(source.name) has other items; --as lines")
     }
-    if request.fields.items != nil, !(source is JSONSource) {
+    if request.fields.items != nil, capabilities.members == nil {
       throw BrowserFailure("--items needs JSON: \(source.name) is none; --as json")
     }
-    let isNames = source is ArchiveSource && request.table.firstOption == "--encoding"
-    if let option = request.table.firstOption, !isNames, !(source is TableSource) {
+    let isNames = capabilities.packedFiles != nil && request.table.firstOption == "--encoding"
+    if let option = request.table.firstOption, !isNames, !hasRecords {
       throw BrowserFailure("\(option) needs a table: \(source.name) is none; --as csv")
     }
     if request.writesDatabases, source.placed == nil {

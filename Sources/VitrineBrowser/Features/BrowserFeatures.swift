@@ -1,5 +1,4 @@
 import UIKit
-import VitrineFileItems
 import VitrineItems
 
 /// Everything that the browser can do: what its commands act on.

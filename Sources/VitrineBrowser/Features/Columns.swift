@@ -4,7 +4,6 @@ import VitrineItems
 import VitrineSaving
 import VitrineSupport
 import VitrineTextFormats
-import VitrineTextItems
 
 /// The columns of a list: what stands in them, and the headings above.
 ///
@@ -144,7 +143,7 @@ final class Columns: BrowserFeature {
 
   /// The columns that are asked for, which are columns of files.
   private var askedFields: [String]? {
-    shown.source is JSONSource ? nil : arranging.context.options.columns
+    shown.source.capabilities.members == nil ? arranging.context.options.columns : nil
   }
 
   /// Another kind of source has other columns; those that were changed stay as long as the kind does.
@@ -168,7 +167,7 @@ final class Columns: BrowserFeature {
   /// columns.
   private func searchWhatIsShown() {
     let showsMembers = arranging.layout.kind == .table
-    guard let json = shown.source as? JSONSource, json.searchesMembers != showsMembers else {
+    guard let json = shown.source.capabilities.members, json.searchesMembers != showsMembers else {
       return
     }
     json.searchesMembers = showsMembers
@@ -216,7 +215,7 @@ final class Columns: BrowserFeature {
       return RowColumns(titleWidth: layout.titleWidth, texts: layout.texts { texts[$0] ?? "" })
     }
     let missing = zip(layout.places, values).filter { $1 == .none }.map(\.0.column)
-    let searched = (shown.source as? TableSource)?.searchedFields
+    let searched = shown.source.capabilities.search?.searchedFields
     let isSearched = searched.map { searched in
       layout.places.filter { texts[$0.column]?.isEmpty == false }
         .map { searched.contains(set.columns[$0.column].field) }
@@ -334,7 +333,7 @@ final class Columns: BrowserFeature {
 
   /// Adds up what the folders in view take, and says how far that is.
   func measureFolders() {
-    guard let folder = shown.source as? FolderSource else { return }
+    guard let folder = shown.source.capabilities.folderSizes else { return }
     arranging.context.say("adding up sizes of folders")
     folder.measureFolders { [weak self, weak folder] done, count in
       guard let self, let folder, shown.source === folder else { return }
@@ -346,7 +345,7 @@ final class Columns: BrowserFeature {
     let context = arranging.context
     values.forget()
     shown.dataSource.refreshColumns(shown.collectionView)
-    let room = (shown.source as? FolderSource)?.freeRoom.map { "; \($0) are free" } ?? ""
+    let room = shown.source.capabilities.folderSizes?.freeRoom.map { "; \($0) are free" } ?? ""
     context.say(
       done < count
         ? "adding up sizes of folders: \(done) of \(count)"

@@ -4,7 +4,6 @@ import VitrinePreviews
 import VitrineSaving
 import VitrineStyledText
 import VitrineSupport
-import VitrineTextItems
 
 /// Shows beside the items what the one in focus holds.
 ///
@@ -110,7 +109,7 @@ final class Previewing: BrowserFeature {
   var isUsual: Bool {
     command == nil && commandOnce == nil && !context.isPicker && context.options.preview == nil
       && context.options.height == nil
-      && (shown.source.placed != nil || shown.source is JSONSource)
+      && (shown.source.placed != nil || shown.source.capabilities.members != nil)
   }
 
   /// Whether the items say themselves what their preview would, and take the room for it: rows of a table, and cards

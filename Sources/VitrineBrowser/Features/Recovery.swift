@@ -5,7 +5,6 @@ import VitrineSourceOpening
 import VitrineStyledText
 import VitrineSupport
 import VitrineTextFormats
-import VitrineTextItems
 
 /// Shows unsaved changes of earlier sessions: a status line at the start, and a list on a key.
 @MainActor
@@ -188,7 +187,7 @@ final class Recovery: BrowserFeature {
     session.places.leaves { [session, context] in
       do throws(BrowserFailure) {
         let descriptor = try ContentOpener.open(rescued)
-        session.show(LineSource(file: descriptor, path: rescued), visit: FolderVisit())
+        session.show(SourceOpener.lines(descriptor, path: rescued), visit: FolderVisit())
       } catch {
         context.say(error)
       }

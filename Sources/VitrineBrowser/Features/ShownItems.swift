@@ -1,5 +1,4 @@
 import UIKit
-import VitrineDatabaseItems
 import VitrineItems
 
 /// The items as the collection view shows them, with focus and marks.
@@ -164,7 +163,7 @@ final class ShownItems: BrowserFeature {
 
   func describe(_ situation: inout Situation) {
     situation.isFolder = source.placed != nil
-    situation.isDatabase = source is DatabaseTableSource || source is DatabaseSource
+    situation.isDatabase = source.placed?.place.address.isInDatabase == true
     situation.sortKeys = source.sortKeys
   }
 }

@@ -4,7 +4,6 @@ import VitrineArchiveReading
 import VitrineItems
 import VitrineSourceOpening
 import VitrineSupport
-import VitrineTextItems
 
 // Folders are entered and left.
 extension SourceSession {
@@ -40,7 +39,9 @@ extension SourceSession {
 
   /// The members of a JSON object as sections, or as items that can be entered.
   func toggleMembers() {
-    guard let json = source as? JSONSource, let options = json.optionsOfOtherView else { return }
+    let capabilities = source.capabilities
+    guard let json = capabilities.place, let options = capabilities.members?.optionsOfOtherView
+    else { return }
     replaceSource { () throws(BrowserFailure) in
       try PlaceOpener.source(at: json.place, options, from: json)
     }

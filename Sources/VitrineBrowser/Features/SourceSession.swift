@@ -1,11 +1,8 @@
 import UIKit
-import VitrineDatabaseItems
-import VitrineFileItems
 import VitrineItems
 import VitrineKeyStrokes
 import VitrineSourceOpening
 import VitrineSupport
-import VitrineTextItems
 
 /// Opens sources, follows what they report, and reads them again.
 @MainActor
@@ -87,9 +84,9 @@ final class SourceSession: BrowserFeature {
   var isReadingLong: Bool { readingNotice.isDue && !source.isComplete }
 
   func describe(_ situation: inout Situation) {
-    situation.isJSON = source is JSONSource
-    situation.namesRows = (source as? DatabaseTableSource)?.referencesTables == true
-    situation.isObject = (source as? JSONSource)?.optionsOfOtherView != nil
+    situation.isJSON = source.capabilities.members != nil
+    situation.namesRows = source.capabilities.references?.referencesTables == true
+    situation.isObject = source.capabilities.members?.optionsOfOtherView != nil
   }
 
   func describe(_ line: inout StatusLine) {
@@ -111,7 +108,7 @@ final class SourceSession: BrowserFeature {
       while let next { next.source.finish() }
       source.finish()
     } while next != nil
-    (source as? FolderSource)?.finishMeasuring()
+    source.capabilities.folderSizes?.finishMeasuring()
   }
 
   // MARK: The source in view
@@ -161,7 +158,7 @@ final class SourceSession: BrowserFeature {
     guard next == nil, context.options.form == nil, context.options.picksFromPipe,
       !context.options.allowsEditing, shown.markCount == 0,
       context.layers.query?.editor.text.isEmpty != false,
-      let json = (source as? LineSource)?.asJSON
+      let json = source.capabilities.text?.asJSON
     else { return }
     show(json, visit: FolderVisit(), isQuiet: true, isOfPipe: true)
   }

@@ -16,14 +16,14 @@ final class TrashList {
   private var shown: ShownItems { files.shown }
   private var context: any BrowserContext { files.context }
   private var session: SourceSession { files.session }
-  private var source: TrashSource? { shown.source as? TrashSource }
+  private var source: (any TrashedFileSource)? { shown.source.capabilities.trashedFiles }
 
   func show() {
     guard let folder = files.folder else { return }
     session.endRange()
     session.marking.visits.remember(shown.currentVisit(), of: folder.place)
     origin = folder
-    session.show(TrashSource(files.tasks.trash), visit: FolderVisit())
+    session.show(SourceOpener.trash(files.tasks.trash), visit: FolderVisit())
   }
 
   /// Back to the folder that it was opened from.

@@ -1,5 +1,4 @@
 import Glibc
-import VitrineDatabaseItems
 import VitrineItems
 import VitrineSaving
 import VitrineSourceOpening
@@ -23,7 +22,7 @@ extension BrowserProgram {
       // A server answers while the screen is set up.
       request.confirmsLater = isShownOnly(options)
       let source = try SourceOpener.source(request)
-      if options.filter == nil, options.exportForm == nil, source is DatabaseTableSource {
+      if options.filter == nil, options.exportForm == nil, source.rearranging != nil {
         source.start()
       }
       return source

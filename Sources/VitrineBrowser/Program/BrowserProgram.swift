@@ -10,7 +10,6 @@ import VitrinePreviews
 import VitrineSourceOpening
 import VitrineStyledText
 import VitrineSupport
-import VitrineTextItems
 
 /// `vitrine`: reads the command line, opens the source, and shows it.
 @MainActor
@@ -106,7 +105,7 @@ package enum BrowserProgram {
     let source = try source(options)
     try options.template?.check(against: source)
     try options.checkLayout(against: source)
-    (source as? JSONSource)?.searchesMembers = options.layout == .table
+    source.capabilities.members?.searchesMembers = options.layout == .table
     if let pattern {
       conclude(
         FilterProgram.noting(

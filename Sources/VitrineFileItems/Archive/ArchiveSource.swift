@@ -7,13 +7,13 @@ import VitrineSupport
 
 /// The files of a folder in an archive.
 @MainActor
-public final class ArchiveSource: PlacedSource {
+public final class ArchiveSource: PlacedSource, PackedFileSource {
   public let options: PlaceOptions
   public var noun: (one: String, many: String) { ("file", "files") }
   public var changed: ((SourceChange) -> Void)?
   public var capabilities: SourceCapabilities {
     var capabilities = SourceCapabilities()
-    capabilities.place = self
+    (capabilities.place, capabilities.packedFiles) = (self, self)
     capabilities.readOnlyReason = "an archive can only be read: y and p copy out of it"
     return capabilities
   }

@@ -7,7 +7,7 @@ import VitrineTextFormats
 
 /// The files in the trash, the newest first, with where they were.
 @MainActor
-public final class TrashSource: ItemSource {
+public final class TrashSource: TrashedFileSource {
   /// The trash that is looked at.
   public let trash: TrashPlaces
   public let name = "trash"
@@ -18,6 +18,12 @@ public final class TrashSource: ItemSource {
   private var mailbox: Mailbox<[TrashEntry]>?
 
   public init(_ trash: TrashPlaces) { self.trash = trash }
+
+  public var capabilities: SourceCapabilities {
+    var capabilities = SourceCapabilities()
+    capabilities.trashedFiles = self
+    return capabilities
+  }
 
   public func start() {
     guard mailbox == nil else { return }

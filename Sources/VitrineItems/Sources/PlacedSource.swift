@@ -1,3 +1,5 @@
+import Foundation
+
 /// A source whose items are those of a place.
 @MainActor
 public protocol PlacedSource: ItemSource {
@@ -15,6 +17,10 @@ public protocol PlacedSource: ItemSource {
   ///
   /// - Parameter field: That of the chosen cell, in a table.
   func opening(section: Int, item: Int, field: String?) -> Place?
+  /// The place that holds this one, and the item there that leads to it, where paths alone do not say it.
+  var parent: (place: Place, item: IndexPath)? { get }
+  /// The item of a place on the way to here that leads on; nil where paths say it, or there is none.
+  func item(leadingFrom place: Place) -> IndexPath?
   /// Whether edits that are not saved go along to another place.
   func keepsEdits(at place: Place) -> Bool
   /// A source of another place that shares what has been read; nil: that place is to be opened.
@@ -27,6 +33,8 @@ extension PlacedSource {
   public func opening(section: Int, item: Int, field: String?) -> Place? {
     entrance(section: section, item: item)
   }
+  public var parent: (place: Place, item: IndexPath)? { nil }
+  public func item(leadingFrom place: Place) -> IndexPath? { nil }
   public func keepsEdits(at place: Place) -> Bool { false }
   public func neighbour(at place: Place, _ options: PlaceOptions) -> (any PlacedSource)? { nil }
 }

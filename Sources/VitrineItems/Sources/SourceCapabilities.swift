@@ -27,6 +27,22 @@ public struct SourceCapabilities {
   public var computedColumns: (any ColumnComputing)?
   /// Reading again from a file that is unpacked first.
   public var unpacking: (any UnpackedSource)?
+  /// The lines of a text.
+  public var text: (any TextSource)?
+  /// Records of separated values, or objects on a line each.
+  public var records: (any RecordSource)?
+  /// Values with members.
+  public var members: (any MemberSource)?
+  /// Items that refer to items of other places.
+  public var references: (any ReferringSource)?
+  /// Files for operations on files.
+  public var files: (any FileSource)?
+  /// Sizes of folders.
+  public var folderSizes: (any FolderMeasuring)?
+  /// Members of an archive, to be copied out.
+  public var packedFiles: (any PackedFileSource)?
+  /// Files in the trash.
+  public var trashedFiles: (any TrashedFileSource)?
 
   /// None of them.
   public init() {}

@@ -23,6 +23,7 @@ extension JSONSource: PlacedSource {
     (capabilities.editing, capabilities.fieldEditing) = (self, self)
     (capabilities.fileSaving, capabilities.unpacking) = (self, self)
     (capabilities.search, capabilities.computedColumns) = (self, self)
+    capabilities.members = self
     return capabilities
   }
 

@@ -12,7 +12,7 @@ import VitrineTextFormats
 ///
 /// Values are known by their bytes: an object or an array that nobody enters is passed over, whatever its size.
 @MainActor
-public final class JSONSource: ColumnComputing, FieldSearching, UnpackedSource {
+public final class JSONSource: ColumnComputing, FieldSearching, MemberSource, UnpackedSource {
   /// Which members of an object are shown and grouped by.
   public struct Fields: Equatable, Sendable {
     public var title: String?

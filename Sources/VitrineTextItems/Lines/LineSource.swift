@@ -287,13 +287,7 @@ public final class LineSource: ItemSource {
 
 // MARK: Editing
 
-extension LineSource: FileBackedSource, UnpackedSource {
-  public var capabilities: SourceCapabilities {
-    var capabilities = SourceCapabilities()
-    (capabilities.editing, capabilities.fileSaving, capabilities.unpacking) = (self, self, self)
-    return capabilities
-  }
-
+extension LineSource: FileBackedSource, UnpackedSource, TextSource {
   public var readOnlyReason: String? {
     if let incompleteness { return incompleteness }
     if let text = origin.conversion?.name {

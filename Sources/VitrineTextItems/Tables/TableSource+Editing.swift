@@ -11,6 +11,7 @@ extension TableSource: FileBackedSource, UnpackedSource {
     (capabilities.editing, capabilities.fieldEditing) = (self, self)
     (capabilities.fileSaving, capabilities.unpacking) = (self, self)
     (capabilities.search, capabilities.computedColumns) = (self, self)
+    capabilities.records = self
     return capabilities
   }
   public var readOnlyReason: String? { records.readOnlyReason ?? unclosed }

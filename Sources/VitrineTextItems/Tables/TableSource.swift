@@ -224,7 +224,7 @@ public final class TableSource {
   }
 }
 
-extension TableSource: ColumnComputing, FieldSearching {
+extension TableSource: ColumnComputing, FieldSearching, RecordSource {
   public var name: String { records.name }
   public var isComplete: Bool { records.isComplete }
   public var sectionCount: Int { 1 }
