@@ -95,7 +95,7 @@ public enum SourceOpener {
       name == nil ? SourceRequest.Form(fileName: path) : asksForValues ? .json : nil
     var known =
       request.askedForm ?? (named?.isTable == true && request.asksForLines ? .lines : named)
-    if known == .json, request.askedForm == nil, request.fields == JSONSource.Fields() {
+    if known == .json, request.askedForm == nil, request.fields == JSONFields() {
       let prefix = try ContentKind.prefix(of: descriptor, VisibleText.text(of: path), door)
       let text = TextConversion.text(of: prefix)
       if JSONLines.begin(text, isWhole: prefix.count < ContentKind.prefixLength) {

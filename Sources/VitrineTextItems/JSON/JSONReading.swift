@@ -18,7 +18,7 @@ package struct JSONReading: Sendable {
 
   let name: String
   let place: JSONPlace
-  let fields: JSONSource.Fields
+  let fields: JSONFields
   let view: JSONCollection.View?
   /// Whether the text has a file, which can be named.
   var isNamed = true

@@ -13,17 +13,6 @@ import VitrineTextFormats
 /// Values are known by their bytes: an object or an array that nobody enters is passed over, whatever its size.
 @MainActor
 public final class JSONSource: ColumnComputing, FieldSearching, MemberSource, UnpackedSource {
-  /// Which members of an object are shown and grouped by.
-  public struct Fields: Equatable, Sendable {
-    public var title: String?
-    public var section: String?
-    /// The way to the values that are the items; nil: those of the root are.
-    public var items: JSONPath?
-    public init(title: String? = nil, section: String? = nil, items: JSONPath? = nil) {
-      (self.title, self.section, self.items) = (title, section, items)
-    }
-  }
-
   public var noun: (one: String, many: String) { ("item", "items") }
   public var changed: ((SourceChange) -> Void)?
   public private(set) var isComplete = false
@@ -32,7 +21,7 @@ public final class JSONSource: ColumnComputing, FieldSearching, MemberSource, Un
 
   let home: JSONPlace
   public let options: PlaceOptions
-  let fields: Fields
+  let fields: JSONFields
   /// What is read; nil since that has begun.
   private var input: JSONReading.Input?
   private(set) var items: JSONItems?
@@ -55,7 +44,7 @@ public final class JSONSource: ColumnComputing, FieldSearching, MemberSource, Un
 
   /// - Parameter descriptor: An open file's; closed when it has been read.
   public convenience init(
-    file descriptor: Int32, path: [UInt8], fields: Fields, door: any SystemDoor = OpenDoor()
+    file descriptor: Int32, path: [UInt8], fields: JSONFields, door: any SystemDoor = OpenDoor()
   ) {
     self.init(
       file: descriptor, at: JSONPlace(file: path, path: fields.items ?? .root), fields: fields,
@@ -64,7 +53,7 @@ public final class JSONSource: ColumnComputing, FieldSearching, MemberSource, Un
 
   /// The items of a place.
   package init(
-    file descriptor: Int32, at home: JSONPlace, fields: Fields = Fields(),
+    file descriptor: Int32, at home: JSONPlace, fields: JSONFields = JSONFields(),
     _ options: PlaceOptions, door: any SystemDoor = OpenDoor()
   ) {
     (self.home, self.fields, self.options) = (home, fields, options)
@@ -74,7 +63,7 @@ public final class JSONSource: ColumnComputing, FieldSearching, MemberSource, Un
   }
 
   /// The items of a text without a file, which can be read once.
-  package init(_ input: JSONReading.Input, name: String, fields: Fields = Fields()) {
+  package init(_ input: JSONReading.Input, name: String, fields: JSONFields = JSONFields()) {
     home = JSONPlace(file: Array(name.utf8), path: fields.items ?? .root)
     (self.fields, options, document) = (fields, PlaceOptions(), JSONDocument(nil))
     self.input = input
@@ -84,7 +73,7 @@ public final class JSONSource: ColumnComputing, FieldSearching, MemberSource, Un
   init(
     _ state: JSONState, at home: JSONPlace, of document: JSONDocument, _ options: PlaceOptions
   ) {
-    (self.home, self.options, fields) = (home, options, Fields())
+    (self.home, self.options, fields) = (home, options, JSONFields())
     (self.document, input, base) = (document, .state(state), state)
   }
 
