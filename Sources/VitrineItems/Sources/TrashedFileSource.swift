@@ -1,6 +1,6 @@
 /// A source whose items are files in the trash.
 @MainActor
 public protocol TrashedFileSource: ItemSource {
-  /// What is known of a file.
+  /// Where a file is in the trash, and where it was.
   func entry(section: Int, item: Int) -> TrashEntry
 }
