@@ -9,6 +9,7 @@ let package = Package(
     .library(name: "UIKit", targets: ["UIKit", "CoreGraphics", "QuartzCore"]),
     .library(name: "CollectionLayouts", targets: ["CollectionLayouts"]),
     .library(name: "UIKitTesting", targets: ["UIKitTesting"]),
+    .library(name: "VitrineBrowserKit", targets: ["VitrineBrowserKit"]),
     .executable(name: "vitrine", targets: ["vitrine"]),
   ],
   traits: [
@@ -206,6 +207,13 @@ let package = Package(
         "VitrineTextFormats", "VitrineFuzzyMatching", "VitrineArchiveReading", "VitrineItems",
         "VitrineSettings", "VitrineFigures", "VitrineTextItems", "VitrineFileItems",
         "VitrinePreviews", "VitrineSourceOpening", "VitrineConversion",
+      ]),
+    // The browser for sources of other packages.
+    .target(
+      name: "VitrineBrowserKit",
+      dependencies: [
+        "VitrineBrowser", "VitrineStyledText", "VitrineSupport", "VitrineTextFormats",
+        "VitrineFuzzyMatching", "VitrineItems",
       ]),
     .executableTarget(name: "vitrine", dependencies: ["VitrineBrowser"]),
     .executableTarget(

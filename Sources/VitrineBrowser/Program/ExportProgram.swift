@@ -66,7 +66,7 @@ package enum ExportProgram {
   static func run(
     _ options: Options, as form: TableWriter.Form, fitting pattern: FilterPattern?
   ) throws(BrowserFailure) -> Never {
-    if options.template == nil,
+    if BrowserProgram.givenSource == nil, options.template == nil,
       var rows = try RowStream.opened(
         options.sourceRequest, to: form, isFiltered: pattern != nil)
     {
