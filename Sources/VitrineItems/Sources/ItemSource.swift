@@ -7,8 +7,12 @@ import VitrineTextFormats
 
 /// Where items come from: the lines of a text, a JSON collection, a folder.
 ///
-/// Reading goes on in the background; whatever is asked here is answered at once from what is
-/// known, on the main thread.
+/// Reading goes on in the background. Members answer on the main thread, and at once: from the items that are known so
+/// far, or by reading one item. Three wait for more: `finish()` and `fields(insteadOf:)` for all items, `waitBriefly()`
+/// for a moment. The values that `fieldReader` and its like give are read on other threads.
+///
+/// The fields are enough for most of it: a source needs a name, a noun, a schema, a reader, identities, and a report of
+/// its progress. Everything that only some sources can do is a capability.
 @MainActor
 public protocol ItemSource: AnyObject {
   /// For the status line; safe to draw.
