@@ -165,8 +165,7 @@ final class SourceSession: BrowserFeature {
 
   /// A database may have given up an order or a filter: what is said of both is what the rows in sight have.
   private func followArrangement() {
-    guard let rows = source.rearranging else { return }
-    if shown.items.order != rows.order { shown.items.sort(by: rows.order) }
+    guard source.rearranging != nil else { return }
     filtering.followSource()
     context.itemsChanged()
   }
