@@ -52,9 +52,6 @@ public final class TrashSource: TrashedFileSource {
   /// What is known of a file.
   public func entry(section: Int, item: Int) -> TrashEntry { entries[item] }
 
-  public var sectionCount: Int { 1 }
-  public var hasSectionTitles: Bool { false }
-  public func sectionTitle(_ section: Int) -> String { "" }
   public func itemCount(in section: Int) -> Int { entries.count }
 
   public func title(section: Int, item: Int) -> String {

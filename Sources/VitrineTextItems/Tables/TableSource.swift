@@ -227,9 +227,6 @@ public final class TableSource {
 extension TableSource: ColumnComputing, FieldSearching, RecordSource {
   public var name: String { records.name }
   public var isComplete: Bool { records.isComplete }
-  public var sectionCount: Int { 1 }
-  public var hasSectionTitles: Bool { false }
-  public func sectionTitle(_ section: Int) -> String { "" }
   public func itemCount(in section: Int) -> Int { records.itemCount(in: section) }
   public func start() { records.start() }
   public func waitBriefly() { records.waitBriefly() }
