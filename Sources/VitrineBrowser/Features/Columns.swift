@@ -54,6 +54,11 @@ final class Columns: BrowserFeature {
 
   var shown: ShownItems { arranging.shown }
 
+  func finish() {
+    groups.finish()
+    reports.finish()
+  }
+
   func describe(_ situation: inout Situation) {
     situation.hasColumns = columnsOfSource != nil && arranging.layout.kind.isRows
     situation.isTable = situation.hasColumns && set?.isTable == true

@@ -17,6 +17,9 @@ final class Moving: BrowserFeature {
   var collectionView: UICollectionView { shown.collectionView }
   private var figures: FigureMotions { FigureMotions(moving: self) }
 
+  func finish() { viewing.finish() }
+  func end() { viewing.end() }
+
   /// Moves focus among the items.
   func move(_ motion: CollectionKeyboard.Motion, count: Int? = nil) {
     range.dropIfLoose()

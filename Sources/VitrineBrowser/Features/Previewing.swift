@@ -290,7 +290,6 @@ final class Previewing: BrowserFeature {
     context.layoutChanged()
   }
 
-  /// Blocks until the preview is there: for screens in memory.
   func finish() {
     if let pending, pending.isPending, !loader.isLoading {
       pending.cancel()
@@ -299,6 +298,5 @@ final class Previewing: BrowserFeature {
     if loader.isLoading { loader.finish() }
   }
 
-  /// The program is about to end.
   func end() { loader.cancel(kills: true) }
 }

@@ -343,13 +343,13 @@ extension BrowserViewController {
   ///
   /// - Returns: What to say about it; nil if there is nothing to rescue.
   package func rescue() -> String? {
-    features.saving.finishWriting()
-    features.endPrograms()
+    features.saving.finish()
+    features.end()
     return features.editing.edits.rescue()
   }
 
   /// Waits until everything is read and found: for `--snapshot`, after each key.
-  package func finishReading() { features.finishReading() }
+  package func finishReading() { features.finish() }
 
   /// Calls back once everything is read and found, at once if it is.
   package func whenSettled(_ action: @escaping () -> Void) { context.whenSettled(action) }
