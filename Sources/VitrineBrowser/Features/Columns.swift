@@ -193,7 +193,7 @@ final class Columns: BrowserFeature {
     let next = ColumnMemory(of: set)
     guard next != memory ?? usual.map(ColumnMemory.init(of:)) else { return }
     memory = next
-    next.remember(in: state)
+    next.keep(in: state)
   }
 
   /// Shows a column that the source has by now, as the chosen one; the others stay as they are.

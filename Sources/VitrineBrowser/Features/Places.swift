@@ -141,7 +141,7 @@ final class Places {
   // MARK: Bookmarks
 
   /// Others may have changed them meanwhile.
-  private var bookmarks: Bookmarks { state.map(Bookmarks.init(keptIn:)) ?? ownBookmarks }
+  private var bookmarks: Bookmarks { state.flatMap(Bookmarks.init(in:)) ?? ownBookmarks }
 
   private var hints: [(keys: String, help: String)] {
     bookmarks.all.map { (String($0.name), VisibleText.text(of: $0.path)) }

@@ -305,7 +305,7 @@ final class Placing {
     // A place that is read again, as after files were renamed, is shown as it was.
     guard let state, let place = source.layoutKey, place != before else { return }
     let isAsked = isFirst && context.options.asksForLayout
-    let found = LayoutMemory(in: state)[place].flatMap { LayoutChoice($0) }
+    let found = LayoutMemory(in: state)?[place].flatMap { LayoutChoice($0) }
     if !isAsked, let found, let choice = try? resolved(found) {
       if usual == nil { usual = LayoutChoice(layout.kind, by: layout.fields) }
       if choice != LayoutChoice(layout.kind, by: layout.fields) { take(choice) }
@@ -319,7 +319,7 @@ final class Placing {
     usual = nil
     guard let state, let place = source.layoutKey else { return }
     let text = LayoutChoice(layout.kind, by: layout.fields).text
-    var memory = LayoutMemory(in: state)
+    var memory = LayoutMemory(in: state) ?? LayoutMemory()
     memory[place] = text
     memory.keep(in: state)
   }

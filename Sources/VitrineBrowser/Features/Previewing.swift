@@ -23,7 +23,7 @@ final class Previewing: BrowserFeature {
   private(set) var loader = PreviewLoader()
   /// Where things are remembered; nil: nowhere.
   var state: StateFolder? {
-    didSet { memory = PreviewMemory(in: state) }
+    didSet { memory = PreviewMemory(in: state) ?? PreviewMemory() }
   }
   var memory = PreviewMemory()
   var wish = Wish()
@@ -207,7 +207,7 @@ final class Previewing: BrowserFeature {
   func remember() {
     guard let state else { return }
     let memory = memory
-    DispatchQueue.global(qos: .utility).async { memory.remember(in: state) }
+    DispatchQueue.global(qos: .utility).async { memory.keep(in: state) }
   }
 
   // MARK: Following focus

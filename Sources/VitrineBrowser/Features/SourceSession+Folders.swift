@@ -25,7 +25,7 @@ extension SourceSession {
     changeOptions { options in
       options[groups: place].toggle()
       if let state = places.state {
-        SectionMemory(groupsByKind: options.groupsByKind).remember(in: state)
+        SectionMemory(groupsByKind: options.groupsByKind).keep(in: state)
       }
     }
   }
