@@ -29,7 +29,7 @@ extension StateMemory {
 
   /// Keeps the value in a folder, if it keeps another. Where that is impossible, nothing is kept.
   public func keep(in state: StateFolder) {
-    let bytes = lines.flatMap { Array($0.utf8) + [0x0A] }
+    let bytes = Array(lines.map { $0 + "\n" }.joined().utf8)
     guard bytes != Self.bytes(in: state) else { return }
     bytes.isEmpty ? Self.forget(in: state) : state.remember(bytes, as: Self.file)
   }
