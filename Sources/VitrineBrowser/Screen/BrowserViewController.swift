@@ -242,12 +242,11 @@ package final class BrowserViewController: CommandScreen<BrowserFeatures> {
     collectionView.keyboard.focusedItemFrame.map { collectionView.convert($0, to: nil) }
   }
 
-  /// In a picker text goes into its line, and a letter with Alt is the letter's command. Keys that type nothing
-  /// mean there what they mean elsewhere.
+  /// In a picker a letter with Alt is the letter's command, and keys that type nothing mean what they mean elsewhere.
   override func handleUnbound(
     _ key: KeyStroke, in context: KeyBinding.Context, after typed: String
   ) -> Bool {
-    guard context == .query, let query = layers.query, typed.isEmpty else {
+    guard context == .query, typed.isEmpty else {
       let keys = typed + KeySyntax.token(key)
       // Who runs against an edge sees that.
       if [.browse, .query].contains(context), !["h", "l", "Left", "Right"].contains(keys) {
@@ -257,14 +256,9 @@ package final class BrowserViewController: CommandScreen<BrowserFeatures> {
       }
       return true
     }
-    if let text = key.text {
-      query.editor.insert(String(text))
-    } else {
-      var plain = key
-      if case .character = key.code { plain.modifiers.remove(.alternate) }
-      type(plain, in: .browse)
-    }
-    return true
+    var plain = key
+    if case .character = key.code { plain.modifiers.remove(.alternate) }
+    return type(plain, in: .browse)
   }
 
   /// The key of help as it is to be pressed.
