@@ -12,7 +12,7 @@ final class Placing {
   unowned let arranging: Arranging
   /// What the items have in the fields of the layout; nil: not read yet.
   private(set) var table: FieldTable?
-  private var reading: FieldTableReading?
+  private var reading: BackgroundWork<FieldTable, ReadingFailure>?
   /// What the table is of, or will be.
   private var key: Key?
   private var isWaiting = false
@@ -232,7 +232,10 @@ final class Placing {
     key = next
     isWaiting = true
     let all = places + (next.title.map { [$0] } ?? [])
-    let reading = FieldTableReading(all, of: source.wholeReader) { [weak self] result in
+    let reader = source.wholeReader
+    let reading = BackgroundWork { () throws(ReadingFailure) in
+      try FieldTable(all, of: reader)
+    } done: { [weak self] result in
       self?.take(result)
     }
     self.reading = reading

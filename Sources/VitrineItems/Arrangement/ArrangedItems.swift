@@ -16,7 +16,7 @@ public final class ArrangedItems {
   public private(set) var sorted = Arrangement()
   /// The order that is wished; items that are not read whole yet, or still being sorted, are not in it.
   public private(set) var order = SortOrder()
-  private var sorting: BackgroundWork<[[Int32]]>?
+  private var sorting: BackgroundWork<[[Int32]], ReadingFailure>?
   /// What is shown now.
   public private(set) var arrangement = Arrangement() { didSet { arrangementCount += 1 } }
   /// How often something was arranged anew.
