@@ -3,16 +3,12 @@ import VitrineItems
 import VitrineStyledText
 
 /// What can follow the keys pressed so far, over the status line.
-final class HintsView: UIView, ThemedView {
-  var look = Look.plain {
-    didSet { setNeedsDisplay() }
-  }
+final class HintsView: CoveringView {
   private let hints: [(keys: String, help: String)]
 
   init(hints: [(keys: String, help: String)]) {
     self.hints = hints
     super.init(frame: .zero)
-    backgroundColor = .systemBackground
   }
 
   required init?(coder: NSCoder) { nil }
@@ -45,11 +41,6 @@ final class HintsView: UIView, ThemedView {
     let wanted = across(columns: columns, room: max(1, room / 2))
     let across = max(across(columns: columns, room: room), min(wanted, short))
     return min(most, (hints.count + across - 1) / across + 1)
-  }
-
-  override var isAccessibilityElement: Bool {
-    get { true }
-    set {}
   }
 
   override var accessibilityLabel: String? {
