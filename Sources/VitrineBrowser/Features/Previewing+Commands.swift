@@ -20,15 +20,10 @@ extension Previewing {
 
   /// The keys while they are for the preview.
   nonisolated static let focusCommands: [BrowserCommand] =
-    [
-      scroll(.down, "j", "Down", "J", "Ctrl-N", "Ctrl-J", "Ctrl-E", help: "a line down"),
-      scroll(.up, "k", "Up", "K", "Ctrl-P", "Ctrl-Y", help: "a line up"),
-      scroll(.halfPageDown, "Ctrl-D", help: "half a page down"),
-      scroll(.halfPageUp, "Ctrl-U", help: "half a page up"),
-      scroll(.pageDown, "Ctrl-F", "PageDown", "Space", help: "a page down"),
-      scroll(.pageUp, "Ctrl-B", "PageUp", help: "a page up"),
-      scroll(.first, "g g", "Home", help: "to the beginning"),
-      scroll(.last, "G", "End", help: "to the end"),
+    BrowserCommand.scrolling(
+      "preview", topic: .inPreview, in: .preview, more: (["J"], ["K"])
+    ) { features, step, count in features.preview.pane.text.scroll(step, count: count)
+    } + [
       inside("preview to the right", "l", "Right", help: "to the right") { preview, count in
         preview.pane.text.scrollSideways(by: 4 * count)
       },
@@ -65,16 +60,6 @@ extension Previewing {
   ) -> BrowserCommand {
     BrowserCommand(name, keys, help: help, topic: .inPreview, in: .preview) { features, count in
       run(features.preview, min(count ?? 1, 1_000_000))
-    }
-  }
-
-  nonisolated private static func scroll(
-    _ step: TextOverlay.Step, _ keys: String..., help: String
-  ) -> BrowserCommand {
-    BrowserCommand(
-      "preview \(step.rawValue)", keys, help: help, topic: .inPreview, in: .preview
-    ) { features, count in
-      features.preview.pane.text.scroll(step, count: min(count ?? 1, 1_000_000))
     }
   }
 

@@ -1,15 +1,10 @@
 extension Viewing {
   /// The keys in an item that is shown whole.
   nonisolated static let commands: [BrowserCommand] =
-    [
-      scroll(.down, "j", "Down", "Ctrl-N", "Ctrl-J", "Ctrl-E", help: "a line down"),
-      scroll(.up, "k", "Up", "Ctrl-P", "Ctrl-Y", help: "a line up"),
-      scroll(.halfPageDown, "Ctrl-D", help: "half a page down"),
-      scroll(.halfPageUp, "Ctrl-U", help: "half a page up"),
-      scroll(.pageDown, "Ctrl-F", "PageDown", "Space", help: "a page down"),
-      scroll(.pageUp, "Ctrl-B", "PageUp", help: "a page up"),
-      scroll(.first, "g g", "Home", help: "to the beginning"),
-      scroll(.last, "G", "End", help: "to the end"),
+    BrowserCommand.scrolling("item", topic: .viewer, in: .viewer) { features, step, count in
+      features.layers.viewer?.message = nil
+      features.layers.viewer?.scroll(step, count: count)
+    } + [
       sideways(
         "item to the right", "l", "Right", by: 1, help: "to the right: lines that are not broken"),
       sideways("item to the left", "h", "Left", by: -1, help: "to the left; at the left edge back"),
@@ -77,18 +72,6 @@ extension Viewing {
       guard let viewer = features.layers.viewer else { return }
       viewer.message = nil
       run(viewer.text, min(count ?? 1, 1_000_000))
-    }
-  }
-
-  nonisolated private static func scroll(
-    _ step: TextOverlay.Step, _ keys: String..., help: String
-  ) -> BrowserCommand {
-    BrowserCommand(
-      "item \(step.rawValue)", keys, help: help, topic: .viewer, in: .viewer
-    ) { features, count in
-      guard let viewer = features.layers.viewer else { return }
-      viewer.message = nil
-      viewer.scroll(step, count: min(count ?? 1, 1_000_000))
     }
   }
 
