@@ -23,12 +23,15 @@ struct GregorianDateTests {
 
   @Test(
     "days are counted from 1970",
-    arguments: [(1970, 1, 1, 0), (2000, 2, 29, 11_016), (1600, 3, 1, -135_080), (0, 1, 1, -719_528)])
+    arguments: [
+      (1970, 1, 1, 0), (2000, 2, 29, 11_016), (1600, 3, 1, -135_080), (0, 1, 1, -719_528),
+    ])
   func numbers(year: Int, month: Int, day: Int, number: Int) {
     #expect(GregorianDate(year: year, month: month, day: day)?.dayNumber == number)
   }
 
-  @Test("there is no such day", arguments: [(1900, 2, 29), (2024, 4, 31), (2024, 13, 1), (1, 0, 1)])
+  @Test(
+    "there is no such day", arguments: [(1900, 2, 29), (2024, 4, 31), (2024, 13, 1), (1, 0, 1)])
   func none(year: Int, month: Int, day: Int) {
     #expect(GregorianDate(year: year, month: month, day: day) == nil)
   }

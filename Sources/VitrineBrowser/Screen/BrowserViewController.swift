@@ -242,7 +242,7 @@ package final class BrowserViewController: CommandScreen<BrowserFeatures> {
     collectionView.keyboard.focusedItemFrame.map { collectionView.convert($0, to: nil) }
   }
 
-  /// In a picker a letter with Alt is the letter's command, and keys that type nothing mean what they mean elsewhere.
+  /// In a picker a letter with Alt is the letter's command. Keys that type nothing have their usual meaning.
   override func handleUnbound(
     _ key: KeyStroke, in context: KeyBinding.Context, after typed: String
   ) -> Bool {

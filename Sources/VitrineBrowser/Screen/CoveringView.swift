@@ -1,6 +1,6 @@
 import UIKit
 
-/// A view that hides what lies below it, and draws in the colours of a theme.
+/// An opaque view that draws in the colours of a theme.
 class CoveringView: UIView, ThemedView {
   var look = Look.plain {
     didSet { if look !== oldValue { setNeedsDisplay() } }

@@ -144,7 +144,7 @@ package struct JSON5Reader {
     return members
   }
 
-  /// Reads what stands between brackets, with commas between and perhaps one at the end.
+  /// Reads the parts of a list, with commas between and perhaps one at the end.
   private mutating func list(
     until closer: String, _ item: (inout JSON5Reader) throws(JSONError) -> Void
   ) throws(JSONError) {
