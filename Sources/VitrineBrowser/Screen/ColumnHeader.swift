@@ -18,12 +18,9 @@ final class ColumnHeader: CoveringView {
     didSet { if content != oldValue { setNeedsDisplay() } }
   }
 
-  override var accessibilityLabel: String? {
-    get {
-      ([content.title] + content.columns.map(\.text)).filter { !$0.isEmpty }
-        .joined(separator: ", ")
-    }
-    set {}
+  override var spokenText: String? {
+    ([content.title] + content.columns.map(\.text)).filter { !$0.isEmpty }
+      .joined(separator: ", ")
   }
 
   override func draw(_ rect: CGRect) {

@@ -13,9 +13,16 @@ class CoveringView: UIView, ThemedView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// A view with a label is read out.
-  override var isAccessibilityElement: Bool {
-    get { accessibilityLabel != nil }
+  /// The label for screen readers, which leave a view without one out.
+  var spokenText: String? { nil }
+
+  final override var accessibilityLabel: String? {
+    get { spokenText }
+    set {}
+  }
+
+  final override var isAccessibilityElement: Bool {
+    get { spokenText != nil }
     set {}
   }
 }

@@ -7,10 +7,7 @@ final class HeaderLinesView: CoveringView {
     didSet { if lines != oldValue { setNeedsDisplay() } }
   }
 
-  override var accessibilityLabel: String? {
-    get { lines.joined(separator: ", ") }
-    set {}
-  }
+  override var spokenText: String? { lines.joined(separator: ", ") }
 
   /// How high it is in some room, of which it leaves half to the items.
   func height(in room: CGFloat) -> CGFloat {

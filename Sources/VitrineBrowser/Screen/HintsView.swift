@@ -43,9 +43,8 @@ final class HintsView: CoveringView {
     return min(most, (hints.count + across - 1) / across + 1)
   }
 
-  override var accessibilityLabel: String? {
-    get { hints.map { "\($0.keys), \($0.help)" }.joined(separator: "\n") }
-    set {}
+  override var spokenText: String? {
+    hints.map { "\($0.keys), \($0.help)" }.joined(separator: "\n")
   }
 
   override func draw(_ rect: CGRect) {

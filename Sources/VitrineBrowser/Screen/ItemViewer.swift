@@ -155,10 +155,7 @@ final class ItemViewer: CoveringView {
   }
 
   /// The title and the lines in sight.
-  override var accessibilityLabel: String? {
-    get {
-      ([facts.isEmpty ? title : "\(title), \(facts)"] + text.shownLines).joined(separator: "\n")
-    }
-    set {}
+  override var spokenText: String? {
+    ([facts.isEmpty ? title : "\(title), \(facts)"] + text.shownLines).joined(separator: "\n")
   }
 }

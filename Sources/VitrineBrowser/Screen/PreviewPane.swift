@@ -127,8 +127,5 @@ final class PreviewPane: CoveringView {
     text.wrapping = wraps == true ? .words : .off
   }
 
-  override var accessibilityLabel: String? {
-    get { (["preview"] + text.shownLines).joined(separator: "\n") }
-    set {}
-  }
+  override var spokenText: String? { (["preview"] + text.shownLines).joined(separator: "\n") }
 }

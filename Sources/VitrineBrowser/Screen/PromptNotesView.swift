@@ -47,15 +47,12 @@ final class PromptNotesView: CoveringView {
     return min(wanted + 1, max(2, room / 2), room)
   }
 
-  override var accessibilityLabel: String? {
-    get {
-      switch notes {
-      case .none: nil
-      case .failure(let text): text
-      case .names(let names, let chosen): chosen.map { names[$0] } ?? names.joined(separator: ", ")
-      }
+  override var spokenText: String? {
+    switch notes {
+    case .none: nil
+    case .failure(let text): text
+    case .names(let names, let chosen): chosen.map { names[$0] } ?? names.joined(separator: ", ")
     }
-    set {}
   }
 
   override func draw(_ rect: CGRect) {

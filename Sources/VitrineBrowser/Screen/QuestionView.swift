@@ -15,10 +15,7 @@ final class QuestionView: CoveringView {
 
   required init?(coder: NSCoder) { nil }
 
-  override var accessibilityLabel: String? {
-    get { line.text }
-    set {}
-  }
+  override var spokenText: String? { line.text }
 
   private var line: Question.Line {
     question.line(columns: UIScreen.main.cellMetrics.columns(fittingIn: bounds.width))

@@ -48,10 +48,7 @@ final class StatusView: CoveringView {
     text.draw(at: place, withAttributes: look.text(style, hasGround: true))
   }
 
-  override var accessibilityLabel: String? {
-    get { line.spoken }
-    set {}
-  }
+  override var spokenText: String? { line.spoken }
 
   /// How many columns a text takes.
   static func columns(of text: String) -> Int {
