@@ -65,7 +65,7 @@ struct MailboxTests {
   @Test("a value posted from elsewhere arrives by itself")
   func delivery() async {
     let value = await withCheckedContinuation { continuation in
-      let mailbox = Mailbox<Int> { continuation.resume(returning: $0) }
+      let mailbox = Mailbox<Int>(receive: { continuation.resume(returning: $0) })
       DispatchQueue.global().async { mailbox.post(7, isLast: true) }
     }
     #expect(value == 7)
