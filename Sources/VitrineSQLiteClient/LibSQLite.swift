@@ -14,7 +14,6 @@ package struct LibSQLite: Sendable {
     package static let corrupt: Int32 = 11
     static let cannotOpen: Int32 = 14
     package static let schemaChanged: Int32 = 17
-    static let notAuthorized: Int32 = 23
     static let notADatabase: Int32 = 26
     package static let readOnly: Int32 = 8
     package static let readOnlyHotJournal: Int32 = 776
