@@ -10,9 +10,6 @@ import VitrineTextFormats
 ///     │ Paint walls  │   │ Buy paint    │
 ///     ╰──────────────╯   ╰──────────────╯
 public enum BoardFigure {
-  /// More lanes than anybody looks through.
-  static let mostLanes = 100
-
   /// The lanes of a board from left to right: in the order in which work goes on where most of their names tell
   /// it, else numbers by value and text as it is met first; items without a value come last.
   ///

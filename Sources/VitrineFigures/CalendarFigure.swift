@@ -1,3 +1,4 @@
+import VitrineBasicValues
 import VitrineStyledText
 import VitrineSupport
 import VitrineTextFormats
@@ -73,7 +74,7 @@ public enum CalendarFigure {
   ) -> Int {
     let (year, number) = (month / 12, month % 12 + 1)
     guard let first = CalendarDay(year: year, month: number, day: 1) else { return start }
-    let count = CalendarDay.days(year: year, month: number)
+    let count = GregorianDate.days(inMonth: number, ofYear: year)
     let monday = first.number - first.weekday
     let weeks = (first.weekday + count + 6) / 7
     let total = (0..<count).reduce(0) {

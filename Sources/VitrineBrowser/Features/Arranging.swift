@@ -37,6 +37,13 @@ final class Arranging: BrowserFeature {
 
   var collectionView: UICollectionView { shown.collectionView }
 
+  func finish() {
+    thumbnails.finish()
+    placing.finish()
+  }
+
+  func end() { thumbnails.end() }
+
   func describe(_ situation: inout Situation) {
     situation.layout = layout.kind
     situation.carriesSideways =

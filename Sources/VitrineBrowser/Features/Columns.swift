@@ -53,6 +53,11 @@ final class Columns: BrowserFeature {
 
   var shown: ShownItems { arranging.shown }
 
+  func finish() {
+    groups.finish()
+    reports.finish()
+  }
+
   func describe(_ situation: inout Situation) {
     situation.hasColumns = columnsOfSource != nil && arranging.layout.kind.isRows
     situation.isTable = situation.hasColumns && set?.isTable == true
@@ -186,7 +191,7 @@ final class Columns: BrowserFeature {
     let next = ColumnMemory(of: set)
     guard next != memory ?? usual.map(ColumnMemory.init(of:)) else { return }
     memory = next
-    next.remember(in: state)
+    next.keep(in: state)
   }
 
   /// Shows a column that the source has by now, as the chosen one; the others stay as they are.

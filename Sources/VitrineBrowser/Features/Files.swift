@@ -279,6 +279,9 @@ final class Files: BrowserFeature {
   /// Why the program should not be left now; nil if it may.
   var busyReason: String? { tasks.isWorking ? "still \(work); Ctrl-C cancels, Q leaves" : nil }
 
+  var isSettled: Bool { !tasks.isWorking }
+  func finish() { tasks.finish() }
+
   /// Ends what is being done before the program ends, so that nothing half done stays behind.
   func stop() {
     tasks.cancel()

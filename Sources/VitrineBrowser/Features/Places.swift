@@ -139,7 +139,7 @@ final class Places {
   // MARK: Bookmarks
 
   /// Others may have changed them meanwhile.
-  private var bookmarks: Bookmarks { state.map(Bookmarks.init(keptIn:)) ?? ownBookmarks }
+  private var bookmarks: Bookmarks { state.flatMap(Bookmarks.init(in:)) ?? ownBookmarks }
 
   private var hints: [(keys: String, help: String)] {
     bookmarks.all.map { (String($0.name), VisibleText.text(of: $0.path)) }
@@ -233,14 +233,14 @@ extension Places {
       topic: .open, when: \.hasFilesBelow
     ) { features, _ in features.session.places.toggleTree() },
     followKey,
-    command("go to path", "g :", help: "to a path that is typed; Tab completes") { places, _ in
-      places.askForPath()
+    command("go to path", "g :", help: "to a path that is typed; Tab completes") {
+      $0.askForPath()
     },
     command(
       "set bookmark", "m", help: "with a letter: call this folder so, now and at later starts"
-    ) { places, _ in places.awaitNewBookmark() },
+    ) { $0.awaitNewBookmark() },
     command("go to bookmark", "`", help: "to the folder of a letter; `` to the last place") {
-      places, _ in places.awaitBookmark()
+      $0.awaitBookmark()
     },
   ]
 
@@ -260,14 +260,9 @@ extension Places {
     }
   }
 
-  nonisolated private static func command(
-    _ name: String, _ keys: String..., help: String,
-    run: @escaping @MainActor @Sendable (Places, Int) -> Void
-  ) -> BrowserCommand {
-    BrowserCommand(name, keys, help: help, topic: .open, when: \.isFolder) { features, count in
-      run(features.session.places, count ?? 1)
-    }
-  }
+  nonisolated private static let command = CommandMaker(
+    .open, when: \.isFolder
+  ) { (features: BrowserFeatures) in features.session.places }
 
   nonisolated private static func completion(
     _ step: Int, _ key: String, help: String

@@ -12,7 +12,7 @@ final class Placing {
   unowned let arranging: Arranging
   /// What the items have in the fields of the layout; nil: not read yet.
   private(set) var table: FieldTable?
-  private var reading: FieldTableReading?
+  private var reading: BackgroundWork<FieldTable, ReadingFailure>?
   /// What the table is of, or will be.
   private var key: Key?
   private var isWaiting = false
@@ -232,7 +232,10 @@ final class Placing {
     key = next
     isWaiting = true
     let all = places + (next.title.map { [$0] } ?? [])
-    let reading = FieldTableReading(all, of: source.wholeReader) { [weak self] result in
+    let reader = source.wholeReader
+    let reading = BackgroundWork { () throws(ReadingFailure) in
+      try FieldTable(all, of: reader)
+    } done: { [weak self] result in
       self?.take(result)
     }
     self.reading = reading
@@ -305,7 +308,7 @@ final class Placing {
     // A place that is read again, as after files were renamed, is shown as it was.
     guard let state, let place = source.layoutKey, place != before else { return }
     let isAsked = isFirst && context.options.asksForLayout
-    let found = LayoutMemory(in: state)[place].flatMap { LayoutChoice($0) }
+    let found = LayoutMemory(in: state)?[place].flatMap { LayoutChoice($0) }
     if !isAsked, let found, let choice = try? resolved(found) {
       if usual == nil { usual = LayoutChoice(layout.kind, by: layout.fields) }
       if choice != LayoutChoice(layout.kind, by: layout.fields) { take(choice) }
@@ -319,7 +322,7 @@ final class Placing {
     usual = nil
     guard let state, let place = source.layoutKey else { return }
     let text = LayoutChoice(layout.kind, by: layout.fields).text
-    var memory = LayoutMemory(in: state)
+    var memory = LayoutMemory(in: state) ?? LayoutMemory()
     memory[place] = text
     memory.keep(in: state)
   }

@@ -22,7 +22,7 @@ final class Previewing: BrowserFeature {
   private(set) var loader = PreviewLoader()
   /// Where things are remembered; nil: nowhere.
   var state: StateFolder? {
-    didSet { memory = PreviewMemory(in: state) }
+    didSet { memory = PreviewMemory(in: state) ?? PreviewMemory() }
   }
   var memory = PreviewMemory()
   var wish = Wish()
@@ -206,7 +206,7 @@ final class Previewing: BrowserFeature {
   func remember() {
     guard let state else { return }
     let memory = memory
-    DispatchQueue.global(qos: .utility).async { memory.remember(in: state) }
+    DispatchQueue.global(qos: .utility).async { memory.keep(in: state) }
   }
 
   // MARK: Following focus
@@ -289,7 +289,6 @@ final class Previewing: BrowserFeature {
     context.layoutChanged()
   }
 
-  /// Blocks until the preview is there: for screens in memory.
   func finish() {
     if let pending, pending.isPending, !loader.isLoading {
       pending.cancel()
@@ -298,6 +297,5 @@ final class Previewing: BrowserFeature {
     if loader.isLoading { loader.finish() }
   }
 
-  /// The program is about to end.
   func end() { loader.cancel(kills: true) }
 }

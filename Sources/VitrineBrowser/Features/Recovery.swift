@@ -214,12 +214,7 @@ extension Recovery {
     },
   ]
 
-  nonisolated private static func command(
-    _ name: String, _ keys: String..., help: String,
-    run: @escaping @MainActor @Sendable (Recovery) -> Void
-  ) -> BrowserCommand {
-    BrowserCommand(
-      name, keys, help: help, topic: .overlay, in: .overlay, when: \.listsUnsavedWork
-    ) { features, _ in run(features.recovery) }
-  }
+  nonisolated private static let command = CommandMaker(
+    .overlay, in: .overlay, when: \.listsUnsavedWork
+  ) { (features: BrowserFeatures) in features.recovery }
 }

@@ -119,8 +119,7 @@ final class Saving: BrowserFeature {
     }
   }
 
-  /// Blocks until a database has written what it was given.
-  func finishWriting() { edits.transactional?.finishSaving() }
+  func finish() { edits.transactional?.finishSaving() }
 
   /// Runs an action that drops what is not saved; asks before, if there is something.
   func askToSave(then action: @escaping () -> Void) {

@@ -161,6 +161,8 @@ final class ShownItems: BrowserFeature {
     line.position = place.map { $0 + 1 } ?? 0
   }
 
+  func finish() { items.finishSorting() }
+
   func describe(_ situation: inout Situation) {
     situation.isFolder = source.placed != nil
     situation.isDatabase = source.placed?.place.address.isInDatabase == true

@@ -24,7 +24,7 @@ extension SourceSession {
     changeOptions { options in
       options[groups: place].toggle()
       if let state = places.state {
-        SectionMemory(groupsByKind: options.groupsByKind).remember(in: state)
+        SectionMemory(groupsByKind: options.groupsByKind).keep(in: state)
       }
     }
   }
@@ -141,13 +141,7 @@ extension SourceSession {
     when: \.canOpen
   ) { $0.open() }
 
-  nonisolated private static func command(
-    _ name: String, _ keys: String..., help: String,
-    when isOn: @escaping @Sendable (Situation) -> Bool,
-    run: @escaping @MainActor @Sendable (SourceSession) -> Void
-  ) -> BrowserCommand {
-    BrowserCommand(name, keys, help: help, topic: .open, when: isOn) { features, _ in
-      run(features.session)
-    }
-  }
+  nonisolated private static let command = CommandMaker(
+    .open
+  ) { (features: BrowserFeatures) in features.session }
 }

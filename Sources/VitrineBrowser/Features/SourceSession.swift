@@ -73,7 +73,7 @@ final class SourceSession: BrowserFeature {
   var source: any ItemSource { shown.source }
 
   /// Whether nothing is being read.
-  var hasRead: Bool { !shown.isOpening && source.isComplete && !shown.items.isSorting }
+  var isSettled: Bool { !shown.isOpening && source.isComplete && !shown.items.isSorting }
 
   /// The field of the column that was chosen; nil: none was.
   var chosenColumn: String? {
@@ -102,8 +102,7 @@ final class SourceSession: BrowserFeature {
     source.start()
   }
 
-  /// Blocks until everything is read.
-  func finishReading() {
+  func finish() {
     repeat {
       while let next { next.source.finish() }
       source.finish()
@@ -189,7 +188,7 @@ final class SourceSession: BrowserFeature {
 
   /// There is news of the items.
   func itemsChanged() {
-    if hasRead { readingNotice.end() }
+    if isSettled { readingNotice.end() }
     goOnIfFound()
   }
 

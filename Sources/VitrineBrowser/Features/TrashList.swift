@@ -78,12 +78,7 @@ extension TrashList {
     "purge", "g D", help: "delete them for good, after a question"
   ) { $0.delete() }
 
-  nonisolated private static func command(
-    _ name: String, _ keys: String..., help: String,
-    run: @escaping @MainActor @Sendable (TrashList) -> Void
-  ) -> BrowserCommand {
-    BrowserCommand(name, keys, help: help, topic: .files, when: \.isTrash) { features, _ in
-      run(features.files.trash)
-    }
-  }
+  nonisolated private static let command = CommandMaker(
+    .files, when: \.isTrash
+  ) { (features: BrowserFeatures) in features.files.trash }
 }

@@ -18,7 +18,7 @@ extension BrowserProgram {
     guard options.isFzf, isatty(STDIN_FILENO) == 1 else {
       var request = options.sourceRequest
       if options.filter == nil, options.snapshot == nil, options.recording == nil {
-        request.groupsByKind = SectionMemory(in: stateFolder).groupsByKind
+        request.groupsByKind = SectionMemory(in: stateFolder)?.groupsByKind ?? true
       }
       // A server answers while the screen is set up.
       request.confirmsLater = isShownOnly(options)

@@ -1,4 +1,3 @@
-import Dispatch
 import VitrineFuzzyMatching
 import VitrineItems
 import VitrineStyledText
@@ -15,7 +14,7 @@ public final class TrashSource: TrashedFileSource {
   public var changed: ((SourceChange) -> Void)?
   public private(set) var isComplete = false
   private var entries: [TrashEntry] = []
-  private var mailbox: Mailbox<[TrashEntry]>?
+  private var work: BackgroundWork<[TrashEntry], Never>?
 
   public init(_ trash: TrashPlaces) { self.trash = trash }
 
@@ -26,11 +25,11 @@ public final class TrashSource: TrashedFileSource {
   }
 
   public func start() {
-    guard mailbox == nil else { return }
-    let mailbox = Mailbox<[TrashEntry]> { [weak self] in self?.receive($0) }
-    self.mailbox = mailbox
-    DispatchQueue(label: "vitrine.trash", qos: .userInitiated).async { [trash] in
-      mailbox.post(FileTasks.entries(in: trash), isLast: true)
+    guard work == nil else { return }
+    work = BackgroundWork { [trash] in
+      FileTasks.entries(in: trash)
+    } done: { [weak self] in
+      self?.receive($0.get())
     }
   }
 
@@ -42,10 +41,10 @@ public final class TrashSource: TrashedFileSource {
 
   public func finish() {
     start()
-    mailbox?.waitForLast()
+    work?.finish()
   }
 
-  public func cancel() { mailbox?.close() }
+  public func cancel() { work?.cancel() }
 
   public func reopened() -> (any ItemSource)? { TrashSource(trash) }
 

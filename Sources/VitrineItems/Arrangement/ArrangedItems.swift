@@ -20,7 +20,7 @@ public final class ArrangedItems {
   public var order: SortOrder { source.rearranging?.order ?? wished }
   /// The same where the source does not sort by itself, and for the next source.
   private var wished = SortOrder()
-  private var sorting: BackgroundWork<[[Int32]]>?
+  private var sorting: BackgroundWork<[[Int32]], ReadingFailure>?
   /// What is shown now.
   public private(set) var arrangement = Arrangement() { didSet { arrangementCount += 1 } }
   /// How often something was arranged anew.

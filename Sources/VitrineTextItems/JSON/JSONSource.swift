@@ -1,4 +1,3 @@
-import Dispatch
 import Glibc
 import VitrineArchiveReading
 import VitrineFuzzyMatching
@@ -35,7 +34,7 @@ public final class JSONSource: ColumnComputing, FieldSearching, MemberSource, Un
   /// The items as they stand now.
   private(set) var order = ItemOrder(counts: [])
   let document: JSONDocument
-  private var mailbox: Mailbox<Result<JSONReading.Content, BrowserFailure>>?
+  private var work: BackgroundWork<JSONReading.Content, BrowserFailure>?
 
   /// More of a value than any screen shows in one row.
   private static let titleBytes = 4096
@@ -80,26 +79,24 @@ public final class JSONSource: ColumnComputing, FieldSearching, MemberSource, Un
   public var name: String { VisibleText.text(of: home.bytes) }
 
   public func start() {
-    guard mailbox == nil, let input else { return }
+    guard work == nil, let input else { return }
     self.input = nil
-    let mailbox = Mailbox<Result<JSONReading.Content, BrowserFailure>> { [weak self] result in
-      self?.receive(result)
-    }
-    self.mailbox = mailbox
     let reading = JSONReading(
       name: name, place: home, fields: fields, view: options.jsonView,
       isNamed: document.file != nil)
-    DispatchQueue(label: "vitrine.json", qos: .userInitiated).async {
-      mailbox.post(reading.content(of: input), isLast: true)
+    work = BackgroundWork { () throws(BrowserFailure) in
+      try reading.content(of: input)
+    } done: { [weak self] result in
+      self?.receive(result)
     }
   }
 
   public func finish() {
     start()
-    mailbox?.waitForLast()
+    work?.finish()
   }
 
-  public func cancel() { mailbox?.close() }
+  public func cancel() { work?.cancel() }
 
   private func receive(_ result: Result<JSONReading.Content, BrowserFailure>) {
     isComplete = true

@@ -21,7 +21,7 @@ public final class TableSource {
   private var allFields: Schema?
   public private(set) var columns: ColumnSet?
   private let format: TableFormat
-  private var kindCheck: BackgroundWork<String?>?
+  private var kindCheck: BackgroundWork<String?, ReadingFailure>?
   /// The first of the lines looked at that should be JSON and is none, from 1.
   private var badLine: Int?
   /// Whether rows are lines of JSON.

@@ -73,9 +73,9 @@ struct PlacesTests {
       let source = JSONSource(
         file: try ContentOpener.open(path), path: path, fields: JSONFields())
       let player = Player(source, columns: 100, rows: 14)
-      player.controller.features.finishReading()
+      player.controller.features.finish()
       try player.press("h")
-      player.controller.features.finishReading()
+      player.controller.features.finish()
       #expect(player.focusedRow.hasPrefix("  \(name)"), "\(player.screen)")
     }
   }

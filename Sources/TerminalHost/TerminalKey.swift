@@ -1,12 +1,15 @@
 import UIKitCore
 import VitrineKeyStrokes
 
-extension UIKey {
-  /// The key as UIKit names it.
-  ///
+/// A key of the terminal, which has UIKit's names too.
+package final class TerminalKey: UIKey {
+  /// The key as key maps have it.
+  package let stroke: KeyStroke
+
   /// A terminal tells what was typed, not which keys were held: a capital letter means Shift; of
   /// `?` nobody knows where it is on the keyboard, so it is itself without Shift.
-  convenience init(_ key: KeyStroke) {
+  init(_ key: KeyStroke) {
+    var stroke = key
     var flags = UIKeyModifierFlags(key.modifiers)
     let usage: UIKeyboardHIDUsage
     let characters: String
@@ -15,11 +18,13 @@ extension UIKey {
       usage = UIKeyboardHIDUsage(character: character)
       characters = String(character)
       if character.isUppercase { flags.insert(.shift) }
+      if key.text != nil { stroke.modifiers = [] }
     case .function(var number):
       // Terminals without modifiers for function keys count Shift-F1 as F13, and so on.
       if (13...24).contains(number), flags.isEmpty {
         number -= 12
         flags.insert(.shift)
+        stroke = .shift(.function(number))
       }
       let first = UIKeyboardHIDUsage.keyboardF1.rawValue
       usage =
@@ -29,7 +34,8 @@ extension UIKey {
       characters = "UIKeyInputF\(number)"
     default: (usage, characters) = Self.named[key.code] ?? (.keyboardErrorUndefined, "")
     }
-    self.init(
+    self.stroke = stroke.canonical
+    super.init(
       keyCode: usage, characters: characters, charactersIgnoringModifiers: characters.unshifted,
       modifierFlags: flags)
   }

@@ -6,9 +6,9 @@ import VitrineKeyStrokes
 @testable import TerminalHost
 
 @Suite("Keys of the terminal as keys of UIKit")
-@MainActor struct KeyTests {
-  private func key(_ code: KeyStroke.Code, _ modifiers: KeyStroke.Modifiers = []) -> UIKey {
-    UIKey(KeyStroke(code, modifiers: modifiers))
+@MainActor struct TerminalKeyTests {
+  private func key(_ code: KeyStroke.Code, _ modifiers: KeyStroke.Modifiers = []) -> TerminalKey {
+    TerminalKey(KeyStroke(code, modifiers: modifiers))
   }
 
   @Test("a letter, a capital, a sign and Space are characters")
@@ -46,7 +46,7 @@ import VitrineKeyStrokes
       #expect(
         UIKeyCommand(input: characters, handler: { _ in }).matches(key), "no command for \(code)")
     }
-    #expect(UIKey(KeyStroke.backtab).modifierFlags == .shift)
+    #expect(TerminalKey(KeyStroke.backtab).modifierFlags == .shift)
     #expect(key(.function(40)).keyCode == .keyboardErrorUndefined)
   }
 
@@ -59,5 +59,17 @@ import VitrineKeyStrokes
     #expect(!UIKeyCommand(input: "a", modifierFlags: .control, handler: { _ in }).matches(key))
     let capital = UIKeyCommand(input: "g", modifierFlags: .shift) { _ in }
     #expect(capital.matches(self.key(.character("G"))))
+  }
+
+  @Test(
+    "a key map has one way to write a key",
+    arguments: [
+      (.character("a"), "a"), (KeyStroke(.character("a"), modifiers: .shift), "a"), ("G", "G"),
+      (.control("D"), .control("d")), (.alternate("H"), .alternate("H")),
+      (KeyStroke(.character("h"), modifiers: [.alternate, .shift]), .alternate("H")),
+      (.function(13), .shift(.function(1))), (.function(3), .function(3)), (.backtab, .backtab),
+    ] as [(KeyStroke, KeyStroke)])
+  func strokes(key: KeyStroke, stroke: KeyStroke) {
+    #expect(TerminalKey(key).stroke == stroke)
   }
 }
