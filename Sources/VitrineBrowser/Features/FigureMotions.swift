@@ -28,10 +28,10 @@ struct FigureMotions {
         let other = made.figure.piles.neighbour(of: number, by: isForward ? 1 : -1)
       else { return nil }
       next = made.path(ofNumber: other)
-    case .timeline, .calendar, .tags, .mosaic:
+    case .timeline, .calendar, .tags:
       guard let made, let number, !hasItems(beside: frame, isForward: isForward) else { return nil }
       next = made.figure.neighbour(of: number, isForward: isForward).flatMap(made.path(ofNumber:))
-    case .circle, .spiral:
+    case .circle, .spiral, .mosaic:
       guard !hasItems(beside: frame, isForward: isForward) else { return nil }
       next = collectionView.indexPathAfter(focus, by: isForward ? 1 : -1)
     default: return nil

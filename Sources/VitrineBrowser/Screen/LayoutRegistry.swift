@@ -61,8 +61,8 @@ enum LayoutRegistry {
       fit: { $0.fitWaterfall($1, width: $2) }, cardSize: BrowserLayout.waterfallCard),
     LayoutEntry(
       kind: .mosaic, summary: "large and small tiles", mostItems: FieldTable.mostItems,
-      make: { FigureLayout(.mosaic) }, cardSize: BrowserLayout.figureCard,
-      figure: MosaicFigure.make),
+      make: { MosaicLayout(options: .adaptive) },
+      fit: { layout, made, _ in layout.fitMosaic(made) }, cardSize: BrowserLayout.largestCard),
     LayoutEntry(
       kind: .carousel, summary: "one large, the others beside",
       make: { CarouselLayout(options: .gallery) },

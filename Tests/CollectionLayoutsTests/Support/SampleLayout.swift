@@ -14,7 +14,7 @@ enum SampleLayout: String, CaseIterable, Sendable {
   case twoAxis, twoAxisOfDelegate, twoAxisTiles
   case timeline, timelineWeek, timelineSideways
   case tagCloud, tagCloudCentered, tagCloudSideways
-  case mosaic, mosaicSideways
+  case mosaic, mosaicSideways, mosaicAdaptive
   case calendar, calendarPinned, calendarSideways
   case stickyHeaders, stickySideways
   case map, mapDegrees
@@ -77,6 +77,10 @@ enum SampleLayout: String, CaseIterable, Sendable {
     case .mosaic:
       var options = MosaicLayout.Options.alternating
       (options.spacing, options.section) = (8, .titled)
+      return MosaicLayout(options: options)
+    case .mosaicAdaptive:
+      var options = MosaicLayout.Options.adaptive
+      options.section.joinsSections = true
       return MosaicLayout(options: options)
     case .mosaicSideways: return MosaicLayout(options: .sideways)
     case .calendar: return CalendarLayout(options: .compact(from: month))
