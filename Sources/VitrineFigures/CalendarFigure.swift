@@ -109,7 +109,7 @@ public enum CalendarFigure {
         if isInside[day] {
           let rect = Figure.Rect(
             column: grid.start(day), row: row, columns: grid.width(day) + 1, rows: height + 1)
-          figure.slots.append(Figure.Slot(rect: rect, value: .day(days[day])))
+          figure.slots.append(Figure.Slot(rect: rect, day: days[day]))
         }
         for (place, item) in lists[day].enumerated() {
           figure.put(

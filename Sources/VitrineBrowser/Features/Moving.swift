@@ -116,9 +116,10 @@ final class Moving: BrowserFeature {
 
   /// What is in sight, without what lies below pinned headings.
   var uncovered: CGRect {
-    let regular = arranging.layout.hasHeaders && arranging.layout.isRegular ? 1 : 0
-    let rows = arranging.placing.figureLayout?.pinnedRows ?? regular
-    let header = CGFloat(rows) * UIScreen.main.cellMetrics.height
+    let hasHeader = arranging.layout.hasHeaders && arranging.layout.isRegular
+    let header =
+      arranging.placing.readingLayout?.pinnedHeight
+      ?? (hasHeader ? UIScreen.main.cellMetrics.height : 0)
     var rect = collectionView.bounds
     rect.origin.y += header
     rect.size.height = max(0, rect.height - header)

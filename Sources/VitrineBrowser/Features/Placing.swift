@@ -1,3 +1,4 @@
+import CollectionLayouts
 import UIKit
 import VitrineFigures
 import VitrineItems
@@ -18,9 +19,13 @@ final class Placing {
   private var isWaiting = false
   /// Whether a figure is being worked out.
   var isMaking = false
+  /// The lanes of the board that is laid out.
+  var lanes = LaneOrder()
   /// Lanes that a board has had, for its field: one that was emptied stays.
-  var lanes: (field: String, source: ObjectIdentifier, values: [FieldValue])?
+  var keptLanes: (field: String, source: ObjectIdentifier, values: [FieldValue])?
   var factValues = RowValues()
+  /// The text for a missing title where titles are read with the fields; nil where they are not.
+  var missing: String?
   var clock = LocalClock.system
   /// Where choices are kept for the next start; nil: nowhere.
   var state: StateFolder?
@@ -259,7 +264,7 @@ final class Placing {
     // Who lays out asks for it at once.
     if isMaking { return }
     guard !isWaiting else {
-      figureLayout?.invalidateLayout()
+      shown.collectionView.collectionViewLayout.invalidateLayout()
       return
     }
     arranging.turn()
@@ -275,7 +280,7 @@ final class Placing {
     begins = false
     ScheduledAction.schedule(after: 0) { [weak self] in
       guard let self, !context.hasEnded else { return }
-      let start = figureLayout.flatMap { made in made.figure.start.flatMap(made.path(ofNumber:)) }
+      let start = readingLayout?.initialItem
       let view = shown.collectionView
       if start == nil { shown.performing { shown.focusSomething() } }
       guard let path = start ?? view.keyboard.focusedIndexPath, shown.items.holds(path) else {
@@ -292,6 +297,11 @@ final class Placing {
 
   var figureLayout: FigureLayout? {
     shown.collectionView.collectionViewLayout as? FigureLayout
+  }
+
+  /// The layout, if people read its items in an order of its own.
+  var readingLayout: (any ReadingLayout)? {
+    shown.collectionView.collectionViewLayout as? any ReadingLayout
   }
 
   /// Blocks until the fields are read: for screens in memory.

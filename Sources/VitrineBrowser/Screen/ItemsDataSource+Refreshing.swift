@@ -7,6 +7,7 @@ extension ItemsDataSource {
   func refresh(_ collectionView: UICollectionView) {
     refreshPlacing(collectionView)
     refreshHeaders(collectionView)
+    refreshLabels(collectionView)
   }
 
   private func forEachCell(
@@ -24,6 +25,16 @@ extension ItemsDataSource {
     where path.section < items.sectionCount {
       let view = collectionView.supplementaryView(forElementKind: kind, at: path)
       if let header = view as? SectionHeader { fill(header, of: path.section) }
+    }
+  }
+
+  /// Brings what layouts have between the items on the screen up to date.
+  private func refreshLabels(_ collectionView: UICollectionView) {
+    for kind in LayoutLabel.kinds {
+      for path in collectionView.indexPathsForVisibleSupplementaryElements(ofKind: kind) {
+        let view = collectionView.supplementaryView(forElementKind: kind, at: path)
+        (view as? LayoutLabel)?.look = look
+      }
     }
   }
 

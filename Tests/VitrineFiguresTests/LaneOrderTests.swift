@@ -3,10 +3,10 @@ import Testing
 @testable import VitrineFigures
 @testable import VitrineItems
 
-@Suite("Boards")
-struct BoardFigureTests {
+@Suite("Lanes")
+struct LaneOrderTests {
   private static func names(_ list: [Any?], kept: [Any?] = []) -> [String] {
-    BoardFigure.lanes(of: fieldValues(list), keeping: fieldValues(kept)).map(BoardFigure.name)
+    LaneOrder(of: fieldValues(list), keeping: fieldValues(kept)).lanes.map(LaneOrder.name)
   }
 
   @Test("lanes stand in the order in which work goes on, numbers by value, items without one last")
@@ -20,16 +20,11 @@ struct BoardFigureTests {
     #expect(Self.names(["done"], kept: ["todo", "done"]) == ["todo", "done"])
   }
 
-  @Test("each item stands below the heading of its lane")
+  @Test("each value has the lane of those that are written in the same way")
   func places() {
-    let items = FigureItems(
-      count: 3, values: [fieldValues(["done", "todo", "done"])], titleColumns: [],
-      room: (columns: 41, rows: 24))
-    let figure = BoardFigure.make(items)
-    #expect(figure.frames.map(\.column) == [21, 0, 21])
-    #expect(figure.frames.map(\.row) == [2, 2, 7])
-    #expect(figure.labels.map(\.text).contains(" done  "))
-    #expect(figure.labels.allSatisfy { $0.pin != nil })
-    #expect(figure.start == 1)
+    let order = LaneOrder(of: fieldValues(["done", "todo", nil]))
+    #expect(order.place(of: .text(Array("done".utf8))) == 1)
+    #expect(order.place(of: .none) == 2)
+    #expect(order.place(of: .integer(1)) == nil)
   }
 }
