@@ -9,6 +9,7 @@ let package = Package(
     .library(name: "UIKit", targets: ["UIKit", "CoreGraphics", "QuartzCore"]),
     .library(name: "CollectionLayouts", targets: ["CollectionLayouts"]),
     .library(name: "UIKitTesting", targets: ["UIKitTesting"]),
+    .library(name: "VitrineBrowserKit", targets: ["VitrineBrowserKit"]),
     .executable(name: "vitrine", targets: ["vitrine"]),
   ],
   traits: [
@@ -206,8 +207,15 @@ let package = Package(
         "TerminalHost",
         "TerminalCore", "CGetopt", "VitrineStyledText", "VitrineSupport", "VitrineSaving",
         "VitrineTextFormats", "VitrineFuzzyMatching", "VitrineArchiveReading", "VitrineItems",
-        "VitrineSettings", "VitrineFigures", "VitrineTextItems", "VitrineDatabaseItems",
-        "VitrineFileItems", "VitrinePreviews", "VitrineSourceOpening", "VitrineConversion",
+        "VitrineSettings", "VitrineFigures", "VitrineTextItems", "VitrineFileItems",
+        "VitrinePreviews", "VitrineSourceOpening", "VitrineConversion",
+      ]),
+    // The browser for sources of other packages.
+    .target(
+      name: "VitrineBrowserKit",
+      dependencies: [
+        "VitrineBrowser", "VitrineStyledText", "VitrineSupport", "VitrineTextFormats",
+        "VitrineFuzzyMatching", "VitrineItems",
       ]),
     .executableTarget(name: "vitrine", dependencies: ["VitrineBrowser"]),
     .executableTarget(
@@ -424,7 +432,7 @@ let package = Package(
     .executableTarget(
       name: "VitrineFileProgram",
       dependencies: [
-        "VitrineSupport", "VitrineFileItems",
+        "VitrineSupport", "VitrineItems", "VitrineFileItems",
       ],
       path: "Tests/VitrineFileProgram"),
     .testTarget(

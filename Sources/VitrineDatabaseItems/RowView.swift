@@ -86,7 +86,7 @@ package final class RowView: Sendable {
 
   let request: Request
   let index = RowIndex()
-  private let inbox: Inbox<News>
+  private let inbox: Mailbox<News>
   let rows = DispatchQueue(label: "vitrine.rows", qos: .userInteractive)
   private let scanning = DispatchQueue(label: "vitrine.scan", qos: .utility)
   private let ending = (rows: Interruption(), scan: Interruption())
@@ -109,7 +109,7 @@ package final class RowView: Sendable {
 
   init(_ request: Request, receive: @escaping @MainActor @Sendable ([News]) -> Void) {
     self.request = request
-    inbox = Inbox(receive: receive)
+    inbox = Mailbox(receiveAll: receive)
   }
 
   // MARK: From the main thread

@@ -1,3 +1,4 @@
+import VitrineBasicValues
 import VitrineStyledText
 import VitrineSupport
 import VitrineTextFormats
@@ -73,7 +74,7 @@ public enum CalendarFigure {
   ) -> Int {
     let (year, number) = (month / 12, month % 12 + 1)
     guard let first = CalendarDay(year: year, month: number, day: 1) else { return start }
-    let count = CalendarDay.days(year: year, month: number)
+    let count = GregorianDate.days(inMonth: number, ofYear: year)
     let monday = first.number - first.weekday
     let weeks = (first.weekday + count + 6) / 7
     let total = (0..<count).reduce(0) {
@@ -108,7 +109,7 @@ public enum CalendarFigure {
         if isInside[day] {
           let rect = Figure.Rect(
             column: grid.start(day), row: row, columns: grid.width(day) + 1, rows: height + 1)
-          figure.slots.append(Figure.Slot(rect: rect, value: .day(days[day])))
+          figure.slots.append(Figure.Slot(rect: rect, day: days[day]))
         }
         for (place, item) in lists[day].enumerated() {
           figure.put(

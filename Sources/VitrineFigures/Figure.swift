@@ -57,23 +57,10 @@ public struct Figure: Equatable, Sendable {
     init(to edge: Edge) { (self.edge, offset, last) = (edge, 0, 0) }
   }
 
-  /// Where an item can be dropped, and what it has then in the field that the figure goes by.
+  /// A day of a calendar on which an item can be dropped.
   public struct Slot: Equatable, Sendable {
-    public enum Value: Equatable, Sendable {
-      case lane(FieldValue)
-      case day(CalendarDay)
-    }
-
     public var rect: Rect
-    public var value: Value
-
-    /// What it is called; safe to draw.
-    public var name: String {
-      switch value {
-      case .lane(let lane): BoardFigure.name(of: lane)
-      case .day(let day): day.text
-      }
-    }
+    public var day: CalendarDay
   }
 
   /// By the numbers of the items, in reading order.
@@ -84,12 +71,8 @@ public struct Figure: Equatable, Sendable {
   var readingOrder: [Int] = []
   /// The items of each part that has a heading, in the order of reading; empty: there are no parts.
   public package(set) var parts: [[Int]] = []
-  /// Titles that items have here in the place of their own, by their numbers; empty: their own.
-  public package(set) var titles: [String] = []
   /// What stands before the titles of items, by their numbers; empty: nothing.
   public package(set) var leads: [String] = []
-  /// How titles stand out, by the numbers of their items; empty: they do not.
-  public package(set) var emphasis: [TextStyle] = []
   /// How broad items are while they have focus, over what is beside them; empty: as broad as ever.
   public package(set) var raisedColumns: [Int] = []
   /// Items that share a place.
@@ -143,40 +126,16 @@ public struct Figure: Equatable, Sendable {
     return figure
   }
 
-  /// Makes items no broader than their titles, with the marks before them.
-  public mutating func fitRows(to titleColumns: [Int]) {
-    for (number, columns) in titleColumns.enumerated() where frames.indices.contains(number) {
-      frames[number].columns = min(frames[number].columns, columns + 2)
-    }
-  }
-
   /// The slot at a place; nil if there is none.
   public func slot(column: Int, row: Int) -> Slot? {
     let cell = Rect(column: column, row: row, columns: 1, rows: 1)
     return slots.first { $0.rect.overlaps(cell) }
   }
 
-  /// The item that stands first as people read, and the last one; nil if there are none.
-  public var ends: (first: Int, last: Int)? {
-    if let first = readingOrder.first, let last = readingOrder.last { return (first, last) }
-    guard let first = frames.indices.min(by: { place(of: $0) < place(of: $1) }),
-      let last = frames.indices.max(by: { place(of: $0) < place(of: $1) })
-    else { return nil }
-    return (first, last)
-  }
-
-  /// The item before or behind another one as people read; nil at the ends.
-  ///
-  /// - Complexity: O(items).
-  public func neighbour(of number: Int, isForward: Bool) -> Int? {
-    if let place = readingOrder.firstIndex(of: number) {
-      let next = place + (isForward ? 1 : -1)
-      return readingOrder.indices.contains(next) ? readingOrder[next] : nil
-    }
-    let own = place(of: number)
-    return isForward
-      ? frames.indices.filter { place(of: $0) > own }.min { place(of: $0) < place(of: $1) }
-      : frames.indices.filter { place(of: $0) < own }.max { place(of: $0) < place(of: $1) }
+  /// The items in the order in which people read them.
+  public var order: [Int] {
+    readingOrder.isEmpty
+      ? frames.indices.sorted { place(of: $0) < place(of: $1) } : readingOrder
   }
 
   private func place(of number: Int) -> (Int, Int, Int) {

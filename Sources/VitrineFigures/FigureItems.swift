@@ -14,8 +14,6 @@ public struct FigureItems: Sendable {
   public var zoom = 1
   /// Whether cards show pictures.
   public var hasPictures = false
-  /// What is shown for values that are not written here: lanes that were emptied, by their values.
-  public var keptLanes: [FieldValue] = []
   public var clock = LocalClock.system
 
   public init(

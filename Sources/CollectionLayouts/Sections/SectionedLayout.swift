@@ -31,6 +31,8 @@ open class SectionedLayout: PreparedLayout {
 
   private final var sections: [Section] = []
   private final var spans = SortedSpans()
+  /// The items of all sections, if they are joined.
+  private final var joined: ItemNumbers?
   /// What is prepared holds for these.
   private final var preparedBreadth: CGFloat?
   private final var prepared = SectionOptions()
@@ -88,9 +90,11 @@ open class SectionedLayout: PreparedLayout {
     var low: CGFloat = 0
     sections = []
     spans = SortedSpans()
-    sections.reserveCapacity(collectionView.numberOfSections)
-    for section in 0..<collectionView.numberOfSections {
-      let count = collectionView.numberOfItems(inSection: section)
+    joined = prepared.joinsSections ? ItemNumbers(of: collectionView) : nil
+    let sectionCount = min(collectionView.numberOfSections, joined == nil ? .max : 1)
+    sections.reserveCapacity(sectionCount)
+    for section in 0..<sectionCount {
+      let count = joined?.count ?? collectionView.numberOfItems(inSection: section)
       let items = body(ofSection: section, count: count, breadth: max(0, breadth - left - right))
       let start = low + headers + top.asLength
       let high = start + items.length.asLength + bottom.asLength
@@ -147,6 +151,7 @@ open class SectionedLayout: PreparedLayout {
   open override func layoutAttributesForItem(
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
+    if let joined { return joined.number(of: indexPath).map { cell($0, ofSection: 0) } }
     guard indexPath.count == 2, sections.indices.contains(indexPath.section),
       (0..<sections[indexPath.section].count).contains(indexPath.item)
     else { return nil }
@@ -179,9 +184,14 @@ open class SectionedLayout: PreparedLayout {
       x: prepared.insets.ends(along: axis.other).low, y: sections[section].body)
   }
 
+  /// The index path of an item of a body.
+  final func path(ofItem item: Int, ofSection section: Int) -> IndexPath {
+    joined?.path(of: item) ?? IndexPath(item: item, section: section)
+  }
+
   private final func cell(_ item: Int, ofSection section: Int) -> UICollectionViewLayoutAttributes {
     let attributes = UICollectionViewLayoutAttributes(
-      forCellWith: IndexPath(item: item, section: section))
+      forCellWith: path(ofItem: item, ofSection: section))
     let origin = origin(ofSection: section)
     attributes.frame = sections[section].items.frame(ofItem: item)
       .offsetBy(dx: origin.x, dy: origin.y).transposed(along: axis)

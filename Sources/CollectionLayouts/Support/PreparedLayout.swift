@@ -10,6 +10,8 @@ import UIKitCollections
 open class PreparedLayout: UICollectionViewLayout {
   private final var isPrepared = false
   private weak final var preparedView: UICollectionView?
+  /// Told before the layout asks for all items. Not retained.
+  public final weak var preparationDelegate: (any PreparedLayoutDelegate)?
   /// Places that queries looked at since they were last counted.
   final var work = 0
 
@@ -37,6 +39,7 @@ open class PreparedLayout: UICollectionViewLayout {
     guard let collectionView else { return }
     if !isPrepared || preparedView !== collectionView {
       (isPrepared, preparedView) = (true, collectionView)
+      preparationDelegate?.collectionView(collectionView, willPrepareItemsOf: self)
       prepareItems(of: collectionView)
     }
     prepareBounds(of: collectionView)

@@ -37,6 +37,13 @@ final class Arranging: BrowserFeature {
 
   var collectionView: UICollectionView { shown.collectionView }
 
+  func finish() {
+    thumbnails.finish()
+    placing.finish()
+  }
+
+  func end() { thumbnails.end() }
+
   func describe(_ situation: inout Situation) {
     situation.layout = layout.kind
     situation.carriesSideways =
@@ -164,6 +171,7 @@ final class Arranging: BrowserFeature {
     let made = layout.make()
     (made as? WaterfallLayout)?.delegate = thumbnails
     (made as? FigureLayout)?.take(placing)
+    placing.serve(made)
     var layout = layout
     layout.titleColumns = titleColumns(in: layout.kind)
     layout.factCount = factCount(in: layout.kind)
@@ -202,10 +210,11 @@ final class Arranging: BrowserFeature {
     }
     let made = collectionView.collectionViewLayout
     (made as? FigureLayout)?.take(placing)
+    placing.serve(made)
     (made as? WaterfallLayout)?.delegate = thumbnails
     placing.follow()
     // A card that is dragged over a board changes its field, not its place among the items.
-    let holds = placing.figureLayout?.figure.slots.isEmpty ?? true
+    let holds = !placing.hasTargets
     if collectionView.allowsMovementByHold != holds { collectionView.allowsMovementByHold = holds }
     if let transition, transition.width != context.width { endTransition(finishes: false) }
     layout.titleColumns = titleColumns(in: layout.kind)

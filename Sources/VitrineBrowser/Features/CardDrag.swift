@@ -36,14 +36,13 @@ final class CardDrag: NSObject, UIGestureRecognizerDelegate {
   }
 
   private var collectionView: UICollectionView { features.shown.collectionView }
-  private var figureLayout: FigureLayout? { features.arranging.placing.figureLayout }
 
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool {
     start = touch.location(in: collectionView)
     guard features.acceptsMouse, !collectionView.keyboard.isCarrying,
-      figureLayout?.figure.slots.isEmpty == false
+      features.arranging.placing.hasTargets
     else { return false }
     return collectionView.indexPathForItem(at: start) != nil
   }
@@ -117,14 +116,11 @@ final class CardDrag: NSObject, UIGestureRecognizerDelegate {
     let place = around.convert(point, from: collectionView)
     let cell = UIScreen.main.cellMetrics
     title.frame.origin = CGPoint(x: place.x - 2 * cell.width, y: place.y - cell.height / 2)
-    features.context.say(slot(at: point).map { "to \($0.name)" } ?? "to nowhere")
+    features.context.say(target(at: point).map { "to \($0.name)" } ?? "to nowhere")
   }
 
-  private func slot(at point: CGPoint) -> Figure.Slot? {
-    let cell = UIScreen.main.cellMetrics
-    guard point.x >= 0, point.y >= 0 else { return nil }
-    return figureLayout?.figure.slot(
-      column: cell.columns(fittingIn: point.x), row: cell.rows(fittingIn: point.y))
+  private func target(at point: CGPoint) -> FieldTarget? {
+    features.arranging.placing.target(at: point)
   }
 
   private func end(at point: CGPoint) {
@@ -132,9 +128,9 @@ final class CardDrag: NSObject, UIGestureRecognizerDelegate {
     forget()
     // Another edit may have come by a key meanwhile.
     guard let dragged, dragged.edition == features.shown.edition, features.acceptsMouse,
-      let slot = slot(at: point)
+      let target = target(at: point)
     else { return }
-    FieldMoves.drop(features, itemAt: dragged.path, on: slot)
+    FieldMoves.drop(features, itemAt: dragged.path, on: target)
   }
 
   private func forget() {

@@ -36,11 +36,9 @@ extension Columns {
       },
       command(
         "sort by column", "c s", help: "sort by the chosen column; again: the other way round"
-      ) {
-        columns, _ in columns.sortByChosen(adding: false)
-      },
-      command("sort also by column", "c S", help: "sort by it what is equal so far") { columns, _ in
-        columns.sortByChosen(adding: true)
+      ) { $0.sortByChosen(adding: false) },
+      command("sort also by column", "c S", help: "sort by it what is equal so far") {
+        $0.sortByChosen(adding: true)
       },
       command("wider column", "c >", help: "make the column wider") { columns, count in
         columns.changeChosen { $0.widenChosen(by: count, in: columns.layout) }
@@ -54,7 +52,7 @@ extension Columns {
           set.changeChosen { $0.fit(isWhole: isTable) }
         }
       },
-      command("hide column", "c -", help: "hide it") { columns, _ in columns.hideChosen() },
+      command("hide column", "c -", help: "hide it") { $0.hideChosen() },
       command("column further left", "c H", help: "move it to the left") { columns, count in
         columns.changeChosen { $0.moveChosen(by: -count) }
       },
@@ -71,8 +69,8 @@ extension Columns {
       ) { features, count in features.columns.wrap(lines: count) },
       ComputedColumns.command,
     ] + Groups.commands + [
-      command("exact sizes", "c b", help: "sizes to the byte, or short") { columns, _ in
-        columns.set?.showExactSizes()
+      command("exact sizes", "c b", help: "sizes to the byte, or short") {
+        $0.set?.showExactSizes()
       }
     ]
 
@@ -98,13 +96,7 @@ extension Columns {
     }
   }
 
-  /// A command that is given a count, which is 1 without one.
-  nonisolated private static func command(
-    _ name: String, _ keys: String, help: String,
-    run: @escaping @MainActor @Sendable (Columns, Int) -> Void
-  ) -> BrowserCommand {
-    BrowserCommand(name, keys, help: help, topic: .columns, when: \.hasColumns) {
-      features, count in run(features.columns, count ?? 1)
-    }
-  }
+  nonisolated private static let command = CommandMaker(
+    .columns, when: \.hasColumns
+  ) { (features: BrowserFeatures) in features.columns }
 }

@@ -4,7 +4,6 @@ import VitrineItems
 import VitrineSaving
 import VitrineSupport
 import VitrineTextFormats
-import VitrineTextItems
 
 /// The columns of a list: what stands in them, and the headings above.
 ///
@@ -54,14 +53,18 @@ final class Columns: BrowserFeature {
 
   var shown: ShownItems { arranging.shown }
 
+  func finish() {
+    groups.finish()
+    reports.finish()
+  }
+
   func describe(_ situation: inout Situation) {
     situation.hasColumns = columnsOfSource != nil && arranging.layout.kind.isRows
     situation.isTable = situation.hasColumns && set?.isTable == true
     situation.choosesCells = choosesCells
-    // Asked where it matters only: a cast is a search through all conformances, once for each class.
     situation.searchesFields =
       situation.choosesCells
-      && (shown.source.rearranging != nil || shown.source is any FieldSearching)
+      && (shown.source.rearranging != nil || shown.source.capabilities.search != nil)
   }
 
   /// Whether keys and clicks go from column to column: in tables, and in the table of what is no table itself.
@@ -145,7 +148,7 @@ final class Columns: BrowserFeature {
 
   /// The columns that are asked for, which are columns of files.
   private var askedFields: [String]? {
-    shown.source is JSONSource ? nil : arranging.context.options.columns
+    shown.source.capabilities.members == nil ? arranging.context.options.columns : nil
   }
 
   /// Another kind of source has other columns; those that were changed stay as long as the kind does.
@@ -169,7 +172,7 @@ final class Columns: BrowserFeature {
   /// columns.
   private func searchWhatIsShown() {
     let showsMembers = arranging.layout.kind == .table
-    guard let json = shown.source as? JSONSource, json.searchesMembers != showsMembers else {
+    guard let json = shown.source.capabilities.members, json.searchesMembers != showsMembers else {
       return
     }
     json.searchesMembers = showsMembers
@@ -188,7 +191,7 @@ final class Columns: BrowserFeature {
     let next = ColumnMemory(of: set)
     guard next != memory ?? usual.map(ColumnMemory.init(of:)) else { return }
     memory = next
-    next.remember(in: state)
+    next.keep(in: state)
   }
 
   /// Shows a column that the source has by now, as the chosen one; the others stay as they are.
@@ -217,7 +220,7 @@ final class Columns: BrowserFeature {
       return RowColumns(titleWidth: layout.titleWidth, texts: layout.texts { texts[$0] ?? "" })
     }
     let missing = zip(layout.places, values).filter { $1 == .none }.map(\.0.column)
-    let searched = (shown.source as? TableSource)?.searchedFields
+    let searched = shown.source.capabilities.search?.searchedFields
     let isSearched = searched.map { searched in
       layout.places.filter { texts[$0.column]?.isEmpty == false }
         .map { searched.contains(set.columns[$0.column].field) }
@@ -335,7 +338,7 @@ final class Columns: BrowserFeature {
 
   /// Adds up what the folders in view take, and says how far that is.
   func measureFolders() {
-    guard let folder = shown.source as? FolderSource else { return }
+    guard let folder = shown.source.capabilities.folderSizes else { return }
     arranging.context.say("adding up sizes of folders")
     folder.measureFolders { [weak self, weak folder] done, count in
       guard let self, let folder, shown.source === folder else { return }
@@ -347,7 +350,7 @@ final class Columns: BrowserFeature {
     let context = arranging.context
     values.forget()
     shown.dataSource.refreshColumns(shown.collectionView)
-    let room = (shown.source as? FolderSource)?.freeRoom.map { "; \($0) are free" } ?? ""
+    let room = shown.source.capabilities.folderSizes?.freeRoom.map { "; \($0) are free" } ?? ""
     context.say(
       done < count
         ? "adding up sizes of folders: \(done) of \(count)"

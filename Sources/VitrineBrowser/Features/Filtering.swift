@@ -98,7 +98,7 @@ final class Filtering: BrowserFeature {
   /// Lets filters look at one field only; nil: at all.
   private func search(in field: String?) {
     if field != nil || searchedColumn != nil {
-      (source as? any FieldSearching)?.searchedFields = field.map { [$0] }
+      source.capabilities.search?.searchedFields = field.map { [$0] }
     }
     searchedColumn = field
   }

@@ -17,7 +17,7 @@ final class Groups {
   }
 
   private var key: Key?
-  private var work: BackgroundWork<[[Double?]]>?
+  private var work: BackgroundWork<[[Double?]], ReadingFailure>?
   /// For each field of the key a sum for each section.
   private var sums: [[Double?]] = []
   private var isWaiting = false

@@ -67,10 +67,11 @@ extension Placing {
     var layout = arranging.layout
     layout.hasHeaders = false
     (layout.kind, layout.fields, layout.zoom) = (choice.kind, choice.fields, 0)
-    let stage = MiniatureStage(choice, sample, arranging.shown.items)
+    let stage = MiniatureStage(layout, sample, arranging.shown.items)
     (stage.look, stage.figure) = (look, entry.figure)
     let made = layout.make()
     (made as? FigureLayout)?.take(stage)
+    stage.serve(made)
     let view = UICollectionView(frame: screen, collectionViewLayout: made)
     layout.fit(made, width: screen.width)
     stage.show(in: view)

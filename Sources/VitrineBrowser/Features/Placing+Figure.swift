@@ -1,3 +1,4 @@
+import CollectionLayouts
 import UIKit
 import VitrineFigures
 import VitrineItems
@@ -51,7 +52,6 @@ extension Placing: FigureMaking {
         }
       }
     }
-    if made.kind == .board { items.keptLanes = keptLanes(of: items) }
     return make(items)
   }
 
@@ -66,24 +66,50 @@ extension Placing: FigureMaking {
     return value == .none ? missing : value.shown
   }
 
-  private func keptLanes(of items: FigureItems) -> [FieldValue] {
-    guard let field = layout.fields.first else { return [] }
-    let id = ObjectIdentifier(source)
-    if lanes?.field != field || lanes?.source != id { lanes = (field, id, []) }
-    let all = BoardFigure.lanes(of: items.values[0], keeping: lanes?.values ?? [])
-    lanes?.values = all.filter { $0 != .none }
-    return lanes?.values ?? []
-  }
-
   /// What an item of the source has in the first field of the layout.
   func value(of item: IndexPath) -> FieldValue {
     table?.value(0, section: item.section, item: item.item) ?? .none
   }
 
-  /// The item that stands first or last in a figure, as people read it; nil in all other layouts.
+  /// The item that people read first or last; nil in layouts where that is the order of the items.
   func end(isLast: Bool) -> IndexPath? {
-    guard let made = figureLayout, let ends = made.figure.ends else { return nil }
-    return made.path(ofNumber: isLast ? ends.last : ends.first)
+    let order = readingLayout?.readingOrder
+    return isLast ? order?.last : order?.first
+  }
+}
+
+extension Placing: LayoutItems {
+  func readFields() {
+    guard source.isComplete, !layout.fields.isEmpty else { return }
+    isMaking = true
+    defer { isMaking = false }
+    read()
+    missing = titleField.map { _ in source.columns?.text.missing ?? "" }
+  }
+
+  /// A layout that goes away goes by fields that are not read any more.
+  func knowsFields(of kind: LayoutKind) -> Bool { kind == layout.kind && table != nil }
+
+  func value(_ field: Int, at path: IndexPath) -> FieldValue {
+    guard let table, shown.items.holds(path) else { return .none }
+    let place = shown.items.arrangement.sourceItem(at: path)
+    return table.value(field, section: place.section, item: place.item)
+  }
+
+  func titleColumns(at path: IndexPath) -> Int {
+    guard shown.items.holds(path) else { return 0 }
+    let place = shown.items.arrangement.sourceItem(at: path)
+    return ColumnText.columns(
+      of: title(at: path, (place.section, place.item), missing: missing))
+  }
+
+  func lanes(of values: [FieldValue]) -> LaneOrder {
+    guard let field = layout.fields.first else { return LaneOrder(of: values) }
+    let id = ObjectIdentifier(source)
+    if keptLanes?.field != field || keptLanes?.source != id { keptLanes = (field, id, []) }
+    let order = LaneOrder(of: values, keeping: keptLanes?.values ?? [])
+    keptLanes?.values = order.lanes.filter { $0 != .none }
+    return order
   }
 
   /// The lanes of a board from left to right.
@@ -93,7 +119,27 @@ extension Placing: FigureMaking {
     for (section, count) in table.counts.enumerated() {
       for item in 0..<count { values.append(table.value(0, section: section, item: item)) }
     }
-    return BoardFigure.lanes(of: values, keeping: lanes?.values ?? [])
+    return LaneOrder(of: values, keeping: keptLanes?.values ?? []).lanes
+  }
+
+  /// Whether items can be dropped elsewhere to change the field that the layout goes by.
+  var hasTargets: Bool {
+    if let board = shown.collectionView.collectionViewLayout as? BoardLayout {
+      return board.lane(at: .zero) != nil
+    }
+    return figureLayout?.figure.slots.isEmpty == false
+  }
+
+  /// Where something is dropped at a point of the content; nil: nowhere.
+  func target(at point: CGPoint) -> FieldTarget? {
+    guard point.x >= 0, point.y >= 0 else { return nil }
+    if let board = shown.collectionView.collectionViewLayout as? BoardLayout {
+      return board.lane(at: point).map { .lane(lanes.lanes[$0]) }
+    }
+    let cell = UIScreen.main.cellMetrics
+    let slot = figureLayout?.figure.slot(
+      column: cell.columns(fittingIn: point.x), row: cell.rows(fittingIn: point.y))
+    return slot.map { .day($0.day) }
   }
 }
 
@@ -159,11 +205,13 @@ extension Placing {
       let figure = made.figure
       placing.hasDot = figure.hasDots && made.kind == layout.kind
       placing.isPile = placing.hasDot && !figure.piles.pile(of: number).isEmpty
-      if figure.titles.indices.contains(number), !figure.titles[number].isEmpty {
-        placing.title = figure.titles[number]
-      }
       if figure.leads.indices.contains(number) { placing.lead = figure.leads[number] }
-      if figure.emphasis.indices.contains(number) { placing.emphasis = figure.emphasis[number] }
+    }
+    switch shown.collectionView.collectionViewLayout {
+    case let tags as TagCloudLayout where knowsFields(of: .tags):
+      placing.emphasis = TagStyle.style(ofLevel: tags.level(ofItemAt: path))
+    case let tree as TreeLayout: placing.title = tree.title(ofItemAt: path)
+    default: break
     }
     let fields = shownFacts
     guard !fields.isEmpty else { return placing }

@@ -1,3 +1,4 @@
+import CollectionLayouts
 import UIKit
 import VitrineFigures
 import VitrineItems
@@ -12,15 +13,19 @@ final class Placing {
   unowned let arranging: Arranging
   /// What the items have in the fields of the layout; nil: not read yet.
   private(set) var table: FieldTable?
-  private var reading: FieldTableReading?
+  private var reading: BackgroundWork<FieldTable, ReadingFailure>?
   /// What the table is of, or will be.
   private var key: Key?
   private var isWaiting = false
   /// Whether a figure is being worked out.
   var isMaking = false
+  /// The lanes of the board that is laid out.
+  var lanes = LaneOrder()
   /// Lanes that a board has had, for its field: one that was emptied stays.
-  var lanes: (field: String, source: ObjectIdentifier, values: [FieldValue])?
+  var keptLanes: (field: String, source: ObjectIdentifier, values: [FieldValue])?
   var factValues = RowValues()
+  /// The text for a missing title where titles are read with the fields; nil where they are not.
+  var missing: String?
   var clock = LocalClock.system
   /// Where choices are kept for the next start; nil: nowhere.
   var state: StateFolder?
@@ -232,7 +237,10 @@ final class Placing {
     key = next
     isWaiting = true
     let all = places + (next.title.map { [$0] } ?? [])
-    let reading = FieldTableReading(all, of: source.wholeReader) { [weak self] result in
+    let reader = source.wholeReader
+    let reading = BackgroundWork { () throws(ReadingFailure) in
+      try FieldTable(all, of: reader)
+    } done: { [weak self] result in
       self?.take(result)
     }
     self.reading = reading
@@ -256,7 +264,7 @@ final class Placing {
     // Who lays out asks for it at once.
     if isMaking { return }
     guard !isWaiting else {
-      figureLayout?.invalidateLayout()
+      shown.collectionView.collectionViewLayout.invalidateLayout()
       return
     }
     arranging.turn()
@@ -272,7 +280,7 @@ final class Placing {
     begins = false
     ScheduledAction.schedule(after: 0) { [weak self] in
       guard let self, !context.hasEnded else { return }
-      let start = figureLayout.flatMap { made in made.figure.start.flatMap(made.path(ofNumber:)) }
+      let start = readingLayout?.initialItem
       let view = shown.collectionView
       if start == nil { shown.performing { shown.focusSomething() } }
       guard let path = start ?? view.keyboard.focusedIndexPath, shown.items.holds(path) else {
@@ -291,6 +299,11 @@ final class Placing {
     shown.collectionView.collectionViewLayout as? FigureLayout
   }
 
+  /// The layout, if people read its items in an order of its own.
+  var readingLayout: (any ReadingLayout)? {
+    shown.collectionView.collectionViewLayout as? any ReadingLayout
+  }
+
   /// Blocks until the fields are read: for screens in memory.
   func finish() { reading?.finish() }
 
@@ -305,7 +318,7 @@ final class Placing {
     // A place that is read again, as after files were renamed, is shown as it was.
     guard let state, let place = source.layoutKey, place != before else { return }
     let isAsked = isFirst && context.options.asksForLayout
-    let found = LayoutMemory(in: state)[place].flatMap { LayoutChoice($0) }
+    let found = LayoutMemory(in: state)?[place].flatMap { LayoutChoice($0) }
     if !isAsked, let found, let choice = try? resolved(found) {
       if usual == nil { usual = LayoutChoice(layout.kind, by: layout.fields) }
       if choice != LayoutChoice(layout.kind, by: layout.fields) { take(choice) }
@@ -319,7 +332,7 @@ final class Placing {
     usual = nil
     guard let state, let place = source.layoutKey else { return }
     let text = LayoutChoice(layout.kind, by: layout.fields).text
-    var memory = LayoutMemory(in: state)
+    var memory = LayoutMemory(in: state) ?? LayoutMemory()
     memory[place] = text
     memory.keep(in: state)
   }

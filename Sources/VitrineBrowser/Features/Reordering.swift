@@ -107,7 +107,7 @@ final class Reordering: BrowserFeature {
 
   // MARK: On the way
 
-  func carry(_ motion: CollectionKeyboard.Motion, _ count: Int?) {
+  func carry(_ motion: CollectionMotion, _ count: Int?) {
     let keyboard = collectionView.keyboard
     switch motion {
     case .step:

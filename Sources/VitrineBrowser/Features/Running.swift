@@ -151,7 +151,6 @@ final class Running: BrowserFeature {
     }
   }
 
-  /// The program is about to end.
   func end() { output?.end() }
 }
 

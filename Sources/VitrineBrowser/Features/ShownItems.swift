@@ -1,5 +1,4 @@
 import UIKit
-import VitrineDatabaseItems
 import VitrineItems
 
 /// The items as the collection view shows them, with focus and marks.
@@ -162,9 +161,11 @@ final class ShownItems: BrowserFeature {
     line.position = place.map { $0 + 1 } ?? 0
   }
 
+  func finish() { items.finishSorting() }
+
   func describe(_ situation: inout Situation) {
     situation.isFolder = source.placed != nil
-    situation.isDatabase = source is DatabaseTableSource || source is DatabaseSource
+    situation.isDatabase = source.placed?.place.address.isInDatabase == true
     situation.sortKeys = source.sortKeys
   }
 }

@@ -1,6 +1,5 @@
 import CollectionLayouts
 import UIKit
-import VitrineFileItems
 import VitrineItems
 import VitrinePreviews
 import VitrineSupport
@@ -51,7 +50,7 @@ final class Thumbnails {
   private var decoder: PictureDecoder? { arranging.preview.tools.decoder }
 
   /// Whether cards have pictures: most files are some, and there is something that decodes them.
-  var arePossible: Bool { decoder != nil && (shown.source as? FolderSource)?.isAlbum == true }
+  var arePossible: Bool { decoder != nil && shown.source.capabilities.files?.isAlbum == true }
 
   /// Cells stay when the layout changes: their pictures come, go or are of another size then.
   func fitToLayout() {

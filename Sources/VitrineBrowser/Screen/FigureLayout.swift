@@ -1,3 +1,4 @@
+import CollectionLayouts
 import UIKit
 import VitrineFigures
 import VitrineItems
@@ -27,9 +28,7 @@ final class FigureLayout: UICollectionViewLayout {
   private var bands: [Int: (items: [Int], labels: [Int])] = [:]
   private var pinned: [Int] = []
   /// How many rows at the top of the screen headings take that stay there.
-  private(set) var pinnedRows = 0
-  /// The row in which the first items stand.
-  private(set) var firstRow = 0
+  private var pinnedRows = 0
   private var preparedRoom: (columns: Int, rows: Int)?
   private var isPrepared = false
 
@@ -91,7 +90,6 @@ final class FigureLayout: UICollectionViewLayout {
     bands = [:]
     pinned = []
     pinnedRows = 0
-    firstRow = figure.frames.lazy.map(\.row).min() ?? 0
     func visit(_ rect: Figure.Rect, _ add: (Int) -> Void) {
       for band in (rect.row / Self.band)...((rect.row + max(1, rect.rows) - 1) / Self.band) {
         add(band)
@@ -276,4 +274,19 @@ final class FigureLayout: UICollectionViewLayout {
     }
     return label(indexPath.item)
   }
+}
+
+extension FigureLayout: ReadingLayout {
+  var readingOrder: [IndexPath] { figure.order.map(path(of:)) }
+
+  var readingParts: [Range<Int>] {
+    var start = 0
+    return figure.parts.map { part in
+      defer { start += part.count }
+      return start..<(start + part.count)
+    }
+  }
+
+  var initialItem: IndexPath? { figure.start.flatMap(path(ofNumber:)) }
+  var pinnedHeight: CGFloat { CGFloat(pinnedRows) * cell.height }
 }

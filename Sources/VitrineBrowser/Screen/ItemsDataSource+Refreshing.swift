@@ -5,13 +5,17 @@ import VitrineItems
 extension ItemsDataSource {
   /// Brings the views on the screen up to date.
   func refresh(_ collectionView: UICollectionView) {
-    for path in collectionView.indexPathsForVisibleItems {
-      guard items.holds(path), let cell = collectionView.cellForItem(at: path) as? ItemCell else {
-        continue
-      }
-      fill(cell, at: path)
-    }
+    refreshPlacing(collectionView)
     refreshHeaders(collectionView)
+    refreshLabels(collectionView)
+  }
+
+  private func forEachCell(
+    of collectionView: UICollectionView, _ body: (ItemCell, IndexPath) -> Void
+  ) {
+    for path in collectionView.indexPathsForVisibleItems where items.holds(path) {
+      if let cell = collectionView.cellForItem(at: path) as? ItemCell { body(cell, path) }
+    }
   }
 
   /// Brings the headers on the screen up to date.
@@ -24,26 +28,32 @@ extension ItemsDataSource {
     }
   }
 
+  /// Brings what layouts have between the items on the screen up to date.
+  private func refreshLabels(_ collectionView: UICollectionView) {
+    for kind in LayoutLabel.kinds {
+      for path in collectionView.indexPathsForVisibleSupplementaryElements(ofKind: kind) {
+        let view = collectionView.supplementaryView(forElementKind: kind, at: path)
+        (view as? LayoutLabel)?.look = look
+      }
+    }
+  }
+
   /// A range begins beside what is marked, or none is under way any longer.
   func rangeChanges(_ collectionView: UICollectionView, isUnderWay: Bool) {
     marksBeforeRange = isUnderWay ? collectionView.selectedItems : nil
-    for path in collectionView.indexPathsForVisibleItems {
-      let cell = collectionView.cellForItem(at: path) as? ItemCell
-      cell?.isInRange = marksBeforeRange.map { !$0.contains(path) } ?? false
+    forEachCell(of: collectionView) { cell, path in
+      cell.isInRange = marksBeforeRange.map { !$0.contains(path) } ?? false
     }
   }
 
   /// Brings what the layout makes of the items on the screen up to date.
   func refreshPlacing(_ collectionView: UICollectionView) {
-    for path in collectionView.indexPathsForVisibleItems where items.holds(path) {
-      if let cell = collectionView.cellForItem(at: path) as? ItemCell { fill(cell, at: path) }
-    }
+    forEachCell(of: collectionView) { fill($0, at: $1) }
   }
 
   /// Brings what stands beside the titles on the screen up to date.
   func refreshColumns(_ collectionView: UICollectionView) {
-    for path in collectionView.indexPathsForVisibleItems where items.holds(path) {
-      guard let cell = collectionView.cellForItem(at: path) as? ItemCell else { continue }
+    forEachCell(of: collectionView) { cell, path in
       cell.columns = columns(path)
       mark(cell, at: path)
     }
@@ -51,8 +61,6 @@ extension ItemsDataSource {
 
   /// Brings the pictures on the screen up to date.
   func refreshPictures(_ collectionView: UICollectionView) {
-    for path in collectionView.indexPathsForVisibleItems where items.holds(path) {
-      (collectionView.cellForItem(at: path) as? ItemCell)?.picture = picture(path)
-    }
+    forEachCell(of: collectionView) { $0.picture = picture($1) }
   }
 }

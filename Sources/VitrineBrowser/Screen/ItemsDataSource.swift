@@ -41,6 +41,7 @@ final class ItemsDataSource: UICollectionViewDataSource, BlockMoving {
     collectionView.register(
       FigureLabel.self, forSupplementaryViewOfKind: FigureLayout.label,
       withReuseIdentifier: FigureLayout.label)
+    LayoutLabel.register(in: collectionView)
   }
 
   func numberOfSections(in collectionView: UICollectionView) -> Int { items.sectionCount }
@@ -129,13 +130,14 @@ final class ItemsDataSource: UICollectionViewDataSource, BlockMoving {
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> UICollectionReusableView {
-    let isLabel = kind == FigureLayout.label
+    let isLabel = kind == FigureLayout.label || LayoutLabel.kinds.contains(kind)
     let view = collectionView.dequeueReusableSupplementaryView(
       ofKind: kind, withReuseIdentifier: isLabel ? kind : Self.header, for: indexPath)
     if let header = view as? SectionHeader {
       header.look = look
       fill(header, of: indexPath.section)
     }
+    (view as? LayoutLabel)?.look = look
     return view
   }
 }

@@ -61,8 +61,8 @@ enum LayoutRegistry {
       fit: { $0.fitWaterfall($1, width: $2) }, cardSize: BrowserLayout.waterfallCard),
     LayoutEntry(
       kind: .mosaic, summary: "large and small tiles", mostItems: FieldTable.mostItems,
-      make: { FigureLayout(.mosaic) }, cardSize: BrowserLayout.figureCard,
-      figure: MosaicFigure.make),
+      make: { MosaicLayout(options: .adaptive) },
+      fit: { layout, made, _ in layout.fitMosaic(made) }, cardSize: BrowserLayout.largestCard),
     LayoutEntry(
       kind: .carousel, summary: "one large, the others beside",
       make: { CarouselLayout(options: .gallery) },
@@ -77,7 +77,9 @@ enum LayoutRegistry {
     LayoutEntry(
       kind: .spiral, summary: "from the middle outwards", mostItems: 2_000,
       make: { SpiralLayout(options: .snail) }, fit: { layout, made, _ in layout.fitRadial(made) }),
-    LayoutEntry(.tree, "parents and children", figure: TreeFigure.make),
+    LayoutEntry(
+      kind: .tree, summary: "parents and children", mostItems: FieldTable.mostItems,
+      make: { TreeLayout() }, fit: { layout, made, _ in layout.fitTree(made) }),
     LayoutEntry(.timeline, "days, months or years", hasCards: true, figure: TimelineFigure.make),
     LayoutEntry(
       .calendar, "months with their days", usesTitles: true, figure: CalendarFigure.make),
@@ -85,9 +87,13 @@ enum LayoutRegistry {
       .map, "at their coordinates", usesTitles: true, mostItems: MapFigure.mostItems,
       figure: MapFigure.make),
     LayoutEntry(
-      .tags, "the larger the number, the bolder", usesTitles: true,
-      figure: TagFigure.make),
-    LayoutEntry(.board, "a lane for each value", hasCards: true, figure: BoardFigure.make),
+      kind: .tags, summary: "the larger the number, the bolder", mostItems: FieldTable.mostItems,
+      make: { TagCloudLayout() }, fit: { layout, made, _ in layout.fitTags(made) },
+      usesTitles: true),
+    LayoutEntry(
+      kind: .board, summary: "a lane for each value", mostItems: FieldTable.mostItems,
+      make: { BoardLayout() }, fit: { layout, made, _ in layout.fitBoard(made) },
+      cardSize: BrowserLayout.largestCard),
   ]
 
   static func entry(_ kind: LayoutKind) -> LayoutEntry {

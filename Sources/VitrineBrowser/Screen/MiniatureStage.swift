@@ -1,21 +1,26 @@
+import CollectionLayouts
 import UIKit
 import VitrineFigures
 import VitrineItems
 import VitrineTextFormats
 
 /// The first items of a source on a screen that nobody sees: only where they stand is asked for.
-final class MiniatureStage: NSObject, UICollectionViewDataSource, FigureMaking {
+final class MiniatureStage: NSObject, UICollectionViewDataSource, FigureMaking,
+  LayoutItems
+{
   var look = Look.plain
   var figure: (@MainActor (FigureItems) -> Figure)?
-  private let kind: LayoutKind
+  /// How the items are laid out.
+  let layout: BrowserLayout
+  var lanes = LaneOrder()
   private let values: [[FieldValue]]
   private let titleColumns: [Int]
 
   private static let cell = "cell"
 
-  init(_ choice: LayoutChoice, _ sample: FieldSample, _ items: ArrangedItems) {
-    kind = choice.kind
-    values = choice.fields.map(sample.values)
+  init(_ layout: BrowserLayout, _ sample: FieldSample, _ items: ArrangedItems) {
+    self.layout = layout
+    values = layout.fields.map(sample.values)
     let counts = items.source.itemCounts
     var titles: [Int] = []
     for (section, count) in counts.enumerated() {
@@ -33,12 +38,12 @@ final class MiniatureStage: NSObject, UICollectionViewDataSource, FigureMaking {
     view.register(
       FigureLabel.self, forSupplementaryViewOfKind: FigureLayout.label,
       withReuseIdentifier: FigureLayout.label)
+    LayoutLabel.register(in: view)
     view.dataSource = self
     view.layoutIfNeeded()
     let layout = view.collectionViewLayout
-    let start = (layout as? FigureLayout)?.figure.start ?? 0
-    guard start < titleColumns.count else { return }
-    let path = IndexPath(item: start, section: 0)
+    let path = (layout as? any ReadingLayout)?.initialItem ?? IndexPath(item: 0, section: 0)
+    guard path.item < titleColumns.count else { return }
     let middle: UICollectionView.ScrollPosition = [.centeredVertically, .centeredHorizontally]
     view.scrollToItem(at: path, at: middle, animated: false)
     view.layoutIfNeeded()
@@ -48,15 +53,30 @@ final class MiniatureStage: NSObject, UICollectionViewDataSource, FigureMaking {
 
   func figure(for layout: FigureLayout, room: (columns: Int, rows: Int)) -> Figure {
     // Names on a map would hide at this scale what is where.
-    let titles = kind == .map ? titleColumns.map { _ in 2 } : titleColumns
+    let titles = self.layout.kind == .map ? titleColumns.map { _ in 2 } : titleColumns
     var items = FigureItems(
       count: titles.count, values: values, titleColumns: titles, room: room)
-    items.zoom = kind == .map ? 1 : 0
-    guard var made = figure.map({ $0(items) }) else {
-      return .rows(titles.count, columns: room.columns)
-    }
-    if kind == .tree { made.fitRows(to: titleColumns) }
-    return made
+    items.zoom = self.layout.kind == .map ? 1 : 0
+    return figure.map { $0(items) } ?? .rows(titles.count, columns: room.columns)
+  }
+
+  // MARK: LayoutItems
+
+  func readFields() {}
+  func knowsFields(of kind: LayoutKind) -> Bool { kind == layout.kind }
+  func titleColumns(at path: IndexPath) -> Int { titleColumns[path.item] }
+  func lanes(of values: [FieldValue]) -> LaneOrder { LaneOrder(of: values) }
+
+  func value(_ field: Int, at path: IndexPath) -> FieldValue {
+    values.indices.contains(field) && values[field].indices.contains(path.item)
+      ? values[field][path.item] : .none
+  }
+
+  /// No broader than its title, with the mark before it: only where titles are is seen.
+  func collectionView(
+    _ collectionView: UICollectionView, layout: TreeLayout, widthForItemAt indexPath: IndexPath
+  ) -> CGFloat? {
+    CGFloat(titleColumns[indexPath.item] + 2) * UIScreen.main.cellMetrics.width
   }
 
   func collectionView(
@@ -74,6 +94,6 @@ final class MiniatureStage: NSObject, UICollectionViewDataSource, FigureMaking {
     at indexPath: IndexPath
   ) -> UICollectionReusableView {
     collectionView.dequeueReusableSupplementaryView(
-      ofKind: kind, withReuseIdentifier: FigureLayout.label, for: indexPath)
+      ofKind: kind, withReuseIdentifier: kind, for: indexPath)
   }
 }

@@ -7,19 +7,21 @@ import VitrineTextFormats
 
 /// Where items come from: the lines of a text, a JSON collection, a folder.
 ///
-/// Reading goes on in the background; whatever is asked here is answered at once from what is
-/// known, on the main thread.
+/// Reading goes on in the background. Members answer on the main thread, and at once: from the items that are known so
+/// far, or by reading one item. Three wait for more: `finish()` and `fields(insteadOf:)` for all items, `waitBriefly()`
+/// for a moment. The values that `fieldReader` and its like give are read on other threads.
+///
+/// The fields are enough for most of it: a source needs a name, a noun, a schema, a reader, identities, and a report of
+/// its progress. Everything that only some sources can do is a capability.
 @MainActor
 public protocol ItemSource: AnyObject {
   /// For the status line; safe to draw.
   var name: String { get }
   /// What one item is called, and many: `line`, `lines`.
   var noun: (one: String, many: String) { get }
-  /// The same source, if its items are those of a place. A cast would search all conformances of the program, and that
-  /// at its start.
-  var placed: (any PlacedSource)? { get }
-  /// The same source, if it sorts and filters its items itself.
-  var rearranging: (any RearrangingSource)? { get }
+  /// What the source can do besides listing items. A cast would search all conformances of the program, and that at its
+  /// start.
+  var capabilities: SourceCapabilities { get }
   /// Lines that stand above all items and are none; safe to draw.
   var header: [String] { get }
   var sectionCount: Int { get }
@@ -80,11 +82,6 @@ public protocol ItemSource: AnyObject {
   /// The columns that a list of the items has at first; nil: titles only.
   var columns: ColumnSet? { get }
 
-  /// The source itself, if its items can be edited.
-  var editable: (any EditableSource)? { get }
-  /// Why the items cannot be edited, in one line, where `editable` is nil.
-  var editingRefusal: String { get }
-
   var isComplete: Bool { get }
   /// Told on the main thread whenever something has changed.
   var changed: ((SourceChange) -> Void)? { get set }
@@ -115,7 +112,6 @@ extension ItemSource {
   public func waitBriefly() {}
   public func stopReading() -> Bool { false }
   public func file(section: Int, item: Int) -> FileFacts? { nil }
-  public var editable: (any EditableSource)? { nil }
   public func fields(insteadOf name: String) -> [String]? {
     schema.place(of: name) == nil ? schema.fields.map(\.name) : nil
   }

@@ -166,9 +166,6 @@ public final class LineSource: ItemSource {
     return source
   }
 
-  public var sectionCount: Int { 1 }
-  public var hasSectionTitles: Bool { false }
-  public func sectionTitle(_ section: Int) -> String { "" }
   public func itemCount(in section: Int) -> Int { order.count(in: 0) }
 
   private func number(_ item: Int) -> Int { order.number(section: 0, item: item) }
@@ -287,7 +284,7 @@ public final class LineSource: ItemSource {
 
 // MARK: Editing
 
-extension LineSource: FileBackedSource, UnpackedSource {
+extension LineSource: FileBackedSource, UnpackedSource, TextSource {
   public var readOnlyReason: String? {
     if let incompleteness { return incompleteness }
     if let text = origin.conversion?.name {

@@ -21,7 +21,7 @@ public final class TableSource {
   private var allFields: Schema?
   public private(set) var columns: ColumnSet?
   private let format: TableFormat
-  private var kindCheck: BackgroundWork<String?>?
+  private var kindCheck: BackgroundWork<String?, ReadingFailure>?
   /// The first of the lines looked at that should be JSON and is none, from 1.
   private var badLine: Int?
   /// Whether rows are lines of JSON.
@@ -224,12 +224,9 @@ public final class TableSource {
   }
 }
 
-extension TableSource: ColumnComputing, FieldSearching {
+extension TableSource: ColumnComputing, FieldSearching, RecordSource {
   public var name: String { records.name }
   public var isComplete: Bool { records.isComplete }
-  public var sectionCount: Int { 1 }
-  public var hasSectionTitles: Bool { false }
-  public func sectionTitle(_ section: Int) -> String { "" }
   public func itemCount(in section: Int) -> Int { records.itemCount(in: section) }
   public func start() { records.start() }
   public func waitBriefly() { records.waitBriefly() }

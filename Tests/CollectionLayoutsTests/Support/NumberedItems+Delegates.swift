@@ -5,7 +5,7 @@ import UIKit
 
 extension NumberedItems: StickyHeadersLayoutDelegate, TagCloudLayoutDelegate,
   TwoAxisLayoutDelegate, TimelineLayoutDelegate, MapLayoutDelegate, WaterfallLayoutDelegate,
-  PinterestLayoutDelegate, ClassHierarchyLayoutDataSource
+  PinterestLayoutDelegate, ClassHierarchyLayoutDataSource, BoardLayoutDelegate, TreeLayoutDelegate
 {
   func collectionView(
     _ collectionView: UICollectionView, layout: StickyHeadersLayout,
@@ -45,6 +45,29 @@ extension NumberedItems: StickyHeadersLayoutDelegate, TagCloudLayoutDelegate,
   func collectionView(
     _ collectionView: UICollectionView, heightForPhotoAtIndexPath indexPath: IndexPath
   ) -> CGFloat { lengthOf(number(indexPath)) }
+
+  func numberOfLanes(in collectionView: UICollectionView, layout: BoardLayout) -> Int { 3 }
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout: BoardLayout, laneOfItemAt indexPath: IndexPath
+  ) -> Int { number(indexPath) % 3 }
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout: BoardLayout, titleOfLane lane: Int
+  ) -> String { "lane \(lane)" }
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout: BoardLayout, heightForItemAt indexPath: IndexPath,
+    width: CGFloat
+  ) -> CGFloat { lengthOf(number(indexPath)) }
+
+  /// Every item has up to three below it.
+  func outline(in collectionView: UICollectionView, layout: TreeLayout) -> TreeOutline {
+    let count = (0..<collectionView.numberOfSections).reduce(0) {
+      $0 + collectionView.numberOfItems(inSection: $1)
+    }
+    return TreeOutline(parents: (0..<count).map { $0 == 0 ? nil : ($0 - 1) / 3 })
+  }
 
   func numRowsForClassAndChildren(at indexPath: IndexPath) -> Int {
     max(1, childIndexPathsForClass(at: indexPath).map(numRowsForClassAndChildren).reduce(0, +))

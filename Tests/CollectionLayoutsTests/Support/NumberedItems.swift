@@ -38,7 +38,7 @@ final class NumberedItems: NSObject, UICollectionViewDataSource {
     (UICollectionView.elementKindSectionHeader, 1), (UICollectionView.elementKindSectionFooter, 1),
     (CalendarLayout.weekdaysKind, 1),
     (TimelineLayout.hourKind, 25), (ClassHierarchyLayout.connectorKind, 40),
-    (CompositionalSample.badgeKind, 40),
+    (CompositionalSample.badgeKind, 40), (BoardLayout.laneKind, 3), (TreeLayout.branchKind, 130),
   ]
 
   init(
@@ -86,6 +86,8 @@ final class NumberedItems: NSObject, UICollectionViewDataSource {
     case let layout as TwoAxisLayout: layout.delegate = self
     case let layout as TimelineLayout: layout.delegate = self
     case let layout as MapLayout: layout.delegate = self
+    case let layout as BoardLayout: layout.delegate = self
+    case let layout as TreeLayout: layout.delegate = self
     case let layout as WaterfallLayout: layout.delegate = self
     case let layout as PinterestLayout: layout.delegate = self
     case let layout as ClassHierarchyLayout: layout.customDataSource = self

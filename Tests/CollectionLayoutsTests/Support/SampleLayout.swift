@@ -14,10 +14,11 @@ enum SampleLayout: String, CaseIterable, Sendable {
   case twoAxis, twoAxisOfDelegate, twoAxisTiles
   case timeline, timelineWeek, timelineSideways
   case tagCloud, tagCloudCentered, tagCloudSideways
-  case mosaic, mosaicSideways
+  case mosaic, mosaicSideways, mosaicAdaptive
   case calendar, calendarPinned, calendarSideways
   case stickyHeaders, stickySideways
   case map, mapDegrees
+  case board, boardOfSections, tree
   case rows, groups, groupsPinned, groupsSideways, strips, stripsSideways, stripsMirrored
 
   /// Those that are made of groups.
@@ -33,7 +34,7 @@ enum SampleLayout: String, CaseIterable, Sendable {
   static let classes: [SampleLayout] = [
     .pinterest, .waterfall, .classHierarchy, .compactTree, .circle, .spiral, .stack, .coverFlow,
     .twoAxisOfDelegate, .timelineWeek, .tagCloud, .mosaic, .calendar, .stickyHeaders, .map,
-    .groupsPinned, .strips,
+    .board, .tree, .groupsPinned, .strips,
   ]
 
   @MainActor
@@ -78,6 +79,10 @@ enum SampleLayout: String, CaseIterable, Sendable {
       var options = MosaicLayout.Options.alternating
       (options.spacing, options.section) = (8, .titled)
       return MosaicLayout(options: options)
+    case .mosaicAdaptive:
+      var options = MosaicLayout.Options.adaptive
+      options.section.joinsSections = true
+      return MosaicLayout(options: options)
     case .mosaicSideways: return MosaicLayout(options: .sideways)
     case .calendar: return CalendarLayout(options: .compact(from: month))
     case .calendarPinned: return CalendarLayout(options: .spacious(from: month))
@@ -87,6 +92,12 @@ enum SampleLayout: String, CaseIterable, Sendable {
       return CalendarLayout(options: options)
     case .stickyHeaders: return StickyHeadersLayout(options: .cards)
     case .stickySideways: return StickyHeadersLayout(options: .sideways)
+    case .board: return BoardLayout(options: .cards)
+    case .boardOfSections:
+      var options = BoardLayout.Options.rows
+      (options.itemSpacing, options.maximumLaneWidth) = (5, 90)
+      return BoardLayout(options: options)
+    case .tree: return TreeLayout()
     case .map: return MapLayout(options: .pins)
     case .mapDegrees:
       var options = MapLayout.Options.degrees
@@ -113,7 +124,7 @@ enum SampleLayout: String, CaseIterable, Sendable {
   @MainActor
   private func withDelegate(_ items: NumberedItems) -> NumberedItems {
     if self == .stripsMirrored { items.view.semanticContentAttribute = .forceRightToLeft }
-    let isPlain = [.twoAxis, .twoAxisTiles, .stickySideways].contains(self)
+    let isPlain = [.twoAxis, .twoAxisTiles, .stickySideways, .boardOfSections].contains(self)
     return (isPlain ? items : items.asDelegate()).laidOut()
   }
 

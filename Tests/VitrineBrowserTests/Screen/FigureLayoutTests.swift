@@ -39,7 +39,7 @@ struct FigureLayoutTests {
 
   private let maker = Maker()
   private let data = Data()
-  private let layout = FigureLayout(.board)
+  private let layout = FigureLayout(.calendar)
   private let view: UICollectionView
 
   init() {
