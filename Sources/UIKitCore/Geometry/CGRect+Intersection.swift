@@ -21,3 +21,10 @@ extension CGRect {
     return low == otherLow && (low < high) != (otherLow < otherHigh)
   }
 }
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Whether two rectangles have more than an edge or a corner in common: `CGRect.intersects(_:)`, also in files that
+/// import Foundation or XCTest by name.
+public func CGRectIntersectsRect(_ first: CGRect, _ second: CGRect) -> Bool {
+  first.intersects(second)
+}
