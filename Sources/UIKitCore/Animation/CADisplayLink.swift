@@ -2,7 +2,8 @@ import Foundation
 
 /// Calls back before each frame, while it is not paused.
 ///
-/// A closure is ours; its target is held weakly, and the link ends with it. Frames come at the terminal's pace, at most 60 a second: move things by the time
+/// A closure is ours; its target is held weakly, and the link ends with it. Frames come at the terminal's pace, at most
+/// 60 a second: move things by the time
 /// that has passed, not by the number of calls.
 @preconcurrency @MainActor open class CADisplayLink: NSObject {
   private final weak var target: AnyObject?

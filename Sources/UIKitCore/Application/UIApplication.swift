@@ -76,7 +76,8 @@ import Foundation
   ///
   /// - Parameters:
   ///   - action: The name of a method, as `add:`.
-  ///   - target: A `SelectorTarget`, as responders are; another object is reported once. `nil`: the first responder that says by
+  ///   - target: A `SelectorTarget`, as responders are; another object is reported once. `nil`: the first responder
+  ///     that says by
   ///     `canPerformAction(_:withSender:)` that it has the action, on the way up from the first responder, else from
   ///     the sender.
   ///   - sender: What the target is told.

@@ -2,7 +2,8 @@ import Foundation
 
 /// An object whose methods are called by name.
 ///
-/// Ours: there is no Objective-C runtime here that finds a method by its selector. A class writes a `switch`, or gets it
+/// Ours: there is no Objective-C runtime here that finds a method by its selector. A class writes a `switch`, or gets
+/// it
 /// from the rewriter of iOS sources. Responders are targets; other classes adopt the protocol.
 public protocol SelectorTarget: AnyObject {
   /// Whether a method is called by that name.

@@ -59,7 +59,9 @@ struct Outer {
   }
   print("selectors", board.names().map(\.description).joined(separator: " "))
   print("performed", board.log.joined(separator: ", "))
-  print("unknown", board.responds(to: Selector("nothing")), board.canPerformAction(#selector(Board.replaced), withSender: nil))
+  print(
+    "unknown", board.responds(to: Selector("nothing")),
+    board.canPerformAction(#selector(Board.replaced), withSender: nil))
   print("key path", #keyPath(UIView.layer.cornerRadius))
   class Local: NSObject {
     var count = 0
