@@ -12,10 +12,10 @@ enum SampleLayout: String, CaseIterable, Sendable {
   case stack, stackSideways
   case coverFlow, drum, scaledGallery
   case twoAxis, twoAxisOfDelegate, twoAxisTiles
-  case timeline, timelineWeek, timelineSideways
+  case timeline, timelineWeek, timelineSideways, timelineDates
   case tagCloud, tagCloudCentered, tagCloudSideways
   case mosaic, mosaicSideways
-  case calendar, calendarPinned, calendarSideways
+  case calendar, calendarPinned, calendarSideways, calendarAgenda
   case stickyHeaders, stickySideways
   case map, mapDegrees
   case rows, groups, groupsPinned, groupsSideways, strips, stripsSideways, stripsMirrored
@@ -67,6 +67,7 @@ enum SampleLayout: String, CaseIterable, Sendable {
       var options = TimelineLayout.Options.guide
       options.background = .card
       return TimelineLayout(options: options)
+    case .timelineDates: return TimelineLayout(options: .dates(TimelineDates(itemHeight: 32)))
     case .tagCloud: return TagCloudLayout(options: .cards)
     case .tagCloudCentered: return TagCloudLayout(options: .centered)
     case .tagCloudSideways:
@@ -85,6 +86,7 @@ enum SampleLayout: String, CaseIterable, Sendable {
       var options = CalendarLayout.Options.spacious(from: month)
       options.section.scrollDirection = .horizontal
       return CalendarLayout(options: options)
+    case .calendarAgenda: return CalendarLayout(options: .agenda(CalendarAgenda(zoom: 0)))
     case .stickyHeaders: return StickyHeadersLayout(options: .cards)
     case .stickySideways: return StickyHeadersLayout(options: .sideways)
     case .map: return MapLayout(options: .pins)
