@@ -41,20 +41,14 @@ public struct Figure: Equatable, Sendable {
     public var pin: Pin?
   }
 
-  /// A label stays at an edge of the screen.
+  /// A label stays at the top of the screen.
   public struct Pin: Equatable, Sendable {
-    public enum Edge: Equatable, Sendable { case top, left, bottom }
-
-    public var edge = Edge.top
-    /// How many rows below the top; 0 at other edges.
+    /// How many rows below the top.
     public var offset: Int
-    /// The last row of the content that it goes to; 0 at other edges: those have no end.
+    /// The last row of the content that it goes to.
     public var last: Int
 
-    /// At the top of the screen.
     public init(offset: Int, last: Int) { (self.offset, self.last) = (offset, last) }
-
-    init(to edge: Edge) { (self.edge, offset, last) = (edge, 0, 0) }
   }
 
   /// Where an item can be dropped, and what it has then in the field that the figure goes by.
@@ -66,14 +60,6 @@ public struct Figure: Equatable, Sendable {
 
     public var rect: Rect
     public var value: Value
-
-    /// What it is called; safe to draw.
-    public var name: String {
-      switch value {
-      case .lane(let lane): BoardFigure.name(of: lane)
-      case .day(let day): day.text
-      }
-    }
   }
 
   /// By the numbers of the items, in reading order.
@@ -86,16 +72,8 @@ public struct Figure: Equatable, Sendable {
   public package(set) var parts: [[Int]] = []
   /// Titles that items have here in the place of their own, by their numbers; empty: their own.
   public package(set) var titles: [String] = []
-  /// What stands before the titles of items, by their numbers; empty: nothing.
-  public package(set) var leads: [String] = []
   /// How titles stand out, by the numbers of their items; empty: they do not.
   public package(set) var emphasis: [TextStyle] = []
-  /// How broad items are while they have focus, over what is beside them; empty: as broad as ever.
-  public package(set) var raisedColumns: [Int] = []
-  /// Items that share a place.
-  public package(set) var piles = FigurePiles()
-  /// Whether every item has a dot at its left.
-  public package(set) var hasDots = false
   /// The item to begin with; nil: the first one.
   public package(set) var start: Int?
   public package(set) var columns = 0
@@ -123,15 +101,6 @@ public struct Figure: Equatable, Sendable {
     labels.append(Label(text: text, rect: rect, role: role, pin: pin))
     self.columns = max(self.columns, column + width)
     self.rows = max(self.rows, row + rows)
-  }
-
-  /// Where an item stands while it has focus: with all of its title, as far as that goes within the figure.
-  public func raised(_ number: Int) -> Rect {
-    var rect = frames[number]
-    guard raisedColumns.indices.contains(number) else { return rect }
-    rect.columns = min(max(rect.columns, raisedColumns[number]), max(columns, rect.columns))
-    rect.column = max(0, min(rect.column, columns - rect.columns))
-    return rect
   }
 
   /// All items below one another: what is shown as long as their fields are not known.

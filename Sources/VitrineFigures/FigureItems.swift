@@ -1,4 +1,3 @@
-import VitrineSupport
 import VitrineTextFormats
 
 /// What a layout knows of the items that it places, in reading order, and of the room for them.
@@ -16,7 +15,6 @@ public struct FigureItems: Sendable {
   public var hasPictures = false
   /// What is shown for values that are not written here: lanes that were emptied, by their values.
   public var keptLanes: [FieldValue] = []
-  public var clock = LocalClock.system
 
   public init(
     count: Int, values: [[FieldValue]], titleColumns: [Int], room: (columns: Int, rows: Int)

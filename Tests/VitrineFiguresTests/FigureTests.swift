@@ -24,8 +24,7 @@ struct FigureTests {
   typealias Make = @Sendable (FigureItems) -> Figure
 
   private static let makers: [(name: String, make: Make, fields: Int)] = [
-    ("board", { BoardFigure.make($0) }, 1), ("timeline", { TimelineFigure.make($0) }, 1),
-    ("calendar", { CalendarFigure.make($0) }, 1), ("map", { MapFigure.make($0) }, 2),
+    ("board", { BoardFigure.make($0) }, 1),
     ("tags", { TagFigure.make($0) }, 1), ("path", { TreeFigure.make($0) }, 1),
     ("parents", { TreeFigure.make($0) }, 2), ("mosaic", { MosaicFigure.make($0) }, 0),
   ]
@@ -71,7 +70,6 @@ struct FigureTests {
           rows: Int.random(in: 1...60, using: &generator)
         ))
       items.zoom = Int.random(in: 0...4, using: &generator)
-      items.clock = november
       let figure = maker.make(items)
       #expect(figure.frames.count == count, "\(maker.name), seed \(seed)")
       for (number, frame) in figure.frames.enumerated() {
@@ -82,12 +80,7 @@ struct FigureTests {
           "\(maker.name) \(number), seed \(seed)")
         let others = figure.frames[(number + 1)...]
         #expect(
-          !others.contains { $0.overlaps(frame) && $0 != frame },
-          "\(maker.name) \(number), seed \(seed)")
-        let pile = figure.frames.indices.filter { figure.frames[$0] == frame }
-        #expect(
-          figure.piles.pile(of: number) == (pile.count > 1 ? pile : []),
-          "\(maker.name) \(number), seed \(seed)")
+          !others.contains { $0.overlaps(frame) }, "\(maker.name) \(number), seed \(seed)")
       }
       for label in figure.labels {
         #expect(

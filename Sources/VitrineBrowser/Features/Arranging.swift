@@ -154,21 +154,29 @@ final class Arranging: BrowserFeature {
     let focus = follows && transition == nil ? collectionView.keyboard.focusedIndexPath : nil
     guard focus != centred else { return }
     centred = focus
-    (collectionView.collectionViewLayout as? FigureLayout)?.focusHasMoved()
+    (collectionView.collectionViewLayout as? PreparedLayout)?.focusDidChange()
     if let focus, layout.kind == .carousel {
       collectionView.scrollToItem(at: focus, at: .centeredHorizontally, animated: true)
     }
   }
 
   func fitted(_ layout: BrowserLayout) -> UICollectionViewLayout {
-    let made = layout.make()
+    let made = placing.hasValues(for: layout.kind) ? layout.make() : BrowserLayout.makeFlow()
     (made as? WaterfallLayout)?.delegate = thumbnails
     (made as? FigureLayout)?.take(placing)
+    placing.answer(made)
     var layout = layout
+    layout.today = placing.today
+    layout.screenRows = screenRows
+    layout.look = placing.look
     layout.titleColumns = titleColumns(in: layout.kind)
     layout.factCount = factCount(in: layout.kind)
     layout.fit(made, width: context.width - indexWidth)
     return made
+  }
+
+  private var screenRows: Int {
+    UIScreen.main.cellMetrics.rows(fittingIn: collectionView.bounds.height)
   }
 
   /// How many columns the longest title takes, with its glyph, where cards are as broad as that; 0 elsewhere.
@@ -203,13 +211,21 @@ final class Arranging: BrowserFeature {
     let made = collectionView.collectionViewLayout
     (made as? FigureLayout)?.take(placing)
     (made as? WaterfallLayout)?.delegate = thumbnails
+    placing.answer(made)
     placing.follow()
+    let isStandIn = made is UICollectionViewFlowLayout && !layout.isRegular
+    if transition == nil, isStandIn == placing.hasValues(for: layout.kind) {
+      collectionView.setCollectionViewLayout(fitted(layout), animated: false)
+      shown.dataSource.refreshPlacing(collectionView)
+    }
     // A card that is dragged over a board changes its field, not its place among the items.
-    let holds = placing.figureLayout?.figure.slots.isEmpty ?? true
+    let slots = placing.plannedLayout?.plan?.slots.isEmpty
+    let holds = slots ?? placing.figureLayout?.figure.slots.isEmpty ?? true
     if collectionView.allowsMovementByHold != holds { collectionView.allowsMovementByHold = holds }
     if let transition, transition.width != context.width { endTransition(finishes: false) }
     layout.titleColumns = titleColumns(in: layout.kind)
     layout.factCount = factCount(in: layout.kind)
+    (layout.today, layout.screenRows, layout.look) = (placing.today, screenRows, placing.look)
     layout.fit(collectionView.collectionViewLayout, width: context.width - indexWidth)
     thumbnails.fitToLayout()
   }

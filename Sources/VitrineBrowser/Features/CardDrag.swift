@@ -1,7 +1,9 @@
+import CollectionLayouts
 import UIKit
 import VitrineFigures
 import VitrineItems
 import VitrineStyledText
+import VitrineTextFormats
 
 /// Drags cards by the mouse to another lane of a board, or to another day of a calendar, which changes their field.
 ///
@@ -37,13 +39,18 @@ final class CardDrag: NSObject, UIGestureRecognizerDelegate {
 
   private var collectionView: UICollectionView { features.shown.collectionView }
   private var figureLayout: FigureLayout? { features.arranging.placing.figureLayout }
+  private var plan: LayoutPlan? { features.arranging.placing.plannedLayout?.plan }
+
+  private var hasSlots: Bool {
+    plan?.slots.isEmpty == false || figureLayout?.figure.slots.isEmpty == false
+  }
 
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool {
     start = touch.location(in: collectionView)
     guard features.acceptsMouse, !collectionView.keyboard.isCarrying,
-      figureLayout?.figure.slots.isEmpty == false
+      hasSlots
     else { return false }
     return collectionView.indexPathForItem(at: start) != nil
   }
@@ -120,11 +127,12 @@ final class CardDrag: NSObject, UIGestureRecognizerDelegate {
     features.context.say(slot(at: point).map { "to \($0.name)" } ?? "to nowhere")
   }
 
-  private func slot(at point: CGPoint) -> Figure.Slot? {
+  private func slot(at point: CGPoint) -> Figure.Slot.Value? {
     let cell = UIScreen.main.cellMetrics
     guard point.x >= 0, point.y >= 0 else { return nil }
+    if let plan { return plan.slot(at: point).map { .day(CalendarDay(number: $0.value)) } }
     return figureLayout?.figure.slot(
-      column: cell.columns(fittingIn: point.x), row: cell.rows(fittingIn: point.y))
+      column: cell.columns(fittingIn: point.x), row: cell.rows(fittingIn: point.y))?.value
   }
 
   private func end(at point: CGPoint) {

@@ -12,7 +12,7 @@ enum FieldMoves {
   private enum Change {
     case lane(by: Int)
     case days(Int)
-    case slot(Figure.Slot)
+    case slot(Figure.Slot.Value)
   }
 
   /// Whether a step in a direction changes a field in a layout.
@@ -33,7 +33,8 @@ enum FieldMoves {
   }
 
   /// Drops an item that was dragged, or all marked ones if it is marked.
-  static func drop(_ features: BrowserFeatures, itemAt path: IndexPath, on slot: Figure.Slot) {
+  static func drop(_ features: BrowserFeatures, itemAt path: IndexPath, on slot: Figure.Slot.Value)
+  {
     guard let field = features.arranging.layout.fields.first else { return }
     let shown = features.shown
     shown.clickedItem = shown.collectionView.selectedItems.contains(path) ? nil : path
@@ -96,7 +97,7 @@ enum FieldMoves {
       value = { _ in next }
       name = "moved \(shown.counted(items.count)) to \(BoardFigure.name(of: next))"
     case .slot(let slot):
-      switch slot.value {
+      switch slot {
       case .lane(let next):
         guard items.contains(where: { placing.value(of: $0) != next }) else { return nil }
         value = { _ in next }
@@ -125,5 +126,15 @@ enum FieldMoves {
       changes.append(.replace(section: item.section, item: item.item, with: content))
     }
     return ItemEdit(changes, name: name)
+  }
+}
+
+extension Figure.Slot.Value {
+  /// The name of the place; safe to draw.
+  var name: String {
+    switch self {
+    case .lane(let lane): BoardFigure.name(of: lane)
+    case .day(let day): day.text
+    }
   }
 }

@@ -21,14 +21,20 @@ struct FigureMotions {
     let isForward = heading == .right
     let made = arranging.placing.figureLayout
     let number = made?.number(of: focus)
+    let planned = arranging.placing.plannedLayout
+    let place = planned?.number(ofItemAt: focus)
     var next: IndexPath?
     switch arranging.layout.kind {
     case .map:
-      guard let made, let number,
-        let other = made.figure.piles.neighbour(of: number, by: isForward ? 1 : -1)
+      guard let place,
+        let other = planned?.plan?.piles.neighbour(of: place, by: isForward ? 1 : -1)
       else { return nil }
-      next = made.path(ofNumber: other)
-    case .timeline, .calendar, .tags, .mosaic:
+      next = planned?.indexPath(ofItemNumbered: other)
+    case .timeline, .calendar:
+      guard let place, !hasItems(beside: frame, isForward: isForward) else { return nil }
+      next = planned?.plan?.neighbour(of: place, isForward: isForward)
+        .flatMap { planned?.indexPath(ofItemNumbered: $0) }
+    case .tags, .mosaic:
       guard let made, let number, !hasItems(beside: frame, isForward: isForward) else { return nil }
       next = made.figure.neighbour(of: number, isForward: isForward).flatMap(made.path(ofNumber:))
     case .circle, .spiral:
@@ -45,11 +51,9 @@ struct FigureMotions {
   private func hasItems(beside frame: CGRect, isForward: Bool) -> Bool {
     let cell = UIScreen.main.cellMetrics
     var band = frame.insetBy(dx: 0, dy: min(cell.height, frame.height) / 4)
-    let slot = arranging.placing.figureLayout?.figure.slot(
-      column: cell.columns(fittingIn: frame.midX), row: cell.rows(fittingIn: frame.midY))
-    if let rect = slot?.rect {
-      band.origin.y = CGFloat(rect.row) * cell.height
-      band.size.height = CGFloat(rect.rows) * cell.height
+    let middle = CGPoint(x: frame.midX, y: frame.midY)
+    if let slot = arranging.placing.plannedLayout?.plan?.slot(at: middle) {
+      (band.origin.y, band.size.height) = (slot.frame.minY, slot.frame.height)
     }
     band.origin.x = isForward ? frame.midX : 0
     band.size.width = isForward ? max(0, collectionView.contentSize.width - frame.midX) : frame.midX
@@ -63,14 +67,15 @@ struct FigureMotions {
   ///
   /// - Returns: Whether focus has moved; nil where there are no parts.
   func goToPart(by distance: Int) -> Bool? {
-    guard let made = arranging.placing.figureLayout, let last = made.figure.parts.indices.last,
-      let focus = collectionView.keyboard.focusedIndexPath.flatMap(made.number),
-      let part = made.figure.parts.firstIndex(where: { $0.contains(focus) })
+    let (made, planned) = (arranging.placing.figureLayout, arranging.placing.plannedLayout)
+    let parts = planned?.plan?.parts ?? made?.figure.parts ?? []
+    guard let last = parts.indices.last, let path = collectionView.keyboard.focusedIndexPath,
+      let focus = planned?.number(ofItemAt: path) ?? made?.number(of: path),
+      let part = parts.firstIndex(where: { $0.contains(focus) })
     else { return nil }
-    let parts = made.figure.parts
     var target = part + distance
     if distance < 0, parts[part].first != focus { target += 1 }
-    if target > last, made.kind == .board {
+    if target > last, arranging.layout.kind == .board {
       target = last
       if part == last {
         moving.context.say("this is the last lane")
@@ -78,17 +83,18 @@ struct FigureMotions {
       }
     }
     let next = target > last ? parts[last].last : parts[max(0, target)].first
-    guard let path = next.flatMap(made.path(ofNumber:)), next != focus else { return false }
+    guard let next, next != focus,
+      let path = planned?.indexPath(ofItemNumbered: next) ?? made?.path(ofNumber: next)
+    else { return false }
     collectionView.keyboard.focusItem(at: path, scrolls: true)
     return true
   }
 
   /// Scrolls to the very top where one of the first items has focus: what stands above them comes into sight.
   func showTop() {
-    guard let made = arranging.placing.figureLayout,
-      let frame = collectionView.keyboard.focusedItemFrame, collectionView.contentOffset.y > 0
+    guard let frame = collectionView.keyboard.focusedItemFrame,
+      collectionView.contentOffset.y > 0, let top = arranging.placing.firstItemTop
     else { return }
-    let top = CGFloat(made.firstRow) * UIScreen.main.cellMetrics.height
     guard frame.minY <= top, frame.maxY <= collectionView.bounds.height else { return }
     collectionView.scrollAtOnce(
       to: CGPoint(x: collectionView.contentOffset.x, y: 0), velocity: .zero)

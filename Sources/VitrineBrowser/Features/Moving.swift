@@ -137,7 +137,9 @@ final class Moving: BrowserFeature {
   var uncovered: CGRect {
     let regular = arranging.layout.hasHeaders && arranging.layout.isRegular ? 1 : 0
     let rows = arranging.placing.figureLayout?.pinnedRows ?? regular
-    let header = CGFloat(rows) * UIScreen.main.cellMetrics.height
+    let header =
+      arranging.placing.plannedLayout?.plan?.pinnedHeight
+      ?? CGFloat(rows) * UIScreen.main.cellMetrics.height
     var rect = collectionView.bounds
     rect.origin.y += header
     rect.size.height = max(0, rect.height - header)

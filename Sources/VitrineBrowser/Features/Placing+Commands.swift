@@ -66,11 +66,14 @@ extension Placing {
     let screen = Miniature.screen(columns: columns, rows: rows)
     var layout = arranging.layout
     layout.hasHeaders = false
-    (layout.kind, layout.fields, layout.zoom) = (choice.kind, choice.fields, 0)
+    (layout.kind, layout.fields) = (choice.kind, choice.fields)
+    layout.zoom = choice.kind == .map ? BrowserLayout.usualZoom : 0
+    (layout.today, layout.look) = (today, look)
     let stage = MiniatureStage(choice, sample, arranging.shown.items)
-    (stage.look, stage.figure) = (look, entry.figure)
+    (stage.look, stage.figure, stage.clock) = (look, entry.figure, clock)
     let made = layout.make()
     (made as? FigureLayout)?.take(stage)
+    stage.answer(made)
     let view = UICollectionView(frame: screen, collectionViewLayout: made)
     layout.fit(made, width: screen.width)
     stage.show(in: view)

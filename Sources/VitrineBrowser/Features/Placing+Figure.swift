@@ -1,3 +1,4 @@
+import CollectionLayouts
 import UIKit
 import VitrineFigures
 import VitrineItems
@@ -10,10 +11,10 @@ extension Placing: FigureMaking {
   func raisedTitle(of path: IndexPath) -> String {
     guard shown.items.holds(path) else { return "" }
     let isMarked = shown.collectionView.selectedItems.contains(path)
-    let made = figureLayout
-    let place = made.flatMap { made in made.number(of: path).map(made.figure.piles.label) } ?? ""
-    return (isMarked ? ItemLook.mark : ItemLook.bar) + " " + shown.items.title(at: path)
-      + (place.isEmpty ? "" : " " + place)
+    let planned = plannedLayout
+    let label = planned?.number(ofItemAt: path).flatMap { planned?.plan?.piles.label(of: $0) }
+    let place = label.map { $0.isEmpty ? "" : " " + $0 } ?? ""
+    return (isMarked ? ItemLook.mark : ItemLook.bar) + " " + shown.items.title(at: path) + place
   }
 
   func figure(for made: FigureLayout, room: (columns: Int, rows: Int)) -> Figure {
@@ -28,7 +29,7 @@ extension Placing: FigureMaking {
     if entry.need != nil, table == nil { return .rows(count, columns: room.columns) }
     var items = FigureItems(
       count: count, values: layout.fields.map { _ in [] }, titleColumns: [], room: room)
-    (items.zoom, items.clock, items.hasPictures) = (layout.zoom, clock, layout.showsPictures)
+    (items.zoom, items.hasPictures) = (layout.zoom, layout.showsPictures)
     // Asked once: there may be 100,000 items.
     let missing = titleField.map { _ in source.columns?.text.missing ?? "" }
     for section in 0..<view.numberOfSections {
@@ -58,7 +59,7 @@ extension Placing: FigureMaking {
   /// The title of an item.
   ///
   /// - Parameter missing: What stands for no value where titles are read with the fields; nil where they are not.
-  private func title(
+  func title(
     at path: IndexPath, _ place: (section: Int, item: Int), missing: String?
   ) -> String {
     guard let missing, let table else { return shown.items.title(at: path) }
@@ -82,8 +83,20 @@ extension Placing: FigureMaking {
 
   /// The item that stands first or last in a figure, as people read it; nil in all other layouts.
   func end(isLast: Bool) -> IndexPath? {
+    if let planned = plannedLayout {
+      guard let ends = planned.plan?.ends else { return nil }
+      return planned.indexPath(ofItemNumbered: isLast ? ends.last : ends.first)
+    }
     guard let made = figureLayout, let ends = made.figure.ends else { return nil }
     return made.path(ofNumber: isLast ? ends.last : ends.first)
+  }
+
+  /// The item that the layout begins with; nil: the first one.
+  var start: IndexPath? {
+    if let planned = plannedLayout {
+      return planned.plan?.start.flatMap(planned.indexPath(ofItemNumbered:))
+    }
+    return figureLayout.flatMap { made in made.figure.start.flatMap(made.path(ofNumber:)) }
   }
 
   /// The lanes of a board from left to right.
@@ -157,13 +170,15 @@ extension Placing {
     placing.coversOthers = layout.kind == .stack
     if let made = figureLayout, let number = made.number(of: path) {
       let figure = made.figure
-      placing.hasDot = figure.hasDots && made.kind == layout.kind
-      placing.isPile = placing.hasDot && !figure.piles.pile(of: number).isEmpty
       if figure.titles.indices.contains(number), !figure.titles[number].isEmpty {
         placing.title = figure.titles[number]
       }
-      if figure.leads.indices.contains(number) { placing.lead = figure.leads[number] }
       if figure.emphasis.indices.contains(number) { placing.emphasis = figure.emphasis[number] }
+    }
+    if let made = plannedLayout, let plan = made.plan, let number = made.number(ofItemAt: path) {
+      placing.hasDot = layout.kind == .map && made is MapLayout
+      placing.isPile = !plan.piles.pile(of: number).isEmpty
+      if plan.leads.indices.contains(number) { placing.lead = plan.leads[number] }
     }
     let fields = shownFacts
     guard !fields.isEmpty else { return placing }

@@ -1,3 +1,4 @@
+import CollectionLayouts
 import UIKit
 import VitrineFigures
 import VitrineItems
@@ -43,6 +44,7 @@ final class Placing {
   init(_ arranging: Arranging) {
     self.arranging = arranging
     arranging.shown.dataSource.placing = { [weak self] in self?.placing(at: $0) ?? ItemPlacing() }
+    arranging.shown.dataSource.raisedTitle = { [weak self] in self?.raisedTitle(of: $0) ?? "" }
   }
 
   var shown: ShownItems { arranging.shown }
@@ -219,6 +221,28 @@ final class Placing {
     (reading, table, key) = (nil, nil, nil)
   }
 
+  /// Reads what the items have now, before a layout asks for it.
+  func readIfStale() {
+    guard source.isComplete, !layout.fields.isEmpty,
+      key?.edition != shown.edition || key?.source != ObjectIdentifier(source)
+        || key?.fields != layout.fields
+    else { return }
+    // The layout that asks gets the values at once.
+    let wasMaking = isMaking
+    isMaking = true
+    read()
+    isMaking = wasMaking
+  }
+
+  /// Whether the values are read that a layout goes by, if it asks for any.
+  func hasValues(for kind: LayoutKind) -> Bool {
+    let entry = LayoutRegistry.entry(kind)
+    return entry.need == nil || entry.figure != nil || table != nil
+  }
+
+  /// The day of the moment.
+  var today: CalendarDate { CalendarDate(CalendarDay(seconds: clock.now(), clock)) }
+
   func read() {
     let places = layout.fields.compactMap(source.schema.place)
     let next = Key(
@@ -257,6 +281,7 @@ final class Placing {
     if isMaking { return }
     guard !isWaiting else {
       figureLayout?.invalidateLayout()
+      plannedLayout?.invalidateLayout()
       return
     }
     arranging.turn()
@@ -272,7 +297,7 @@ final class Placing {
     begins = false
     ScheduledAction.schedule(after: 0) { [weak self] in
       guard let self, !context.hasEnded else { return }
-      let start = figureLayout.flatMap { made in made.figure.start.flatMap(made.path(ofNumber:)) }
+      let start = start
       let view = shown.collectionView
       if start == nil { shown.performing { shown.focusSomething() } }
       guard let path = start ?? view.keyboard.focusedIndexPath, shown.items.holds(path) else {

@@ -53,6 +53,13 @@ final class FigureLabel: UICollectionReusableView {
     if isNew { setNeedsDisplay() }
   }
 
+  /// Shows a title over the items beside it.
+  func showRaised(_ text: String, _ look: Look) {
+    (self.text, role, self.look) = (text, .focus, look)
+    backgroundColor = look[.focus].ground ?? .systemBackground
+    setNeedsDisplay()
+  }
+
   /// Rules and branches say nothing.
   override var accessibilityLabel: String? {
     get { role == .border ? nil : text.trimmingCharacters(in: .whitespaces) }

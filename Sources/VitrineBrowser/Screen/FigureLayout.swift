@@ -8,8 +8,6 @@ import VitrineStyledText
 protocol FigureMaking: AnyObject {
   /// - Parameter room: In character cells.
   func figure(for layout: FigureLayout, room: (columns: Int, rows: Int)) -> Figure
-  /// What stands over the items beside the one in focus, where its own frame shows a part of its title.
-  func raisedTitle(of path: IndexPath) -> String
   /// What labels are drawn with.
   var look: Look { get }
 }
@@ -34,7 +32,6 @@ final class FigureLayout: UICollectionViewLayout {
   private var isPrepared = false
 
   static let label = "label"
-  private static let raised = "raised"
   private static let band = 16
 
   /// Says that the screen has only scrolled.
@@ -45,7 +42,6 @@ final class FigureLayout: UICollectionViewLayout {
   init(_ kind: LayoutKind) {
     self.kind = kind
     super.init()
-    register(FigureLabel.self, forDecorationViewOfKind: Self.raised)
   }
 
   required init?(coder: NSCoder) { nil }
@@ -103,7 +99,7 @@ final class FigureLayout: UICollectionViewLayout {
     for (number, label) in figure.labels.enumerated() {
       if let pin = label.pin {
         pinned.append(number)
-        if pin.edge == .top { pinnedRows = max(pinnedRows, pin.offset + label.rect.rows) }
+        pinnedRows = max(pinnedRows, pin.offset + label.rect.rows)
       } else {
         visit(label.rect) { bands[$0, default: ([], [])].labels.append(number) }
       }
@@ -184,47 +180,8 @@ final class FigureLayout: UICollectionViewLayout {
       items.formUnion(found.items)
       labels.formUnion(found.labels)
     }
-    if !figure.piles.isEmpty {
-      let focus = collectionView?.keyboard.focusedIndexPath.flatMap(number)
-      items = items.filter { figure.piles.shows($0, focus: focus) }
-    }
-    let all =
-      labels.sorted().map(label) + items.sorted().map(item) + [raisedLabel].compactMap(\.self)
+    let all = labels.sorted().map(label) + items.sorted().map(item)
     return all.filter { !$0.frame.intersection(rect).isEmpty }
-  }
-
-  /// All of the title of the item in focus, over those beside it, where its own frame shows a part.
-  private var raisedLabel: UICollectionViewLayoutAttributes? {
-    guard !figure.raisedColumns.isEmpty, let maker,
-      let path = collectionView?.keyboard.focusedIndexPath, let number = number(of: path)
-    else { return nil }
-    var rect = figure.raised(number)
-    guard rect.columns > figure.frames[number].columns else { return nil }
-    // Of what it lies over nothing is left behind it.
-    let under = (bands[rect.row / Self.band]?.items ?? []).map { figure.frames[$0] }
-    for frame in under where frame.row == rect.row && frame.column < rect.column + rect.columns {
-      rect.columns = max(rect.columns, frame.column + frame.columns - rect.column)
-    }
-    let attributes = FigureLabelAttributes(
-      forDecorationViewOfKind: Self.raised, with: IndexPath(item: 0, section: 0))
-    (attributes.text, attributes.role, attributes.look) = (
-      maker.raisedTitle(of: path), .focus, maker.look
-    )
-    attributes.frame = frame(rect)
-    if let bounds = collectionView?.bounds, attributes.frame.maxX > bounds.maxX {
-      attributes.frame.origin.x = max(bounds.minX, bounds.maxX - attributes.frame.width)
-    }
-    attributes.isPinned = true
-    attributes.zIndex = 5
-    return attributes
-  }
-
-  /// Another item has focus: it lies over those beside it.
-  func focusHasMoved() {
-    guard !figure.raisedColumns.isEmpty else { return }
-    let context = ScrollContext()
-    context.hasScrolled = true
-    invalidateLayout(with: context)
   }
 
   private func item(_ number: Int) -> UICollectionViewLayoutAttributes {
@@ -247,26 +204,17 @@ final class FigureLayout: UICollectionViewLayout {
     }
     let bounds = collectionView?.bounds ?? .zero
     var frame = attributes.frame
-    switch pin.edge {
-    case .top:
-      let top = bounds.minY + CGFloat(pin.offset) * cell.height
-      frame.origin.y = max(frame.minY, min(top, CGFloat(pin.last) * cell.height))
-    case .left: frame.origin.x = max(frame.minX, bounds.minX)
-    case .bottom: frame.origin.y = min(frame.minY, max(0, bounds.maxY - frame.height))
-    }
+    let top = bounds.minY + CGFloat(pin.offset) * cell.height
+    frame.origin.y = max(frame.minY, min(top, CGFloat(pin.last) * cell.height))
     attributes.frame = frame
     attributes.isPinned = true
-    attributes.zIndex = pin.edge == .left ? 9 : 10
+    attributes.zIndex = 10
     return attributes
   }
 
   override func layoutAttributesForItem(
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { number(of: indexPath).map(item) }
-
-  override func layoutAttributesForDecorationView(
-    ofKind elementKind: String, at indexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { raisedLabel }
 
   override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath

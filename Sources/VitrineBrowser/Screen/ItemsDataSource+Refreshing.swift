@@ -1,3 +1,4 @@
+import CollectionLayouts
 import UIKit
 import VitrineItems
 
@@ -37,6 +38,11 @@ extension ItemsDataSource {
   func refreshPlacing(_ collectionView: UICollectionView) {
     for path in collectionView.indexPathsForVisibleItems where items.holds(path) {
       if let cell = collectionView.cellForItem(at: path) as? ItemCell { fill(cell, at: path) }
+    }
+    let kind = PreparedLayout.raisedTitleKind
+    for path in collectionView.indexPathsForVisibleSupplementaryElements(ofKind: kind) {
+      let view = collectionView.supplementaryView(forElementKind: kind, at: path)
+      (view as? FigureLabel)?.showRaised(raisedTitle(path), look)
     }
   }
 

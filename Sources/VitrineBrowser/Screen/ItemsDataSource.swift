@@ -1,3 +1,4 @@
+import CollectionLayouts
 import UIKit
 import VitrineFileItems
 import VitrineFuzzyMatching
@@ -21,6 +22,8 @@ final class ItemsDataSource: UICollectionViewDataSource, BlockMoving {
   var columns: (IndexPath) -> RowColumns? = { _ in nil }
   /// Asked for what the layout makes of the item at a place.
   var placing: (IndexPath) -> ItemPlacing = { _ in ItemPlacing() }
+  /// All of an item's title, as it stands over the items beside it.
+  var raisedTitle: (IndexPath) -> String = { _ in "" }
   /// Asked for the picture on the card at a place.
   var picture: (IndexPath) -> Thumbnail? = { _ in nil }
   /// Asked for what stands behind the title of a section.
@@ -41,6 +44,12 @@ final class ItemsDataSource: UICollectionViewDataSource, BlockMoving {
     collectionView.register(
       FigureLabel.self, forSupplementaryViewOfKind: FigureLayout.label,
       withReuseIdentifier: FigureLayout.label)
+    collectionView.register(
+      ItemsLabel.self, forSupplementaryViewOfKind: LayoutLabelView.kind,
+      withReuseIdentifier: LayoutLabelView.kind)
+    collectionView.register(
+      FigureLabel.self, forSupplementaryViewOfKind: PreparedLayout.raisedTitleKind,
+      withReuseIdentifier: PreparedLayout.raisedTitleKind)
   }
 
   func numberOfSections(in collectionView: UICollectionView) -> Int { items.sectionCount }
@@ -129,9 +138,13 @@ final class ItemsDataSource: UICollectionViewDataSource, BlockMoving {
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> UICollectionReusableView {
-    let isLabel = kind == FigureLayout.label
+    let isHeader = kind == UICollectionView.elementKindSectionHeader
     let view = collectionView.dequeueReusableSupplementaryView(
-      ofKind: kind, withReuseIdentifier: isLabel ? kind : Self.header, for: indexPath)
+      ofKind: kind, withReuseIdentifier: isHeader ? Self.header : kind, for: indexPath)
+    (view as? ItemsLabel)?.look = look
+    if kind == PreparedLayout.raisedTitleKind {
+      (view as? FigureLabel)?.showRaised(raisedTitle(indexPath), look)
+    }
     if let header = view as? SectionHeader {
       header.look = look
       fill(header, of: indexPath.section)

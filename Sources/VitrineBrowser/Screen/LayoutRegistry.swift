@@ -78,12 +78,19 @@ enum LayoutRegistry {
       kind: .spiral, summary: "from the middle outwards", mostItems: 2_000,
       make: { SpiralLayout(options: .snail) }, fit: { layout, made, _ in layout.fitRadial(made) }),
     LayoutEntry(.tree, "parents and children", figure: TreeFigure.make),
-    LayoutEntry(.timeline, "days, months or years", hasCards: true, figure: TimelineFigure.make),
     LayoutEntry(
-      .calendar, "months with their days", usesTitles: true, figure: CalendarFigure.make),
+      kind: .timeline, summary: "days, months or years", mostItems: FieldTable.mostItems,
+      make: { TimelineLayout(options: .dates(TimelineDates())) },
+      fit: { layout, made, _ in layout.fitTimeline(made) }, cardSize: BrowserLayout.plannedCard),
     LayoutEntry(
-      .map, "at their coordinates", usesTitles: true, mostItems: MapFigure.mostItems,
-      figure: MapFigure.make),
+      kind: .calendar, summary: "months with their days", mostItems: FieldTable.mostItems,
+      make: { CalendarLayout(options: .agenda(CalendarAgenda())) },
+      fit: { layout, made, _ in layout.fitCalendar(made) }, usesTitles: true),
+    // More of them only hide one another.
+    LayoutEntry(
+      kind: .map, summary: "at their coordinates", mostItems: 5_000,
+      make: { MapLayout(options: .fitted()) },
+      fit: { layout, made, _ in layout.fitMap(made) }, usesTitles: true),
     LayoutEntry(
       .tags, "the larger the number, the bolder", usesTitles: true,
       figure: TagFigure.make),

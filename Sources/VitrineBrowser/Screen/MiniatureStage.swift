@@ -1,14 +1,17 @@
+import CollectionLayouts
 import UIKit
 import VitrineFigures
 import VitrineItems
+import VitrineSupport
 import VitrineTextFormats
 
 /// The first items of a source on a screen that nobody sees: only where they stand is asked for.
 final class MiniatureStage: NSObject, UICollectionViewDataSource, FigureMaking {
   var look = Look.plain
   var figure: (@MainActor (FigureItems) -> Figure)?
+  var clock = LocalClock.system
   private let kind: LayoutKind
-  private let values: [[FieldValue]]
+  let values: [[FieldValue]]
   private let titleColumns: [Int]
 
   private static let cell = "cell"
@@ -33,10 +36,16 @@ final class MiniatureStage: NSObject, UICollectionViewDataSource, FigureMaking {
     view.register(
       FigureLabel.self, forSupplementaryViewOfKind: FigureLayout.label,
       withReuseIdentifier: FigureLayout.label)
+    for kind in [LayoutLabelView.kind, PreparedLayout.raisedTitleKind] {
+      view.register(
+        UICollectionReusableView.self, forSupplementaryViewOfKind: kind,
+        withReuseIdentifier: kind)
+    }
     view.dataSource = self
     view.layoutIfNeeded()
     let layout = view.collectionViewLayout
-    let start = (layout as? FigureLayout)?.figure.start ?? 0
+    let planned = (layout as? PreparedLayout)?.plan
+    let start = planned?.start ?? (layout as? FigureLayout)?.figure.start ?? 0
     guard start < titleColumns.count else { return }
     let path = IndexPath(item: start, section: 0)
     let middle: UICollectionView.ScrollPosition = [.centeredVertically, .centeredHorizontally]
@@ -44,16 +53,12 @@ final class MiniatureStage: NSObject, UICollectionViewDataSource, FigureMaking {
     view.layoutIfNeeded()
   }
 
-  func raisedTitle(of path: IndexPath) -> String { "" }
-
   func figure(for layout: FigureLayout, room: (columns: Int, rows: Int)) -> Figure {
-    // Names on a map would hide at this scale what is where.
-    let titles = kind == .map ? titleColumns.map { _ in 2 } : titleColumns
     var items = FigureItems(
-      count: titles.count, values: values, titleColumns: titles, room: room)
-    items.zoom = kind == .map ? 1 : 0
+      count: titleColumns.count, values: values, titleColumns: titleColumns, room: room)
+    items.zoom = 0
     guard var made = figure.map({ $0(items) }) else {
-      return .rows(titles.count, columns: room.columns)
+      return .rows(titleColumns.count, columns: room.columns)
     }
     if kind == .tree { made.fitRows(to: titleColumns) }
     return made
@@ -74,6 +79,6 @@ final class MiniatureStage: NSObject, UICollectionViewDataSource, FigureMaking {
     at indexPath: IndexPath
   ) -> UICollectionReusableView {
     collectionView.dequeueReusableSupplementaryView(
-      ofKind: kind, withReuseIdentifier: FigureLayout.label, for: indexPath)
+      ofKind: kind, withReuseIdentifier: kind, for: indexPath)
   }
 }

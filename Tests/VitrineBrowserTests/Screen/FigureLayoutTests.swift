@@ -14,8 +14,6 @@ struct FigureLayoutTests {
     var made = 0
     let look = Look.plain
 
-    func raisedTitle(of path: IndexPath) -> String { "" }
-
     func figure(for layout: FigureLayout, room: (columns: Int, rows: Int)) -> Figure {
       made += 1
       var figure = Figure(count: 100)
