@@ -115,8 +115,7 @@ let package = Package(
     .target(
       name: "VitrineFigures",
       dependencies: [
-        "VitrineBasicValues", "VitrineStyledText", "VitrineSupport", "VitrineSaving",
-        "VitrineTextFormats",
+        "VitrineStyledText", "VitrineSupport", "VitrineSaving", "VitrineTextFormats",
         "VitrineItems",
       ]),
     .target(
@@ -363,8 +362,8 @@ let package = Package(
     .testTarget(
       name: "VitrineFiguresTests",
       dependencies: [
-        "VitrineTestSupport", "VitrineModelDoubles", "VitrineStyledText", "VitrineSupport",
-        "VitrineSaving", "VitrineTextFormats", "VitrineItems", "VitrineFigures",
+        "VitrineTestSupport", "VitrineSaving", "VitrineTextFormats", "VitrineItems",
+        "VitrineFigures",
       ]),
     .testTarget(
       name: "VitrineTextItemsTests",

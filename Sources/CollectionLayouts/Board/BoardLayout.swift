@@ -134,7 +134,8 @@ open class BoardLayout: PreparedLayout {
 
   open override var collectionViewContentSize: CGSize { board.size }
 
-  /// The lane at a point of the content, with the gap beside it: where something may be dropped; `nil` if there is none.
+  /// The lane at a point of the content, with the gap beside it: where something may be dropped; `nil` if there is
+  /// none.
   public final func lane(at point: CGPoint) -> Int? {
     titles.isEmpty || point.y < 0 ? nil : board.lane(at: point.x)
   }
@@ -207,4 +208,16 @@ extension BoardLayout: ReadingLayout {
 
   /// The height of the headers.
   public final var pinnedHeight: CGFloat { board.headerHeight }
+
+  /// Whether there are lanes.
+  public final var hasSlots: Bool { !titles.isEmpty }
+
+  /// The lane at a point: its number is the value.
+  public final func slot(at point: CGPoint) -> LayoutPlan.Slot? {
+    lane(at: point).map { lane in
+      var frame = board.header(ofLane: lane)
+      frame.size.height = max(board.size.height, collectionView?.bounds.maxY ?? 0)
+      return LayoutPlan.Slot(frame: frame, value: lane)
+    }
+  }
 }

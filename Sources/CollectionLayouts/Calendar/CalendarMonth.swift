@@ -24,9 +24,14 @@ public struct CalendarMonth: Equatable, Hashable, Sendable {
   public var days: Int { GregorianDate.days(inMonth: month, ofYear: year) }
 
   /// The weekday of its first day: 1 for Sunday to 7 for Saturday, as Foundation counts.
-  public var firstWeekday: Int {
-    // 1 January 1970 was a Thursday.
-    let days = (GregorianDate(year: year, month: month, day: 1)?.dayNumber ?? 0) + 4
-    return ((days % 7) + 7) % 7 + 1
+  public var firstWeekday: Int { firstDay.weekday }
+
+  /// Its first day.
+  var firstDay: CalendarDate {
+    CalendarDate(
+      daysSince1970: GregorianDate(year: year, month: month, day: 1)?.dayNumber ?? 0)
   }
+
+  /// Months since January of year 0.
+  var number: Int { year * 12 + month - 1 }
 }

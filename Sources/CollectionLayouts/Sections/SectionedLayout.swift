@@ -106,18 +106,24 @@ open class SectionedLayout: PreparedLayout {
 
   /// `true` when there is more or less room for the items, and for pinned headers when the content scrolls.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-    changesBreadth(newBounds)
+    guard planned == nil else { return super.shouldInvalidateLayout(forBoundsChange: newBounds) }
+    return changesBreadth(newBounds)
       || prepared.pinsHeaders && room(in: newBounds).minY != pinnedLow
   }
 
-  override func keepsItems(in newBounds: CGRect) -> Bool { !changesBreadth(newBounds) }
+  override func keepsItems(in newBounds: CGRect) -> Bool {
+    planned == nil ? !changesBreadth(newBounds) : super.keepsItems(in: newBounds)
+  }
 
   private final func changesBreadth(_ bounds: CGRect) -> Bool {
     room(in: bounds).width != preparedBreadth
   }
 
   open override var collectionViewContentSize: CGSize {
-    CGRect(x: 0, y: 0, width: preparedBreadth ?? 0, height: spans.end).transposed(along: axis).size
+    guard planned == nil else { return super.collectionViewContentSize }
+    return CGRect(x: 0, y: 0, width: preparedBreadth ?? 0, height: spans.end).transposed(
+      along: axis
+    ).size
   }
 
   // MARK: Elements
@@ -125,6 +131,7 @@ open class SectionedLayout: PreparedLayout {
   open override func layoutAttributesForElements(
     in rect: CGRect
   ) -> [UICollectionViewLayoutAttributes]? {
+    guard planned == nil else { return super.layoutAttributesForElements(in: rect) }
     let area = rect.transposed(along: axis)
     var list: [UICollectionViewLayoutAttributes] = []
     let overlapping = spans.overlapping(from: area.minY, to: area.maxY)
@@ -151,6 +158,7 @@ open class SectionedLayout: PreparedLayout {
   open override func layoutAttributesForItem(
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
+    guard planned == nil else { return super.layoutAttributesForItem(at: indexPath) }
     if let joined { return joined.number(of: indexPath).map { cell($0, ofSection: 0) } }
     guard indexPath.count == 2, sections.indices.contains(indexPath.section),
       (0..<sections[indexPath.section].count).contains(indexPath.item)
@@ -161,6 +169,9 @@ open class SectionedLayout: PreparedLayout {
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
+    guard planned == nil else {
+      return super.layoutAttributesForSupplementaryView(ofKind: elementKind, at: indexPath)
+    }
     guard isFirst(indexPath),
       let header = prepared.headers.firstIndex(where: { $0.kind == elementKind })
     else { return nil }
@@ -170,6 +181,9 @@ open class SectionedLayout: PreparedLayout {
   open override func layoutAttributesForDecorationView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
+    guard planned == nil else {
+      return super.layoutAttributesForDecorationView(ofKind: elementKind, at: indexPath)
+    }
     guard elementKind == SectionBackgroundView.kind, isFirst(indexPath) else { return nil }
     return background(ofSection: indexPath.section)
   }
@@ -222,6 +236,12 @@ open class SectionedLayout: PreparedLayout {
     guard prepared.pinsHeaders else { return low }
     let length = prepared.headers.reduce(0) { $0 + $1.length.asLength }
     return min(max(low, pinnedLow), max(low, high - length))
+  }
+
+  /// How much of the top of the visible content headers cover that stay there, in points.
+  final var pinnedHeaderHeight: CGFloat {
+    guard prepared.pinsHeaders, axis == .vertical else { return 0 }
+    return prepared.headers.reduce(0) { $0 + $1.length.asLength }
   }
 
   private final func background(ofSection section: Int) -> SectionBackgroundAttributes? {

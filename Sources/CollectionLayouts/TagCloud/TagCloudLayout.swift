@@ -9,8 +9,8 @@ import UIKitCore
 ///     |[terminal] [grid]     |  |  [terminal] [grid]   |  |     [terminal] [grid]|
 ///            left                      centre                     right
 ///
-/// A delegate that tells the weights of items learns from `level(ofItemAt:)` how much each is to stand out: the larger the
-/// number, the larger the tag may be.
+/// A delegate that tells the weights of items learns from `level(ofItemAt:)` how much each is to stand out: the larger
+/// the number, the larger the tag may be.
 ///
 ///     |           +---------+              |
 ///     |   bin     | Sources |   doc  tests |    with `centersInLines`

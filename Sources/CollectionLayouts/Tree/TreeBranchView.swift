@@ -9,8 +9,8 @@ import UIKitCore
 ///     │   └── Card
 ///     └── Tree
 ///
-/// In a terminal the lines are box-drawing characters. A data source registers the class for `TreeLayout.branchKind` and
-/// dequeues it; nothing has to be configured.
+/// In a terminal the lines are box-drawing characters. A data source registers the class for `TreeLayout.branchKind`
+/// and dequeues it; nothing has to be configured.
 @preconcurrency @MainActor
 open class TreeBranchView: UICollectionReusableView {
   /// The colour of the lines.

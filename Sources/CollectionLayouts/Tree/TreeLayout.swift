@@ -11,9 +11,9 @@ import UIKitCore
 ///     │   └── BoardGeometry.swift
 ///     └── Tree
 ///
-/// The delegate tells the outline, in which rows may also be names that are no items. The data source supplies the cells
-/// and, of kind `branchKind` (item = row, section 0), the branches; a `TreeBranchView` draws what their attributes tell.
-/// For trees that grow sideways see `ClassHierarchyLayout`.
+/// The delegate tells the outline, in which rows may also be names that are no items. The data source supplies the
+/// cells and, of kind `branchKind` (item = row, section 0), the branches; a `TreeBranchView` draws what their
+/// attributes tell. For trees that grow sideways see `ClassHierarchyLayout`.
 ///
 /// Preparing is O(*n*) and keeps about 50 bytes an item; elements in a rectangle are found in O(visible × depth).
 @preconcurrency @MainActor

@@ -23,8 +23,8 @@ struct TreeRows: Equatable, Sendable {
   /// Puts the nodes of an outline in the order in which they are read.
   ///
   /// - Parameters:
-  ///   - count: How many items there are. Those that the outline lacks stand at the end; of an item that it has twice, the
-  ///     first row counts.
+  ///   - count: How many items there are. Those that the outline lacks stand at the end; of an item that it has twice,
+  ///     the first row counts.
   ///   - maximumLevel: Deeper rows are indented no further.
   init(_ outline: TreeOutline, count: Int, maximumLevel: Int) {
     rowOfItem = Array(repeating: -1, count: count)

@@ -1,7 +1,9 @@
+import CollectionLayouts
 import UIKit
 import VitrineFigures
 import VitrineItems
 import VitrineStyledText
+import VitrineTextFormats
 
 /// Drags cards by the mouse to another lane of a board, or to another day of a calendar, which changes their field.
 ///
@@ -11,7 +13,7 @@ import VitrineStyledText
 final class CardDrag: NSObject, UIGestureRecognizerDelegate {
   private unowned let features: BrowserFeatures
   /// The title of the card, at the pointer.
-  private let title = FigureLabel(frame: .zero)
+  private let title = RaisedTitle(frame: .zero)
   private var dragged: (path: IndexPath, edition: Int)?
   private var start = CGPoint.zero
   /// Where a press was when it had been held for long enough; nil once it has moved since.
@@ -100,14 +102,9 @@ final class CardDrag: NSObject, UIGestureRecognizerDelegate {
     let count = marks.contains(path) ? marks.count : 1
     let name = count > 1 ? shown.counted(count) : shown.items.title(at: path)
     let text = " " + ColumnText.cut(name, to: 24) + " "
-    let attributes = FigureLabelAttributes(
-      forDecorationViewOfKind: "dragged", with: IndexPath(item: 0, section: 0))
-    (attributes.text, attributes.role, attributes.look) = (text, .focus, shown.dataSource.look)
-    attributes.isPinned = true
-    attributes.frame.size = CGSize(
+    title.show(text, shown.dataSource.look)
+    title.frame.size = CGSize(
       width: CGFloat(ColumnText.columns(of: text)) * cell.width, height: cell.height)
-    title.apply(attributes)
-    title.frame.size = attributes.frame.size
     collectionView.superview?.addSubview(title)
   }
 

@@ -2,7 +2,7 @@ import CollectionLayouts
 import UIKit
 import VitrineItems
 
-/// Moves focus where the order and the parts of a figure count, and what stands above its items.
+/// Moves focus by the order and the parts of a layout, and scrolls to the headings above its first items.
 @MainActor
 struct FigureMotions {
   let moving: Moving
@@ -20,15 +20,13 @@ struct FigureMotions {
       let frame = collectionView.keyboard.focusedItemFrame
     else { return nil }
     let isForward = heading == .right
-    let made = arranging.placing.figureLayout
-    let number = made?.number(of: focus)
     var next: IndexPath?
     switch arranging.layout.kind {
     case .map:
-      guard let made, let number,
-        let other = made.figure.piles.neighbour(of: number, by: isForward ? 1 : -1)
+      guard let map = arranging.placing.plannedLayout, let number = map.number(ofItemAt: focus),
+        let other = map.plan?.piles.neighbour(of: number, by: isForward ? 1 : -1)
       else { return nil }
-      next = made.path(ofNumber: other)
+      next = map.indexPath(ofItemNumbered: other)
     case .timeline, .calendar:
       guard let order = arranging.placing.readingLayout?.readingOrder,
         let place = order.firstIndex(of: focus), !hasItems(beside: frame, isForward: isForward)
@@ -49,11 +47,9 @@ struct FigureMotions {
   private func hasItems(beside frame: CGRect, isForward: Bool) -> Bool {
     let cell = UIScreen.main.cellMetrics
     var band = frame.insetBy(dx: 0, dy: min(cell.height, frame.height) / 4)
-    let slot = arranging.placing.figureLayout?.figure.slot(
-      column: cell.columns(fittingIn: frame.midX), row: cell.rows(fittingIn: frame.midY))
-    if let rect = slot?.rect {
-      band.origin.y = CGFloat(rect.row) * cell.height
-      band.size.height = CGFloat(rect.rows) * cell.height
+    let middle = CGPoint(x: frame.midX, y: frame.midY)
+    if let slot = arranging.placing.readingLayout?.slot(at: middle) {
+      (band.origin.y, band.size.height) = (slot.frame.minY, slot.frame.height)
     }
     band.origin.x = isForward ? frame.midX : 0
     band.size.width = isForward ? max(0, collectionView.contentSize.width - frame.midX) : frame.midX
@@ -62,7 +58,7 @@ struct FigureMotions {
     }
   }
 
-  /// Moves to the beginning of another part of a figure, as a month or a lane, and behind the last one to the last
+  /// Moves to the beginning of another part of a layout, as a month or a lane, and behind the last one to the last
   /// item; backwards the beginning of the own part comes first.
   ///
   /// - Returns: Whether focus has moved; nil where there are no parts.

@@ -7,58 +7,28 @@ import VitrineTextFormats
 
 // Where the items stand, and what cards say of them.
 
-extension Placing: FigureMaking {
+extension Placing {
+  /// The layout that is shown, if it knows where all items are.
+  var plannedLayout: PreparedLayout? {
+    (shown.collectionView.collectionViewLayout as? PreparedLayout).flatMap {
+      $0.plan == nil ? nil : $0
+    }
+  }
+
+  /// All of an item's title, with its place in its pile.
   func raisedTitle(of path: IndexPath) -> String {
     guard shown.items.holds(path) else { return "" }
     let isMarked = shown.collectionView.selectedItems.contains(path)
-    let made = figureLayout
-    let place = made.flatMap { made in made.number(of: path).map(made.figure.piles.label) } ?? ""
-    return (isMarked ? ItemLook.mark : ItemLook.bar) + " " + shown.items.title(at: path)
-      + (place.isEmpty ? "" : " " + place)
-  }
-
-  func figure(for made: FigureLayout, room: (columns: Int, rows: Int)) -> Figure {
-    let entry = LayoutRegistry.entry(made.kind)
-    // A layout that goes away keeps what it has.
-    guard made.kind == layout.kind, let make = entry.figure else { return made.figure }
-    isMaking = true
-    defer { isMaking = false }
-    if source.isComplete, !layout.fields.isEmpty { read() }
-    let view = shown.collectionView
-    let count = view.numberOfAllItems
-    if entry.need != nil, table == nil { return .rows(count, columns: room.columns) }
-    var items = FigureItems(
-      count: count, values: layout.fields.map { _ in [] }, titleColumns: [], room: room)
-    (items.zoom, items.clock, items.hasPictures) = (layout.zoom, clock, layout.showsPictures)
-    // Asked once: there may be 100,000 items.
-    let missing = titleField.map { _ in source.columns?.text.missing ?? "" }
-    for section in 0..<view.numberOfSections {
-      for item in 0..<view.numberOfItems(inSection: section) {
-        let shownPath = IndexPath(item: item, section: section)
-        let told =
-          view.keyboard.isCarrying
-          ? view.dataSourceIndexPath(forPresentationIndexPath: shownPath) ?? shownPath : shownPath
-        let isThere = shown.items.holds(told)
-        let place = shown.items.arrangement.sourceItem(
-          section: told.section, item: told.item, isThere)
-        for field in items.values.indices {
-          items.values[field].append(
-            isThere ? table?.value(field, section: place.section, item: place.item) ?? .none : .none
-          )
-        }
-        if entry.usesTitles {
-          items.titleColumns.append(
-            isThere ? ColumnText.columns(of: title(at: told, place, missing: missing)) : 0)
-        }
-      }
-    }
-    return make(items)
+    let planned = plannedLayout
+    let label = planned?.number(ofItemAt: path).flatMap { planned?.plan?.piles.label(of: $0) }
+    let place = label.map { $0.isEmpty ? "" : " " + $0 } ?? ""
+    return (isMarked ? ItemLook.mark : ItemLook.bar) + " " + shown.items.title(at: path) + place
   }
 
   /// The title of an item.
   ///
   /// - Parameter missing: What stands for no value where titles are read with the fields; nil where they are not.
-  private func title(
+  func title(
     at path: IndexPath, _ place: (section: Int, item: Int), missing: String?
   ) -> String {
     guard let missing, let table else { return shown.items.title(at: path) }
@@ -123,31 +93,13 @@ extension Placing: LayoutItems {
   }
 
   /// Whether items can be dropped elsewhere to change the field that the layout goes by.
-  var hasTargets: Bool {
-    if let board = shown.collectionView.collectionViewLayout as? BoardLayout {
-      return board.lane(at: .zero) != nil
-    }
-    return figureLayout?.figure.slots.isEmpty == false
-  }
+  var hasTargets: Bool { readingLayout?.hasSlots ?? false }
 
   /// Where something is dropped at a point of the content; nil: nowhere.
   func target(at point: CGPoint) -> FieldTarget? {
-    guard point.x >= 0, point.y >= 0 else { return nil }
-    if let board = shown.collectionView.collectionViewLayout as? BoardLayout {
-      return board.lane(at: point).map { .lane(lanes.lanes[$0]) }
-    }
-    let cell = UIScreen.main.cellMetrics
-    let slot = figureLayout?.figure.slot(
-      column: cell.columns(fittingIn: point.x), row: cell.rows(fittingIn: point.y))
-    return slot.map { .day($0.day) }
-  }
-}
-
-extension Arrangement {
-  fileprivate func sourceItem(
-    section: Int, item: Int, _ isThere: Bool
-  ) -> (section: Int, item: Int) {
-    isThere ? sourceItem(at: IndexPath(item: item, section: section)) : (section, item)
+    guard let made = readingLayout, let slot = made.slot(at: point) else { return nil }
+    return made is BoardLayout
+      ? .lane(lanes.lanes[slot.value]) : .day(CalendarDay(number: slot.value))
   }
 }
 
@@ -201,17 +153,16 @@ extension Placing {
     guard !layout.kind.isRows, shown.items.holds(path) else { return ItemPlacing() }
     var placing = ItemPlacing()
     placing.coversOthers = layout.kind == .stack
-    if let made = figureLayout, let number = made.number(of: path) {
-      let figure = made.figure
-      placing.hasDot = figure.hasDots && made.kind == layout.kind
-      placing.isPile = placing.hasDot && !figure.piles.pile(of: number).isEmpty
-      if figure.leads.indices.contains(number) { placing.lead = figure.leads[number] }
-    }
     switch shown.collectionView.collectionViewLayout {
     case let tags as TagCloudLayout where knowsFields(of: .tags):
       placing.emphasis = TagStyle.style(ofLevel: tags.level(ofItemAt: path))
     case let tree as TreeLayout: placing.title = tree.title(ofItemAt: path)
     default: break
+    }
+    if let made = plannedLayout, let plan = made.plan, let number = made.number(ofItemAt: path) {
+      placing.hasDot = layout.kind == .map && made is MapLayout
+      placing.isPile = !plan.piles.pile(of: number).isEmpty
+      if plan.leads.indices.contains(number) { placing.lead = plan.leads[number] }
     }
     let fields = shownFacts
     guard !fields.isEmpty else { return placing }

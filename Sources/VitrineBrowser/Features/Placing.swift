@@ -17,7 +17,7 @@ final class Placing {
   /// What the table is of, or will be.
   private var key: Key?
   private var isWaiting = false
-  /// Whether a figure is being worked out.
+  /// Whether a layout is asking for its items.
   var isMaking = false
   /// The lanes of the board that is laid out.
   var lanes = LaneOrder()
@@ -48,6 +48,7 @@ final class Placing {
   init(_ arranging: Arranging) {
     self.arranging = arranging
     arranging.shown.dataSource.placing = { [weak self] in self?.placing(at: $0) ?? ItemPlacing() }
+    arranging.shown.dataSource.raisedTitle = { [weak self] in self?.raisedTitle(of: $0) ?? "" }
   }
 
   var shown: ShownItems { arranging.shown }
@@ -224,6 +225,18 @@ final class Placing {
     (reading, table, key) = (nil, nil, nil)
   }
 
+  /// Whether a layout can show the items: those by dates and coordinates need their values for it. Tags, lanes and
+  /// trees are rows until then.
+  func hasValues(for kind: LayoutKind) -> Bool {
+    switch kind.need {
+    case .date, .coordinates: table != nil
+    default: true
+    }
+  }
+
+  /// The day of the moment.
+  var today: CalendarDate { CalendarDate(CalendarDay(seconds: clock.now(), clock)) }
+
   func read() {
     let places = layout.fields.compactMap(source.schema.place)
     let next = Key(
@@ -272,7 +285,7 @@ final class Placing {
     shown.dataSource.refreshPlacing(shown.collectionView)
   }
 
-  /// Focus that nobody has moved yet begins where the figure does.
+  /// Focus that has not moved yet begins where the layout does.
   private func begin() {
     guard begins, !layout.isRegular, source.isComplete, entry.need == nil || table != nil else {
       return
@@ -293,10 +306,6 @@ final class Placing {
       }
       context.statusChanged()
     }
-  }
-
-  var figureLayout: FigureLayout? {
-    shown.collectionView.collectionViewLayout as? FigureLayout
   }
 
   /// The layout, if people read its items in an order of its own.

@@ -11,16 +11,6 @@ extension BrowserLayout {
       .max { $0.width * $0.height < $1.width * $1.height }
   }
 
-  /// Pictures are decoded for the largest card.
-  static func figureCard(_ layout: UICollectionViewLayout) -> CGSize? {
-    guard let layout = layout as? FigureLayout,
-      let largest = layout.figure.frames.max(by: { $0.columns * $0.rows < $1.columns * $1.rows })
-    else { return nil }
-    let cell = UIScreen.main.cellMetrics
-    return CGSize(
-      width: CGFloat(largest.columns) * cell.width, height: CGFloat(largest.rows) * cell.height)
-  }
-
   /// Cards as broad as the screen allows, of each of which the title is seen.
   func fitStack(_ layout: UICollectionViewLayout, width: CGFloat) {
     guard let layout = layout as? StackLayout else { return }

@@ -1,3 +1,4 @@
+import CollectionLayouts
 import UIKit
 import VitrineItems
 
@@ -30,10 +31,10 @@ extension ItemsDataSource {
 
   /// Brings what layouts have between the items on the screen up to date.
   private func refreshLabels(_ collectionView: UICollectionView) {
-    for kind in LayoutLabel.kinds {
+    for kind in LayoutHeading.kinds + [LayoutLabelView.kind] {
       for path in collectionView.indexPathsForVisibleSupplementaryElements(ofKind: kind) {
         let view = collectionView.supplementaryView(forElementKind: kind, at: path)
-        (view as? LayoutLabel)?.look = look
+        (view as? any ThemedView)?.look = look
       }
     }
   }
@@ -49,6 +50,11 @@ extension ItemsDataSource {
   /// Brings what the layout makes of the items on the screen up to date.
   func refreshPlacing(_ collectionView: UICollectionView) {
     forEachCell(of: collectionView) { fill($0, at: $1) }
+    let kind = PreparedLayout.raisedTitleKind
+    for path in collectionView.indexPathsForVisibleSupplementaryElements(ofKind: kind) {
+      let view = collectionView.supplementaryView(forElementKind: kind, at: path)
+      (view as? RaisedTitle)?.show(raisedTitle(path), look)
+    }
   }
 
   /// Brings what stands beside the titles on the screen up to date.

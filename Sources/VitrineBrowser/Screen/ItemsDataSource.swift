@@ -1,3 +1,4 @@
+import CollectionLayouts
 import UIKit
 import VitrineFileItems
 import VitrineFuzzyMatching
@@ -21,6 +22,8 @@ final class ItemsDataSource: UICollectionViewDataSource, BlockMoving {
   var columns: (IndexPath) -> RowColumns? = { _ in nil }
   /// Asked for what the layout makes of the item at a place.
   var placing: (IndexPath) -> ItemPlacing = { _ in ItemPlacing() }
+  /// All of an item's title, as it stands over the items beside it.
+  var raisedTitle: (IndexPath) -> String = { _ in "" }
   /// Asked for the picture on the card at a place.
   var picture: (IndexPath) -> Thumbnail? = { _ in nil }
   /// Asked for what stands behind the title of a section.
@@ -38,10 +41,13 @@ final class ItemsDataSource: UICollectionViewDataSource, BlockMoving {
     collectionView.register(
       SectionHeader.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
       withReuseIdentifier: Self.header)
+    LayoutHeading.register(in: collectionView)
     collectionView.register(
-      FigureLabel.self, forSupplementaryViewOfKind: FigureLayout.label,
-      withReuseIdentifier: FigureLayout.label)
-    LayoutLabel.register(in: collectionView)
+      ItemsLabel.self, forSupplementaryViewOfKind: LayoutLabelView.kind,
+      withReuseIdentifier: LayoutLabelView.kind)
+    collectionView.register(
+      RaisedTitle.self, forSupplementaryViewOfKind: PreparedLayout.raisedTitleKind,
+      withReuseIdentifier: PreparedLayout.raisedTitleKind)
   }
 
   func numberOfSections(in collectionView: UICollectionView) -> Int { items.sectionCount }
@@ -130,14 +136,14 @@ final class ItemsDataSource: UICollectionViewDataSource, BlockMoving {
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> UICollectionReusableView {
-    let isLabel = kind == FigureLayout.label || LayoutLabel.kinds.contains(kind)
+    let isHeader = kind == UICollectionView.elementKindSectionHeader
     let view = collectionView.dequeueReusableSupplementaryView(
-      ofKind: kind, withReuseIdentifier: isLabel ? kind : Self.header, for: indexPath)
-    if let header = view as? SectionHeader {
-      header.look = look
-      fill(header, of: indexPath.section)
+      ofKind: kind, withReuseIdentifier: isHeader ? Self.header : kind, for: indexPath)
+    switch view {
+    case let header as SectionHeader: fill(header, of: indexPath.section)
+    case let title as RaisedTitle: title.show(raisedTitle(indexPath), look)
+    default: (view as? any ThemedView)?.look = look
     }
-    (view as? LayoutLabel)?.look = look
     return view
   }
 }

@@ -8,13 +8,16 @@ import VitrineTextFormats
 /// Tells the layouts of the library of the items: their delegate, for the screen as for a miniature.
 ///
 /// Before a layout asks for its items, their fields are read. It then asks item by item, and is answered with plain
-/// values. As long as fields are not known, all items are rows.
+/// values. As long as fields are not known, tags, lanes and trees are rows.
 @MainActor
 protocol LayoutItems:
-  PreparedLayoutDelegate, TagCloudLayoutDelegate, BoardLayoutDelegate, TreeLayoutDelegate
+  PreparedLayoutDelegate, TagCloudLayoutDelegate, BoardLayoutDelegate, TreeLayoutDelegate,
+  CalendarLayoutDelegate, TimelineLayoutDelegate, MapLayoutDelegate
 {
   /// How the items are laid out: the fields, the size of cards.
   var layout: BrowserLayout { get }
+  /// Tells the days of moments.
+  var clock: LocalClock { get }
   /// Reads the fields of the layout, if that has not been done.
   func readFields()
   /// Whether the fields are known that a layout of a kind goes by.
@@ -36,6 +39,9 @@ extension LayoutItems {
     (made as? TagCloudLayout)?.delegate = self
     (made as? BoardLayout)?.delegate = self
     (made as? TreeLayout)?.delegate = self
+    (made as? CalendarLayout)?.delegate = self
+    (made as? TimelineLayout)?.delegate = self
+    (made as? MapLayout)?.delegate = self
   }
 
   func collectionView(

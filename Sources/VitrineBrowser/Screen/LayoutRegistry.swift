@@ -18,8 +18,6 @@ struct LayoutEntry {
   }
   /// The room for a card with a picture, in points; nil where there are none.
   var cardSize: @MainActor (UICollectionViewLayout) -> CGSize? = { _ in nil }
-  /// Works out where the items stand; nil: the layout does by itself.
-  var figure: (@MainActor (FigureItems) -> Figure)?
   /// Whether it goes by how wide titles are.
   var usesTitles = false
 }
@@ -27,18 +25,6 @@ struct LayoutEntry {
 extension LayoutEntry {
   /// What it must know of the items from their fields; nil: nothing.
   var need: FieldNeed? { kind.need }
-
-  /// A layout that goes by fields.
-  init(
-    _ kind: LayoutKind, _ summary: String, usesTitles: Bool = false, hasCards: Bool = false,
-    mostItems: Int = FieldTable.mostItems, figure: @escaping @MainActor (FigureItems) -> Figure
-  ) {
-    self.init(
-      kind: kind, summary: summary, mostItems: mostItems,
-      make: { FigureLayout(kind) },
-      cardSize: { hasCards ? BrowserLayout.figureCard($0) : nil }, figure: figure,
-      usesTitles: usesTitles)
-  }
 }
 
 /// All layouts, in the order in which they are offered.
@@ -80,12 +66,19 @@ enum LayoutRegistry {
     LayoutEntry(
       kind: .tree, summary: "parents and children", mostItems: FieldTable.mostItems,
       make: { TreeLayout() }, fit: { layout, made, _ in layout.fitTree(made) }),
-    LayoutEntry(.timeline, "days, months or years", hasCards: true, figure: TimelineFigure.make),
     LayoutEntry(
-      .calendar, "months with their days", usesTitles: true, figure: CalendarFigure.make),
+      kind: .timeline, summary: "days, months or years", mostItems: FieldTable.mostItems,
+      make: { TimelineLayout(options: .dates(TimelineDates())) },
+      fit: { layout, made, _ in layout.fitTimeline(made) }, cardSize: BrowserLayout.plannedCard),
     LayoutEntry(
-      .map, "at their coordinates", usesTitles: true, mostItems: MapFigure.mostItems,
-      figure: MapFigure.make),
+      kind: .calendar, summary: "months with their days", mostItems: FieldTable.mostItems,
+      make: { CalendarLayout(options: .agenda(CalendarAgenda())) },
+      fit: { layout, made, _ in layout.fitCalendar(made) }, usesTitles: true),
+    // More of them only hide one another.
+    LayoutEntry(
+      kind: .map, summary: "at their coordinates", mostItems: 5_000,
+      make: { MapLayout(options: .fitted()) },
+      fit: { layout, made, _ in layout.fitMap(made) }, usesTitles: true),
     LayoutEntry(
       kind: .tags, summary: "the larger the number, the bolder", mostItems: FieldTable.mostItems,
       make: { TagCloudLayout() }, fit: { layout, made, _ in layout.fitTags(made) },

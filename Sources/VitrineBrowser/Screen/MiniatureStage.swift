@@ -2,16 +2,14 @@ import CollectionLayouts
 import UIKit
 import VitrineFigures
 import VitrineItems
+import VitrineSupport
 import VitrineTextFormats
 
 /// The first items of a source on a screen that nobody sees: only where they stand is asked for.
-final class MiniatureStage: NSObject, UICollectionViewDataSource, FigureMaking,
-  LayoutItems
-{
-  var look = Look.plain
-  var figure: (@MainActor (FigureItems) -> Figure)?
+final class MiniatureStage: NSObject, UICollectionViewDataSource, LayoutItems {
   /// How the items are laid out.
   let layout: BrowserLayout
+  var clock = LocalClock.system
   var lanes = LaneOrder()
   private let values: [[FieldValue]]
   private let titleColumns: [Int]
@@ -32,13 +30,14 @@ final class MiniatureStage: NSObject, UICollectionViewDataSource, FigureMaking,
     super.init()
   }
 
-  /// Shows the items in a view; where a figure has a beginning, from there on.
+  /// Shows the items in a view; where a layout has a beginning, from there on.
   func show(in view: UICollectionView) {
     view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: Self.cell)
-    view.register(
-      FigureLabel.self, forSupplementaryViewOfKind: FigureLayout.label,
-      withReuseIdentifier: FigureLayout.label)
-    LayoutLabel.register(in: view)
+    let kinds = LayoutHeading.kinds + [LayoutLabelView.kind, PreparedLayout.raisedTitleKind]
+    for kind in kinds {
+      view.register(
+        UICollectionReusableView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: kind)
+    }
     view.dataSource = self
     view.layoutIfNeeded()
     let layout = view.collectionViewLayout
@@ -47,17 +46,6 @@ final class MiniatureStage: NSObject, UICollectionViewDataSource, FigureMaking,
     let middle: UICollectionView.ScrollPosition = [.centeredVertically, .centeredHorizontally]
     view.scrollToItem(at: path, at: middle, animated: false)
     view.layoutIfNeeded()
-  }
-
-  func raisedTitle(of path: IndexPath) -> String { "" }
-
-  func figure(for layout: FigureLayout, room: (columns: Int, rows: Int)) -> Figure {
-    // Names on a map would hide at this scale what is where.
-    let titles = self.layout.kind == .map ? titleColumns.map { _ in 2 } : titleColumns
-    var items = FigureItems(
-      count: titles.count, values: values, titleColumns: titles, room: room)
-    items.zoom = self.layout.kind == .map ? 1 : 0
-    return figure.map { $0(items) } ?? .rows(titles.count, columns: room.columns)
   }
 
   // MARK: LayoutItems
@@ -78,6 +66,11 @@ final class MiniatureStage: NSObject, UICollectionViewDataSource, FigureMaking,
   ) -> CGFloat? {
     CGFloat(titleColumns[indexPath.item] + 2) * UIScreen.main.cellMetrics.width
   }
+
+  /// Names on a map would hide at this scale where items are.
+  func collectionView(
+    _ collectionView: UICollectionView, layout: MapLayout, titleWidthOfItemAt indexPath: IndexPath
+  ) -> CGFloat { 2 * UIScreen.main.cellMetrics.width }
 
   func collectionView(
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int

@@ -4,8 +4,9 @@ import UIKit
 @testable import CollectionLayouts
 
 extension NumberedItems: StickyHeadersLayoutDelegate, TagCloudLayoutDelegate,
-  TwoAxisLayoutDelegate, TimelineLayoutDelegate, MapLayoutDelegate, WaterfallLayoutDelegate,
-  PinterestLayoutDelegate, ClassHierarchyLayoutDataSource, BoardLayoutDelegate, TreeLayoutDelegate
+  TwoAxisLayoutDelegate, TimelineLayoutDelegate, CalendarLayoutDelegate, MapLayoutDelegate,
+  WaterfallLayoutDelegate, PinterestLayoutDelegate, ClassHierarchyLayoutDataSource,
+  BoardLayoutDelegate, TreeLayoutDelegate
 {
   func collectionView(
     _ collectionView: UICollectionView, layout: StickyHeadersLayout,
@@ -27,6 +28,14 @@ extension NumberedItems: StickyHeadersLayoutDelegate, TagCloudLayoutDelegate,
   func collectionView(
     _ collectionView: UICollectionView, layout: TimelineLayout, spanOfItemAt indexPath: IndexPath
   ) -> TimelineLayout.Span { spanOf(number(indexPath)) }
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout: TimelineLayout, dateOfItemAt indexPath: IndexPath
+  ) -> CalendarDate? { dateOf(number(indexPath)) }
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout: CalendarLayout, dateOfItemAt indexPath: IndexPath
+  ) -> CalendarDate? { dateOf(number(indexPath)) }
 
   func collectionView(
     _ collectionView: UICollectionView, layout: MapLayout, coordinateOfItemAt indexPath: IndexPath

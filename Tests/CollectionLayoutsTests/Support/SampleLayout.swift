@@ -12,10 +12,10 @@ enum SampleLayout: String, CaseIterable, Sendable {
   case stack, stackSideways
   case coverFlow, drum, scaledGallery
   case twoAxis, twoAxisOfDelegate, twoAxisTiles
-  case timeline, timelineWeek, timelineSideways
+  case timeline, timelineWeek, timelineSideways, timelineDates
   case tagCloud, tagCloudCentered, tagCloudSideways
   case mosaic, mosaicSideways, mosaicAdaptive
-  case calendar, calendarPinned, calendarSideways
+  case calendar, calendarPinned, calendarSideways, calendarAgenda
   case stickyHeaders, stickySideways
   case map, mapDegrees
   case board, boardOfSections, tree
@@ -68,6 +68,7 @@ enum SampleLayout: String, CaseIterable, Sendable {
       var options = TimelineLayout.Options.guide
       options.background = .card
       return TimelineLayout(options: options)
+    case .timelineDates: return TimelineLayout(options: .dates(TimelineDates(itemHeight: 32)))
     case .tagCloud: return TagCloudLayout(options: .cards)
     case .tagCloudCentered: return TagCloudLayout(options: .centered)
     case .tagCloudSideways:
@@ -90,6 +91,7 @@ enum SampleLayout: String, CaseIterable, Sendable {
       var options = CalendarLayout.Options.spacious(from: month)
       options.section.scrollDirection = .horizontal
       return CalendarLayout(options: options)
+    case .calendarAgenda: return CalendarLayout(options: .agenda(CalendarAgenda(zoom: 0)))
     case .stickyHeaders: return StickyHeadersLayout(options: .cards)
     case .stickySideways: return StickyHeadersLayout(options: .sideways)
     case .board: return BoardLayout(options: .cards)

@@ -1,5 +1,5 @@
-/// Items that share a place in a figure: of each pile one is seen, the first one unless another has focus.
-public struct FigurePiles: Equatable, Sendable {
+/// Items that share a place in a plan: of each pile one is seen, the first one unless another has focus.
+public struct ItemPiles: Equatable, Sendable {
   private let piles: [[Int]]
   /// The pile of each item that is in one.
   private var places: [Int: Int] = [:]
@@ -12,6 +12,7 @@ public struct FigurePiles: Equatable, Sendable {
     }
   }
 
+  /// Whether no item shares its place.
   public var isEmpty: Bool { piles.isEmpty }
 
   /// The items that stand where an item stands, with itself; none where it stands alone.

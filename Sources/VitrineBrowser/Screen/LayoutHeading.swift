@@ -4,7 +4,7 @@ import VitrineItems
 import VitrineStyledText
 
 /// What a layout of the library has between items, in the browser's look: the header of a lane, the branch of a tree.
-final class LayoutLabel: UICollectionReusableView {
+final class LayoutHeading: UICollectionReusableView, ThemedView {
   var look = Look.plain {
     didSet {
       guard look !== oldValue else { return }

@@ -1,7 +1,7 @@
-@_spi(Vitrine) import VitrineBasicValues
+@_spi(Vitrine) internal import VitrineBasicValues
 
-/// Which cells of a map something stands in: runs of columns, row by row.
-struct TakenCells {
+/// Which units of a map are taken: runs of columns, row by row.
+struct TakenUnits {
   private var rows: [Int: [Range<Int>]] = [:]
 
   mutating func take(column: Int, row: Int, columns: Int) {
