@@ -21,8 +21,8 @@ extension Placing: FigureMaking {
     let entry = LayoutRegistry.entry(made.kind)
     // A layout that goes away keeps what it has.
     guard made.kind == layout.kind, let make = entry.figure else { return made.figure }
-    isMaking = true
-    defer { isMaking = false }
+    asker = .layout
+    defer { asker = nil }
     if source.isComplete, !layout.fields.isEmpty { read() }
     let view = shown.collectionView
     let count = view.numberOfAllItems
@@ -81,8 +81,8 @@ extension Placing: FigureMaking {
 extension Placing: LayoutItems {
   func readFields() {
     guard source.isComplete, !layout.fields.isEmpty else { return }
-    isMaking = true
-    defer { isMaking = false }
+    asker = .layout
+    defer { asker = nil }
     read()
     missing = titleField.map { _ in source.columns?.text.missing ?? "" }
   }
@@ -103,13 +103,16 @@ extension Placing: LayoutItems {
       of: title(at: path, (place.section, place.item), missing: missing))
   }
 
-  func lanes(of values: [FieldValue]) -> LaneOrder {
-    guard let field = layout.fields.first else { return LaneOrder(of: values) }
+  var lanes: LaneOrder { board?.lanes ?? LaneOrder() }
+
+  /// Lanes that were emptied.
+  private var keptLanes: [FieldValue] { lanes.lanes.filter { $0 != .none } }
+
+  func makeLanes(for values: [FieldValue]) {
+    guard let field = layout.fields.first else { return }
     let id = ObjectIdentifier(source)
-    if keptLanes?.field != field || keptLanes?.source != id { keptLanes = (field, id, []) }
-    let order = LaneOrder(of: values, keeping: keptLanes?.values ?? [])
-    keptLanes?.values = order.lanes.filter { $0 != .none }
-    return order
+    if board?.field != field || board?.source != id { board = nil }
+    board = (field, id, LaneOrder(of: values, keeping: keptLanes))
   }
 
   /// The lanes of a board from left to right.
@@ -119,7 +122,7 @@ extension Placing: LayoutItems {
     for (section, count) in table.counts.enumerated() {
       for item in 0..<count { values.append(table.value(0, section: section, item: item)) }
     }
-    return LaneOrder(of: values, keeping: keptLanes?.values ?? []).lanes
+    return LaneOrder(of: values, keeping: keptLanes).lanes
   }
 
   /// Whether items can be dropped elsewhere to change the field that the layout goes by.
@@ -134,7 +137,8 @@ extension Placing: LayoutItems {
   func target(at point: CGPoint) -> FieldTarget? {
     guard point.x >= 0, point.y >= 0 else { return nil }
     if let board = shown.collectionView.collectionViewLayout as? BoardLayout {
-      return board.lane(at: point).map { .lane(lanes.lanes[$0]) }
+      guard let lane = board.lane(at: point), lanes.lanes.indices.contains(lane) else { return nil }
+      return .lane(lanes.lanes[lane])
     }
     let cell = UIScreen.main.cellMetrics
     let slot = figureLayout?.figure.slot(

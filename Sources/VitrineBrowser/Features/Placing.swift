@@ -16,13 +16,10 @@ final class Placing {
   private var reading: BackgroundWork<FieldTable, ReadingFailure>?
   /// What the table is of, or will be.
   private var key: Key?
-  private var isWaiting = false
-  /// Whether a figure is being worked out.
-  var isMaking = false
-  /// The lanes of the board that is laid out.
-  var lanes = LaneOrder()
-  /// Lanes that a board has had, for its field: one that was emptied stays.
-  var keptLanes: (field: String, source: ObjectIdentifier, values: [FieldValue])?
+  /// Where the fields are asked for that are being read; nil: nothing waits for them.
+  var asker: Asker?
+  /// The lanes of a board, for its field: one that was emptied stays.
+  var board: (field: String, source: ObjectIdentifier, lanes: LaneOrder)?
   var factValues = RowValues()
   /// The text for a missing title where titles are read with the fields; nil where they are not.
   var missing: String?
@@ -36,6 +33,12 @@ final class Placing {
   private var seen: (source: ObjectIdentifier, place: [UInt8]?)?
   /// Whether nobody has seen the items yet.
   private var begins = true
+
+  enum Asker {
+    /// A layout that is prepared takes them as soon as they are there.
+    case layout
+    case screen
+  }
 
   private struct Key: Equatable {
     var source: ObjectIdentifier
@@ -235,7 +238,8 @@ final class Placing {
       table = nil
     }
     key = next
-    isWaiting = true
+    let before = asker
+    asker = before ?? .screen
     let all = places + (next.title.map { [$0] } ?? [])
     let reader = source.wholeReader
     let reading = BackgroundWork { () throws(ReadingFailure) in
@@ -245,7 +249,7 @@ final class Placing {
     }
     self.reading = reading
     reading.waitBriefly()
-    isWaiting = false
+    asker = before
   }
 
   /// The field of the titles, which is read with the fields of the layout where rows are read a window at a time and
@@ -261,15 +265,14 @@ final class Placing {
     case .failure(let failure):
       context.say(BrowserFailure.cannotRead(source.name, failure).description)
     }
-    // Who lays out asks for it at once.
-    if isMaking { return }
-    guard !isWaiting else {
-      shown.collectionView.collectionViewLayout.invalidateLayout()
-      return
+    switch asker {
+    case .layout: break
+    case .screen: shown.collectionView.collectionViewLayout.invalidateLayout()
+    case nil:
+      arranging.turn()
+      // Items were rows until now, without the dots of a map.
+      shown.dataSource.refreshPlacing(shown.collectionView)
     }
-    arranging.turn()
-    // Items were rows until now, without the dots of a map.
-    shown.dataSource.refreshPlacing(shown.collectionView)
   }
 
   /// Focus that nobody has moved yet begins where the figure does.

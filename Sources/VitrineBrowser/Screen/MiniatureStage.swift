@@ -12,7 +12,7 @@ final class MiniatureStage: NSObject, UICollectionViewDataSource, FigureMaking,
   var figure: (@MainActor (FigureItems) -> Figure)?
   /// How the items are laid out.
   let layout: BrowserLayout
-  var lanes = LaneOrder()
+  private(set) var lanes = LaneOrder()
   private let values: [[FieldValue]]
   private let titleColumns: [Int]
 
@@ -65,7 +65,7 @@ final class MiniatureStage: NSObject, UICollectionViewDataSource, FigureMaking,
   func readFields() {}
   func knowsFields(of kind: LayoutKind) -> Bool { kind == layout.kind }
   func titleColumns(at path: IndexPath) -> Int { titleColumns[path.item] }
-  func lanes(of values: [FieldValue]) -> LaneOrder { LaneOrder(of: values) }
+  func makeLanes(for values: [FieldValue]) { lanes = LaneOrder(of: values) }
 
   func value(_ field: Int, at path: IndexPath) -> FieldValue {
     values.indices.contains(field) && values[field].indices.contains(path.item)
