@@ -5,13 +5,17 @@ import VitrineItems
 extension ItemsDataSource {
   /// Brings the views on the screen up to date.
   func refresh(_ collectionView: UICollectionView) {
-    for path in collectionView.indexPathsForVisibleItems {
-      guard items.holds(path), let cell = collectionView.cellForItem(at: path) as? ItemCell else {
-        continue
-      }
-      fill(cell, at: path)
-    }
+    visitCells(of: collectionView) { fill($0, at: $1) }
     refreshHeaders(collectionView)
+    presenter?.cellsWereFilled()
+  }
+
+  private func visitCells(
+    of collectionView: UICollectionView, _ body: (ItemCell, IndexPath) -> Void
+  ) {
+    for path in collectionView.indexPathsForVisibleItems where items.holds(path) {
+      if let cell = collectionView.cellForItem(at: path) as? ItemCell { body(cell, path) }
+    }
   }
 
   /// Brings the headers on the screen up to date.
@@ -27,32 +31,11 @@ extension ItemsDataSource {
   /// A range begins beside what is marked, or none is under way any longer.
   func rangeChanges(_ collectionView: UICollectionView, isUnderWay: Bool) {
     marksBeforeRange = isUnderWay ? collectionView.selectedItems : nil
-    for path in collectionView.indexPathsForVisibleItems {
-      let cell = collectionView.cellForItem(at: path) as? ItemCell
-      cell?.isInRange = marksBeforeRange.map { !$0.contains(path) } ?? false
-    }
-  }
-
-  /// Brings what the layout makes of the items on the screen up to date.
-  func refreshPlacing(_ collectionView: UICollectionView) {
-    for path in collectionView.indexPathsForVisibleItems where items.holds(path) {
-      if let cell = collectionView.cellForItem(at: path) as? ItemCell { fill(cell, at: path) }
-    }
-  }
-
-  /// Brings what stands beside the titles on the screen up to date.
-  func refreshColumns(_ collectionView: UICollectionView) {
-    for path in collectionView.indexPathsForVisibleItems where items.holds(path) {
-      guard let cell = collectionView.cellForItem(at: path) as? ItemCell else { continue }
-      cell.columns = columns(path)
-      mark(cell, at: path)
-    }
+    visitCells(of: collectionView) { $0.isInRange = isInRange($1) }
   }
 
   /// Brings the pictures on the screen up to date.
   func refreshPictures(_ collectionView: UICollectionView) {
-    for path in collectionView.indexPathsForVisibleItems where items.holds(path) {
-      (collectionView.cellForItem(at: path) as? ItemCell)?.picture = picture(path)
-    }
+    visitCells(of: collectionView) { $0.picture = presenter?.picture(at: $1) }
   }
 }
