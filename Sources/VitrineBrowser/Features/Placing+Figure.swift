@@ -220,7 +220,7 @@ extension Placing {
     let fields = shownFacts
     guard !fields.isEmpty else { return placing }
     let place = shown.items.sourceItem(at: path)
-    let values = factValues.values(of: fields, at: place, in: source, edition: shown.edition)
+    let values = shown.values(of: fields, at: place)
     let title = shown.items.title(at: path)
     let text = ColumnText()
     let today = CalendarDay(seconds: clock.now(), clock)

@@ -20,7 +20,6 @@ final class Placing {
   var asker: Asker?
   /// The lanes of a board, for its field: one that was emptied stays.
   var board: (field: String, source: ObjectIdentifier, lanes: LaneOrder)?
-  var factValues = RowValues()
   /// The text for a missing title where titles are read with the fields; nil where they are not.
   var missing: String?
   var clock = LocalClock.system
@@ -28,6 +27,11 @@ final class Placing {
   var state: StateFolder?
   /// The fields that were completed last, as they were given.
   private var completing: (source: ObjectIdentifier, fields: [String])?
+  /// Looks through all items for fields, beside the main thread.
+  var work: LongWork?
+  /// The source in which fields were looked for, so that this is done once.
+  private var searched: ObjectIdentifier?
+  private var isSearching = false
   /// What was shown before a place brought its own layout along.
   private var usual: LayoutChoice?
   private var seen: (source: ObjectIdentifier, place: [UInt8]?)?
@@ -50,7 +54,6 @@ final class Placing {
 
   init(_ arranging: Arranging) {
     self.arranging = arranging
-    arranging.shown.dataSource.placing = { [weak self] in self?.placing(at: $0) ?? ItemPlacing() }
   }
 
   var shown: ShownItems { arranging.shown }
@@ -68,11 +71,36 @@ final class Placing {
       choice.kind != layout.kind || !choice.fields.isEmpty && choice.fields != layout.fields
     else { return }
     do throws(BrowserFailure) {
+      if try look(for: choice.fields, then: { [weak self] in self?.show(choice) }) { return }
       try take(resolved(choice))
       remember()
     } catch {
       context.say(error.description)
     }
+  }
+
+  /// Looks through all items for fields that are not known, once for each source.
+  ///
+  /// - Parameter action: Called when all fields are known.
+  /// - Returns: Whether there is such a search, which calls `action`.
+  private func look(
+    for fields: [String], then action: @escaping () -> Void
+  ) throws(BrowserFailure) -> Bool {
+    let missing = fields.filter { source.schema.place(of: $0) == nil }
+    guard let work, !missing.isEmpty, searched != ObjectIdentifier(source),
+      let search = try source.prepareFieldSearch(for: missing)
+    else { return false }
+    if let reason = work.busyReason { throw BrowserFailure(reason) }
+    searched = ObjectIdentifier(source)
+    isSearching = true
+    work.perform(
+      "looking for fields", holdsItems: true, search,
+      done: { [weak self] add in
+        add()
+        self?.isSearching = false
+        action()
+      })
+    return true
   }
 
   private func take(_ choice: LayoutChoice) {
@@ -84,7 +112,7 @@ final class Placing {
     context.layoutChanged()
     arranging.turn()
     // Cells that stay show what they are in the new layout.
-    shown.dataSource.refreshPlacing(shown.collectionView)
+    shown.dataSource.refresh(shown.collectionView)
     context.statusChanged()
   }
 
@@ -107,6 +135,10 @@ final class Placing {
     for choice: LayoutChoice, _ need: FieldNeed
   ) throws(BrowserFailure) -> [String] {
     let sample = FieldSample(of: source)
+    // Without a schema a question for fields would wait for one.
+    guard source.isComplete || !source.schema.fields.isEmpty else {
+      throw BrowserFailure("\(source.name) is still being read")
+    }
     if let missing = choice.fields.first(where: { source.fields(insteadOf: $0) != nil }) {
       let names = source.fields(insteadOf: missing) ?? []
       throw .missingField(
@@ -147,7 +179,9 @@ final class Placing {
 
   /// Sees whether the items are others now: once a frame, and whenever they are laid out.
   func follow() {
-    guard source.isComplete else { return }
+    // A search that was cancelled, or has failed, tells nothing.
+    if work?.isWorking != true { isSearching = false }
+    guard source.isComplete, !isSearching else { return }
     takeLayoutOfPlace()
     if source.itemCounts.reduce(0, +) > entry.mostItems { return giveUpMany() }
     guard let need = entry.need else {
@@ -159,6 +193,7 @@ final class Placing {
     {
       // The fields of another source, or of none yet.
       do throws(BrowserFailure) {
+        if try look(for: layout.fields, then: { [weak self] in self?.goOn() }) { return }
         arranging.layout.fields = try resolved(LayoutChoice(layout.kind, by: layout.fields)).fields
       } catch {
         let wish = layout.fields
@@ -170,6 +205,13 @@ final class Placing {
     }
     read()
     begin()
+  }
+
+  /// Shows the layout, since all fields are known.
+  private func goOn() {
+    follow()
+    arranging.turn()
+    shown.dataSource.refresh(shown.collectionView)
   }
 
   /// Completes the fields that were given at the start, by the first items: once for each source.
@@ -271,7 +313,7 @@ final class Placing {
     case nil:
       arranging.turn()
       // Items were rows until now, without the dots of a map.
-      shown.dataSource.refreshPlacing(shown.collectionView)
+      shown.dataSource.refresh(shown.collectionView)
     }
   }
 
