@@ -2,9 +2,9 @@ import UIKitCore
 import VitrineKeyStrokes
 
 /// A key of the terminal, which has UIKit's names too.
-package final class TerminalKey: UIKey {
+public final class TerminalKey: UIKey {
   /// The key as key maps have it.
-  package let stroke: KeyStroke
+  public let stroke: KeyStroke
 
   /// A terminal tells what was typed, not which keys were held: a capital letter means Shift; of
   /// `?` nobody knows where it is on the keyboard, so it is itself without Shift.

@@ -115,6 +115,17 @@ extension DatabaseTableSource {
       rows: cache, edits: editing.edits, shape: shape, count: itemCount(in: 0))
     return withComputed(reader, isThere: reader.isThere)
   }
+
+  /// Asks for the page of the row, and waits a moment for it.
+  public func columnValues(
+    of fields: [Int], section: Int, item: Int
+  ) throws(ReadingFailure) -> [FieldValue] {
+    _ = row(item)
+    return try columnReader.values(of: fields, section: section, items: item..<(item + 1)).map {
+      $0.first ?? .none
+    }
+  }
+
   public var wholeReader: any FieldReader {
     guard let view, isComplete else { return fieldReader }
     return withComputed(

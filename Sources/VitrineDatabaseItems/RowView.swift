@@ -179,12 +179,14 @@ package final class RowView: Sendable {
     inbox.deliver()
   }
 
-  /// Reads all of a row now; nil if it is not there any more.
+  /// Reads all of a row now; nil if it is not there any more. The read ends after `patience`.
   ///
   /// - Parameter tuple: Its place in the order, if that is known.
   func wholeValues(
     at position: Int, tuple: [FieldValue]?
   ) throws(DatabaseFailure) -> [FieldValue]? {
+    ending.rows.request(afterMilliseconds: Self.patience)
+    defer { ending.rows.withdraw() }
     let result: Result<[FieldValue]?, DatabaseFailure> = rows.sync {
       Result { () throws(DatabaseFailure) in
         try confined.reader?.wholeValues(at: position, tuple: tuple)

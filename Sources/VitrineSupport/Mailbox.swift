@@ -53,7 +53,7 @@ package final class Mailbox<Value: Sendable>: Sendable {
   /// Lets nothing through any more.
   package func close() { state.withLock { $0.isClosed = true } }
 
-  /// Delivers what has been posted.
+  /// Delivers the posted values.
   @MainActor
   package func deliver() {
     let values = state.withLock { state in

@@ -219,7 +219,7 @@ final class Arranging: BrowserFeature {
     let isStandIn = made is UICollectionViewFlowLayout && !layout.isRegular
     if transition == nil, isStandIn == placing.hasValues(for: layout.kind) {
       collectionView.setCollectionViewLayout(fitted(layout), animated: false)
-      shown.dataSource.refreshPlacing(collectionView)
+      shown.dataSource.refresh(collectionView)
     }
     // A card that is dragged over a board changes its field, not its place among the items.
     let holds = !placing.hasTargets

@@ -40,6 +40,7 @@ package final class BrowserFeatures {
     filtering = Filtering(shown, in: context)
     let work = LongWork(in: context)
     marking = Marking(moving, work)
+    arranging.placing.work = work
     editing = Editing(edits, EditPresenter(arranging, filtering, edits), work)
     reordering = Reordering(editing)
     session = SourceSession(editing, marking, arranging)
@@ -64,6 +65,8 @@ package final class BrowserFeatures {
         $0.isAtItems && $0.layers.context == nil && $0.shown.collectionView.allowsMovementByHold
       } ?? false
     }
+    shown.dataSource.presenter = self
+    shown.collectionView.presenter = self
     shown.collectionView.delegate = delegate
     _ = mouse
   }

@@ -8,13 +8,12 @@ extension Columns {
         help: "column to the left; from the first: what holds the table",
         topic: .columns, when: \.choosesCells
       ) { features, count in
-        guard var set = features.columns.set else { return }
+        guard let set = features.columns.set else { return }
         let isFirst = set.chosen == nil || set.chosen == set.shown.first
         if isFirst, features.shown.source.placed != nil {
           return features.session.places.goUp()
         }
-        set.choose(by: -(count ?? 1))
-        features.columns.set = set
+        features.columns.change { $0.choose(by: -(count ?? 1)) }
       },
       cell("cell to the right", "l", "Right", help: "column to the right") { $0.choose(by: $1) },
       cell("first cell", "0", "^", help: "first column") { set, _ in set.chooseEnd(last: false) },
@@ -29,10 +28,10 @@ extension Columns {
         when: \.hasColumns
       ) { features, _ in features.menus.show(.columns) },
       command("column to the right", "c l", help: "column to the right") {
-        $0.set?.choose(by: $1)
+        columns, count in columns.change { $0.choose(by: count) }
       },
       command("column to the left", "c h", help: "column to the left") {
-        $0.set?.choose(by: -$1)
+        columns, count in columns.change { $0.choose(by: -count) }
       },
       command(
         "sort by column", "c s", help: "sort by the chosen column; again: the other way round"
@@ -70,7 +69,7 @@ extension Columns {
       ComputedColumns.command,
     ] + Groups.commands + [
       command("exact sizes", "c b", help: "sizes to the byte, or short") {
-        $0.set?.showExactSizes()
+        $0.change { set in set.showExactSizes() }
       }
     ]
 
@@ -90,9 +89,7 @@ extension Columns {
   ) -> BrowserCommand {
     BrowserCommand(name, keys, help: help, topic: .columns, when: \.choosesCells) {
       features, count in
-      guard var set = features.columns.set else { return }
-      run(&set, count ?? 1)
-      features.columns.set = set
+      features.columns.change { run(&$0, count ?? 1) }
     }
   }
 

@@ -133,7 +133,7 @@ final class ItemMenus: BrowserFeature {
       UIAction(
         title: column.title, attributes: .keepsMenuPresented, state: column.isShown ? .on : .off
       ) { [weak self] action in
-        self?.features.columns.set?.toggle(column.field)
+        self?.features.columns.change { $0.toggle(column.field) }
         action.state = action.state == .on ? .off : .on
       }
     } ?? []

@@ -51,8 +51,8 @@ extension Placing {
 extension Placing: LayoutItems {
   func readFields() {
     guard source.isComplete, !layout.fields.isEmpty else { return }
-    isMaking = true
-    defer { isMaking = false }
+    asker = .layout
+    defer { asker = nil }
     read()
     missing = titleField.map { _ in source.columns?.text.missing ?? "" }
   }
@@ -73,13 +73,16 @@ extension Placing: LayoutItems {
       of: title(at: path, (place.section, place.item), missing: missing))
   }
 
-  func lanes(of values: [FieldValue]) -> LaneOrder {
-    guard let field = layout.fields.first else { return LaneOrder(of: values) }
+  var lanes: LaneOrder { board?.lanes ?? LaneOrder() }
+
+  /// Lanes that were emptied.
+  private var keptLanes: [FieldValue] { lanes.lanes.filter { $0 != .none } }
+
+  func makeLanes(for values: [FieldValue]) {
+    guard let field = layout.fields.first else { return }
     let id = ObjectIdentifier(source)
-    if keptLanes?.field != field || keptLanes?.source != id { keptLanes = (field, id, []) }
-    let order = LaneOrder(of: values, keeping: keptLanes?.values ?? [])
-    keptLanes?.values = order.lanes.filter { $0 != .none }
-    return order
+    if board?.field != field || board?.source != id { board = nil }
+    board = (field, id, LaneOrder(of: values, keeping: keptLanes))
   }
 
   /// The lanes of a board from left to right.
@@ -89,7 +92,7 @@ extension Placing: LayoutItems {
     for (section, count) in table.counts.enumerated() {
       for item in 0..<count { values.append(table.value(0, section: section, item: item)) }
     }
-    return LaneOrder(of: values, keeping: keptLanes?.values ?? []).lanes
+    return LaneOrder(of: values, keeping: keptLanes).lanes
   }
 
   /// Whether items can be dropped elsewhere to change the field that the layout goes by.
@@ -98,8 +101,8 @@ extension Placing: LayoutItems {
   /// Where something is dropped at a point of the content; nil: nowhere.
   func target(at point: CGPoint) -> FieldTarget? {
     guard let made = readingLayout, let slot = made.slot(at: point) else { return nil }
-    return made is BoardLayout
-      ? .lane(lanes.lanes[slot.value]) : .day(CalendarDay(number: slot.value))
+    guard made is BoardLayout else { return .day(CalendarDay(number: slot.value)) }
+    return lanes.lanes.indices.contains(slot.value) ? .lane(lanes.lanes[slot.value]) : nil
   }
 }
 
@@ -167,7 +170,7 @@ extension Placing {
     let fields = shownFacts
     guard !fields.isEmpty else { return placing }
     let place = shown.items.sourceItem(at: path)
-    let values = factValues.values(of: fields, at: place, in: source, edition: shown.edition)
+    let values = shown.values(of: fields, at: place)
     let title = shown.items.title(at: path)
     let text = ColumnText()
     let today = CalendarDay(seconds: clock.now(), clock)

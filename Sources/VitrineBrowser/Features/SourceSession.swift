@@ -10,7 +10,7 @@ final class SourceSession: BrowserFeature {
   let shown: ShownItems
   let context: any BrowserContext
   let marking: Marking
-  private let editing: Editing
+  let editing: Editing
   var work: LongWork { editing.work }
   private let arranging: Arranging
   let filtering: Filtering

@@ -43,7 +43,6 @@ final class Thumbnails {
 
   init(_ arranging: Arranging) {
     self.arranging = arranging
-    arranging.shown.dataSource.picture = { [weak self] in self?.thumbnail(at: $0) }
   }
 
   private var shown: ShownItems { arranging.shown }
@@ -75,7 +74,7 @@ final class Thumbnails {
   }
 
   /// The picture of the item at a place, as far as it is known; what is not is asked for.
-  private func thumbnail(at path: IndexPath) -> Thumbnail? {
+  func thumbnail(at path: IndexPath) -> Thumbnail? {
     guard showsPictures, let key = key(at: path) else { return nil }
     if let found = kept[key] {
       uses += 1

@@ -6,9 +6,10 @@ import VitrineItems
 extension ItemsDataSource {
   /// Brings the views on the screen up to date.
   func refresh(_ collectionView: UICollectionView) {
-    refreshPlacing(collectionView)
+    forEachCell(of: collectionView) { fill($0, at: $1) }
     refreshHeaders(collectionView)
     refreshLabels(collectionView)
+    presenter?.cellsWereFilled()
   }
 
   private func forEachCell(
@@ -37,36 +38,21 @@ extension ItemsDataSource {
         (view as? any ThemedView)?.look = look
       }
     }
+    let kind = PreparedLayout.raisedTitleKind
+    for path in collectionView.indexPathsForVisibleSupplementaryElements(ofKind: kind) {
+      let view = collectionView.supplementaryView(forElementKind: kind, at: path)
+      if let title = view as? RaisedTitle { fill(title, at: path) }
+    }
   }
 
   /// A range begins beside what is marked, or none is under way any longer.
   func rangeChanges(_ collectionView: UICollectionView, isUnderWay: Bool) {
     marksBeforeRange = isUnderWay ? collectionView.selectedItems : nil
-    forEachCell(of: collectionView) { cell, path in
-      cell.isInRange = marksBeforeRange.map { !$0.contains(path) } ?? false
-    }
-  }
-
-  /// Brings what the layout makes of the items on the screen up to date.
-  func refreshPlacing(_ collectionView: UICollectionView) {
-    forEachCell(of: collectionView) { fill($0, at: $1) }
-    let kind = PreparedLayout.raisedTitleKind
-    for path in collectionView.indexPathsForVisibleSupplementaryElements(ofKind: kind) {
-      let view = collectionView.supplementaryView(forElementKind: kind, at: path)
-      (view as? RaisedTitle)?.show(raisedTitle(path), look)
-    }
-  }
-
-  /// Brings what stands beside the titles on the screen up to date.
-  func refreshColumns(_ collectionView: UICollectionView) {
-    forEachCell(of: collectionView) { cell, path in
-      cell.columns = columns(path)
-      mark(cell, at: path)
-    }
+    forEachCell(of: collectionView) { $0.isInRange = isInRange($1) }
   }
 
   /// Brings the pictures on the screen up to date.
   func refreshPictures(_ collectionView: UICollectionView) {
-    forEachCell(of: collectionView) { $0.picture = picture($1) }
+    forEachCell(of: collectionView) { $0.picture = presenter?.picture(at: $1) }
   }
 }

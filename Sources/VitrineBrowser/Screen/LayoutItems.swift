@@ -26,10 +26,10 @@ protocol LayoutItems:
   func value(_ field: Int, at path: IndexPath) -> FieldValue
   /// How many columns the title of an item takes.
   func titleColumns(at path: IndexPath) -> Int
-  /// The lanes of a board, in which all values have one.
-  func lanes(of values: [FieldValue]) -> LaneOrder
   /// The lanes of the board that is laid out.
-  var lanes: LaneOrder { get set }
+  var lanes: LaneOrder { get }
+  /// Makes lanes for all values of the items.
+  func makeLanes(for values: [FieldValue])
 }
 
 extension LayoutItems {
@@ -49,7 +49,7 @@ extension LayoutItems {
   ) {
     readFields()
     if layout is BoardLayout, knowsFields(of: .board) {
-      lanes = lanes(of: values(0, in: collectionView))
+      makeLanes(for: values(0, in: collectionView))
     }
   }
 
@@ -136,18 +136,4 @@ extension LayoutItems {
     }
     return TreeOutline(parents: first.map { $0 == .none ? nil : places[$0.printed] })
   }
-}
-
-/// How much a tag stands out by its level.
-enum TagStyle {
-  /// The level of tags in a box.
-  static let box = 4
-
-  private static let styles = [
-    TextStyle(attributes: .dim), TextStyle(), TextStyle(attributes: .bold),
-    TextStyle(foreground: .terminal(6), attributes: .bold),
-    TextStyle(foreground: .terminal(3), attributes: .bold),
-  ]
-
-  static func style(ofLevel level: Int) -> TextStyle { styles[min(max(level, 0), box)] }
 }

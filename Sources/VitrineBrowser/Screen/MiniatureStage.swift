@@ -10,7 +10,7 @@ final class MiniatureStage: NSObject, UICollectionViewDataSource, LayoutItems {
   /// How the items are laid out.
   let layout: BrowserLayout
   var clock = LocalClock.system
-  var lanes = LaneOrder()
+  private(set) var lanes = LaneOrder()
   private let values: [[FieldValue]]
   private let titleColumns: [Int]
 
@@ -53,7 +53,7 @@ final class MiniatureStage: NSObject, UICollectionViewDataSource, LayoutItems {
   func readFields() {}
   func knowsFields(of kind: LayoutKind) -> Bool { kind == layout.kind }
   func titleColumns(at path: IndexPath) -> Int { titleColumns[path.item] }
-  func lanes(of values: [FieldValue]) -> LaneOrder { LaneOrder(of: values) }
+  func makeLanes(for values: [FieldValue]) { lanes = LaneOrder(of: values) }
 
   func value(_ field: Int, at path: IndexPath) -> FieldValue {
     values.indices.contains(field) && values[field].indices.contains(path.item)

@@ -18,7 +18,7 @@ class PaletteView: UIView, ThemedView, UICollectionViewDataSource, UICollectionV
   var look = Look.plain {
     didSet {
       setNeedsDisplay()
-      list.visibleCells.forEach { $0.setNeedsDisplay() }
+      for cell in list.visibleCells { cell.setNeedsDisplay() }
     }
   }
   let entries: [Entry]

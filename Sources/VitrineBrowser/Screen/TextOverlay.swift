@@ -6,7 +6,7 @@ final class TextOverlay: UIView, ThemedView, UICollectionViewDataSource, UIColle
   var look = Look.plain {
     didSet {
       setNeedsDisplay()
-      list.visibleCells.forEach { $0.setNeedsDisplay() }
+      for cell in list.visibleCells { cell.setNeedsDisplay() }
     }
   }
   private let layout: DetailLayout

@@ -7,9 +7,12 @@ import VitrineTextFormats
 
 /// Where items come from: the lines of a text, a JSON collection, a folder.
 ///
-/// Reading goes on in the background. Members answer on the main thread, and at once: from the items that are known so
-/// far, or by reading one item. Three wait for more: `finish()` and `fields(insteadOf:)` for all items, `waitBriefly()`
-/// for a moment. The values that `fieldReader` and its like give are read on other threads.
+/// Reading goes on in the background. On the main thread a source answers from its memory, or reads single items from a
+/// file. A database answers with the rows that it has within 8 milliseconds, and reports the others when they come.
+/// `finish`, `fields(insteadOf:)` and the outputs of items may block as long as the input takes: they are for programs
+/// without a screen, for screens in memory, and for the time before and after a screen. On a screen
+/// `prepareFieldSearch` and `PreparedSource` do the same beside the main thread. The values that `fieldReader` and its
+/// like give are read on other threads.
 ///
 /// The fields are enough for most of it: a source needs a name, a noun, a schema, a reader, identities, and a report of
 /// its progress. Everything that only some sources can do is a capability.
@@ -43,7 +46,7 @@ public protocol ItemSource: AnyObject {
   func file(section: Int, item: Int) -> FileFacts?
   /// What a preview of the item shows.
   func previewSubject(section: Int, item: Int) -> PreviewSubject
-  /// What is printed when the item is accepted. Throws if it cannot be read.
+  /// The output for an item that is accepted. Blocks until it is read. Throws if it cannot be read.
   func output(section: Int, item: Int) throws(BrowserFailure) -> OutputItem
   /// What stands in a place of `--format` for an item. Throws if it cannot be read.
   func printedText(
@@ -58,14 +61,22 @@ public protocol ItemSource: AnyObject {
 
   /// What the items have values of, as far as it is known now: more fields may come behind these.
   var schema: Schema { get }
-  /// The names of all fields where there is none of this name; nil if there is one. Reads a source to its end whose
-  /// fields are known only then.
+  /// The names of all fields where there is none of this name; nil if there is one. Blocks until a source is read to
+  /// its end whose fields are known only then: on a screen `prepareFieldSearch` is for that.
   func fields(insteadOf name: String) -> [String]?
+  /// A search through all items for fields of some names that are not in the schema; nil: there can be no more.
+  ///
+  /// - Throws: If the items are still being read.
+  func prepareFieldSearch(for names: [String]) throws(BrowserFailure) -> FieldSearch?
   /// The values of the items that are known now.
   var fieldReader: any FieldReader { get }
 
   /// The same as columns show them: a table's values as they are written.
   var columnReader: any FieldReader { get }
+  /// The same of one item that is drawn. The source reads it once for all fields, and may keep its neighbours.
+  func columnValues(
+    of fields: [Int], section: Int, item: Int
+  ) throws(ReadingFailure) -> [FieldValue]
   /// The same of items whose values are not kept, too, as those of a database: it may wait for them, so it is not for
   /// the main thread.
   var wholeReader: any FieldReader { get }
@@ -87,9 +98,9 @@ public protocol ItemSource: AnyObject {
   var changed: ((SourceChange) -> Void)? { get set }
   /// Starts reading.
   func start()
-  /// Blocks for a moment where items are a matter of that, so that the next frame shows some.
+  /// Blocks for at most 100 milliseconds where that may bring items, so that the next frame shows some.
   func waitBriefly()
-  /// Blocks until everything has been read.
+  /// Blocks until everything has been read: for programs without a screen, and screens in memory.
   func finish()
   /// Stops reading: nothing is told any more.
   func cancel()
@@ -115,12 +126,22 @@ extension ItemSource {
   public func fields(insteadOf name: String) -> [String]? {
     schema.place(of: name) == nil ? schema.fields.map(\.name) : nil
   }
+  public func prepareFieldSearch(for names: [String]) throws(BrowserFailure) -> FieldSearch? {
+    nil
+  }
   /// How many items each section has.
   public var itemCounts: [Int] { (0..<sectionCount).map(itemCount) }
   public var sortKeys: [SortKey] { [] }
   public func sorter(by key: SortKey) -> Sorter? { fieldSorter(by: key) }
   public var columns: ColumnSet? { nil }
   public var columnReader: any FieldReader { fieldReader }
+  public func columnValues(
+    of fields: [Int], section: Int, item: Int
+  ) throws(ReadingFailure) -> [FieldValue] {
+    try columnReader.values(of: fields, section: section, items: item..<(item + 1)).map {
+      $0.first ?? .none
+    }
+  }
   public var wholeReader: any FieldReader { fieldReader }
   public var orderReader: any FieldReader { fieldReader }
   public var formSummary: String? { nil }

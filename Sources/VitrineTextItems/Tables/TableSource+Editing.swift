@@ -18,7 +18,10 @@ extension TableSource: FileBackedSource, UnpackedSource {
   public var canBeSaved: Bool { records.canBeSaved }
   public var isModified: Bool { records.isModified }
   public func refusal(of edit: ItemEdit) -> String? { records.refusal(of: edit) }
-  public func apply(_ edit: ItemEdit) -> ItemEdit { records.apply(edit) }
+  public func apply(_ edit: ItemEdit) -> ItemEdit {
+    knowsAllMembers = false
+    return records.apply(edit)
+  }
   public func prepareComparison() -> ComparingWork? { records.prepareComparison() }
   public var savingLoss: String? { records.savingLoss }
   public func prepareSave() throws(BrowserFailure) -> SavingWork { try records.prepareSave() }

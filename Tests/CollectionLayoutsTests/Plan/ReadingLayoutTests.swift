@@ -41,9 +41,9 @@ struct ReadingLayoutTests {
       (SampleLayout.calendarAgenda, 32), (.calendarPinned, 32), (.calendar, 0),
       (.calendarSideways, 0), (.timelineDates, 0), (.board, 32),
     ])
-  func pinnedHeight(sample: SampleLayout, height: CGFloat) throws {
+  func pinnedHeight(sample: SampleLayout, height: Int) throws {
     let layout = try #require(sample.items(counts: [20]).layout as? any ReadingLayout)
-    #expect(layout.pinnedHeight == height)
+    #expect(layout.pinnedHeight == CGFloat(height))
   }
 
   @Test("the slots of a board are its lanes, down to the end of the screen")

@@ -104,7 +104,7 @@ struct DetailLayoutTests {
         frame: CGRect(x: 0, y: 0, width: CGFloat(columns) * cell.width, height: cell.height),
         collectionViewLayout: layout)
     }
-    views.forEach { $0.collectionViewLayout.prepare() }
+    for view in views { view.collectionViewLayout.prepare() }
     #expect(words(layout) == words(plain))
     for piece in layout.rows.joined().flatMap(\.pieces) {
       #expect(piece.column + piece.text.count <= layout.width)
