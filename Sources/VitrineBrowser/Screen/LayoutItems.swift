@@ -3,6 +3,7 @@ import UIKit
 import VitrineFigures
 import VitrineItems
 import VitrineStyledText
+import VitrineSupport
 import VitrineTextFormats
 
 /// Tells the layouts of the library of the items: their delegate, for the screen as for a miniature.
