@@ -187,20 +187,18 @@ package final class RowView: Sendable {
   ) throws(DatabaseFailure) -> [FieldValue]? {
     ending.rows.request(afterMilliseconds: Self.patience)
     defer { ending.rows.withdraw() }
-    let result: Result<[FieldValue]?, DatabaseFailure> = rows.sync {
+    return try rows.sync {
       Result { () throws(DatabaseFailure) in
         try confined.reader?.wholeValues(at: position, tuple: tuple)
       }
-    }
-    return try result.get()
+    }.get()
   }
 
   /// Reads rows as they are shown, on any thread but the main one, once all are counted.
   func shownRows(at positions: Range<Int>) throws(DatabaseFailure) -> [TableRow] {
-    let result: Result<[TableRow]?, DatabaseFailure> = rows.sync {
+    try rows.sync {
       Result { () throws(DatabaseFailure) in try confined.reader?.shownRows(at: positions) }
-    }
-    return try result.get() ?? []
+    }.get() ?? []
   }
 
   /// Reads all of some rows now, as `PageReader.wholeRows(at:known:)`.

@@ -48,7 +48,10 @@ struct PackageSources {
       while let start = rest.range(of: kind) {
         let body = balanced(rest[start.upperBound...])
         rest = rest[start.upperBound...]
-        guard let name = strings(in: body).first, body.contains("name:") else { continue }
+        // A dependency with a condition looks like a target.
+        let isDependency = body.split(separator: ",").dropFirst().first?.hasPrefix(" condition:")
+        guard let name = strings(in: body).first, body.contains("name:"), isDependency != true
+        else { continue }
         var dependencies: Set<String> = []
         if let list = body.range(of: "dependencies:") {
           let after = body[list.upperBound...]

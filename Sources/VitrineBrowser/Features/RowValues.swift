@@ -5,8 +5,10 @@ import VitrineTextFormats
 /// The values of rows that were shown lately, so that none is read twice while it is in sight.
 ///
 /// A row that comes into sight is read once; fields that come into sight later, as columns scroll, are added.
+///
+/// A class: a source may report news while it is asked for values, and then all values are forgotten.
 @MainActor
-struct RowValues {
+final class RowValues {
   private var edition = 0
   private weak var source: (any ItemSource)?
   /// By the places of the fields in the schema.
@@ -21,7 +23,7 @@ struct RowValues {
   /// The values of an item, in the order of the fields; empty ones if they cannot be read.
   ///
   /// - Parameter edition: Another one means other items.
-  mutating func values(
+  func values(
     of fields: [String], at place: IndexPath, in source: any ItemSource, edition: Int
   ) -> [FieldValue] {
     let schema = source.schema
@@ -50,5 +52,5 @@ struct RowValues {
   }
 
   /// Forgets what was read: it may be otherwise now.
-  mutating func forget() { (rows, count) = ([:], 0) }
+  func forget() { (rows, count) = ([:], 0) }
 }

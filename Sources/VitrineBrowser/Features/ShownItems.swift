@@ -25,7 +25,7 @@ final class ShownItems: BrowserFeature {
   /// How often the source was edited: places that were noted before mean other items.
   var edition = 0
   /// The values of rows that are shown, for all features.
-  private(set) var rowValues = RowValues()
+  let rowValues = RowValues()
   /// Whether other items have been asked for that are not there yet.
   var isOpening = false
   /// Whether the wheel or a drag may have scrolled the item in focus away since the last frame.

@@ -97,7 +97,7 @@ final class DetailLayout: UICollectionViewLayout {
 
   override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]?
   {
-    frames.indices.filter { frames[$0].intersects(rect) }.compactMap {
+    frames.indices.filter { CGRectIntersectsRect(frames[$0], rect) }.compactMap {
       layoutAttributesForItem(at: IndexPath(item: $0, section: 0))
     }
   }

@@ -77,7 +77,7 @@ final class TextOverlay: UIView, ThemedView, UICollectionViewDataSource, UIColle
     list.layoutAttributesForItem(at: IndexPath(item: item, section: 0))?.frame ?? .null
   }
 
-  private func isInSight(_ item: Int) -> Bool { frame(of: item).intersects(list.bounds) }
+  private func isInSight(_ item: Int) -> Bool { CGRectIntersectsRect(frame(of: item), list.bounds) }
 
   private func choose(_ item: Int?) {
     let path = item.map { IndexPath(item: $0, section: 0) }

@@ -26,7 +26,7 @@ struct RowReadingTests {
     let source = try SourceOpener.source(SourceRequest(path: path))
     table = try #require(source as? TableSource)
     player = Player(table, columns: 80, rows: 20)
-    player.controller.features.finishReading()
+    player.controller.features.finish()
     try player.press("j k")
   }
 
@@ -58,7 +58,7 @@ struct RowReadingTests {
   @Test("with a filter on, too")
   func filtered() throws {
     try player.press("/ x 1 Return")
-    player.controller.features.finishReading()
+    player.controller.features.finish()
     let costs = try costs(of: "PageDown", times: 8)
     #expect(costs.rows > 100)
     #expect(costs.scans <= costs.rows + 1)
@@ -89,7 +89,7 @@ struct RowReadingTests {
     let path = Array((folder.path + "/growing.csv").utf8)
     let player = Player(
       try SourceOpener.source(SourceRequest(path: path)), columns: 60, rows: 10)
-    player.controller.features.finishReading()
+    player.controller.features.finish()
     try player.press("g g")
     #expect(player.screen[1].hasPrefix("▌ ") == true)
     try player.press("G")
