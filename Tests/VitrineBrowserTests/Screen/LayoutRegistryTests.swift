@@ -106,7 +106,7 @@ struct LayoutRegistryTests {
     #expect(layout(texts) is WaterfallLayout)
     let heights = texts.controller.collectionView.visibleCells.map(\.bounds.height).sorted()
     try #require(heights.count == 3)
-    #expect(heights[0] == 3 * 16)
+    #expect(heights[0] == 48)
     #expect(heights[2] > 5 * 16)
     #expect(texts.screen.joined().components(separatedBy: "words").count == 13)
   }
