@@ -9,11 +9,13 @@ let package = Package(
     .library(name: "UIKit", targets: ["UIKit", "CoreGraphics", "QuartzCore"]),
     .library(name: "CollectionLayouts", targets: ["CollectionLayouts"]),
     .library(name: "UIKitTesting", targets: ["UIKitTesting"]),
+    .library(name: "VitrineBrowserKit", targets: ["VitrineBrowserKit"]),
     .executable(name: "vitrine", targets: ["vitrine"]),
   ],
   traits: [
     .trait(name: "Images", description: "Pictures as character art, by gdk-pixbuf and chafa."),
-    .default(enabledTraits: ["Images"]),
+    .trait(name: "PostgreSQL", description: "Tables of PostgreSQL servers, by libpq."),
+    .default(enabledTraits: ["Images", "PostgreSQL"]),
   ],
   targets: [
     // Floor 0: both towers stand on it.
@@ -33,7 +35,7 @@ let package = Package(
     .systemLibrary(name: "CGetopt"),
     .systemLibrary(name: "CMalloc"),
     // Opens gdk-pixbuf and chafa when the first picture is shown: nothing must be installed to build.
-    // Without the trait `Images` nobody calls it.
+    // Nothing calls it without the trait `Images`.
     .target(name: "CImaging"),
 
     // The points tower.
@@ -113,8 +115,7 @@ let package = Package(
     .target(
       name: "VitrineFigures",
       dependencies: [
-        "VitrineBasicValues", "VitrineStyledText", "VitrineSupport", "VitrineSaving",
-        "VitrineTextFormats",
+        "VitrineStyledText", "VitrineSupport", "VitrineSaving", "VitrineTextFormats",
         "VitrineItems",
       ]),
     .target(
@@ -159,13 +160,14 @@ let package = Package(
         "VitrineBasicValues", "VitrineStyledText", "VitrineSupport", "VitrineSaving",
         "VitrineTextFormats",
         "VitrineSQLiteClient", "VitrineArchiveReading", "VitrineItems", "VitrineTextItems",
-        "VitrineDatabaseItems", "VitrineFileItems", "VitrinePostgresItems",
+        "VitrineDatabaseItems", "VitrineFileItems",
+        .target(name: "VitrinePostgresItems", condition: .when(traits: ["PostgreSQL"])),
       ]),
     .target(
       name: "VitrineConversion",
       dependencies: [
         "VitrineStyledText", "VitrineSupport", "VitrineTextFormats", "VitrineFuzzyMatching",
-        "VitrineArchiveReading", "VitrineItems", "VitrineTextItems", "VitrinePostgresItems",
+        "VitrineArchiveReading", "VitrineItems", "VitrineTextItems", "VitrineDatabaseItems",
         "VitrineSourceOpening",
       ]),
 
@@ -204,8 +206,15 @@ let package = Package(
         "TerminalHost",
         "TerminalCore", "CGetopt", "VitrineStyledText", "VitrineSupport", "VitrineSaving",
         "VitrineTextFormats", "VitrineFuzzyMatching", "VitrineArchiveReading", "VitrineItems",
-        "VitrineSettings", "VitrineFigures", "VitrineTextItems", "VitrineDatabaseItems",
-        "VitrineFileItems", "VitrinePreviews", "VitrineSourceOpening", "VitrineConversion",
+        "VitrineSettings", "VitrineFigures", "VitrineTextItems", "VitrineFileItems",
+        "VitrinePreviews", "VitrineSourceOpening", "VitrineConversion",
+      ]),
+    // The browser for sources of other packages.
+    .target(
+      name: "VitrineBrowserKit",
+      dependencies: [
+        "VitrineBrowser", "VitrineStyledText", "VitrineSupport", "VitrineTextFormats",
+        "VitrineFuzzyMatching", "VitrineItems",
       ]),
     .executableTarget(name: "vitrine", dependencies: ["VitrineBrowser"]),
     .executableTarget(
@@ -341,7 +350,7 @@ let package = Package(
         "VitrineStyledText",
         "VitrineSupport", "VitrineProcesses", "VitrineSaving", "VitrineTextFormats",
         "VitrineFuzzyMatching", "VitrineArchiveReading", "VitrineItems", "VitrineTextItems",
-        "VitrineDatabaseItems", "VitrineFileItems", "VitrinePostgresItems", "VitrineSourceOpening",
+        "VitrineDatabaseItems", "VitrineFileItems", "VitrineSourceOpening",
         "VitrineConversion",
       ]),
     .testTarget(
@@ -353,8 +362,8 @@ let package = Package(
     .testTarget(
       name: "VitrineFiguresTests",
       dependencies: [
-        "VitrineTestSupport", "VitrineModelDoubles", "VitrineStyledText", "VitrineSupport",
-        "VitrineSaving", "VitrineTextFormats", "VitrineItems", "VitrineFigures",
+        "VitrineTestSupport", "VitrineSaving", "VitrineTextFormats", "VitrineItems",
+        "VitrineFigures",
       ]),
     .testTarget(
       name: "VitrineTextItemsTests",
@@ -403,7 +412,7 @@ let package = Package(
         "VitrineTestSupport", "VitrineModelDoubles", "VitrineStyledText", "VitrineSupport",
         "VitrineSaving", "VitrineTextFormats", "VitrineSQLiteClient", "VitrineFuzzyMatching",
         "VitrineArchiveReading", "VitrineItems", "VitrineSettings", "VitrineTextItems",
-        "VitrineFileItems", "VitrinePostgresItems", "VitrineSourceOpening", "VitrineConversion",
+        "VitrineFileItems", "VitrineDatabaseItems", "VitrineSourceOpening", "VitrineConversion",
       ]),
     .testTarget(
       name: "VitrineConversionTests",
@@ -422,7 +431,7 @@ let package = Package(
     .executableTarget(
       name: "VitrineFileProgram",
       dependencies: [
-        "VitrineSupport", "VitrineFileItems",
+        "VitrineSupport", "VitrineItems", "VitrineFileItems",
       ],
       path: "Tests/VitrineFileProgram"),
     .testTarget(
@@ -505,21 +514,4 @@ if let chosen = Context.environment["VITRINE_TESTS"]?.split(separator: ",").map(
     let names = (product as? Product.Library)?.targets ?? (product as? Product.Executable)?.targets
     return !needed.isSuperset(of: names ?? [])
   }
-}
-
-// What a debugger tells of variables is a fifth of a program's debug build: our modules carry only the lines that a
-// backtrace names; `-Xswiftc -Xfrontend -Xswiftc -g` brings the rest back. (The frontend is told, since SwiftPM has its
-// own `-g` behind flags of the driver.) What is left is packed, which takes a sixteenth off; debuggers and
-// backtraces read it all the same. No package that SwiftPM has fetched may have such flags.
-if !Context.packageDirectory.contains("/checkouts/") {
-  for target in package.targets where target.type == .regular && target.path == nil {
-    let flags = SwiftSetting.unsafeFlags(
-      ["-Xfrontend", "-gline-tables-only"], .when(configuration: .debug))
-    target.swiftSettings = (target.swiftSettings ?? []) + [flags]
-  }
-  // One target of those that every program has tells it the linker.
-  package.targets.first { $0.name == "VitrineBasicValues" }?.linkerSettings = [
-    .unsafeFlags(
-      ["-Xlinker", "--compress-debug-sections=zlib"], .when(configuration: .debug))
-  ]
 }

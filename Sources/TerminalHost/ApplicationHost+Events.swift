@@ -35,7 +35,7 @@ extension ApplicationHost {
 
   /// Presses a key in the place of a person: the window gets it, the interceptor does not.
   package func press(_ key: KeyStroke) {
-    application.keyWindow?.deliverKey(UIKey(key))
+    application.keyWindow?.deliverKey(TerminalKey(key))
   }
 
   // MARK: Mouse

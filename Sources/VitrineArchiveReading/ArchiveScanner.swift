@@ -34,7 +34,7 @@ public struct ArchiveScanner {
 
   /// - Parameter file: Read from its beginning.
   func scan(_ file: Int32, _ command: ArchiveCommand) {
-    guard let library = LibArchive() else {
+    guard let library = try? LibArchive() else {
       _ = tell(.noLibrary)
       return
     }

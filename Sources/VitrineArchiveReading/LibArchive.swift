@@ -1,4 +1,4 @@
-import Glibc
+import VitrineSupport
 
 /// The functions of libarchive that are needed, from the library that this machine has.
 ///
@@ -16,19 +16,12 @@ struct LibArchive {
   typealias Call = @convention(c) (OpaquePointer?) -> Int32
   typealias TextCall = @convention(c) (OpaquePointer?) -> UnsafePointer<CChar>?
   typealias NumberCall = @convention(c) (OpaquePointer?) -> Int64
-  typealias NewCall = @convention(c) () -> OpaquePointer?
-  typealias OpenCall = @convention(c) (OpaquePointer?, Int32, Int) -> Int32
-  typealias HeaderCall =
-    @convention(c) (
-      OpaquePointer?, UnsafeMutablePointer<OpaquePointer?>
-    ) -> Int32
-  typealias DataCall = @convention(c) (OpaquePointer?, UnsafeMutableRawPointer?, Int) -> Int
   typealias ModeCall = @convention(c) (OpaquePointer?) -> UInt32
 
-  let make: NewCall
-  let open: OpenCall
-  let nextHeader: HeaderCall
-  let readData: DataCall
+  let make: @convention(c) () -> OpaquePointer?
+  let open: @convention(c) (OpaquePointer?, Int32, Int) -> Int32
+  let nextHeader: @convention(c) (OpaquePointer?, UnsafeMutablePointer<OpaquePointer?>) -> Int32
+  let readData: @convention(c) (OpaquePointer?, UnsafeMutableRawPointer?, Int) -> Int
   let errorText: TextCall
   let path: TextCall
   let pathInUTF8: TextCall
@@ -53,35 +46,28 @@ struct LibArchive {
     "7zip", "ar", "cab", "cpio", "empty", "iso9660", "lha", "rar", "rar5", "tar", "xar", "zip",
   ]
 
-  /// - Returns: nil if there is no such library.
-  init?() {
-    guard let library = dlopen("libarchive.so.13", RTLD_NOW | RTLD_LOCAL) else { return nil }
-    func find<Function>(_ name: String, _ type: Function.Type) -> Function? {
-      dlsym(library, "archive_" + name).map { unsafeBitCast($0, to: type) }
+  init() throws(DynamicLibrary.Missing) {
+    let library = try DynamicLibrary("libarchive.so.13", prefix: "archive_")
+    make = try library.find("read_new")
+    open = try library.find("read_open_fd")
+    nextHeader = try library.find("read_next_header")
+    readData = try library.find("read_data")
+    errorText = try library.find("error_string")
+    path = try library.find("entry_pathname")
+    pathInUTF8 = try library.find("entry_pathname_utf8")
+    symlink = try library.find("entry_symlink")
+    hardlink = try library.find("entry_hardlink")
+    size = try library.find("entry_size")
+    seconds = try library.find("entry_mtime")
+    isSizeKnown = try library.find("entry_size_is_set")
+    isEncrypted = try library.find("entry_is_encrypted")
+    fileType = try library.find("entry_filetype")
+    mode = try library.find("entry_perm")
+    func those(_ name: String, _ kinds: [String]) -> [Call] {
+      kinds.compactMap { try? library.find(name + $0) }
     }
-    guard let make = find("read_new", NewCall.self),
-      let open = find("read_open_fd", OpenCall.self),
-      let nextHeader = find("read_next_header", HeaderCall.self),
-      let readData = find("read_data", DataCall.self),
-      let errorText = find("error_string", TextCall.self),
-      let path = find("entry_pathname", TextCall.self),
-      let pathInUTF8 = find("entry_pathname_utf8", TextCall.self),
-      let symlink = find("entry_symlink", TextCall.self),
-      let hardlink = find("entry_hardlink", TextCall.self),
-      let size = find("entry_size", NumberCall.self),
-      let seconds = find("entry_mtime", NumberCall.self),
-      let isSizeKnown = find("entry_size_is_set", Call.self),
-      let isEncrypted = find("entry_is_encrypted", Call.self),
-      let fileType = find("entry_filetype", ModeCall.self),
-      let mode = find("entry_perm", ModeCall.self)
-    else { return nil }
-    (self.make, self.open, self.nextHeader, self.readData) = (make, open, nextHeader, readData)
-    (self.errorText, self.path, self.pathInUTF8) = (errorText, path, pathInUTF8)
-    (self.symlink, self.hardlink, self.size, self.seconds) = (symlink, hardlink, size, seconds)
-    (self.isSizeKnown, self.isEncrypted) = (isSizeKnown, isEncrypted)
-    (self.fileType, self.mode) = (fileType, mode)
-    filters = Self.supportedFilters.compactMap { find("read_support_filter_" + $0, Call.self) }
-    formats = Self.supportedFormats.compactMap { find("read_support_format_" + $0, Call.self) }
-    bytes = ["raw", "empty"].compactMap { find("read_support_format_" + $0, Call.self) }
+    filters = those("read_support_filter_", Self.supportedFilters)
+    formats = those("read_support_format_", Self.supportedFormats)
+    bytes = those("read_support_format_", ["raw", "empty"])
   }
 }

@@ -9,9 +9,9 @@ extension RandomAccessCollection {
   /// - Returns: The index of the first element of the second part; `endIndex` if there is none.
   /// - Complexity: O(log *n*) questions where *n* counts the elements.
   @_spi(Vitrine) @inlinable
-  public func partitioningIndex(
-    where belongsInSecondPart: (Element) throws -> Bool
-  ) rethrows -> Index {
+  public func partitioningIndex<Failure: Error>(
+    where belongsInSecondPart: (Element) throws(Failure) -> Bool
+  ) throws(Failure) -> Index {
     var start = startIndex
     var remaining = count
     while remaining > 0 {

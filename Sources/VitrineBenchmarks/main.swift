@@ -40,6 +40,7 @@ do {
   try FrameBenchmarks.run(&report)
   try TerminalBenchmarks.run(&report)
   try ColumnBenchmarks.run(&report)
+  try WideTableBenchmarks.run(&report)
   try AnimationBenchmarks.run(&report)
   try SwitchBenchmarks.run(&report)
   try IdleBenchmarks.run(&report)

@@ -1,7 +1,6 @@
 import VitrineItems
 import VitrineSupport
 import VitrineTextFormats
-import VitrineTextItems
 
 /// Rows of a source on their way to another form, read and written on any thread.
 public struct ExportedRows: Sendable {
@@ -25,7 +24,8 @@ public struct ExportedRows: Sendable {
   @MainActor
   public init(of source: any ItemSource, fields: [Int], items: ItemSequence) {
     let schema = source.schema
-    let (reader, name) = ((source as? JSONSource)?.exportReader ?? source.columnReader, source.name)
+    let reader = source.capabilities.members?.exportReader ?? source.columnReader
+    let name = source.name
     self.fields = fields.map { schema.fields[$0] }
     (count, mixesKinds, cancel) = (items.count, false, {})
     visit = { (body) throws(BrowserFailure) in

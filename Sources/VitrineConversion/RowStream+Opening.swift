@@ -1,6 +1,6 @@
 import Glibc
 import VitrineArchiveReading
-import VitrinePostgresItems
+import VitrineDatabaseItems
 import VitrineSourceOpening
 import VitrineStyledText
 import VitrineSupport
@@ -22,7 +22,7 @@ extension RowStream {
     let isPlain =
       request.paths.isEmpty && !request.isRecursive && !request.endsWithNull
       && !request.writesDatabases && request.format.firstOption == nil
-      && request.fields == JSONSource.Fields()
+      && request.fields == JSONFields()
     guard isPlain, ![.sqlite, .folder, .hex].contains(request.form),
       let input = try input(request, door)
     else { return nil }

@@ -3,6 +3,7 @@ import VitrineStyledText
 import VitrineSupport
 
 extension DatabasePath: PlaceAddress {
+  public var isInDatabase: Bool { true }
   public var parent: Place? { table == nil ? nil : .database(self.table(nil)) }
   public var lastName: [UInt8]? { table.map { Array($0.utf8) } ?? home.name }
   public var absolutePath: [UInt8]? {

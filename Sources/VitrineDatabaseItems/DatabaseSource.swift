@@ -14,8 +14,12 @@ public final class DatabaseSource: PlacedSource {
   public var changed: ((SourceChange) -> Void)?
   public private(set) var isComplete = false
   static let readOnly = "a database is only looked at: --write allows changes of its rows"
-  public var editingRefusal: String {
-    options.writesDatabases ? "enter a table: its rows can be changed" : Self.readOnly
+  public var capabilities: SourceCapabilities {
+    var capabilities = SourceCapabilities()
+    capabilities.place = self
+    capabilities.readOnlyReason =
+      options.writesDatabases ? "enter a table: its rows can be changed" : Self.readOnly
+    return capabilities
   }
   let path: DatabasePath
   private var list = TableList() { didSet { sections = list.sections } }

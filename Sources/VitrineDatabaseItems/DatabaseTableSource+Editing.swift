@@ -38,8 +38,17 @@ extension DatabaseTableSource: EditableSource {
   private static let savingTime = 30_000
   private static let endingTime = 3_000
 
-  public var editable: (any EditableSource)? { options.writesDatabases ? self : nil }
-  public var editingRefusal: String { DatabaseSource.readOnly }
+  public var capabilities: SourceCapabilities {
+    var capabilities = SourceCapabilities()
+    (capabilities.place, capabilities.query) = (self, self)
+    (capabilities.preparation, capabilities.statistics) = (self, self)
+    (capabilities.computedColumns, capabilities.references) = (self, self)
+    capabilities.readOnlyReason = DatabaseSource.readOnly
+    guard options.writesDatabases else { return capabilities }
+    (capabilities.editing, capabilities.fieldEditing) = (self, self)
+    capabilities.transaction = self
+    return capabilities
+  }
   public var isModified: Bool { !editing.areSaved && editing.edits?.isEmpty == false }
   /// Each row is compared as it is written instead.
   public func hasChangedOutside() -> Bool { false }

@@ -115,6 +115,17 @@ extension DatabaseTableSource {
       rows: cache, edits: editing.edits, shape: shape, count: itemCount(in: 0))
     return withComputed(reader, isThere: reader.isThere)
   }
+
+  /// Asks for the page of the row, and waits a moment for it.
+  public func columnValues(
+    of fields: [Int], section: Int, item: Int
+  ) throws(ReadingFailure) -> [FieldValue] {
+    _ = row(item)
+    return try columnReader.values(of: fields, section: section, items: item..<(item + 1)).map {
+      $0.first ?? .none
+    }
+  }
+
   public var wholeReader: any FieldReader {
     guard let view, isComplete else { return fieldReader }
     return withComputed(
@@ -133,7 +144,6 @@ extension DatabaseTableSource {
       computed: wanted.computed.fields(behind: shape.schema), isThere: isThere)
   }
   public var sortKeys: [SortKey] { [.text] }
-  public func sorter(by key: SortKey) -> Sorter? { nil }
 
   public var columns: ColumnSet? {
     guard let shape else { return nil }
@@ -153,13 +163,9 @@ extension DatabaseTableSource {
   }
 }
 
-extension DatabaseTableSource {
-  /// Whether rows can name rows of other tables.
+extension DatabaseTableSource: ReferringSource {
   public var referencesTables: Bool { shape?.foreignKeys.isEmpty == false }
 
-  /// The rows of other tables that a row names.
-  ///
-  /// - Parameter column: Only by the key that it is in; nil: by all keys.
   public func referencedPlaces(item: Int, column: String?) -> [(column: String, place: Place)] {
     guard let shape, let values = row(item)?.values else { return [] }
     return shape.foreignKeys.compactMap { key in
@@ -195,7 +201,6 @@ extension DatabaseTableSource {
     {}
   }
 
-  /// All of a row, read now.
   public func wholeValues(_ item: Int) throws(BrowserFailure) -> [FieldValue] {
     let values = try storedValues(item)
     return withComputed(
@@ -248,15 +253,12 @@ extension DatabaseTableSource: ColumnComputing {
 }
 
 extension DatabaseTableSource {
-  public var sectionCount: Int { 1 }
-  public var hasSectionTitles: Bool { false }
   public var place: Place {
     var path = path
     // What a server calls it, whatever was typed: so it is found among the tables.
     if path.server != nil, let shape { path.table = shape.name }
     return .database(path)
   }
-  public func sectionTitle(_ section: Int) -> String { "" }
 
   public func foresee(_ order: SortOrder) {
     guard view != nil, wanted.filter.isEmpty, order != wanted.sort else { return }

@@ -86,7 +86,7 @@ package final class RowView: Sendable {
 
   let request: Request
   let index = RowIndex()
-  private let inbox: Inbox<News>
+  private let inbox: Mailbox<News>
   let rows = DispatchQueue(label: "vitrine.rows", qos: .userInteractive)
   private let scanning = DispatchQueue(label: "vitrine.scan", qos: .utility)
   private let ending = (rows: Interruption(), scan: Interruption())
@@ -109,7 +109,7 @@ package final class RowView: Sendable {
 
   init(_ request: Request, receive: @escaping @MainActor @Sendable ([News]) -> Void) {
     self.request = request
-    inbox = Inbox(receive: receive)
+    inbox = Mailbox(receiveAll: receive)
   }
 
   // MARK: From the main thread
@@ -179,26 +179,26 @@ package final class RowView: Sendable {
     inbox.deliver()
   }
 
-  /// Reads all of a row now; nil if it is not there any more.
+  /// Reads all of a row now; nil if it is not there any more. The read ends after `patience`.
   ///
   /// - Parameter tuple: Its place in the order, if that is known.
   func wholeValues(
     at position: Int, tuple: [FieldValue]?
   ) throws(DatabaseFailure) -> [FieldValue]? {
-    let result: Result<[FieldValue]?, DatabaseFailure> = rows.sync {
+    ending.rows.request(afterMilliseconds: Self.patience)
+    defer { ending.rows.withdraw() }
+    return try rows.sync {
       Result { () throws(DatabaseFailure) in
         try confined.reader?.wholeValues(at: position, tuple: tuple)
       }
-    }
-    return try result.get()
+    }.get()
   }
 
   /// Reads rows as they are shown, on any thread but the main one, once all are counted.
   func shownRows(at positions: Range<Int>) throws(DatabaseFailure) -> [TableRow] {
-    let result: Result<[TableRow]?, DatabaseFailure> = rows.sync {
+    try rows.sync {
       Result { () throws(DatabaseFailure) in try confined.reader?.shownRows(at: positions) }
-    }
-    return try result.get() ?? []
+    }.get() ?? []
   }
 
   /// Reads all of some rows now, as `PageReader.wholeRows(at:known:)`.

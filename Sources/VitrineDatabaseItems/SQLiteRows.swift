@@ -1,3 +1,4 @@
+@_spi(Vitrine) import VitrineBasicValues
 import VitrineSQLiteClient
 import VitrineSupport
 import VitrineTextFormats
@@ -158,16 +159,9 @@ final class SQLiteRows: RowStore {
     of anchors: RowAnchors, notBehind key: [FieldValue]
   ) throws(DatabaseFailure) -> Int {
     guard let walk else { return 0 }
-    var (low, high) = (0, anchors.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if try walk.isRow(key, atOrBehind: anchors[middle].tuple) {
-        low = middle + 1
-      } else {
-        high = middle
-      }
+    return try (0..<anchors.count).partitioningIndex { (number) throws(DatabaseFailure) in
+      try !walk.isRow(key, atOrBehind: anchors[number].tuple)
     }
-    return low
   }
 
   func distance(

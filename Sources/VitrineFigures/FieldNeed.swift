@@ -93,9 +93,9 @@ public enum FieldNeed: Sendable, CaseIterable {
         !dates.contains(entry.field.name)
       else { return false }
       let present = entry.present
-      let distinct = Set(present.map(BoardFigure.key)).count
+      let distinct = Set(present.map(LaneOrder.key)).count
       return (2...12).contains(distinct) && 2 * distinct <= max(4, present.count)
-        && present.allSatisfy { BoardFigure.key(of: $0).count <= 40 }
+        && present.allSatisfy { LaneOrder.key(of: $0).count <= 40 }
     }
     func rank(_ entry: FieldSample.Entry) -> Int {
       Self.laneNames.firstIndex(of: entry.field.name.lowercased()) ?? Self.laneNames.count

@@ -1,4 +1,3 @@
-import Dispatch
 import VitrineItems
 import VitrineSupport
 import VitrineTextFormats
@@ -15,8 +14,10 @@ public struct FieldTable: Sendable {
   /// Field by field, then section by section.
   private var columns: [[[FieldValue]]]
 
+  /// Reads the fields of all items, which may take long.
+  ///
   /// - Parameter fields: Their places in the schema.
-  init(_ fields: [Int], of reader: any FieldReader) throws(ReadingFailure) {
+  public init(_ fields: [Int], of reader: any FieldReader) throws(ReadingFailure) {
     columns = fields.map { _ in [] }
     for (section, count) in reader.counts.enumerated() {
       var values: [[FieldValue]] = fields.map { _ in [] }
@@ -39,39 +40,4 @@ public struct FieldTable: Sendable {
 
   /// How many items each section has.
   public var counts: [Int] { columns.first?.map(\.count) ?? [] }
-}
-
-/// Reads a table beside the main thread, and waits for it for a moment: small ones are there at once.
-@MainActor
-public final class FieldTableReading {
-  private let mailbox: Mailbox<Result<FieldTable, ReadingFailure>>
-
-  /// For so long the main thread waits: less than a person notices.
-  private static let patience = DispatchTimeInterval.milliseconds(30)
-
-  /// - Parameters:
-  ///   - fields: Their places in the schema.
-  ///   - done: Called on the main thread, at once if the table is there soon.
-  public init(
-    _ fields: [Int], of reader: any FieldReader,
-    done: @escaping @MainActor @Sendable (Result<FieldTable, ReadingFailure>) -> Void
-  ) {
-    let mailbox = Mailbox(receive: done)
-    self.mailbox = mailbox
-    DispatchQueue(label: "vitrine.fields", qos: .userInitiated).async {
-      let result: Result<FieldTable, ReadingFailure>
-      do throws(ReadingFailure) {
-        result = .success(try FieldTable(fields, of: reader))
-      } catch {
-        result = .failure(error)
-      }
-      mailbox.post(result, isLast: true)
-    }
-  }
-
-  public func waitBriefly() { mailbox.waitForLast(atMost: Self.patience) }
-  /// Blocks until it is there: for screens in memory.
-  public func finish() { mailbox.waitForLast() }
-  /// Nothing is delivered any more.
-  public func cancel() { mailbox.close() }
 }

@@ -6,39 +6,23 @@ import VitrineSupport
 ///
 /// They are kept in a file of the state folder, a line each, the latest last: the layout, a tab, and the path from the
 /// root as `FileNames.text` writes it.
-public struct LayoutMemory: Equatable, Sendable {
+public struct LayoutMemory: StateMemory, Sendable {
   private var entries: [(path: [UInt8], layout: String)] = []
 
   /// So many places are remembered.
   static let most = 1_000
-  private static let file = "layouts"
-  private static let mostBytes = 1 << 20
+  public static let file = "layouts"
+  public static let mostBytes = 1 << 20
 
-  public init() {}
-
-  /// Reads lines; those that are none are left out.
-  init(_ bytes: [UInt8]) {
-    for line in bytes.split(separator: 0x0A) {
-      let text = String(decoding: line, as: UTF8.self)
-      guard let tab = text.lastIndex(of: "\t"), tab > text.startIndex else { continue }
-      let path = FileNames.name(of: text[text.index(after: tab)...].utf8)
-      if path.first == UInt8(ascii: "/") { entries.append((path, String(text[..<tab]))) }
+  public init(lines: [String] = []) {
+    for line in lines {
+      guard let tab = line.lastIndex(of: "\t"), tab > line.startIndex else { continue }
+      let path = FileNames.name(of: line[line.index(after: tab)...].utf8)
+      if path.first == UInt8(ascii: "/") { entries.append((path, String(line[..<tab]))) }
     }
   }
 
-  var bytes: [UInt8] {
-    entries.flatMap { Array("\($0.layout)\t\(FileNames.text(of: $0.path))\n".utf8) }
-  }
-
-  /// Those that are kept; none where there are none, or nothing can be read.
-  public init(in state: StateFolder) {
-    self.init(state.remembered(Self.file, atMost: Self.mostBytes) ?? [])
-  }
-
-  public func keep(in state: StateFolder) { state.remember(bytes, as: Self.file) }
-
-  /// Forgets all that was chosen.
-  public static func forget(in state: StateFolder) { state.forget(file) }
+  public var lines: [String] { entries.map { "\($0.layout)\t\(FileNames.text(of: $0.path))" } }
 
   /// The layout of a place, as it is written on the command line.
   public subscript(path: [UInt8]) -> String? {
@@ -53,7 +37,7 @@ public struct LayoutMemory: Equatable, Sendable {
   }
 
   public static func == (left: LayoutMemory, right: LayoutMemory) -> Bool {
-    left.bytes == right.bytes
+    left.lines == right.lines
   }
 }
 

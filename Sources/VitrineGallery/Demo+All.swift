@@ -3,7 +3,8 @@ extension Demo {
   public static let all: [Demo] = [
     flow, sizes, pinterest, album, classes, waterfall, circle, spiral, stack, carousel, table,
     timeline,
-    tags, mosaic, calendar, sticky, map, backgrounds, compactTree, layouts, batch, selection,
+    tags, mosaic, board, tree, calendar, sticky, map, backgrounds, compactTree, layouts, batch,
+    selection,
     search, sorting, million, pinch, taps, reorder, drag, editMenu, contextMenu, prefetch, contacts,
     focus, groups, nested, strips, shop, chat, outline, settings, mail,
   ]

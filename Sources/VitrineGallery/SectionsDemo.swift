@@ -1,3 +1,4 @@
+import CollectionLayouts
 import UIKit
 
 /// A demo of sections whose items are titles: for demos of which only the layout matters.
@@ -23,6 +24,9 @@ open class SectionsDemo: DemoController, UICollectionViewDataSource {
   open override func viewDidLoad() {
     collectionView.register(BoxCell.self, forCellWithReuseIdentifier: "box")
     register(titlesOfKind: UICollectionView.elementKindSectionHeader)
+    collectionView.register(
+      LayoutLabelView.self, forSupplementaryViewOfKind: LayoutLabelView.kind,
+      withReuseIdentifier: "label")
     collectionView.dataSource = self
     super.viewDidLoad()
   }
@@ -67,8 +71,10 @@ open class SectionsDemo: DemoController, UICollectionViewDataSource {
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> UICollectionReusableView {
+    // A label of a layout brings its texts along.
+    let identifier = kind == LayoutLabelView.kind ? "label" : "title"
     let view = collectionView.dequeueReusableSupplementaryView(
-      ofKind: kind, withReuseIdentifier: "title", for: indexPath)
+      ofKind: kind, withReuseIdentifier: identifier, for: indexPath)
     (view as? TitleView)?.label.text = text(ofKind: kind, at: indexPath)
     return view
   }

@@ -1,6 +1,6 @@
 import Dispatch
-import Glibc
 import VitrineProcesses
+import VitrineSupport
 
 /// The functions of PostgreSQL's client library that are needed, from the library that this machine has.
 ///
@@ -36,50 +36,37 @@ package struct LibPQ: Sendable {
   typealias Texts = UnsafePointer<Text?>
   typealias NoticeReceiver = @convention(c) (UnsafeMutableRawPointer?, Handle?) -> Void
 
-  typealias Start = @Sendable @convention(c) (Texts?, Texts?, Int32) -> Handle?
   typealias Call = @Sendable @convention(c) (Handle?) -> Int32
   typealias Action = @Sendable @convention(c) (Handle?) -> Void
   typealias Message = @Sendable @convention(c) (Handle?) -> Text?
   typealias Follow = @Sendable @convention(c) (Handle?) -> Handle?
-  typealias Send =
-    @Sendable @convention(c) (
-      Handle?, Text?, Int32, UnsafePointer<UInt32>?, Texts?, UnsafePointer<Int32>?,
-      UnsafePointer<Int32>?, Int32
-    ) -> Int32
-  typealias SendPrepared =
-    @Sendable @convention(c) (
-      Handle?, Text?, Int32, Texts?, UnsafePointer<Int32>?, UnsafePointer<Int32>?, Int32
-    ) -> Int32
-  typealias SendPrepare =
-    @Sendable @convention(c) (Handle?, Text?, Text?, Int32, UnsafePointer<UInt32>?) -> Int32
-  typealias SendScript = @Sendable @convention(c) (Handle?, Text?) -> Int32
-  typealias SetMode = @Sendable @convention(c) (Handle?, Int32) -> Int32
   typealias Cell = @Sendable @convention(c) (Handle?, Int32, Int32) -> Int32
-  typealias Value = @Sendable @convention(c) (Handle?, Int32, Int32) -> UnsafePointer<UInt8>?
-  typealias ErrorField = @Sendable @convention(c) (Handle?, Int32) -> Text?
-  typealias Escape = @Sendable @convention(c) (Handle?, Text?, Int) -> UnsafeMutablePointer<CChar>?
-  typealias Free = @Sendable @convention(c) (UnsafeMutableRawPointer?) -> Void
-  typealias Cancel =
-    @Sendable @convention(c) (Handle?, UnsafeMutablePointer<CChar>?, Int32) -> Int32
-  typealias SetReceiver =
-    @Sendable @convention(c) (Handle?, NoticeReceiver?, UnsafeMutableRawPointer?) ->
-    UnsafeRawPointer?
 
-  let start: Start
+  let start: @Sendable @convention(c) (Texts?, Texts?, Int32) -> Handle?
   let poll: Call
   let finish: Action
   let status: Call
   let socket: Call
   let message: Message
   let needsPassword: Call
-  let setNonblocking: SetMode
-  let setNoticeReceiver: SetReceiver
-  let send: Send
-  let sendPrepare: SendPrepare
-  let sendPrepared: SendPrepared
-  let sendScript: SendScript
-  let escapeLiteral: Escape
-  let freeMemory: Free
+  let setNonblocking: @Sendable @convention(c) (Handle?, Int32) -> Int32
+  let setNoticeReceiver:
+    @Sendable @convention(c) (Handle?, NoticeReceiver?, UnsafeMutableRawPointer?) ->
+      UnsafeRawPointer?
+  let send:
+    @Sendable @convention(c) (
+      Handle?, Text?, Int32, UnsafePointer<UInt32>?, Texts?, UnsafePointer<Int32>?,
+      UnsafePointer<Int32>?, Int32
+    ) -> Int32
+  let sendPrepare:
+    @Sendable @convention(c) (Handle?, Text?, Text?, Int32, UnsafePointer<UInt32>?) -> Int32
+  let sendPrepared:
+    @Sendable @convention(c) (
+      Handle?, Text?, Int32, Texts?, UnsafePointer<Int32>?, UnsafePointer<Int32>?, Int32
+    ) -> Int32
+  let sendScript: @Sendable @convention(c) (Handle?, Text?) -> Int32
+  let escapeLiteral: @Sendable @convention(c) (Handle?, Text?, Int) -> UnsafeMutablePointer<CChar>?
+  let freeMemory: @Sendable @convention(c) (UnsafeMutableRawPointer?) -> Void
   let setSingleRowMode: Call
   let flush: Call
   let consumeInput: Call
@@ -87,18 +74,18 @@ package struct LibPQ: Sendable {
   let nextResult: Follow
   let kind: Call
   let resultMessage: Message
-  let errorField: ErrorField
+  let errorField: @Sendable @convention(c) (Handle?, Int32) -> Text?
   let rowCount: Call
-  let value: Value
+  let value: @Sendable @convention(c) (Handle?, Int32, Int32) -> UnsafePointer<UInt8>?
   let length: Cell
   let isNull: Cell
   let clear: Action
   let canceller: Follow
-  let cancel: Cancel
+  let cancel: @Sendable @convention(c) (Handle?, UnsafeMutablePointer<CChar>?, Int32) -> Int32
   let freeCanceller: Action
 
   /// The library; nil where it is not installed.
-  static let shared = LibPQ()
+  static let shared = try? LibPQ()
   /// What is said where it is not.
   static let missing = "PostgreSQL's client library is missing: install libpq5"
 
@@ -123,43 +110,39 @@ package struct LibPQ: Sendable {
     DispatchQueue.global(qos: .userInteractive).async(execute: work)
   }
 
-  private init?() {
+  private init() throws(DynamicLibrary.Missing) {
     // What its 25 libraries call is looked up when it is called: few of those calls ever are.
-    guard let library = dlopen("libpq.so.5", RTLD_LAZY | RTLD_LOCAL) else { return nil }
-    func find<Function>(_ name: String) -> Function? {
-      dlsym(library, "PQ" + name).map { unsafeBitCast($0, to: Function.self) }
-    }
-    guard let start: Start = find("connectStartParams"), let poll: Call = find("connectPoll"),
-      let finish: Action = find("finish"), let status: Call = find("status"),
-      let socket: Call = find("socket"), let message: Message = find("errorMessage"),
-      let needsPassword: Call = find("connectionNeedsPassword"),
-      let setNonblocking: SetMode = find("setnonblocking"),
-      let setNoticeReceiver: SetReceiver = find("setNoticeReceiver"),
-      let send: Send = find("sendQueryParams"),
-      let sendPrepare: SendPrepare = find("sendPrepare"),
-      let sendPrepared: SendPrepared = find("sendQueryPrepared"),
-      let sendScript: SendScript = find("sendQuery"),
-      let escapeLiteral: Escape = find("escapeLiteral"), let freeMemory: Free = find("freemem"),
-      let setSingleRowMode: Call = find("setSingleRowMode"), let flush: Call = find("flush"),
-      let consumeInput: Call = find("consumeInput"), let isBusy: Call = find("isBusy"),
-      let nextResult: Follow = find("getResult"), let kind: Call = find("resultStatus"),
-      let resultMessage: Message = find("resultErrorMessage"),
-      let errorField: ErrorField = find("resultErrorField"), let rowCount: Call = find("ntuples"),
-      let value: Value = find("getvalue"), let length: Cell = find("getlength"),
-      let isNull: Cell = find("getisnull"), let clear: Action = find("clear"),
-      let canceller: Follow = find("getCancel"), let cancel: Cancel = find("cancel"),
-      let freeCanceller: Action = find("freeCancel")
-    else { return nil }
-    (self.start, self.poll, self.finish, self.status) = (start, poll, finish, status)
-    (self.socket, self.message, self.needsPassword) = (socket, message, needsPassword)
-    (self.setNonblocking, self.setNoticeReceiver) = (setNonblocking, setNoticeReceiver)
-    (self.send, self.sendPrepare, self.sendPrepared) = (send, sendPrepare, sendPrepared)
-    self.sendScript = sendScript
-    (self.escapeLiteral, self.freeMemory) = (escapeLiteral, freeMemory)
-    (self.setSingleRowMode, self.flush, self.consumeInput) = (setSingleRowMode, flush, consumeInput)
-    (self.isBusy, self.nextResult, self.kind) = (isBusy, nextResult, kind)
-    (self.resultMessage, self.errorField, self.rowCount) = (resultMessage, errorField, rowCount)
-    (self.value, self.length, self.isNull, self.clear) = (value, length, isNull, clear)
-    (self.canceller, self.cancel, self.freeCanceller) = (canceller, cancel, freeCanceller)
+    let library = try DynamicLibrary("libpq.so.5", prefix: "PQ", isLazy: true)
+    start = try library.find("connectStartParams")
+    poll = try library.find("connectPoll")
+    finish = try library.find("finish")
+    status = try library.find("status")
+    socket = try library.find("socket")
+    message = try library.find("errorMessage")
+    needsPassword = try library.find("connectionNeedsPassword")
+    setNonblocking = try library.find("setnonblocking")
+    setNoticeReceiver = try library.find("setNoticeReceiver")
+    send = try library.find("sendQueryParams")
+    sendPrepare = try library.find("sendPrepare")
+    sendPrepared = try library.find("sendQueryPrepared")
+    sendScript = try library.find("sendQuery")
+    escapeLiteral = try library.find("escapeLiteral")
+    freeMemory = try library.find("freemem")
+    setSingleRowMode = try library.find("setSingleRowMode")
+    flush = try library.find("flush")
+    consumeInput = try library.find("consumeInput")
+    isBusy = try library.find("isBusy")
+    nextResult = try library.find("getResult")
+    kind = try library.find("resultStatus")
+    resultMessage = try library.find("resultErrorMessage")
+    errorField = try library.find("resultErrorField")
+    rowCount = try library.find("ntuples")
+    value = try library.find("getvalue")
+    length = try library.find("getlength")
+    isNull = try library.find("getisnull")
+    clear = try library.find("clear")
+    canceller = try library.find("getCancel")
+    cancel = try library.find("cancel")
+    freeCanceller = try library.find("freeCancel")
   }
 }

@@ -1,5 +1,6 @@
 import Dispatch
 import Synchronization
+import VitrineDatabaseItems
 import VitrineSQLiteClient
 import VitrineSupport
 import VitrineTextFormats

@@ -1,7 +1,7 @@
 import VitrineSaving
 
 /// What is remembered of the preview from one start to the next.
-public struct PreviewMemory: Equatable, Sendable {
+public struct PreviewMemory: StateMemory, Sendable {
   /// Whether folders and JSON have one; nil: where the screen is wide.
   public var isShown: Bool?
   /// How much of the screen it takes, in per cent; nil: as much as is usual.
@@ -9,16 +9,11 @@ public struct PreviewMemory: Equatable, Sendable {
 
   /// What a share can be.
   public static let shares = 15...85
-  private static let name = "preview"
+  public static let file = "preview"
 
-  public init() {}
-
-  /// As it was remembered; as it is at first where nothing was.
-  public init(in state: StateFolder?) {
-    self.init()
-    guard let bytes = state?.remembered(Self.name) else { return }
-    for line in bytes.split(separator: 0x0A) {
-      let words = String(decoding: line, as: UTF8.self).split(separator: " ")
+  public init(lines: [String] = []) {
+    for line in lines {
+      let words = line.split(separator: " ")
       guard words.count == 2 else { continue }
       switch words[0] {
       case "shown": isShown = Bool(String(words[1]))
@@ -35,9 +30,7 @@ public struct PreviewMemory: Equatable, Sendable {
   /// Changes the share within its bounds.
   public mutating func setShare(_ next: Int) { share = Self.bounded(next) }
 
-  public func remember(in state: StateFolder) {
-    var text = share.map { "share \($0)\n" } ?? ""
-    if let isShown { text += "shown \(isShown)\n" }
-    state.remember(Array(text.utf8), as: Self.name)
+  public var lines: [String] {
+    [share.map { "share \($0)" }, isShown.map { "shown \($0)" }].compactMap(\.self)
   }
 }

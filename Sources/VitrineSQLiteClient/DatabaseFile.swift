@@ -15,15 +15,6 @@ package struct DatabaseFile: Equatable, Sendable {
 
   /// The first bytes of each.
   package static let magic = Array("SQLite format 3\0".utf8)
-  private static let suffixes = [
-    "db", "db3", "sqlite", "sqlite3", "s3db", "sl3", "gpkg", "mbtiles",
-  ]
-
-  /// Whether a file's name is one that databases have.
-  static func hasName(_ name: some Collection<UInt8>) -> Bool {
-    let end = String(decoding: name.suffix(12), as: UTF8.self).lowercased()
-    return suffixes.contains { end.hasSuffix("." + $0) }
-  }
 
   /// Whether a regular file begins as a database does.
   package static func isDatabase(_ path: [UInt8]) -> Bool {

@@ -1,4 +1,4 @@
-import Glibc
+import VitrineSupport
 
 /// The functions of SQLite by which a program gives a connection functions of its own.
 package struct SQLiteFunctions: Sendable {
@@ -25,25 +25,17 @@ package struct SQLiteFunctions: Sendable {
   package let giveNull: @Sendable @convention(c) (OpaquePointer?) -> Void
 
   /// The library's; nil where it is not installed.
-  package static let shared = SQLiteFunctions()
+  package static let shared = try? SQLiteFunctions()
 
-  private init?() {
-    guard let library = dlopen("libsqlite3.so.0", RTLD_NOW | RTLD_LOCAL) else { return nil }
-    func find<Found>(_ name: String) -> Found? {
-      dlsym(library, "sqlite3_" + name).map { unsafeBitCast($0, to: Found.self) }
-    }
-    typealias Context = @Sendable @convention(c) (OpaquePointer?) -> Pointer?
-    typealias Bytes = @Sendable @convention(c) (OpaquePointer?) -> UnsafeRawPointer?
-    typealias Give = @Sendable @convention(c) (OpaquePointer?, OpaquePointer?) -> Void
-    typealias GiveNull = @Sendable @convention(c) (OpaquePointer?) -> Void
-    guard let create: Create = find("create_function_v2"),
-      let context: Context = find("user_data"),
-      let numericType: LibSQLite.Call = find("value_numeric_type"),
-      let bytes: Bytes = find("value_blob"), let byteCount: LibSQLite.Call = find("value_bytes"),
-      let give: Give = find("result_value"), let giveNull: GiveNull = find("result_null")
-    else { return nil }
-    (self.create, self.context, self.numericType) = (create, context, numericType)
-    (self.bytes, self.byteCount, self.give, self.giveNull) = (bytes, byteCount, give, giveNull)
+  private init() throws(DynamicLibrary.Missing) {
+    let library = try DynamicLibrary("libsqlite3.so.0", prefix: "sqlite3_")
+    create = try library.find("create_function_v2")
+    context = try library.find("user_data")
+    numericType = try library.find("value_numeric_type")
+    bytes = try library.find("value_blob")
+    byteCount = try library.find("value_bytes")
+    give = try library.find("result_value")
+    giveNull = try library.find("result_null")
   }
 
   /// Gives a connection a function of one argument that works with that alone.

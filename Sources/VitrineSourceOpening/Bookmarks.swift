@@ -6,36 +6,23 @@ import VitrineSupport
 ///
 /// They are kept in a file of the state folder, a line each: the letter, a blank, and the path from the root as
 /// `FileNames.text` writes it.
-public struct Bookmarks: Equatable, Sendable {
+public struct Bookmarks: StateMemory, Sendable {
   private var paths: [Character: [UInt8]] = [:]
 
-  private static let file = "bookmarks"
-  private static let mostBytes = 1 << 18
+  public static let file = "bookmarks"
+  public static let mostBytes = 1 << 18
 
-  public init() {}
-
-  /// Reads lines; those that are none are left out.
-  init(_ bytes: [UInt8]) {
-    for line in bytes.split(separator: 0x0A) {
-      let text = String(decoding: line, as: UTF8.self)
-      guard let name = text.first, Self.isName(name), text.dropFirst().first == " " else {
+  public init(lines: [String] = []) {
+    for line in lines {
+      guard let name = line.first, Self.isName(name), line.dropFirst().first == " " else {
         continue
       }
-      let path = FileNames.name(of: text.dropFirst(2).utf8)
+      let path = FileNames.name(of: line.dropFirst(2).utf8)
       if path.first == UInt8(ascii: "/") { paths[name] = path }
     }
   }
 
-  var bytes: [UInt8] {
-    all.flatMap { Array("\($0.name) \(FileNames.text(of: $0.path))\n".utf8) }
-  }
-
-  /// Those that are kept; none where there are none, or nothing can be read.
-  public init(keptIn state: StateFolder) {
-    self.init(state.remembered(Self.file, atMost: Self.mostBytes) ?? [])
-  }
-
-  public func keep(in state: StateFolder) { state.remember(bytes, as: Self.file) }
+  public var lines: [String] { all.map { "\($0.name) \(FileNames.text(of: $0.path))" } }
 
   /// Whether a bookmark can be called so: a backquote is the last place.
   public static func isName(_ name: Character) -> Bool {

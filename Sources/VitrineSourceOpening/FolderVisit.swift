@@ -1,6 +1,5 @@
 import Foundation
 import VitrineBasicValues
-import VitrineFileItems
 import VitrineItems
 
 /// What is kept of a folder while another one is shown, by the identities of its items.
@@ -30,7 +29,7 @@ public struct FolderVisit: Equatable {
   public init(of source: any ItemSource, focus focusedPlace: IndexPath?, marks places: ItemSet) {
     self.focusedPlace = focusedPlace
     focus = focusedPlace.map { source.identity(section: $0.section, item: $0.item) }
-    root = (source as? FolderSource)?.root
+    root = source.capabilities.files?.root
     // Its items can only be looked for where they are kept.
     guard source.rearranging == nil else { return }
     markedPlaces = places

@@ -5,6 +5,7 @@ import VitrineFileItems
 import VitrineItems
 import VitrineStyledText
 import VitrineSupport
+import VitrineTextItems
 
 // Several paths, and all files below a folder.
 extension SourceOpener {
@@ -61,6 +62,14 @@ extension SourceOpener {
       return nil
     }
     return DatabaseTableSource(table, request.placeOptions)
+  }
+
+  /// The files in the trash.
+  public static func trash(_ trash: TrashPlaces) -> any ItemSource { TrashSource(trash) }
+
+  /// The lines of a file that is open; it is closed with the source.
+  public static func lines(_ descriptor: Int32, path: [UInt8]) -> any ItemSource {
+    LineSource(file: descriptor, path: path)
   }
 
   private static func checkForm(

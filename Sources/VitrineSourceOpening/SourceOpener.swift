@@ -1,8 +1,8 @@
 import Glibc
 import VitrineArchiveReading
+import VitrineDatabaseItems
 import VitrineFileItems
 import VitrineItems
-import VitrinePostgresItems
 import VitrineStyledText
 import VitrineSupport
 import VitrineTextFormats
@@ -18,15 +18,17 @@ public enum SourceOpener {
     _ request: SourceRequest, door: any SystemDoor = OpenDoor()
   ) throws(BrowserFailure) -> any ItemSource {
     let source = try opened(request, door)
+    let capabilities = source.capabilities
+    let hasRecords = capabilities.records != nil
     let option = request.format.firstOption
-    if let option, !(source is LineSource), !(source is TableSource && option == "--nth") {
+    if let option, capabilities.text == nil, !(hasRecords && option == "--nth") {
       throw BrowserFailure("\(option) needs lines: \(source.name) has other items; --as lines")
     }
-    if request.fields.items != nil, !(source is JSONSource) {
+    if request.fields.items != nil, capabilities.members == nil {
       throw BrowserFailure("--items needs JSON: \(source.name) is none; --as json")
     }
-    let isNames = source is ArchiveSource && request.table.firstOption == "--encoding"
-    if let option = request.table.firstOption, !isNames, !(source is TableSource) {
+    let isNames = capabilities.packedFiles != nil && request.table.firstOption == "--encoding"
+    if let option = request.table.firstOption, !isNames, !hasRecords {
       throw BrowserFailure("\(option) needs a table: \(source.name) is none; --as csv")
     }
     if request.writesDatabases, source.placed == nil {
@@ -93,7 +95,7 @@ public enum SourceOpener {
       name == nil ? SourceRequest.Form(fileName: path) : asksForValues ? .json : nil
     var known =
       request.askedForm ?? (named?.isTable == true && request.asksForLines ? .lines : named)
-    if known == .json, request.askedForm == nil, request.fields == JSONSource.Fields() {
+    if known == .json, request.askedForm == nil, request.fields == JSONFields() {
       let prefix = try ContentKind.prefix(of: descriptor, VisibleText.text(of: path), door)
       let text = TextConversion.text(of: prefix)
       if JSONLines.begin(text, isWhole: prefix.count < ContentKind.prefixLength) {

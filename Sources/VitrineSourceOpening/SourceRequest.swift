@@ -18,7 +18,7 @@ public struct SourceRequest: Equatable, Sendable {
   /// How a file is read; nil finds out.
   package var form: Form?
   /// The members of JSON objects that are shown and grouped by.
-  package var fields: JSONSource.Fields
+  package var fields: JSONFields
   /// Whether its items will be filtered, which bytes that are no text cannot be by accident.
   var isFiltered: Bool
   /// Whether items end with NUL bytes instead of line feeds.
@@ -33,7 +33,7 @@ public struct SourceRequest: Equatable, Sendable {
   public var table = TableFormat()
 
   public init(
-    path: [UInt8]?, form: Form? = nil, fields: JSONSource.Fields = JSONSource.Fields(),
+    path: [UInt8]?, form: Form? = nil, fields: JSONFields = JSONFields(),
     isFiltered: Bool = false, endsWithNull: Bool = false, format: LineFormat = LineFormat()
   ) {
     self.path = path

@@ -3,7 +3,6 @@ import VitrineArchiveReading
 import VitrineDatabaseItems
 import VitrineFileItems
 import VitrineItems
-import VitrinePostgresItems
 import VitrineSQLiteClient
 import VitrineStyledText
 import VitrineSupport
@@ -57,8 +56,7 @@ public struct TypedPath {
   /// Where it leads: a place, and the item there that is meant, if it is no folder itself.
   public func destination() throws(BrowserFailure) -> (place: Place, item: [UInt8]?) {
     if let address = PostgresAddress(bytes) {
-      let server = PostgresServer(address)
-      return (.database(DatabasePath(server: server, table: address.table)), nil)
+      return (.database(try SourceOpener.database(at: address)), nil)
     }
     var (folder, names) = try start()
     while !names.isEmpty {

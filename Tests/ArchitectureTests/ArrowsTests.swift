@@ -19,6 +19,7 @@ private let floors: [String: Int] = [
   "CoreGraphics": 4, "QuartzCore": 4, "UIKit": 4, "UIKitTesting": 4,
   "VitrineGallery": 5,
   "VitrineBrowser": 20,
+  "VitrineBrowserKit": 21,
   "vitrine": 21, "VitrineBenchmarks": 21, "VitrineOptionalMethodGenerator": 21,
 ].merging(modelFloors) { first, _ in first }
 

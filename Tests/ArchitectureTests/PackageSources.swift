@@ -48,12 +48,15 @@ struct PackageSources {
       while let start = rest.range(of: kind) {
         let body = balanced(rest[start.upperBound...])
         rest = rest[start.upperBound...]
-        guard let name = strings(in: body).first, body.contains("name:") else { continue }
+        // A dependency with a condition looks like a target.
+        let isDependency = body.split(separator: ",").dropFirst().first?.hasPrefix(" condition:")
+        guard let name = strings(in: body).first, body.contains("name:"), isDependency != true
+        else { continue }
         var dependencies: Set<String> = []
         if let list = body.range(of: "dependencies:") {
           let after = body[list.upperBound...]
-          if let open = after.firstIndex(of: "["), let close = after.firstIndex(of: "]") {
-            dependencies = Set(strings(in: after[open..<close]))
+          if let open = after.firstIndex(of: "[") {
+            dependencies = names(in: balanced(after[after.index(after: open)...]))
           }
         }
         found.append(
@@ -65,15 +68,27 @@ struct PackageSources {
     return found.sorted { $0.name < $1.name }
   }
 
-  /// What stands before the parenthesis that closes the one already open.
+  /// The text before the bracket that closes the open one.
   private static func balanced(_ text: Substring) -> Substring {
     var depth = 1
     for index in text.indices {
-      if text[index] == "(" { depth += 1 }
-      if text[index] == ")" { depth -= 1 }
+      if "([".contains(text[index]) { depth += 1 }
+      if ")]".contains(text[index]) { depth -= 1 }
       if depth == 0 { return text[..<index] }
     }
     return text
+  }
+
+  /// The names in a list of dependencies, those with a condition included.
+  private static func names(in list: Substring) -> Set<String> {
+    var list = list
+    var names: Set<String> = []
+    while let condition = list.range(of: "condition:") {
+      names.formUnion(strings(in: list[..<condition.lowerBound]))
+      let rest = list[condition.upperBound...]
+      list = rest[balanced(rest).endIndex...]
+    }
+    return names.union(strings(in: list))
   }
 
   private static func strings(in text: Substring) -> [String] {

@@ -9,13 +9,13 @@ struct PackageSourcesTests {
           .target(name: "Low"),
           .target(
             name: "High", dependencies: [
-              "Low", "Other",
+              "Low", .target(name: "Extra", condition: .when(traits: ["T"])), "Other",
             ], swiftSettings: [.define("X")]),
           .testTarget(name: "HighTests", dependencies: ["High"]),
         ]
         """)
     #expect(targets.map(\.name) == ["High", "HighTests", "Low"])
-    #expect(targets.map(\.dependencies) == [["Low", "Other"], ["High"], []])
+    #expect(targets.map(\.dependencies) == [["Extra", "Low", "Other"], ["High"], []])
     #expect(targets.map(\.isTest) == [false, true, false])
   }
 

@@ -10,6 +10,7 @@ struct PublicDocumentationTests {
     "every public declaration has a doc comment",
     arguments: [
       "UIKitCore", "UIKitControls", "UIKitCollections", "CollectionLayouts", "UIKitTesting",
+      "VitrineBrowserKit",
       "VitrineKeyStrokes",
     ])
   func everyDeclarationIsDocumented(module: String) throws {

@@ -4,9 +4,11 @@ import VitrineTestSupport
 import VitrineTestTraits
 
 /// The packages in Examples.
-private let exampleNames = ["Chores", "Orbit", "Contacts", "Board", "Photos", "Dashboard"]
+private let exampleNames = [
+  "Chores", "Orbit", "Contacts", "Board", "Photos", "Dashboard", "ProcessList",
+]
 /// Those of them that have tests.
-private let testedNames = ["Chores", "Board", "Photos", "Dashboard"]
+private let testedNames = ["Chores", "Board", "Photos", "Dashboard", "ProcessList"]
 /// Targets of the package, by names that many packages have: none of ours may have one of them.
 private let commonNames = [
   "BasicValues", "FileProgram", "Gallery", "Items", "KeyStrokes", "Settings", "Support",
@@ -53,10 +55,31 @@ private let newName = "Starter"
     "each example shows its items, and Ctrl-C leaves it",
     arguments: zip(
       exampleNames + [newName],
-      ["Buy bread", "Jupiter", "Grace", "Doing", "Beach", "Jobs", "Welcome"]))
+      ["Buy bread", "Jupiter", "Grace", "Doing", "Beach", "Jobs", "Parent", "Welcome"]))
   func examples(name: String, item: String) throws {
     let terminal = try start(name)
     try terminal.wait("its items") { $0.contains { $0.contains(item) } }
+    try terminal.press("C-c")
+    try terminal.wait("the status") { $0.contains("status=130") }
+  }
+
+  @Test(
+    "a source of another package is live in each layout",
+    arguments: ["table", "tree:parent,pid", "tags:memory"])
+  func processes(layout: String) throws {
+    let terminal = try start("ProcessList --layout=\(layout)")
+    try terminal.wait("its items") { $0.contains { $0.contains("processes") } }
+    try terminal.press("/")
+    try terminal.type("987654")
+    try terminal.press("Enter")
+    let sleeper = Process()
+    sleeper.executableURL = URL(fileURLWithPath: "/bin/sleep")
+    sleeper.arguments = ["987654"]
+    try sleeper.run()
+    defer { sleeper.terminate() }
+    try terminal.wait("the new process") { $0.contains { $0.contains("sleep 987654") } }
+    sleeper.terminate()
+    try terminal.wait("its end") { !$0.contains { $0.contains("sleep 987654") } }
     try terminal.press("C-c")
     try terminal.wait("the status") { $0.contains("status=130") }
   }
@@ -140,6 +163,8 @@ private let newName = "Starter"
                 .product(name: "CollectionLayouts", package: "Vitrine"),
               ]))
         }
+        package.targets.first { $0.name == "ProcessList" }?.dependencies
+          .append(.product(name: "VitrineBrowserKit", package: "Vitrine"))
         for name in \(testedNames + [newName]) {
           package.targets.append(
             .testTarget(

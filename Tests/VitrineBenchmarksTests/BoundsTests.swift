@@ -25,7 +25,8 @@ import VitrineTestTraits
       "A grid of groups of 4 items", "A list of groups whose cells tell", "An outline",
       "A strip of",
       "Opening a text file", "A pipe", "A frame",
-      "2,000 times Down", "Bytes to a terminal", "Columns of files", "An animation",
+      "2,000 times Down", "Bytes to a terminal", "Columns of files", "A table of 3,000 columns",
+      "An animation",
       "A layout switch", "Idle", "A table of SQLite", "Cells of ten constraints",
     ]
     for title in titles { #expect(result.outputText.contains("\n\(title)"), "\(title)") }

@@ -57,7 +57,7 @@ struct OutputWriterTests {
     try Data(Array("[\"a".utf8) + [0xFF] + Array("\"]".utf8)).write(to: URL(fileURLWithPath: file))
     let path = Array(file.utf8)
     let source = JSONSource(
-      file: try ContentOpener.open(path), path: path, fields: JSONSource.Fields())
+      file: try ContentOpener.open(path), path: path, fields: JSONFields())
     source.finish()
     let bytes = try printed([source.output(section: 0, item: 0)], .json)
     #expect(bytes == Array("[\"a\u{FFFD}\"]\n".utf8))

@@ -1,4 +1,5 @@
 import Glibc
+import VitrineItems
 
 @testable import VitrineFileItems
 @testable import VitrineSupport

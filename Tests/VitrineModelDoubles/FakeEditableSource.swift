@@ -38,6 +38,11 @@ public final class FakeEditableSource: FileBackedSource {
     saved = sections
   }
 
+  public var capabilities: SourceCapabilities {
+    var capabilities = SourceCapabilities()
+    (capabilities.editing, capabilities.fileSaving) = (self, self)
+    return capabilities
+  }
   public var sectionCount: Int { sections.count }
   public func sectionTitle(_ section: Int) -> String { "section \(section)" }
   public func itemCount(in section: Int) -> Int { sections[section].count }

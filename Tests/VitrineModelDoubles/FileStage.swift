@@ -1,5 +1,6 @@
 import Glibc
 import VitrineFileItems
+import VitrineItems
 import VitrineSaving
 import VitrineSupport
 import VitrineTestSupport

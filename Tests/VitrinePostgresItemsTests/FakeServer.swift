@@ -3,6 +3,7 @@ import Glibc
 import Synchronization
 import VitrineTestSupport
 
+@testable import VitrineDatabaseItems
 @testable import VitrinePostgresItems
 @testable import VitrineSupport
 

@@ -2,6 +2,8 @@ import Testing
 import VitrineTestSupport
 import VitrineTestTraits
 
+@testable import VitrineDatabaseItems
+@testable import VitrineItems
 @testable import VitrinePostgresItems
 @testable import VitrineSQLiteClient
 @testable import VitrineSupport
@@ -70,5 +72,14 @@ struct PostgresServerTests {
     server.take(back: connection)
     #expect(
       try self.process(of: server.connection(Interruption(), isPlain: true)) == process)
+  }
+
+  @Test("the address of a server is no path")
+  func servers() throws {
+    let address = try #require(PostgresAddress(Array("postgres://localhost/db".utf8)))
+    let server = PostgresServer(address)
+    let path = DatabasePath(server: server, table: "t")
+    #expect(OutputItem.table(path).argument == path.bytes)
+    #expect(OutputItem.table(path).copied == path.bytes)
   }
 }

@@ -117,7 +117,7 @@ func main() throws(BrowserFailure) {
   let descriptor = try ContentOpener.open(path)
   let source: any EditableSource =
     CommandLine.arguments[1].hasSuffix(".json")
-    ? JSONSource(file: descriptor, path: path, fields: JSONSource.Fields(), door: door)
+    ? JSONSource(file: descriptor, path: path, fields: JSONFields(), door: door)
     : LineSource(file: descriptor, path: path, door: door)
   source.finish()
   let count = source.itemCount(in: 0)

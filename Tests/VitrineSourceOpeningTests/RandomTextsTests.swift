@@ -2,8 +2,8 @@ import Foundation
 import Testing
 import VitrineTestSupport
 
+@testable import VitrineDatabaseItems
 @testable import VitrineItems
-@testable import VitrinePostgresItems
 @testable import VitrineSettings
 @testable import VitrineStyledText
 @testable import VitrineSupport

@@ -39,6 +39,19 @@ struct MailboxTests {
     #expect(received.values == [1])
   }
 
+  @Test("a mailbox that keeps all values delivers them in their order, and waits for the next one")
+  func all() {
+    let received = Received()
+    let mailbox = Mailbox<Int>(receiveAll: { received.values += $0 })
+    for value in 1...3 { mailbox.post(value) }
+    mailbox.deliver()
+    #expect(received.values == [1, 2, 3])
+    #expect(!mailbox.deliver(until: .now()))
+    DispatchQueue.global().async { mailbox.post(4) }
+    #expect(mailbox.deliver(until: .distantFuture))
+    #expect(received.values == [1, 2, 3, 4])
+  }
+
   @Test("a closed mailbox lets nothing through")
   func closed() {
     let received = Received()
@@ -52,7 +65,7 @@ struct MailboxTests {
   @Test("a value posted from elsewhere arrives by itself")
   func delivery() async {
     let value = await withCheckedContinuation { continuation in
-      let mailbox = Mailbox<Int> { continuation.resume(returning: $0) }
+      let mailbox = Mailbox<Int>(receive: { continuation.resume(returning: $0) })
       DispatchQueue.global().async { mailbox.post(7, isLast: true) }
     }
     #expect(value == 7)

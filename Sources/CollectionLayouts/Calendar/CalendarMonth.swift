@@ -1,4 +1,5 @@
 import Foundation
+internal import VitrineBasicValues
 
 /// A month of the Gregorian calendar.
 public struct CalendarMonth: Equatable, Hashable, Sendable {
@@ -20,23 +21,17 @@ public struct CalendarMonth: Equatable, Hashable, Sendable {
   }
 
   /// How many days it has.
-  public var days: Int {
-    switch month {
-    case 2:
-      let isLeap = year.isMultiple(of: 4) && (!year.isMultiple(of: 100) || year.isMultiple(of: 400))
-      return isLeap ? 29 : 28
-    case 4, 6, 9, 11: return 30
-    default: return 31
-    }
-  }
+  public var days: Int { GregorianDate.days(inMonth: month, ofYear: year) }
 
   /// The weekday of its first day: 1 for Sunday to 7 for Saturday, as Foundation counts.
-  public var firstWeekday: Int {
-    // Sakamoto's way: what the months before shift the weekday by.
-    let shifts = [0, 3, 2, 5, 0, 3, 5, 1, 4, 6, 2, 4]
-    let year = month < 3 ? year - 1 : year
-    func part(_ divisor: Int) -> Int { Int((Double(year) / Double(divisor)).rounded(.down)) }
-    let days = year + part(4) - part(100) + part(400) + shifts[month - 1] + 1
-    return ((days % 7) + 7) % 7 + 1
+  public var firstWeekday: Int { firstDay.weekday }
+
+  /// Its first day.
+  var firstDay: CalendarDate {
+    CalendarDate(
+      daysSince1970: GregorianDate(year: year, month: month, day: 1)?.dayNumber ?? 0)
   }
+
+  /// Months since January of year 0.
+  var number: Int { year * 12 + month - 1 }
 }

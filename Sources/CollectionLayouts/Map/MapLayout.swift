@@ -3,7 +3,9 @@ import UIKitCollections
 import UIKitCore
 @_spi(Vitrine) internal import VitrineBasicValues
 
-/// Items at coordinates of their own, on a map that scrolls both ways.
+/// Items at coordinates of their own, in one of two styles.
+///
+/// A scrolling map (`Style.scrolling`) has a scale, and is as large as that makes it:
 ///
 ///     +--------------------------+
 ///     |   [0]          [3]       |
@@ -14,8 +16,29 @@ import UIKitCore
 ///
 /// Preparing asks for the coordinate of every item and keeps about 40 bytes of it; elements in a
 /// rectangle are found by a grid, in O(visible + edge) where the items are spread evenly.
+///
+/// A fitted map (`Style.fitted(_:)`) makes use of the room, with each item's dot and as much of its title as there is
+/// room for, and with round coordinates at the left and at the bottom, which stay there:
+///
+///     60            ·            ·
+///             • Oslo     • Stockholm
+///     55     ● Copenhagen        ·
+///          10           20
+///
+/// Where all coordinates may be degrees, those to the east are shorter away from the equator. An item stands on its
+/// coordinates, or one unit beside them where it would touch another. Those that would share a place lie in a pile, of
+/// which one is seen: the one in focus, or the first one. Items without coordinates stand below. Where there are too
+/// many, the map is larger than the room. Preparing takes O(*items* log *items*).
 @preconcurrency @MainActor
 open class MapLayout: PreparedLayout {
+  /// How large a map is.
+  public enum Style: Equatable, Sendable {
+    /// As large as its scale makes it.
+    case scrolling
+    /// As large as the room, if that has place for all.
+    case fitted(MapFitting)
+  }
+
   /// How coordinates become places.
   public struct Options: Equatable, Sendable {
     /// The size of every item, in points.
@@ -26,15 +49,18 @@ open class MapLayout: PreparedLayout {
     public var anchor: CGPoint
     /// The room around all items, in points.
     public var insets: UIEdgeInsets
+    /// How large the map is. All other options are of scrolling maps.
+    public var style: Style
 
     /// Options of one's own.
     public init(
       itemSize: CGSize, scale: CGSize = CGSize(width: 1, height: 1),
       anchor: CGPoint = CGPoint(x: 0.5, y: 0.5),
-      insets: UIEdgeInsets = UIEdgeInsets(top: 16, left: 16, bottom: 16, right: 16)
+      insets: UIEdgeInsets = UIEdgeInsets(top: 16, left: 16, bottom: 16, right: 16),
+      style: Style = .scrolling
     ) {
       (self.itemSize, self.scale) = (itemSize, scale)
-      (self.anchor, self.insets) = (anchor, insets)
+      (self.anchor, self.insets, self.style) = (anchor, insets, style)
     }
 
     /// A character for each item, coordinates in points.
@@ -46,6 +72,11 @@ open class MapLayout: PreparedLayout {
     public static let degrees = Options(
       itemSize: CGSize(width: 96, height: 16), scale: CGSize(width: 16, height: -16),
       anchor: CGPoint(x: 0, y: 0.5))
+
+    /// All items in the room that there is.
+    public static func fitted(_ fitting: MapFitting = MapFitting()) -> Options {
+      Options(itemSize: fitting.unit, style: .fitted(fitting))
+    }
   }
 
   /// `.labels` by default.
@@ -73,20 +104,31 @@ open class MapLayout: PreparedLayout {
 
   override func prepareItems(of collectionView: UICollectionView) {
     numbers = ItemNumbers(of: collectionView)
-    var points: [CGPoint] = []
-    points.reserveCapacity(numbers.count)
-    for section in 0..<numbers.sectionCount {
-      for item in 0..<numbers.items(ofSection: section).count {
-        // Room for what is being dragged, and placeholders, are nothing that the delegate knows.
-        let told = collectionView.dataSourceIndexPath(
-          forPresentationIndexPath: IndexPath(item: item, section: section))
-        let coordinate = told.flatMap {
+    var coordinates: [CGPoint?] = []
+    coordinates.reserveCapacity(numbers.count)
+    // Room for a dragged item, and placeholders, are unknown to the delegate.
+    numbers.forEach(in: collectionView) { path in
+      coordinates.append(
+        path.flatMap {
           delegate?.collectionView(collectionView, layout: self, coordinateOfItemAt: $0)
-        }
-        points.append(place(of: coordinate ?? .zero))
-      }
+        })
     }
-    index = GridIndex(points)
+    guard case .fitted(let fitting) = options.style else {
+      planned = nil
+      index = GridIndex(coordinates.map { place(of: $0 ?? .zero) })
+      return
+    }
+    var geometry = FittedMapGeometry(
+      coordinates: coordinates, titleWidths: [], fitting: fitting,
+      room: collectionView.room(in: collectionView.bounds))
+    numbers.forEach(in: collectionView) { path in
+      let width = path.flatMap {
+        delegate?.collectionView(collectionView, layout: self, titleWidthOfItemAt: $0)
+      }
+      geometry.titleWidths.append((width ?? 0).asLength)
+    }
+    planned = PlannedElements(
+      geometry.plan(), of: numbers, in: geometry.room, colors: LineColors())
   }
 
   /// A coordinate in points.
@@ -97,6 +139,7 @@ open class MapLayout: PreparedLayout {
   }
 
   open override var collectionViewContentSize: CGSize {
+    guard planned == nil else { return super.collectionViewContentSize }
     guard numbers.count > 0 else { return .zero }
     let (size, insets) = (options.itemSize.asLengths, options.insets)
     return CGSize(
@@ -104,7 +147,8 @@ open class MapLayout: PreparedLayout {
       height: insets.top + index.bounds.height + size.height + insets.bottom)
   }
 
-  /// Where a coordinate is in the content, in points: to draw what lies below the items, or to scroll to it.
+  /// Where a coordinate is in the content of a scrolling map, in points: to draw something below the items, or to
+  /// scroll to it.
   public final func point(of coordinate: CGPoint) -> CGPoint {
     let (corner, size) = (origin(of: place(of: coordinate)), options.itemSize.asLengths)
     return CGPoint(
@@ -122,6 +166,7 @@ open class MapLayout: PreparedLayout {
   open override func layoutAttributesForElements(
     in rect: CGRect
   ) -> [UICollectionViewLayoutAttributes]? {
+    guard planned == nil else { return super.layoutAttributesForElements(in: rect) }
     let size = options.itemSize.asLengths
     let zero = origin(of: .zero)
     // Where the corners of items lie that reach into the rectangle.
@@ -136,7 +181,8 @@ open class MapLayout: PreparedLayout {
   open override func layoutAttributesForItem(
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    numbers.number(of: indexPath).map(cell)
+    guard planned == nil else { return super.layoutAttributesForItem(at: indexPath) }
+    return numbers.number(of: indexPath).map(cell)
   }
 
   private final func cell(_ number: Int) -> UICollectionViewLayoutAttributes {

@@ -8,6 +8,7 @@ struct MosaicBody: SectionBody, Equatable {
   let pattern: MosaicPattern
   let rowHeight: CGFloat
   let spacing: CGFloat
+  let edgeStep: CGFloat
 
   /// How far the pattern is from its next repetition.
   private var period: CGFloat { CGFloat(pattern.rows) * (rowHeight + spacing) }
@@ -25,8 +26,8 @@ struct MosaicBody: SectionBody, Equatable {
   private func edge(ofRow row: Int) -> CGFloat { CGFloat(row) * (rowHeight + spacing) }
 
   private func edge(ofColumn column: Int) -> CGFloat {
-    // Edges in whole points, so that gaps are of one width.
-    (CGFloat(column) * (breadth + spacing) / CGFloat(pattern.columns)).rounded()
+    // Edges in whole steps, so that gaps are of one width.
+    (CGFloat(column) * (breadth + spacing) / CGFloat(pattern.columns)).rounded(toStep: edgeStep)
   }
 
   func frame(ofItem item: Int) -> CGRect {

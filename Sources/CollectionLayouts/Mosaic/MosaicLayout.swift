@@ -12,6 +12,21 @@ import UIKitCore
 ///     | 3 | 4 | 5 |
 ///     +---+---+---+
 ///
+/// With `Options.minimumUnitWidth` the pattern follows the width: as many units as have room, with large tiles at the
+/// left and at the right in turn.
+///
+///     +-------+---+---+---+
+///     |       | 1 | 2 | 3 |
+///     |   0   +---+---+---+
+///     |       | 4 | 5 | 6 |
+///     +---+---+---+---+---+
+///     | 7 | 8 | 9 |       |
+///     +---+---+---+   10  |
+///     | 11| 12| 13|       |
+///     +---+---+---+-------+
+///     | 14| 15|                the last items have small tiles
+///     +---+---+
+///
 /// Nothing is kept an item: preparing is O(*sections*), elements in a rectangle are found in O(log
 /// *sections* + visible).
 @preconcurrency @MainActor
@@ -26,14 +41,25 @@ open class MosaicLayout: SectionedLayout {
     public var spacing: CGFloat
     /// What surrounds the tiles of a section.
     public var section: SectionOptions
+    /// How wide a unit is at least, in points; `nil`: `pattern` says how many units there are.
+    ///
+    /// As many units as have room, two at least, are then beside one another, and `pattern` is not used.
+    public var minimumUnitWidth: CGFloat?
+    /// How many times as tall units may be where all items leave room on the screen; at least 1.
+    public var maximumStretch: Int
+    /// The edges of tiles are multiples of this from the left, in points: the width of a character keeps columns whole.
+    public var edgeStep: CGFloat
 
     /// Options of one's own.
     public init(
       pattern: MosaicPattern, rowHeight: CGFloat, spacing: CGFloat = 0,
-      section: SectionOptions = SectionOptions()
+      section: SectionOptions = SectionOptions(), minimumUnitWidth: CGFloat? = nil,
+      maximumStretch: Int = 1, edgeStep: CGFloat = 1
     ) {
       (self.pattern, self.rowHeight) = (pattern, rowHeight)
       (self.spacing, self.section) = (spacing, section)
+      (self.minimumUnitWidth, self.maximumStretch) = (minimumUnitWidth, maximumStretch)
+      self.edgeStep = edgeStep
     }
 
     /// A large tile beside two small ones, three below.
@@ -42,6 +68,9 @@ open class MosaicLayout: SectionedLayout {
     public static let alternating = Options(pattern: .alternating, rowHeight: 64)
     /// A tile over the whole width above three small ones, in sections with a header.
     public static let banners = Options(pattern: .banners, rowHeight: 64, section: .titled)
+    /// Units of 16 characters at least, as many as have room, up to three times as tall where the items are few.
+    public static let adaptive = Options(
+      pattern: .alternating, rowHeight: 64, minimumUnitWidth: 128, maximumStretch: 3, edgeStep: 8)
     /// `.photos` that grow to the right.
     public static let sideways = Options(
       pattern: .photos, rowHeight: 128, section: SectionOptions(scrollDirection: .horizontal))
@@ -63,9 +92,52 @@ open class MosaicLayout: SectionedLayout {
 
   open override var sectionOptions: SectionOptions { options.section }
 
+  /// How many times as tall as usual units are, and the room for which that holds.
+  private final var stretch = 1
+  private final var preparedRoom: CGFloat?
+
+  override func prepareItems(of collectionView: UICollectionView) {
+    let room = length(of: collectionView.bounds)
+    (stretch, preparedRoom) = (1, room)
+    super.prepareItems(of: collectionView)
+    guard options.maximumStretch > 1 else { return }
+    let content = collectionViewContentSize
+    let length = isVertical ? content.height : content.width
+    guard length > 0, room >= 2 * length else { return }
+    stretch = Int(min(room / length, CGFloat(options.maximumStretch)))
+    super.prepareItems(of: collectionView)
+  }
+
+  private final var isVertical: Bool { options.section.scrollDirection == .vertical }
+
+  /// How much room there is along the scroll direction.
+  private final func length(of bounds: CGRect) -> CGFloat {
+    let room = collectionView?.room(in: bounds) ?? .zero
+    return isVertical ? room.height : room.width
+  }
+
+  private final func changesStretch(_ bounds: CGRect) -> Bool {
+    options.maximumStretch > 1 && length(of: bounds) != preparedRoom
+  }
+
+  open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    changesStretch(newBounds) || super.shouldInvalidateLayout(forBoundsChange: newBounds)
+  }
+
+  override func keepsItems(in newBounds: CGRect) -> Bool {
+    !changesStretch(newBounds) && super.keepsItems(in: newBounds)
+  }
+
   open override func body(ofSection section: Int, count: Int, breadth: CGFloat) -> any SectionBody {
-    MosaicBody(
-      count: count, breadth: breadth, pattern: options.pattern,
-      rowHeight: options.rowHeight.asLength, spacing: options.spacing.asLength)
+    let rowHeight = options.rowHeight.asLength * CGFloat(stretch)
+    let spacing = options.spacing.asLength
+    guard let width = options.minimumUnitWidth else {
+      return MosaicBody(
+        count: count, breadth: breadth, pattern: options.pattern, rowHeight: rowHeight,
+        spacing: spacing, edgeStep: options.edgeStep)
+    }
+    return AlternatingMosaicBody(
+      count: count, breadth: breadth, minimumUnitWidth: width, rowHeight: rowHeight,
+      spacing: spacing, edgeStep: options.edgeStep)
   }
 }

@@ -31,16 +31,20 @@ public struct SectionOptions: Equatable, Sendable {
   public var background: SectionBackground?
   /// Where the sections follow each other to. Scrolling horizontally, what is said of rows holds for columns.
   public var scrollDirection: UICollectionView.ScrollDirection
+  /// Whether the items of all sections follow one another as if the first section had them all.
+  ///
+  /// Then there are the headers and the background of the first section only.
+  public var joinsSections: Bool
 
   /// Options of one's own; by default sections without anything around their items.
   public init(
     headers: [Header] = [], pinsHeaders: Bool = false, insets: UIEdgeInsets = .zero,
     spacing: CGFloat = 0, background: SectionBackground? = nil,
-    scrollDirection: UICollectionView.ScrollDirection = .vertical
+    scrollDirection: UICollectionView.ScrollDirection = .vertical, joinsSections: Bool = false
   ) {
     (self.headers, self.pinsHeaders, self.insets) = (headers, pinsHeaders, insets)
     (self.spacing, self.background) = (spacing, background)
-    self.scrollDirection = scrollDirection
+    (self.scrollDirection, self.joinsSections) = (scrollDirection, joinsSections)
   }
 
   /// A header of one row of characters, and one row between the sections.

@@ -31,6 +31,8 @@ open class SectionedLayout: PreparedLayout {
 
   private final var sections: [Section] = []
   private final var spans = SortedSpans()
+  /// The items of all sections, if they are joined.
+  private final var joined: ItemNumbers?
   /// What is prepared holds for these.
   private final var preparedBreadth: CGFloat?
   private final var prepared = SectionOptions()
@@ -88,9 +90,11 @@ open class SectionedLayout: PreparedLayout {
     var low: CGFloat = 0
     sections = []
     spans = SortedSpans()
-    sections.reserveCapacity(collectionView.numberOfSections)
-    for section in 0..<collectionView.numberOfSections {
-      let count = collectionView.numberOfItems(inSection: section)
+    joined = prepared.joinsSections ? ItemNumbers(of: collectionView) : nil
+    let sectionCount = min(collectionView.numberOfSections, joined == nil ? .max : 1)
+    sections.reserveCapacity(sectionCount)
+    for section in 0..<sectionCount {
+      let count = joined?.count ?? collectionView.numberOfItems(inSection: section)
       let items = body(ofSection: section, count: count, breadth: max(0, breadth - left - right))
       let start = low + headers + top.asLength
       let high = start + items.length.asLength + bottom.asLength
@@ -102,18 +106,24 @@ open class SectionedLayout: PreparedLayout {
 
   /// `true` when there is more or less room for the items, and for pinned headers when the content scrolls.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-    changesBreadth(newBounds)
+    guard planned == nil else { return super.shouldInvalidateLayout(forBoundsChange: newBounds) }
+    return changesBreadth(newBounds)
       || prepared.pinsHeaders && room(in: newBounds).minY != pinnedLow
   }
 
-  override func keepsItems(in newBounds: CGRect) -> Bool { !changesBreadth(newBounds) }
+  override func keepsItems(in newBounds: CGRect) -> Bool {
+    planned == nil ? !changesBreadth(newBounds) : super.keepsItems(in: newBounds)
+  }
 
   private final func changesBreadth(_ bounds: CGRect) -> Bool {
     room(in: bounds).width != preparedBreadth
   }
 
   open override var collectionViewContentSize: CGSize {
-    CGRect(x: 0, y: 0, width: preparedBreadth ?? 0, height: spans.end).transposed(along: axis).size
+    guard planned == nil else { return super.collectionViewContentSize }
+    return CGRect(x: 0, y: 0, width: preparedBreadth ?? 0, height: spans.end).transposed(
+      along: axis
+    ).size
   }
 
   // MARK: Elements
@@ -121,6 +131,7 @@ open class SectionedLayout: PreparedLayout {
   open override func layoutAttributesForElements(
     in rect: CGRect
   ) -> [UICollectionViewLayoutAttributes]? {
+    guard planned == nil else { return super.layoutAttributesForElements(in: rect) }
     let area = rect.transposed(along: axis)
     var list: [UICollectionViewLayoutAttributes] = []
     let overlapping = spans.overlapping(from: area.minY, to: area.maxY)
@@ -147,6 +158,8 @@ open class SectionedLayout: PreparedLayout {
   open override func layoutAttributesForItem(
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
+    guard planned == nil else { return super.layoutAttributesForItem(at: indexPath) }
+    if let joined { return joined.number(of: indexPath).map { cell($0, ofSection: 0) } }
     guard indexPath.count == 2, sections.indices.contains(indexPath.section),
       (0..<sections[indexPath.section].count).contains(indexPath.item)
     else { return nil }
@@ -156,6 +169,9 @@ open class SectionedLayout: PreparedLayout {
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
+    guard planned == nil else {
+      return super.layoutAttributesForSupplementaryView(ofKind: elementKind, at: indexPath)
+    }
     guard isFirst(indexPath),
       let header = prepared.headers.firstIndex(where: { $0.kind == elementKind })
     else { return nil }
@@ -165,6 +181,9 @@ open class SectionedLayout: PreparedLayout {
   open override func layoutAttributesForDecorationView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
+    guard planned == nil else {
+      return super.layoutAttributesForDecorationView(ofKind: elementKind, at: indexPath)
+    }
     guard elementKind == SectionBackgroundView.kind, isFirst(indexPath) else { return nil }
     return background(ofSection: indexPath.section)
   }
@@ -179,9 +198,14 @@ open class SectionedLayout: PreparedLayout {
       x: prepared.insets.ends(along: axis.other).low, y: sections[section].body)
   }
 
+  /// The index path of an item of a body.
+  final func path(ofItem item: Int, ofSection section: Int) -> IndexPath {
+    joined?.path(of: item) ?? IndexPath(item: item, section: section)
+  }
+
   private final func cell(_ item: Int, ofSection section: Int) -> UICollectionViewLayoutAttributes {
     let attributes = UICollectionViewLayoutAttributes(
-      forCellWith: IndexPath(item: item, section: section))
+      forCellWith: path(ofItem: item, ofSection: section))
     let origin = origin(ofSection: section)
     attributes.frame = sections[section].items.frame(ofItem: item)
       .offsetBy(dx: origin.x, dy: origin.y).transposed(along: axis)
@@ -212,6 +236,12 @@ open class SectionedLayout: PreparedLayout {
     guard prepared.pinsHeaders else { return low }
     let length = prepared.headers.reduce(0) { $0 + $1.length.asLength }
     return min(max(low, pinnedLow), max(low, high - length))
+  }
+
+  /// How much of the top of the visible content headers cover that stay there, in points.
+  final var pinnedHeaderHeight: CGFloat {
+    guard prepared.pinsHeaders, axis == .vertical else { return 0 }
+    return prepared.headers.reduce(0) { $0 + $1.length.asLength }
   }
 
   private final func background(ofSection section: Int) -> SectionBackgroundAttributes? {

@@ -42,4 +42,16 @@ struct ItemNumbers: Equatable, Sendable {
     let section = starts.partitioningIndex { $0 > number } - 1
     return IndexPath(item: number - starts[section], section: section)
   }
+
+  /// Calls a function for each item, with the path that the data source knows it by; `nil` for room that is kept for a
+  /// dragged item, and for placeholders.
+  @MainActor func forEach(in view: UICollectionView, _ body: (IndexPath?) -> Void) {
+    for section in 0..<sectionCount {
+      for item in 0..<items(ofSection: section).count {
+        body(
+          view.dataSourceIndexPath(
+            forPresentationIndexPath: IndexPath(item: item, section: section)))
+      }
+    }
+  }
 }

@@ -4,6 +4,14 @@ import UIKitCore
 extension CGFloat {
   /// The number as a length: what is negative or no number at all counts as nothing.
   var asLength: CGFloat { isFinite ? Swift.max(0, self) : 0 }
+
+  /// The multiple of a step that is nearest, or the last one before; a step that is no length counts as 1.
+  func rounded(
+    toStep step: CGFloat, _ rule: FloatingPointRoundingRule = .toNearestOrAwayFromZero
+  ) -> CGFloat {
+    guard step > 0, step.isFinite else { return rounded(rule) }
+    return (self / step).rounded(rule) * step
+  }
 }
 
 extension CGSize {

@@ -9,6 +9,13 @@ import UIKitCore
 ///     |[terminal] [grid]     |  |  [terminal] [grid]   |  |     [terminal] [grid]|
 ///            left                      centre                     right
 ///
+/// A delegate that tells the weights of items learns from `level(ofItemAt:)` how much each is to stand out: the larger
+/// the number, the larger the tag may be.
+///
+///     |           +---------+              |
+///     |   bin     | Sources |   doc  tests |    with `centersInLines`
+///     |           +---------+              |
+///
 /// Preparing asks for the size of every item and keeps 32 bytes of it; elements in a rectangle are
 /// found in O(log *n* + visible).
 @preconcurrency @MainActor
@@ -35,14 +42,20 @@ open class TagCloudLayout: SectionedLayout {
     public var lineSpacing: CGFloat
     /// What surrounds the tags of a section.
     public var section: SectionOptions
+    /// Whether tags that are less tall than their line stand in its middle; else they begin at its top.
+    public var centersInLines: Bool
+    /// The room before a line is a multiple of this, in points: the width of a character keeps columns whole.
+    public var edgeStep: CGFloat
 
     /// Options of one's own.
     public init(
       alignment: Alignment = .left, itemSize: CGSize = CGSize(width: 80, height: 16),
-      itemSpacing: CGFloat = 8, lineSpacing: CGFloat = 0, section: SectionOptions = .titled
+      itemSpacing: CGFloat = 8, lineSpacing: CGFloat = 0, section: SectionOptions = .titled,
+      centersInLines: Bool = false, edgeStep: CGFloat = 1
     ) {
       (self.alignment, self.itemSize) = (alignment, itemSize)
       (self.itemSpacing, self.lineSpacing, self.section) = (itemSpacing, lineSpacing, section)
+      (self.centersInLines, self.edgeStep) = (centersInLines, edgeStep)
     }
 
     /// Lines that begin at the left, below a header of a row.
@@ -80,21 +93,53 @@ open class TagCloudLayout: SectionedLayout {
 
   open override var sectionOptions: SectionOptions { options.section }
 
+  private final var levels = TagLevels()
+  private final var numbers = ItemNumbers()
+
+  override func prepareItems(of collectionView: UICollectionView) {
+    numbers = ItemNumbers(of: collectionView)
+    levels = TagLevels(
+      (0..<numbers.count).map { number in
+        told(numbers.path(of: number)).flatMap {
+          $0.delegate.collectionView($0.view, layout: self, weightOfItemAt: $0.path)
+        }
+      })
+    super.prepareItems(of: collectionView)
+  }
+
+  /// How much an item of the data source stands out by its weight: 0 (least) to 4 (most), 1 where all are alike.
+  public final func level(ofItemAt indexPath: IndexPath) -> Int {
+    let path = collectionView?.presentationIndexPath(forDataSourceIndexPath: indexPath)
+    return numbers.number(of: path ?? indexPath).map { levels[$0] } ?? 1
+  }
+
   open override func body(ofSection section: Int, count: Int, breadth: CGFloat) -> any SectionBody {
     TagLines(
-      count: count, breadth: breadth, spacing: options.itemSpacing,
-      lineSpacing: options.lineSpacing, alignment: options.alignment.rawValue
-    ) { size(ofItem: IndexPath(item: $0, section: section)) }
+      count: count, breadth: breadth, options: options,
+      spacingBefore: { spacing(beforeItem: path(ofItem: $0, ofSection: section)) },
+      sizeOf: { size(ofItem: path(ofItem: $0, ofSection: section)) })
+  }
+
+  /// The delegate with the path of an item in its data; `nil` for placeholders and the gap of a dragged item.
+  private final func told(
+    _ path: IndexPath
+  ) -> (delegate: any TagCloudLayoutDelegate, view: UICollectionView, path: IndexPath)? {
+    guard let delegate, let collectionView,
+      let path = collectionView.dataSourceIndexPath(forPresentationIndexPath: path)
+    else { return nil }
+    return (delegate, collectionView, path)
+  }
+
+  private final func spacing(beforeItem path: IndexPath) -> CGFloat {
+    guard let told = told(path) else { return options.itemSpacing }
+    return told.delegate.collectionView(told.view, layout: self, spacingBeforeItemAt: told.path)
   }
 
   /// The size of a tag as if the lines were rows.
   private final func size(ofItem path: IndexPath) -> CGSize {
     var size = options.itemSize
-    // Room for what is being dragged, and placeholders, are nothing that the delegate knows.
-    if let delegate, let collectionView,
-      let path = collectionView.dataSourceIndexPath(forPresentationIndexPath: path)
-    {
-      size = delegate.collectionView(collectionView, layout: self, sizeForItemAt: path)
+    if let told = told(path) {
+      size = told.delegate.collectionView(told.view, layout: self, sizeForItemAt: told.path)
     }
     return options.section.scrollDirection == .vertical
       ? size : CGSize(width: size.height, height: size.width)

@@ -14,29 +14,33 @@ struct TagLines: SectionBody, Equatable {
   ///
   /// - Parameters:
   ///   - breadth: The width of the lines, in points.
-  ///   - alignment: What part of the room that a line leaves is to its left: 0, 0.5, 1.
+  ///   - spacingBefore: The gap between an item and the one before it in its line.
   init(
-    count: Int, breadth: CGFloat, spacing: CGFloat, lineSpacing: CGFloat, alignment: CGFloat,
-    sizeOf: (Int) -> CGSize
+    count: Int, breadth: CGFloat, options: TagCloudLayout.Options,
+    spacingBefore: (Int) -> CGFloat, sizeOf: (Int) -> CGSize
   ) {
     frames.reserveCapacity(count)
     var (y, x) = (CGFloat(0), CGFloat(0))
     func closeLine(_ lines: inout SortedSpans, _ frames: inout [CGRect], _ first: Int) {
-      var height: CGFloat = 0
-      // Whole points: half of one would move edges apart that meet.
-      let shift = (max(0, breadth - x) * alignment).rounded(.down)
+      let room = max(0, breadth - x) * options.alignment.rawValue
+      // Whole steps: a part of one would move edges apart that meet.
+      let shift = room.rounded(toStep: options.edgeStep, .down)
+      let height = frames[first...].reduce(0) { max($0, $1.height) }
       for item in first..<frames.count {
-        height = max(height, frames[item].height)
         frames[item].origin.x += shift
+        if options.centersInLines {
+          frames[item].origin.y += ((height - frames[item].height) / 2).rounded(.down)
+        }
       }
       lines.append(from: y, to: y + height)
-      y += height + lineSpacing.asLength
+      y += height + options.lineSpacing.asLength
     }
     for item in 0..<count {
       var size = sizeOf(item).asLengths
       size.width = min(size.width, breadth)
-      if !firstItems.isEmpty, x + spacing.asLength + size.width <= breadth {
-        x += spacing.asLength
+      let spacing = firstItems.isEmpty ? 0 : spacingBefore(item).asLength
+      if !firstItems.isEmpty, x + spacing + size.width <= breadth {
+        x += spacing
       } else {
         if let first = firstItems.last { closeLine(&lines, &frames, first) }
         firstItems.append(item)

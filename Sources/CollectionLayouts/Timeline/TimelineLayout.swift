@@ -3,8 +3,10 @@ import UIKitCollections
 import UIKitCore
 @_spi(Vitrine) internal import VitrineBasicValues
 
-/// Days side by side with the hours from top to bottom: items lie where their time is, those at the
-/// same time share the width.
+/// Items along a line of time, in one of two styles.
+///
+/// With hours (`Style.hours`) days are side by side with the hours from top to bottom: items lie where their time is,
+/// those at the same time share the width.
 ///
 ///           header of section 0      header of section 1
 ///      8:00 +----------+----------+  +---------------------+
@@ -26,6 +28,18 @@ import UIKitCore
 /// The data source supplies the cells, the labels of the hours (kind `hourKind`, item = hours since
 /// midnight, section 0) and the headers of the days. Preparing asks for the span of every item and
 /// keeps about 80 bytes of it; elements in a rectangle are found in O((1 + visible) log *n*).
+///
+/// With dates (`Style.dates(_:)`) days, months or years are below one another, whichever suits the items, each with its
+/// items at its right:
+///
+///          2026  │
+///     Mon 23 Nov ●  +-----------+ +-----------+
+///                │  |     0     | |     1     |
+///                │  +-----------+ +-----------+
+///
+/// Sections count for nothing there. Past items begin with the latest if all are past. The headings are labels
+/// (`LayoutLabelView`); below months and years the plan's leads tell the day of each item, unless all are of the first
+/// one. The plan's parts are the headings. Preparing asks for the day of each item, and takes O(*items* log *items*).
 @preconcurrency @MainActor
 open class TimelineLayout: PreparedLayout {
   /// When an item begins and ends, in seconds since midnight.
@@ -42,6 +56,17 @@ open class TimelineLayout: PreparedLayout {
     public init(fromHour: Double, toHour: Double) {
       self.init(start: fromHour * 3600, end: toHour * 3600)
     }
+
+    /// The hour of a number.
+    init(ofItem item: Int) { self.init(fromHour: Double(item % 24), toHour: Double(item % 24) + 1) }
+  }
+
+  /// What the line of time is divided into.
+  public enum Style: Equatable, Sendable {
+    /// Hours, with days side by side.
+    case hours
+    /// Days, months or years.
+    case dates(TimelineDates)
   }
 
   /// How hours and days are drawn. Measures are named as if the hours ran downwards.
@@ -65,18 +90,21 @@ open class TimelineLayout: PreparedLayout {
     /// Where the hours follow each other to. Horizontally, heights are widths and what is said of
     /// the left holds for the top.
     public var scrollDirection: UICollectionView.ScrollDirection
+    /// What the line of time is divided into. All other options are of hours.
+    public var style: Style
 
     /// Options of one's own.
     public init(
       hourHeight: CGFloat, hours: ClosedRange<Int> = 0...24, hourWidth: CGFloat = 48,
       headerHeight: CGFloat = 16, minimumDayWidth: CGFloat = 160, minimumItemHeight: CGFloat = 16,
       spacing: CGFloat = 8, background: SectionBackground? = nil,
-      scrollDirection: UICollectionView.ScrollDirection = .vertical
+      scrollDirection: UICollectionView.ScrollDirection = .vertical, style: Style = .hours
     ) {
       (self.hourHeight, self.hours, self.hourWidth) = (hourHeight, hours, hourWidth)
       (self.headerHeight, self.minimumDayWidth) = (headerHeight, minimumDayWidth)
       (self.minimumItemHeight, self.spacing) = (minimumItemHeight, spacing)
       (self.background, self.scrollDirection) = (background, scrollDirection)
+      self.style = style
     }
 
     /// Four rows of characters an hour: a quarter of an hour has one.
@@ -89,6 +117,11 @@ open class TimelineLayout: PreparedLayout {
     public static let guide = Options(
       hourHeight: 128, hourWidth: 16, headerHeight: 80, minimumDayWidth: 48, minimumItemHeight: 32,
       spacing: 0, scrollDirection: .horizontal)
+
+    /// Items below the headings of their days, months or years.
+    public static func dates(_ dates: TimelineDates) -> Options {
+      Options(hourHeight: 16, style: .dates(dates))
+    }
   }
 
   /// The kind of the labels of the hours.
@@ -126,19 +159,33 @@ open class TimelineLayout: PreparedLayout {
   /// Asks for the times of the items, on which the room there is has no bearing.
   override func prepareItems(of collectionView: UICollectionView) {
     days = []
+    planned = nil
+    if case .dates(let dates) = options.style { return plan(dates, in: collectionView) }
     for section in 0..<collectionView.numberOfSections {
       let count = collectionView.numberOfItems(inSection: section)
       let spans = (0..<count).map { item in
-        // Room for what is being dragged, and placeholders, are nothing that the delegate knows.
-        let told = collectionView.dataSourceIndexPath(
+        // Room for a dragged item, and placeholders, are unknown to the delegate.
+        let path = collectionView.dataSourceIndexPath(
           forPresentationIndexPath: IndexPath(item: item, section: section))
         return edges(
-          of: told.flatMap {
+          of: path.flatMap {
             delegate?.collectionView(collectionView, layout: self, spanOfItemAt: $0)
-          } ?? Span(fromHour: Double(item % 24), toHour: Double(item % 24) + 1))
+          } ?? Span(ofItem: item))
       }
       days.append(TimelineDay(spans))
     }
+  }
+
+  private final func plan(_ dates: TimelineDates, in collectionView: UICollectionView) {
+    let numbers = ItemNumbers(of: collectionView)
+    var geometry = DatesGeometry(
+      dates: [], options: dates, room: collectionView.room(in: collectionView.bounds))
+    numbers.forEach(in: collectionView) { path in
+      geometry.dates.append(
+        path.flatMap { delegate?.collectionView(collectionView, layout: self, dateOfItemAt: $0) })
+    }
+    planned = PlannedElements(
+      geometry.plan(), of: numbers, in: geometry.room, colors: dates.lineColors)
   }
 
   /// Top and bottom of a time, which is cut to the hours that are shown.
@@ -158,7 +205,8 @@ open class TimelineLayout: PreparedLayout {
 
   /// `true` when there is more or less room for the days.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-    width(in: newBounds) != preparedWidth
+    guard planned == nil else { return super.shouldInvalidateLayout(forBoundsChange: newBounds) }
+    return width(in: newBounds) != preparedWidth
   }
 
   /// How much room bounds leave for the days side by side.
@@ -191,6 +239,7 @@ open class TimelineLayout: PreparedLayout {
   }
 
   open override var collectionViewContentSize: CGSize {
+    guard planned == nil else { return super.collectionViewContentSize }
     guard preparedWidth != nil else { return .zero }
     let width = days.isEmpty ? options.hourWidth.asLength : left(ofDay: days.count) - gap
     return CGRect(x: 0, y: 0, width: width, height: hourEdge(hours.upperBound))
@@ -202,6 +251,7 @@ open class TimelineLayout: PreparedLayout {
   open override func layoutAttributesForElements(
     in rect: CGRect
   ) -> [UICollectionViewLayoutAttributes]? {
+    guard planned == nil else { return super.layoutAttributesForElements(in: rect) }
     var list: [UICollectionViewLayoutAttributes] = []
     let area = rect.transposed(along: axis)
     for day in days(between: area.minX, and: area.maxX) {
@@ -237,6 +287,7 @@ open class TimelineLayout: PreparedLayout {
   open override func layoutAttributesForItem(
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
+    guard planned == nil else { return super.layoutAttributesForItem(at: indexPath) }
     guard indexPath.count == 2, days.indices.contains(indexPath.section),
       days[indexPath.section].items.indices.contains(indexPath.item)
     else { return nil }
@@ -246,6 +297,9 @@ open class TimelineLayout: PreparedLayout {
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
+    guard planned == nil else {
+      return super.layoutAttributesForSupplementaryView(ofKind: elementKind, at: indexPath)
+    }
     guard indexPath.count == 2 else { return nil }
     switch elementKind {
     case Self.hourKind: return indexPath.section == 0 ? label(ofHour: indexPath.item) : nil
@@ -258,6 +312,9 @@ open class TimelineLayout: PreparedLayout {
   open override func layoutAttributesForDecorationView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
+    guard planned == nil else {
+      return super.layoutAttributesForDecorationView(ofKind: elementKind, at: indexPath)
+    }
     guard elementKind == SectionBackgroundView.kind, indexPath.count == 2, indexPath.item == 0
     else { return nil }
     return background(ofDay: indexPath.section)

@@ -1,3 +1,4 @@
+@_spi(Vitrine) internal import VitrineBasicValues
 internal import VitrineCharacterWidths
 
 /// A text set into lines of cells, with the place of every offset.
@@ -114,12 +115,7 @@ struct TextLines: Equatable {
   ///
   /// - Complexity: O(log *n*) where *n* counts the lines.
   func line(at offset: Int) -> Int {
-    var (low, high) = (0, lines.count)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if lines[middle].range.lowerBound <= offset { low = middle } else { high = middle }
-    }
-    return low
+    max(0, lines.partitioningIndex { $0.range.lowerBound > offset } - 1)
   }
 
   /// The column of an offset in its line.

@@ -2,8 +2,8 @@ import Foundation
 
 /// Calls back before each frame, while it is not paused.
 ///
-/// Ours: as no selector can be sent, the action is a closure. The target is held weakly, and the link
-/// ends with it. Frames come at the terminal's pace, at most 60 a second: move things by the time
+/// A closure is ours; its target is held weakly, and the link ends with it. Frames come at the terminal's pace, at most
+/// 60 a second: move things by the time
 /// that has passed, not by the number of calls.
 @preconcurrency @MainActor open class CADisplayLink: NSObject {
   private final weak var target: AnyObject?
@@ -24,6 +24,19 @@ import Foundation
     self.target = target
     hasTarget = target != nil
     self.action = action
+  }
+
+  /// Makes a link that sends a selector to a target before each frame, with itself.
+  ///
+  /// - Parameters:
+  ///   - target: A `SelectorTarget`, as responders are. It is held until `invalidate()`, as in UIKit.
+  ///   - selector: The name of a method, as `step:`.
+  public init(target: Any, selector: Selector) {
+    self.target = nil
+    hasTarget = false
+    action = { link in
+      UIApplication.shared.sendAction(selector, to: target, from: link, for: nil)
+    }
   }
 
   /// The moment of the frame, on the clock of `CACurrentMediaTime()`.

@@ -76,7 +76,8 @@ import Foundation
   ///
   /// - Parameters:
   ///   - action: The name of a method, as `add:`.
-  ///   - target: A `UIResponder`; another object is told once. `nil`: the first responder that says by
+  ///   - target: A `SelectorTarget`, as responders are; another object is reported once. `nil`: the first responder
+  ///     that says by
   ///     `canPerformAction(_:withSender:)` that it has the action, on the way up from the first responder, else from
   ///     the sender.
   ///   - sender: What the target is told.
@@ -92,11 +93,11 @@ import Foundation
       found?.perform(action, with: sender)
       return found != nil
     }
-    guard let responder = target as? UIResponder else {
+    guard let target = target as? any SelectorTarget else {
       ActionReport.unanswered(action, by: target as AnyObject)
       return false
     }
-    responder.perform(action, with: sender)
+    target.perform(action, with: sender)
     return true
   }
 

@@ -17,9 +17,9 @@ import Foundation
   static func unanswered(_ selector: Selector, by target: AnyObject) {
     let name = String(describing: type(of: target))
     let remedy =
-      target is UIResponder
+      target is any SelectorTarget
       ? "override perform(_:with:) in it"
-      : "only a UIResponder can be sent a selector"
+      : "only a SelectorTarget can be sent a selector"
     tellOnce(
       "\(name) does not answer the action \(selector): \(remedy), or name a method: "
         + "action: \(name).\(selector.name.prefix { $0 != ":" })")

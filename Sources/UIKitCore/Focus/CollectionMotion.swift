@@ -1,29 +1,40 @@
 import Foundation
 
-/// A motion among items: what focus, a range, a movement of items and a keyboard drag all go by.
-package enum CollectionMotion: Equatable, Sendable {
-  /// To the nearest item in a heading.
+/// A motion among items: focus, ranges, carried items and drags by keys all go by it. Ours, not UIKit's.
+public enum CollectionMotion: Hashable, Sendable {
+  /// To the nearest item that way, by the geometry of the layout. `next` and `previous` go
+  /// through the views inside of cells.
   case step(UIFocusHeading)
-  /// By pages along the axis that scrolls; backwards when negative.
+  /// By pages along the axis that scrolls, halves too; backwards when negative.
   case pages(CGFloat)
-  /// To an end of the line that the item stands on.
-  case lineEnd(End)
-  /// To the beginning of a section, some sections further on; backwards when negative, where the
-  /// beginning of the own section comes first.
+  /// To the first item of the line that the item stands on, which is read from left to right.
+  case lineStart
+  /// To the last item of that line.
+  case lineEnd
+  /// To the beginning of a section, some sections further on; backwards when negative, where
+  /// the beginning of the own section comes first. Focus passes over sections without items, and
+  /// goes to the last item where no more sections follow.
   case sections(Int)
-  /// To the first or the last item of all.
-  case end(End)
+  /// To the first item.
+  case first
+  /// To the last item.
+  case last
 
   /// An end of a line or of everything.
   package enum End: Hashable, Sendable { case first, last }
+
+  /// Whether it leads somewhere: a step has one heading.
+  package var isPossible: Bool {
+    if case .step(let heading) = self { heading.rawValue.nonzeroBitCount == 1 } else { true }
+  }
 
   /// The motion that a key means; `nil` for other keys.
   package init?(_ key: UIKeyboardHIDUsage) {
     switch key {
     case .keyboardPageUp: self = .pages(-1)
     case .keyboardPageDown: self = .pages(1)
-    case .keyboardHome: self = .end(.first)
-    case .keyboardEnd: self = .end(.last)
+    case .keyboardHome: self = .first
+    case .keyboardEnd: self = .last
     default:
       guard let heading = UIFocusHeading(arrow: key) else { return nil }
       self = .step(heading)

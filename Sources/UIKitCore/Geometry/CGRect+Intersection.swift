@@ -10,14 +10,22 @@ extension CGRect {
   ///   does where it lies inside or on the edges of the origin, as a point that `contains(_:)` counts.
   @_disfavoredOverload
   public func intersects(_ other: CGRect) -> Bool {
-    Self.meet(minX, maxX, other.minX, other.maxX) && Self.meet(minY, maxY, other.minY, other.maxY)
+    CGRectIntersectsRect(self, other)
   }
 
   /// Whether two ranges have a length in common, or one of no length begins where the other one does.
-  private static func meet(
+  fileprivate static func meet(
     _ low: CGFloat, _ high: CGFloat, _ otherLow: CGFloat, _ otherHigh: CGFloat
   ) -> Bool {
     if low < otherHigh, otherLow < high { return true }
     return low == otherLow && (low < high) != (otherLow < otherHigh)
   }
+}
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Whether two rectangles have more than an edge or a corner in common: `CGRect.intersects(_:)`, also in files that
+/// import Foundation or XCTest by name.
+public func CGRectIntersectsRect(_ first: CGRect, _ second: CGRect) -> Bool {
+  CGRect.meet(first.minX, first.maxX, second.minX, second.maxX)
+    && CGRect.meet(first.minY, first.maxY, second.minY, second.maxY)
 }

@@ -33,7 +33,7 @@ import Foundation
   /// Makes a recognizer that sends a selector to a target.
   ///
   /// - Parameters:
-  ///   - target: Held weakly: a `UIResponder` that overrides `perform(_:with:)`.
+  ///   - target: Held weakly: a `SelectorTarget`, as responders are.
   ///   - action: The name of a method, as `pan:`.
   public init(target: Any?, action: Selector?) {
     super.init()
@@ -77,7 +77,7 @@ import Foundation
   /// Sends a selector to a target at each change of the state that UIKit reports.
   ///
   /// - Parameters:
-  ///   - target: Held weakly: a `UIResponder` that overrides `perform(_:with:)`.
+  ///   - target: Held weakly: a `SelectorTarget`, as responders are.
   ///   - action: The name of a method, as `pan:`.
   open func addTarget(_ target: Any?, action: Selector) {
     actions.append(TargetAction(target, action))

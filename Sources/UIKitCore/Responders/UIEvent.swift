@@ -47,7 +47,8 @@ import Foundation
   public package(set) final var buttonMask: ButtonMask = []
   final var touches: Set<UITouch> = []
 
-  package override init() { super.init() }
+  /// Makes an event without touches, for a method that is called by hand.
+  public override init() { super.init() }
 
   /// What kind of event it is.
   open var type: EventType { .touches }

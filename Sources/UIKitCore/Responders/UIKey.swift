@@ -46,7 +46,7 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
 
   open override var description: String {
     MainActor.assumeIsolated {
-      "<\(type(of: self)): \(keyCode); characters = \(characters.debugDescription); "
+      "<UIKey: \(keyCode); characters = \(characters.debugDescription); "
         + "modifierFlags = \(modifierFlags.rawValue)>"
     }
   }

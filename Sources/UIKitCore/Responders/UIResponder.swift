@@ -1,7 +1,10 @@
 import Foundation
 
 /// An object that takes part in the responder chain: touches, presses and key commands.
-@preconcurrency @MainActor open class UIResponder: NSObject, UIResponderStandardEditActions {
+@preconcurrency @MainActor
+open class UIResponder: NSObject,
+  UIResponderStandardEditActions, SelectorTarget
+{
   /// Facts about the object for assistive programs; nil: the program has set none.
   final var accessibility: AccessibilityFacts?
 
@@ -105,8 +108,10 @@ import Foundation
   /// The keys this object handles while it is in the chain of the key's way.
   open var keyCommands: [UIKeyCommand]? { nil }
 
-  /// Whether this object performs an action; asked along the chain.
-  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { false }
+  /// Whether this object performs an action; asked along the chain. The base answers whether a method has that name.
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    responds(to: action)
+  }
 
   /// The object along the chain that performs an action.
   open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
@@ -114,10 +119,13 @@ import Foundation
       ? self : next?.target(forAction: action, withSender: sender)
   }
 
+  /// Whether a method is called by that name; a class that overrides `perform(_:with:)` overrides this as well.
+  open nonisolated func responds(to selector: Selector) -> Bool { false }
+
   /// Performs an action by its name.
   ///
   /// Ours: there is no Objective-C runtime here that could send a selector. A class that names
-  /// actions by `Selector` overrides this method, and `canPerformAction(_:withSender:)` to be found along a chain.
+  /// actions by `Selector` overrides this method, and `responds(to:)` to be found along a chain.
   /// The base runs the standard actions of editing (`copy:` and so on); of other ones it tells, once for each class and
   /// action, that nothing has come of it.
   open func perform(_ action: Selector, with sender: Any?) {

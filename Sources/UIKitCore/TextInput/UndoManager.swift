@@ -79,15 +79,15 @@ import Foundation
   /// Keeps the action that takes a change back, for a target that performs it by its name.
   ///
   /// - Parameters:
-  ///   - target: A `UIResponder`, as there is no runtime here that sends selectors to others; held weakly.
+  ///   - target: A `SelectorTarget`, as responders are; held weakly.
   ///   - selector: The name of a method, as `add:`.
   ///   - object: What the target is given.
   open func registerUndo(withTarget target: Any, selector: Selector, object: Any?) {
     registerUndo(withTarget: target as AnyObject) { target in
-      guard let responder = target as? UIResponder else {
+      guard let target = target as? any SelectorTarget else {
         return ActionReport.unanswered(selector, by: target)
       }
-      responder.perform(selector, with: object)
+      target.perform(selector, with: object)
     }
   }
 

@@ -92,13 +92,18 @@ extension Timer {
     block: @escaping @Sendable (Timer) -> Void
   ) -> Timer {
     let timer = Timer(timeInterval: interval, repeats: repeats, block: block)
+    timer.run(every: interval)
+    return timer
+  }
+
+  /// Runs by the program's clock where that is moved by hand, else by the run loop.
+  func run(every interval: TimeInterval) {
     if MainQueueTime.isManual {
       let interval = max(interval, 0.000_1)
-      timer.fireByProgramClock(every: interval, after: interval)
+      fireByProgramClock(every: interval, after: interval)
     } else {
-      RunLoop.current.add(timer, forMode: .default)
+      RunLoop.current.add(self, forMode: .default)
     }
-    return timer
   }
 
   private func fireByProgramClock(every interval: TimeInterval, after wait: TimeInterval) {

@@ -1,15 +1,9 @@
 extension Command where Target: CommandTarget {
   /// The keys of a text that is laid over the screen.
   static var overlay: [Command] {
-    [
-      scroll(.down, "j", "Down", "Ctrl-N", "Ctrl-J", "Ctrl-E", help: "a line down"),
-      scroll(.up, "k", "Up", "Ctrl-P", "Ctrl-Y", help: "a line up"),
-      scroll(.halfPageDown, "Ctrl-D", help: "half a page down"),
-      scroll(.halfPageUp, "Ctrl-U", help: "half a page up"),
-      scroll(.pageDown, "Ctrl-F", "PageDown", "Space", help: "a page down"),
-      scroll(.pageUp, "Ctrl-B", "PageUp", help: "a page up"),
-      scroll(.first, "g g", "Home", help: "to the beginning"),
-      scroll(.last, "G", "End", help: "to the end"),
+    scrolling("scroll", topic: .overlay, in: .overlay) { target, step, count in
+      target.layers.overlay?.scroll(step, count: count)
+    } + [
       Command(
         "close", "Esc", "q", "?", "F1", "Return", "h", "Left", "Backspace", help: "back",
         topic: .overlay, in: .overlay
@@ -19,13 +13,5 @@ extension Command where Target: CommandTarget {
         in: .overlay
       ) { target, _ in target.quit() },
     ] + everywhere(in: .overlay, topic: .overlay)
-  }
-
-  private static func scroll(
-    _ step: TextOverlay.Step, _ keys: String..., help: String
-  ) -> Command {
-    Command("scroll \(step.rawValue)", keys, help: help, topic: .overlay, in: .overlay) {
-      target, count in target.layers.overlay?.scroll(step, count: min(count ?? 1, 1_000_000))
-    }
   }
 }

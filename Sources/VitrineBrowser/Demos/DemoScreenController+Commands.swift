@@ -28,12 +28,9 @@ extension DemoScreenController: TransitionDriving {
       command("quit", "Q", "Z Q", help: "leave at once") { $0.quit() },
     ] + Command.everywhere(in: .demo, topic: .demo) + Command.transition + Command.overlay)
 
-  nonisolated private static func command(
-    _ name: String, _ keys: String..., help: String,
-    run: @escaping @MainActor @Sendable (DemoScreenController) -> Void
-  ) -> Command<DemoScreenController> {
-    Command(name, keys, help: help, topic: .demo, in: .demo) { screen, _ in run(screen) }
-  }
+  nonisolated private static let command = CommandMaker(
+    .demo, in: .demo
+  ) { (screen: DemoScreenController) in screen }
 
   /// Moves are keys of the library: letters stand for them.
   nonisolated private static func press(

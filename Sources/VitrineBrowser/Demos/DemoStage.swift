@@ -130,9 +130,6 @@ package final class DemoStage: UIViewController {
     demo?.statusHasChanged()
   }
 
-  /// Whether the demos play by themselves.
-  package var isOnTour: Bool { tour != nil }
-
   /// How far they have come, and what comes next.
   var tourProgress: (place: String, next: String)? { tour?.progress }
 }

@@ -1,17 +1,10 @@
 import UIKit
 
 /// The line below a demo.
-final class DemoStatusView: UIView {
+final class DemoStatusView: CoveringView {
   var status = DemoStatus(title: "") {
     didSet { if status != oldValue { setNeedsDisplay() } }
   }
-
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    backgroundColor = .systemBackground
-  }
-
-  required init?(coder: NSCoder) { nil }
 
   override func draw(_ rect: CGRect) {
     let cell = UIScreen.main.cellMetrics

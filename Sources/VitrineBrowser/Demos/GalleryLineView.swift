@@ -2,17 +2,10 @@ import UIKit
 import VitrineGallery
 
 /// The bottom line of the gallery: the filter as it is typed, and what keys do.
-final class GalleryLineView: UIView {
+final class GalleryLineView: CoveringView {
   var line = GalleryLine() {
     didSet { if line != oldValue { setNeedsDisplay() } }
   }
-
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    backgroundColor = .systemBackground
-  }
-
-  required init?(coder: NSCoder) { nil }
 
   /// Where the cursor of the typed text is.
   var cursorFrame: CGRect {

@@ -70,7 +70,8 @@ struct Miniature: Equatable {
         } else {
           fill(frame, with: 1)
         }
-      case .decorationView: break
+      case .decorationView:
+        if let lines = element as? LayoutLinesAttributes { draw(lines.segments, in: frame) }
       }
     }
   }
@@ -101,6 +102,18 @@ struct Miniature: Equatable {
       fill(CGRect(x: frame.minX, y: y, width: frame.width, height: 1), with: 1)
     }
     fill(CGRect(x: frame.midX, y: frame.minY + first, width: 1, height: last - first), with: 1)
+  }
+
+  /// Lines between items, each as thick as a character.
+  private mutating func draw(_ segments: [LayoutLines.Segment], in frame: CGRect) {
+    for segment in segments {
+      let (start, end) = (segment.start, segment.end)
+      let isLevel = start.y == end.y
+      let line = CGRect(
+        x: frame.minX + start.x, y: frame.minY + start.y, width: end.x - start.x,
+        height: end.y - start.y)
+      fill(line.insetBy(dx: isLevel ? 0 : -4, dy: isLevel ? -8 : 0), with: 1)
+    }
   }
 
   /// What a character cell shows: the glyph for its two dots, and to whom it belongs.

@@ -37,6 +37,13 @@ final class Arranging: BrowserFeature {
 
   var collectionView: UICollectionView { shown.collectionView }
 
+  func finish() {
+    thumbnails.finish()
+    placing.finish()
+  }
+
+  func end() { thumbnails.end() }
+
   func describe(_ situation: inout Situation) {
     situation.layout = layout.kind
     situation.carriesSideways =
@@ -154,21 +161,28 @@ final class Arranging: BrowserFeature {
     let focus = follows && transition == nil ? collectionView.keyboard.focusedIndexPath : nil
     guard focus != centred else { return }
     centred = focus
-    (collectionView.collectionViewLayout as? FigureLayout)?.focusHasMoved()
+    (collectionView.collectionViewLayout as? PreparedLayout)?.focusDidChange()
     if let focus, layout.kind == .carousel {
       collectionView.scrollToItem(at: focus, at: .centeredHorizontally, animated: true)
     }
   }
 
   func fitted(_ layout: BrowserLayout) -> UICollectionViewLayout {
-    let made = layout.make()
+    let made = placing.hasValues(for: layout.kind) ? layout.make() : BrowserLayout.makeFlow()
     (made as? WaterfallLayout)?.delegate = thumbnails
-    (made as? FigureLayout)?.take(placing)
+    placing.serve(made)
     var layout = layout
+    layout.today = placing.today
+    layout.screenRows = screenRows
+    layout.look = placing.look
     layout.titleColumns = titleColumns(in: layout.kind)
     layout.factCount = factCount(in: layout.kind)
     layout.fit(made, width: context.width - indexWidth)
     return made
+  }
+
+  private var screenRows: Int {
+    UIScreen.main.cellMetrics.rows(fittingIn: collectionView.bounds.height)
   }
 
   /// How many columns the longest title takes, with its glyph, where cards are as broad as that; 0 elsewhere.
@@ -193,23 +207,27 @@ final class Arranging: BrowserFeature {
     let before = layout.kind
     if layout.showsPictures != thumbnails.arePossible {
       layout.showsPictures = thumbnails.arePossible
-      // Cards with pictures have other sizes.
-      (collectionView.collectionViewLayout as? FigureLayout)?.invalidateLayout()
     }
     if layout.kind != before {
       endTransition(finishes: false)
       collectionView.setCollectionViewLayout(fitted(layout), animated: false)
     }
     let made = collectionView.collectionViewLayout
-    (made as? FigureLayout)?.take(placing)
+    placing.serve(made)
     (made as? WaterfallLayout)?.delegate = thumbnails
     placing.follow()
+    let isStandIn = made is UICollectionViewFlowLayout && !layout.isRegular
+    if transition == nil, isStandIn == placing.hasValues(for: layout.kind) {
+      collectionView.setCollectionViewLayout(fitted(layout), animated: false)
+      shown.dataSource.refresh(collectionView)
+    }
     // A card that is dragged over a board changes its field, not its place among the items.
-    let holds = placing.figureLayout?.figure.slots.isEmpty ?? true
+    let holds = !placing.hasTargets
     if collectionView.allowsMovementByHold != holds { collectionView.allowsMovementByHold = holds }
     if let transition, transition.width != context.width { endTransition(finishes: false) }
     layout.titleColumns = titleColumns(in: layout.kind)
     layout.factCount = factCount(in: layout.kind)
+    (layout.today, layout.screenRows, layout.look) = (placing.today, screenRows, placing.look)
     layout.fit(collectionView.collectionViewLayout, width: context.width - indexWidth)
     thumbnails.fitToLayout()
   }

@@ -7,11 +7,20 @@ protocol BrowserFeature: AnyObject {
   func describe(_ situation: inout Situation)
   /// Fills in its parts of the status line.
   func describe(_ line: inout StatusLine)
+  /// Whether nothing is being read or looked for.
+  var isSettled: Bool { get }
+  /// Blocks until its work is done, for screens in memory.
+  func finish()
+  /// Ends its programs and its work before the program ends.
+  func end()
 }
 
 extension BrowserFeature {
   func describe(_ situation: inout Situation) {}
   func describe(_ line: inout StatusLine) {}
+  var isSettled: Bool { true }
+  func finish() {}
+  func end() {}
 }
 
 /// Items by their places: what is marked, what a command is for.

@@ -135,23 +135,13 @@ extension BrowserFeatures: CommandTarget, TransitionDriving {
   func abort() { saving.abort() }
   func quit() {
     files.stop()
-    work.stop()
+    work.end()
     saving.leave()
   }
   func drive(_ step: TransitionStep, count: Int) { arranging.drive(step, count: count) }
 }
 
 extension BrowserFeatures {
-  /// Waits until all is there that is to be seen.
-  func finishPreviews() {
-    preview.finish()
-    arranging.thumbnails.finish()
-    arranging.placing.finish()
-    moving.viewing.finish()
-    columns.reports.finish()
-    columns.groups.finish()
-  }
-
   /// Gives up work on the items beside the keys: an order, groups, statistics, matches.
   ///
   /// - Returns: Whether anything was.
@@ -163,14 +153,5 @@ extension BrowserFeatures {
     guard filtering.isActive, filtering.engine.isRunning else { return false }
     filtering.clear()
     return true
-  }
-
-  /// The program is about to end: nothing that runs for the screen may stay behind.
-  func endPrograms() {
-    work.stop()
-    preview.end()
-    arranging.thumbnails.end()
-    moving.viewing.end()
-    running.end()
   }
 }

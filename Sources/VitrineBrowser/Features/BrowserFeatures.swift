@@ -1,5 +1,4 @@
 import UIKit
-import VitrineFileItems
 import VitrineItems
 
 /// Everything that the browser can do: what its commands act on.
@@ -41,6 +40,7 @@ package final class BrowserFeatures {
     filtering = Filtering(shown, in: context)
     let work = LongWork(in: context)
     marking = Marking(moving, work)
+    arranging.placing.work = work
     editing = Editing(edits, EditPresenter(arranging, filtering, edits), work)
     reordering = Reordering(editing)
     session = SourceSession(editing, marking, arranging)
@@ -65,6 +65,8 @@ package final class BrowserFeatures {
         $0.isAtItems && $0.layers.context == nil && $0.shown.collectionView.allowsMovementByHold
       } ?? false
     }
+    shown.dataSource.presenter = self
+    shown.collectionView.presenter = self
     shown.collectionView.delegate = delegate
     _ = mouse
   }
@@ -74,11 +76,11 @@ package final class BrowserFeatures {
   var running: Running { saving.running }
   var range: RangeMarking { arranging.range }
 
-  /// All features, in the order in which they fill in the status line.
+  /// All features, in the order in which they finish: reading comes before its uses.
   var all: [any BrowserFeature] {
     [
-      shown, range, arranging, columns, preview, moving, filtering, marking, editing, reordering,
-      session, recovery, saving, files, work,
+      files, work, saving, session, filtering, shown, columns, preview, arranging, moving, marking,
+      editing, reordering, range, recovery, running,
     ]
   }
 
@@ -141,20 +143,15 @@ package final class BrowserFeatures {
   }
 
   /// Waits until everything is read and found.
-  func finishReading() {
-    files.tasks.finish()
-    work.finish()
-    saving.finishWriting()
-    session.finishReading()
-    filtering.engine.finish()
-    shown.items.finishSorting()
-    columns.groups.finish()
-    finishPreviews()
+  func finish() {
+    for feature in all { feature.finish() }
+  }
+
+  /// Ends the programs that run for the screen, before this program ends.
+  func end() {
+    for feature in all { feature.end() }
   }
 
   /// Whether nothing is being read or looked for.
-  var isSettled: Bool {
-    session.hasRead && !filtering.engine.isRunning && !files.tasks.isWorking
-      && !work.isWorking
-  }
+  var isSettled: Bool { all.allSatisfy(\.isSettled) }
 }

@@ -1,7 +1,9 @@
+import CollectionLayouts
 import UIKit
 import VitrineFigures
 import VitrineItems
 import VitrineStyledText
+import VitrineTextFormats
 
 /// Drags cards by the mouse to another lane of a board, or to another day of a calendar, which changes their field.
 ///
@@ -11,7 +13,7 @@ import VitrineStyledText
 final class CardDrag: NSObject, UIGestureRecognizerDelegate {
   private unowned let features: BrowserFeatures
   /// The title of the card, at the pointer.
-  private let title = FigureLabel(frame: .zero)
+  private let title = RaisedTitle(frame: .zero)
   private var dragged: (path: IndexPath, edition: Int)?
   private var start = CGPoint.zero
   /// Where a press was when it had been held for long enough; nil once it has moved since.
@@ -36,14 +38,13 @@ final class CardDrag: NSObject, UIGestureRecognizerDelegate {
   }
 
   private var collectionView: UICollectionView { features.shown.collectionView }
-  private var figureLayout: FigureLayout? { features.arranging.placing.figureLayout }
 
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool {
     start = touch.location(in: collectionView)
     guard features.acceptsMouse, !collectionView.keyboard.isCarrying,
-      figureLayout?.figure.slots.isEmpty == false
+      features.arranging.placing.hasTargets
     else { return false }
     return collectionView.indexPathForItem(at: start) != nil
   }
@@ -101,14 +102,9 @@ final class CardDrag: NSObject, UIGestureRecognizerDelegate {
     let count = marks.contains(path) ? marks.count : 1
     let name = count > 1 ? shown.counted(count) : shown.items.title(at: path)
     let text = " " + ColumnText.cut(name, to: 24) + " "
-    let attributes = FigureLabelAttributes(
-      forDecorationViewOfKind: "dragged", with: IndexPath(item: 0, section: 0))
-    (attributes.text, attributes.role, attributes.look) = (text, .focus, shown.dataSource.look)
-    attributes.isPinned = true
-    attributes.frame.size = CGSize(
+    title.show(text, shown.dataSource.look)
+    title.frame.size = CGSize(
       width: CGFloat(ColumnText.columns(of: text)) * cell.width, height: cell.height)
-    title.apply(attributes)
-    title.frame.size = attributes.frame.size
     collectionView.superview?.addSubview(title)
   }
 
@@ -117,14 +113,11 @@ final class CardDrag: NSObject, UIGestureRecognizerDelegate {
     let place = around.convert(point, from: collectionView)
     let cell = UIScreen.main.cellMetrics
     title.frame.origin = CGPoint(x: place.x - 2 * cell.width, y: place.y - cell.height / 2)
-    features.context.say(slot(at: point).map { "to \($0.name)" } ?? "to nowhere")
+    features.context.say(target(at: point).map { "to \($0.name)" } ?? "to nowhere")
   }
 
-  private func slot(at point: CGPoint) -> Figure.Slot? {
-    let cell = UIScreen.main.cellMetrics
-    guard point.x >= 0, point.y >= 0 else { return nil }
-    return figureLayout?.figure.slot(
-      column: cell.columns(fittingIn: point.x), row: cell.rows(fittingIn: point.y))
+  private func target(at point: CGPoint) -> FieldTarget? {
+    features.arranging.placing.target(at: point)
   }
 
   private func end(at point: CGPoint) {
@@ -132,9 +125,9 @@ final class CardDrag: NSObject, UIGestureRecognizerDelegate {
     forget()
     // Another edit may have come by a key meanwhile.
     guard let dragged, dragged.edition == features.shown.edition, features.acceptsMouse,
-      let slot = slot(at: point)
+      let target = target(at: point)
     else { return }
-    FieldMoves.drop(features, itemAt: dragged.path, on: slot)
+    FieldMoves.drop(features, itemAt: dragged.path, on: target)
   }
 
   private func forget() {

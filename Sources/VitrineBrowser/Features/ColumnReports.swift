@@ -102,7 +102,7 @@ final class ColumnReports {
     if statistics.hasMoreDistinct || statistics.distinct > values.count {
       notes = [.text("… and \(statistics.distinct - values.count) values more")]
     }
-    let isAsked = columns.shown.source is any SummarizingSource
+    let isAsked = columns.shown.source.capabilities.statistics != nil
     let choices = values.indices.filter { !isAsked || values[$0].filter != nil }
     let overlay = TextOverlay(
       title: "\(name): \(statistics.summary)", lines: lines + notes, style: .page,

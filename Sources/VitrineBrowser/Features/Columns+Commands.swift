@@ -8,13 +8,12 @@ extension Columns {
         help: "column to the left; from the first: what holds the table",
         topic: .columns, when: \.choosesCells
       ) { features, count in
-        guard var set = features.columns.set else { return }
+        guard let set = features.columns.set else { return }
         let isFirst = set.chosen == nil || set.chosen == set.shown.first
         if isFirst, features.shown.source.placed != nil {
           return features.session.places.goUp()
         }
-        set.choose(by: -(count ?? 1))
-        features.columns.set = set
+        features.columns.change { $0.choose(by: -(count ?? 1)) }
       },
       cell("cell to the right", "l", "Right", help: "column to the right") { $0.choose(by: $1) },
       cell("first cell", "0", "^", help: "first column") { set, _ in set.chooseEnd(last: false) },
@@ -29,18 +28,16 @@ extension Columns {
         when: \.hasColumns
       ) { features, _ in features.menus.show(.columns) },
       command("column to the right", "c l", help: "column to the right") {
-        $0.set?.choose(by: $1)
+        columns, count in columns.change { $0.choose(by: count) }
       },
       command("column to the left", "c h", help: "column to the left") {
-        $0.set?.choose(by: -$1)
+        columns, count in columns.change { $0.choose(by: -count) }
       },
       command(
         "sort by column", "c s", help: "sort by the chosen column; again: the other way round"
-      ) {
-        columns, _ in columns.sortByChosen(adding: false)
-      },
-      command("sort also by column", "c S", help: "sort by it what is equal so far") { columns, _ in
-        columns.sortByChosen(adding: true)
+      ) { $0.sortByChosen(adding: false) },
+      command("sort also by column", "c S", help: "sort by it what is equal so far") {
+        $0.sortByChosen(adding: true)
       },
       command("wider column", "c >", help: "make the column wider") { columns, count in
         columns.changeChosen { $0.widenChosen(by: count, in: columns.layout) }
@@ -54,7 +51,7 @@ extension Columns {
           set.changeChosen { $0.fit(isWhole: isTable) }
         }
       },
-      command("hide column", "c -", help: "hide it") { columns, _ in columns.hideChosen() },
+      command("hide column", "c -", help: "hide it") { $0.hideChosen() },
       command("column further left", "c H", help: "move it to the left") { columns, count in
         columns.changeChosen { $0.moveChosen(by: -count) }
       },
@@ -71,8 +68,8 @@ extension Columns {
       ) { features, count in features.columns.wrap(lines: count) },
       ComputedColumns.command,
     ] + Groups.commands + [
-      command("exact sizes", "c b", help: "sizes to the byte, or short") { columns, _ in
-        columns.set?.showExactSizes()
+      command("exact sizes", "c b", help: "sizes to the byte, or short") {
+        $0.change { set in set.showExactSizes() }
       }
     ]
 
@@ -92,19 +89,11 @@ extension Columns {
   ) -> BrowserCommand {
     BrowserCommand(name, keys, help: help, topic: .columns, when: \.choosesCells) {
       features, count in
-      guard var set = features.columns.set else { return }
-      run(&set, count ?? 1)
-      features.columns.set = set
+      features.columns.change { run(&$0, count ?? 1) }
     }
   }
 
-  /// A command that is given a count, which is 1 without one.
-  nonisolated private static func command(
-    _ name: String, _ keys: String, help: String,
-    run: @escaping @MainActor @Sendable (Columns, Int) -> Void
-  ) -> BrowserCommand {
-    BrowserCommand(name, keys, help: help, topic: .columns, when: \.hasColumns) {
-      features, count in run(features.columns, count ?? 1)
-    }
-  }
+  nonisolated private static let command = CommandMaker(
+    .columns, when: \.hasColumns
+  ) { (features: BrowserFeatures) in features.columns }
 }

@@ -55,7 +55,7 @@ extension Columns {
     let cell = UIScreen.main.cellMetrics.columns(fittingIn: place)
     let column = layout.column(at: cell - ItemCell.markColumns)
     if set?.isTable == true, column == nil { return }
-    set?.choose(column)
+    change { $0.choose(column) }
     sortByChosen(adding: recognizer.modifierFlags.contains(.shift))
   }
 
@@ -67,6 +67,6 @@ extension Columns {
       let row = shown.collectionView.layoutAttributesForItem(at: path)?.frame
     else { return }
     let cell = UIScreen.main.cellMetrics.columns(fittingIn: max(0, point.x - row.minX))
-    set?.choose(layout.column(at: cell - ItemCell.markColumns))
+    change { $0.choose(layout.column(at: cell - ItemCell.markColumns)) }
   }
 }

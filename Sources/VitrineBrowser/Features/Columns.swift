@@ -4,7 +4,6 @@ import VitrineItems
 import VitrineSaving
 import VitrineSupport
 import VitrineTextFormats
-import VitrineTextItems
 
 /// The columns of a list: what stands in them, and the headings above.
 ///
@@ -14,14 +13,9 @@ final class Columns: BrowserFeature {
   unowned let arranging: Arranging
   let header = ColumnHeader(frame: .zero)
   /// The columns of the source in view, as they were changed; nil: titles only.
-  var set: ColumnSet? {
-    didSet {
-      guard set != oldValue else { return }
-      arranging.context.statusChanged()
-      remember()
-      if set?.chosen != oldValue?.chosen { foresee() }
-    }
-  }
+  private(set) var set: ColumnSet?
+  /// How wide the widest values are that were drawn since widths were learned last, by the places of their columns.
+  private var drawnWidths: [Int: Int] = [:]
   /// Where the columns of folders are remembered; nil: nowhere.
   var state: StateFolder?
   private lazy var memory = ColumnMemory(in: state)
@@ -35,18 +29,16 @@ final class Columns: BrowserFeature {
   private var shownText: ColumnText?
   /// The column of a table that the row in focus shows to be chosen.
   private var shownCursor: Int?
-  private var values = RowValues()
   var clock = LocalClock.system
   private(set) lazy var reports = ColumnReports(of: self)
   private(set) lazy var computed = ComputedColumns(of: self)
   private(set) lazy var groups = Groups(of: self)
   /// How many rows were read.
-  var reads: Int { values.reads }
+  var reads: Int { shown.rowValues.reads }
 
   init(_ arranging: Arranging) {
     self.arranging = arranging
     header.isHidden = true
-    arranging.shown.dataSource.columns = { [weak self] in self?.row(at: $0) }
     header.addGestureRecognizer(
       UITapGestureRecognizer(target: self) { [weak self] in self?.headerClicked($0) })
     HeadingDrag.begin(in: self)
@@ -54,14 +46,44 @@ final class Columns: BrowserFeature {
 
   var shown: ShownItems { arranging.shown }
 
+  func finish() {
+    groups.finish()
+    reports.finish()
+  }
+
+  /// Shows columns as they are now.
+  func show(_ next: ColumnSet?) {
+    guard next != set else { return }
+    let chosen = set?.chosen
+    (set, drawnWidths) = (next, [:])
+    arranging.context.statusChanged()
+    remember()
+    if next?.chosen != chosen { foresee() }
+  }
+
+  /// Changes the columns, if there are any.
+  func change(_ change: (inout ColumnSet) -> Void) {
+    guard var next = set else { return }
+    change(&next)
+    show(next)
+  }
+
+  /// Makes columns as wide as the values that were drawn need.
+  func learnWidths() {
+    guard !drawnWidths.isEmpty, var next = set else { return }
+    defer { drawnWidths = [:] }
+    guard next.see(drawnWidths) else { return }
+    set = next
+    arranging.context.statusChanged()
+  }
+
   func describe(_ situation: inout Situation) {
     situation.hasColumns = columnsOfSource != nil && arranging.layout.kind.isRows
     situation.isTable = situation.hasColumns && set?.isTable == true
     situation.choosesCells = choosesCells
-    // Asked where it matters only: a cast is a search through all conformances, once for each class.
     situation.searchesFields =
       situation.choosesCells
-      && (shown.source.rearranging != nil || shown.source is any FieldSearching)
+      && (shown.source.rearranging != nil || shown.source.capabilities.search != nil)
   }
 
   /// Whether keys and clicks go from column to column: in tables, and in the table of what is no table itself.
@@ -90,7 +112,7 @@ final class Columns: BrowserFeature {
   ///
   /// Where keys go from column to column the first one is chosen now, if none was.
   func fieldForCommand() -> String? {
-    if set?.chosen == nil, choosesCells { set?.chooseEnd(last: false) }
+    if set?.chosen == nil, choosesCells { change { $0.chooseEnd(last: false) } }
     if chosenField == nil { arranging.context.say("choose a column first: cl or ch") }
     return chosenField
   }
@@ -124,14 +146,13 @@ final class Columns: BrowserFeature {
     var next: ColumnLayout?
     if var scrolled = set, arranging.layout.kind.isRows {
       let layout = scrolled.layoutWithChosen(width: width - ItemCell.markColumns)
-      if scrolled != set { set = scrolled }
+      show(scrolled)
       if !layout.places.isEmpty { next = layout }
     }
     let cursor = set?.isTable == true ? set?.chosen : nil
     if next != layout || set?.text != shownText || cursor != shownCursor {
       (layout, shownText, shownCursor) = (next, set?.text, cursor)
-      shown.dataSource.refreshColumns(shown.collectionView)
-      shown.dataSource.refreshHeaders(shown.collectionView)
+      shown.dataSource.refresh(shown.collectionView)
     }
     let isShown = next != nil && bounds.height >= CGFloat(Self.leastRows) * cell.height
     if header.isHidden == isShown { header.isHidden = !isShown }
@@ -145,7 +166,7 @@ final class Columns: BrowserFeature {
 
   /// The columns that are asked for, which are columns of files.
   private var askedFields: [String]? {
-    shown.source is JSONSource ? nil : arranging.context.options.columns
+    shown.source.capabilities.members == nil ? arranging.context.options.columns : nil
   }
 
   /// Another kind of source has other columns; those that were changed stay as long as the kind does.
@@ -162,14 +183,14 @@ final class Columns: BrowserFeature {
       memory?.apply(to: &set)
       next = set
     }
-    set = next
+    show(next)
   }
 
   /// Has a filter look at all members where they are shown. One that a picker begins with is there before there are
   /// columns.
   private func searchWhatIsShown() {
     let showsMembers = arranging.layout.kind == .table
-    guard let json = shown.source as? JSONSource, json.searchesMembers != showsMembers else {
+    guard let json = shown.source.capabilities.members, json.searchesMembers != showsMembers else {
       return
     }
     json.searchesMembers = showsMembers
@@ -188,36 +209,40 @@ final class Columns: BrowserFeature {
     let next = ColumnMemory(of: set)
     guard next != memory ?? usual.map(ColumnMemory.init(of:)) else { return }
     memory = next
-    next.remember(in: state)
+    next.keep(in: state)
   }
 
   /// Shows a column that the source has by now, as the chosen one; the others stay as they are.
   func take(_ column: Column) {
     usual = columnsOfSource
-    if set?.place(of: column.field) == nil { set?.add(column) }
-    set?.choose(set?.place(of: column.field))
+    change { set in
+      if set.place(of: column.field) == nil { set.add(column) }
+      set.choose(set.place(of: column.field))
+    }
     valuesCame()
   }
 
   // MARK: Rows
 
-  private func row(at path: IndexPath) -> RowColumns? {
+  /// What the row of an item shows beside its title, or the card of one below; nil: nothing.
+  func row(at path: IndexPath) -> RowColumns? {
     guard let layout else { return card(at: path) }
-    guard var set, shown.items.holds(path) else { return nil }
+    guard let set, shown.items.holds(path) else { return nil }
     let inSight = layout.places.map { set.columns[$0.column].field }
     let place = shown.items.sourceItem(at: path)
-    let values = values.values(
-      of: inSight, at: place, in: shown.source, edition: shown.edition)
+    let values = shown.values(of: inSight, at: place)
     let texts = Dictionary(
       uniqueKeysWithValues: zip(layout.places, values).map { place, value in
         (place.column, set.text.text(of: value, by: clock))
       })
-    if set.see(texts) { self.set = set }
+    for (place, text) in texts {
+      drawnWidths[place] = max(drawnWidths[place] ?? 0, ColumnText.columns(of: text))
+    }
     guard set.isTable else {
       return RowColumns(titleWidth: layout.titleWidth, texts: layout.texts { texts[$0] ?? "" })
     }
     let missing = zip(layout.places, values).filter { $1 == .none }.map(\.0.column)
-    let searched = (shown.source as? TableSource)?.searchedFields
+    let searched = shown.source.capabilities.search?.searchedFields
     let isSearched = searched.map { searched in
       layout.places.filter { texts[$0.column]?.isEmpty == false }
         .map { searched.contains(set.columns[$0.column].field) }
@@ -248,9 +273,7 @@ final class Columns: BrowserFeature {
       shown.items.holds(path)
     else { return nil }
     let place = shown.items.sourceItem(at: path)
-    let read = values.values(
-      of: set.shown.map { set.columns[$0].field }, at: place, in: shown.source,
-      edition: shown.edition)
+    let read = shown.values(of: set.shown.map { set.columns[$0].field }, at: place)
     return RowColumns(facts: read.map { set.text.text(of: $0, by: clock) })
   }
 
@@ -284,8 +307,7 @@ final class Columns: BrowserFeature {
 
   /// Values have come of rows that are in sight already.
   func valuesCame() {
-    values.forget()
-    arranging.placing.factValues.forget()
+    shown.forgetValues()
     shown.dataSource.refresh(shown.collectionView)
     foresee()
   }
@@ -316,7 +338,7 @@ final class Columns: BrowserFeature {
 
   /// Shows or hides a column, and says so if there is no room to show it.
   func toggle(_ field: String) {
-    set?.toggle(field)
+    change { $0.toggle(field) }
     guard let set, let place = set.place(of: field), set.columns[place].isShown else { return }
     let layout = set.layout(width: width - ItemCell.markColumns)
     if !layout.places.contains(where: { $0.column == place }) {
@@ -326,16 +348,14 @@ final class Columns: BrowserFeature {
 
   /// Changes the chosen column, or says how to choose one.
   func changeChosen(_ change: (inout ColumnSet) -> Void) {
-    guard fieldForCommand() != nil, var changed = set else { return }
-    change(&changed)
-    set = changed
+    if fieldForCommand() != nil { self.change(change) }
   }
 
   // MARK: Sizes of folders
 
   /// Adds up what the folders in view take, and says how far that is.
   func measureFolders() {
-    guard let folder = shown.source as? FolderSource else { return }
+    guard let folder = shown.source.capabilities.folderSizes else { return }
     arranging.context.say("adding up sizes of folders")
     folder.measureFolders { [weak self, weak folder] done, count in
       guard let self, let folder, shown.source === folder else { return }
@@ -345,9 +365,9 @@ final class Columns: BrowserFeature {
 
   private func foldersWereMeasured(_ done: Int, _ count: Int) {
     let context = arranging.context
-    values.forget()
-    shown.dataSource.refreshColumns(shown.collectionView)
-    let room = (shown.source as? FolderSource)?.freeRoom.map { "; \($0) are free" } ?? ""
+    shown.forgetValues()
+    shown.dataSource.refresh(shown.collectionView)
+    let room = shown.source.capabilities.folderSizes?.freeRoom.map { "; \($0) are free" } ?? ""
     context.say(
       done < count
         ? "adding up sizes of folders: \(done) of \(count)"
@@ -362,7 +382,7 @@ final class Columns: BrowserFeature {
   func wrap(lines: Int?) {
     let next = lines ?? (arranging.layout.rowLines == 1 ? 3 : 1)
     arranging.layout.rowLines = min(max(next, 1), 12)
-    shown.dataSource.refreshColumns(shown.collectionView)
+    shown.dataSource.refresh(shown.collectionView)
     arranging.turn()
   }
 

@@ -15,7 +15,7 @@ final class ComputedColumns {
   ///
   /// - Parameter work: Counts the rows in which the column has no value.
   func ask(_ work: LongWork) {
-    guard let table = columns.shown.source as? any ColumnComputing else {
+    guard let table = columns.shown.source.capabilities.computedColumns else {
       return columns.arranging.context.say("only tables have computed columns")
     }
     let prompt = PromptView(label: "name = expression: ", history: expressions) {

@@ -1,6 +1,5 @@
 import UIKit
 import VitrineItems
-import VitrineTextItems
 
 /// Does edits and shows them: what stays travels, what is new appears, what is gone disappears.
 ///
@@ -23,7 +22,7 @@ final class EditPresenter {
 
   /// The field of the chosen column, where a cell of it can be edited.
   var chosenField: String? {
-    guard let set = arranging.columns.set, set.isTable || items.source is JSONSource,
+    guard let set = arranging.columns.set, set.isTable || items.source.capabilities.members != nil,
       arranging.layout.kind.isRows
     else { return nil }
     return set.chosen.map { set.columns[$0].field }

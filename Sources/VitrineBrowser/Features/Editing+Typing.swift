@@ -2,7 +2,6 @@ import UIKit
 import VitrineItems
 import VitrineStyledText
 import VitrineSupport
-import VitrineTextItems
 
 // Items are written in a line, or in the user's editor.
 extension Editing {
@@ -13,7 +12,7 @@ extension Editing {
     guard let source = editableSource() else { return }
     range.end(keeps: true)
     guard let item = shown.focusedSourceItem else { return context.say("nothing to edit") }
-    if let table = source as? any FieldEditingSource, let field = presenter.chosenField {
+    if let table = source.capabilities.fieldEditing, let field = presenter.chosenField {
       return changeField(field, of: item, in: table)
     }
     let text = context.reading { () throws(BrowserFailure) in
@@ -142,7 +141,7 @@ extension Editing {
     _ edited: String, insteadOf text: String, _ item: IndexPath, of source: any EditableSource
   ) throws(BrowserFailure) {
     guard edited != text else { return context.say("nothing has changed") }
-    guard source is LineSource, edited.utf8.contains(0x0A) else {
+    guard source.capabilities.text != nil, edited.utf8.contains(0x0A) else {
       return try replace(item, of: source, by: edited)
     }
     let contents = try source.contents(pasted: edited)

@@ -87,7 +87,7 @@ final class Editing: BrowserFeature {
   /// Does something with the chosen items once they can be read without waiting: at once, but in a database that must
   /// read them first. Nothing is done if others are chosen by then.
   func whenRead(_ action: @escaping () -> Void) {
-    guard let source = shown.source as? any PreparedSource else { return action() }
+    guard let source = shown.source.capabilities.preparation else { return action() }
     let (edition, chosen) = (shown.edition, shown.chosenItems)
     var isAtOnce = true
     isReading = true
@@ -111,7 +111,7 @@ final class Editing: BrowserFeature {
   func stopReading() -> Bool {
     guard isReading else { return false }
     isReading = false
-    (shown.source as? any PreparedSource)?.stopPreparing()
+    shown.source.capabilities.preparation?.stopPreparing()
     return true
   }
 

@@ -12,7 +12,7 @@ enum FieldMoves {
   private enum Change {
     case lane(by: Int)
     case days(Int)
-    case slot(Figure.Slot)
+    case target(FieldTarget)
   }
 
   /// Whether a step in a direction changes a field in a layout.
@@ -33,11 +33,11 @@ enum FieldMoves {
   }
 
   /// Drops an item that was dragged, or all marked ones if it is marked.
-  static func drop(_ features: BrowserFeatures, itemAt path: IndexPath, on slot: Figure.Slot) {
+  static func drop(_ features: BrowserFeatures, itemAt path: IndexPath, on target: FieldTarget) {
     guard let field = features.arranging.layout.fields.first else { return }
     let shown = features.shown
     shown.clickedItem = shown.collectionView.selectedItems.contains(path) ? nil : path
-    perform(.slot(slot), of: field, features)
+    perform(.target(target), of: field, features)
     shown.clickedItem = nil
   }
 
@@ -79,7 +79,7 @@ enum FieldMoves {
     let value: (IndexPath) -> FieldValue?
     /// The day as it is written: what a table holds is known as a date.
     func written(_ item: IndexPath) -> FieldValue {
-      let text = try? (source as? any FieldEditingSource)?.editableText(
+      let text = try? source.capabilities.fieldEditing?.editableText(
         ofField: field, section: item.section, item: item.item)
       return text.map { FieldValue.text(Array($0.utf8)) } ?? placing.value(of: item)
     }
@@ -94,9 +94,9 @@ enum FieldMoves {
         return nil
       }
       value = { _ in next }
-      name = "moved \(shown.counted(items.count)) to \(BoardFigure.name(of: next))"
-    case .slot(let slot):
-      switch slot.value {
+      name = "moved \(shown.counted(items.count)) to \(LaneOrder.name(of: next))"
+    case .target(let target):
+      switch target {
       case .lane(let next):
         guard items.contains(where: { placing.value(of: $0) != next }) else { return nil }
         value = { _ in next }
@@ -109,7 +109,7 @@ enum FieldMoves {
           return CalendarDay.value(old, later: day.number - before.number)
         }
       }
-      name = "moved \(shown.counted(items.count)) to \(slot.name)"
+      name = "moved \(shown.counted(items.count)) to \(target.name)"
     case .days(let days):
       value = { CalendarDay.value(written($0), later: days) }
       name =

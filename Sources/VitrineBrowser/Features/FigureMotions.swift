@@ -1,7 +1,8 @@
+import CollectionLayouts
 import UIKit
 import VitrineItems
 
-/// Moves focus where the order and the parts of a figure count, and what stands above its items.
+/// Moves focus by the order and the parts of a layout, and scrolls to the headings above its first items.
 @MainActor
 struct FigureMotions {
   let moving: Moving
@@ -19,19 +20,20 @@ struct FigureMotions {
       let frame = collectionView.keyboard.focusedItemFrame
     else { return nil }
     let isForward = heading == .right
-    let made = arranging.placing.figureLayout
-    let number = made?.number(of: focus)
     var next: IndexPath?
     switch arranging.layout.kind {
     case .map:
-      guard let made, let number,
-        let other = made.figure.piles.neighbour(of: number, by: isForward ? 1 : -1)
+      guard let map = arranging.placing.plannedLayout, let number = map.number(ofItemAt: focus),
+        let other = map.plan?.piles.neighbour(of: number, by: isForward ? 1 : -1)
       else { return nil }
-      next = made.path(ofNumber: other)
-    case .timeline, .calendar, .tags, .mosaic:
-      guard let made, let number, !hasItems(beside: frame, isForward: isForward) else { return nil }
-      next = made.figure.neighbour(of: number, isForward: isForward).flatMap(made.path(ofNumber:))
-    case .circle, .spiral:
+      next = map.indexPath(ofItemNumbered: other)
+    case .timeline, .calendar:
+      guard let order = arranging.placing.readingLayout?.readingOrder,
+        let place = order.firstIndex(of: focus), !hasItems(beside: frame, isForward: isForward)
+      else { return nil }
+      let other = place + (isForward ? 1 : -1)
+      next = order.indices.contains(other) ? order[other] : nil
+    case .circle, .spiral, .mosaic, .tags:
       guard !hasItems(beside: frame, isForward: isForward) else { return nil }
       next = collectionView.indexPathAfter(focus, by: isForward ? 1 : -1)
     default: return nil
@@ -45,11 +47,9 @@ struct FigureMotions {
   private func hasItems(beside frame: CGRect, isForward: Bool) -> Bool {
     let cell = UIScreen.main.cellMetrics
     var band = frame.insetBy(dx: 0, dy: min(cell.height, frame.height) / 4)
-    let slot = arranging.placing.figureLayout?.figure.slot(
-      column: cell.columns(fittingIn: frame.midX), row: cell.rows(fittingIn: frame.midY))
-    if let rect = slot?.rect {
-      band.origin.y = CGFloat(rect.row) * cell.height
-      band.size.height = CGFloat(rect.rows) * cell.height
+    let middle = CGPoint(x: frame.midX, y: frame.midY)
+    if let slot = arranging.placing.readingLayout?.slot(at: middle) {
+      (band.origin.y, band.size.height) = (slot.frame.minY, slot.frame.height)
     }
     band.origin.x = isForward ? frame.midX : 0
     band.size.width = isForward ? max(0, collectionView.contentSize.width - frame.midX) : frame.midX
@@ -58,38 +58,41 @@ struct FigureMotions {
     }
   }
 
-  /// Moves to the beginning of another part of a figure, as a month or a lane, and behind the last one to the last
+  /// Moves to the beginning of another part of a layout, as a month or a lane, and behind the last one to the last
   /// item; backwards the beginning of the own part comes first.
   ///
   /// - Returns: Whether focus has moved; nil where there are no parts.
   func goToPart(by distance: Int) -> Bool? {
-    guard let made = arranging.placing.figureLayout, let last = made.figure.parts.indices.last,
-      let focus = collectionView.keyboard.focusedIndexPath.flatMap(made.number),
-      let part = made.figure.parts.firstIndex(where: { $0.contains(focus) })
+    guard let made = arranging.placing.readingLayout,
+      let focus = collectionView.keyboard.focusedIndexPath
     else { return nil }
-    let parts = made.figure.parts
+    let (parts, order) = (made.readingParts, made.readingOrder)
+    guard let last = parts.indices.last, let place = order.firstIndex(of: focus),
+      let part = parts.firstIndex(where: { $0.contains(place) })
+    else { return nil }
     var target = part + distance
-    if distance < 0, parts[part].first != focus { target += 1 }
-    if target > last, made.kind == .board {
+    if distance < 0, parts[part].lowerBound != place { target += 1 }
+    if target > last, made is BoardLayout {
       target = last
       if part == last {
         moving.context.say("this is the last lane")
         return false
       }
     }
-    let next = target > last ? parts[last].last : parts[max(0, target)].first
-    guard let path = next.flatMap(made.path(ofNumber:)), next != focus else { return false }
-    collectionView.keyboard.focusItem(at: path, scrolls: true)
+    let next = target > last ? parts[last].upperBound - 1 : parts[max(0, target)].lowerBound
+    guard next != place else { return false }
+    collectionView.keyboard.focusItem(at: order[next], scrolls: true)
     return true
   }
 
   /// Scrolls to the very top where one of the first items has focus: what stands above them comes into sight.
   func showTop() {
-    guard let made = arranging.placing.figureLayout,
-      let frame = collectionView.keyboard.focusedItemFrame, collectionView.contentOffset.y > 0
+    guard let made = arranging.placing.readingLayout,
+      let frame = collectionView.keyboard.focusedItemFrame, collectionView.contentOffset.y > 0,
+      frame.maxY <= collectionView.bounds.height,
+      let first = made.readingOrder.first.flatMap(made.layoutAttributesForItem),
+      frame.minY <= first.frame.minY
     else { return }
-    let top = CGFloat(made.firstRow) * UIScreen.main.cellMetrics.height
-    guard frame.minY <= top, frame.maxY <= collectionView.bounds.height else { return }
     collectionView.scrollAtOnce(
       to: CGPoint(x: collectionView.contentOffset.x, y: 0), velocity: .zero)
   }

@@ -45,13 +45,7 @@ extension FileCommands {
     "redo files", "Ctrl-R", help: "do again what was undone", topic: .files, when: \.undoesFiles
   ) { features, count in features.files.redo(count ?? 1) }
 
-  nonisolated private static func command(
-    _ name: String, _ keys: String..., help: String,
-    when isOn: @escaping @Sendable (Situation) -> Bool = { $0.changesFiles },
-    run: @escaping @MainActor @Sendable (FileCommands) -> Void
-  ) -> BrowserCommand {
-    BrowserCommand(name, keys, help: help, topic: .files, when: isOn) { features, _ in
-      run(FileCommands(files: features.files))
-    }
-  }
+  nonisolated private static let command = CommandMaker(
+    .files, when: \.changesFiles
+  ) { (features: BrowserFeatures) in FileCommands(files: features.files) }
 }

@@ -1,4 +1,5 @@
 import UIKit
+import VitrineArchiveReading
 import VitrineFileItems
 import VitrineItems
 import VitrineSupport
@@ -12,7 +13,7 @@ struct FileCommands {
   // MARK: Copy, cut, paste
 
   func copy(isCut: Bool) {
-    if let archive = files.shown.source as? ArchiveSource { return copyMembers(of: archive) }
+    if let archive = files.shown.source.capabilities.packedFiles { return copyMembers(of: archive) }
     guard files.folder != nil else { return }
     let (here, elsewhere) = files.choose()
     let chosen = here + elsewhere
@@ -25,7 +26,7 @@ struct FileCommands {
   }
 
   /// Members of an archive are copied out by `p` in a folder.
-  private func copyMembers(of archive: ArchiveSource) {
+  private func copyMembers(of archive: any PackedFileSource) {
     files.editing.range.end(keeps: true)
     let chosen = files.shown.chosenInOrder
     guard !chosen.isEmpty else { return context.say("nothing to copy") }

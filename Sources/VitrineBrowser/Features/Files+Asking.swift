@@ -1,5 +1,6 @@
 import UIKit
 import VitrineFileItems
+import VitrineItems
 import VitrineStyledText
 
 // What is asked before something is done with files.

@@ -1,4 +1,5 @@
 import UIKit
+import VitrineArchiveReading
 import VitrineFileItems
 import VitrineItems
 import VitrineSourceOpening
@@ -50,7 +51,7 @@ final class Files: BrowserFeature {
   private var isWelcome: Bool { !context.isPicker && editing.edits.lockReason == nil }
 
   /// The folder in view, if its files can be changed.
-  var folder: FolderSource? { isWelcome ? shown.source as? FolderSource : nil }
+  var folder: (any FileSource)? { isWelcome ? shown.source.capabilities.files : nil }
 
   /// The path of the folder in view; it is said if that is gone.
   var target: [UInt8]? {
@@ -69,8 +70,8 @@ final class Files: BrowserFeature {
 
   func describe(_ situation: inout Situation) {
     situation.changesFiles = folder != nil
-    situation.isArchive = isWelcome && shown.source is ArchiveSource
-    situation.isTrash = isWelcome && shown.source is TrashSource
+    situation.isArchive = isWelcome && shown.source.capabilities.packedFiles != nil
+    situation.isTrash = isWelcome && shown.source.capabilities.trashedFiles != nil
   }
 
   func describe(_ line: inout StatusLine) {
@@ -193,7 +194,7 @@ final class Files: BrowserFeature {
 
   /// Whether all that is new in the folder in view is not shown there.
   private func hides(_ outcome: FileOutcome) -> Bool {
-    guard let folder, case .folder = folder.kind, !folder.showsHidden,
+    guard let folder, case .folder = folder.place.files, !folder.options.showsHidden,
       let path = folder.absolutePath
     else { return false }
     let new = outcome.arrivals.filter { $0.folder == path }
@@ -223,12 +224,14 @@ final class Files: BrowserFeature {
   /// - Parameter places: The first of these that is in view gets focus.
   private func show(_ outcome: FileOutcome, focusing places: [FileLocation]) {
     notice.end()
-    let source = shown.source as? FolderSource
+    let source = shown.source.capabilities.files
     session.marking.visits.clearMarksOfMissing(except: source?.place)
-    guard source != nil || shown.source is TrashSource, !shown.isOpening else { return }
+    guard source != nil || shown.source.capabilities.trashedFiles != nil, !shown.isOpening else {
+      return
+    }
     var change = SourceSession.Change()
     if let source {
-      (change.focus, change.newIdentities) = source.changes(by: outcome, focusing: places)
+      (change.focus, change.newIdentities) = source.changes(by: outcome.renamings, focusing: places)
     }
     session.reloading.reloadNow(after: change)
   }
@@ -275,6 +278,9 @@ final class Files: BrowserFeature {
 
   /// Why the program should not be left now; nil if it may.
   var busyReason: String? { tasks.isWorking ? "still \(work); Ctrl-C cancels, Q leaves" : nil }
+
+  var isSettled: Bool { !tasks.isWorking }
+  func finish() { tasks.finish() }
 
   /// Ends what is being done before the program ends, so that nothing half done stays behind.
   func stop() {

@@ -22,6 +22,9 @@ extension Filtering {
     situation.isTypingFilter = context.layers.prompt?.leavesRoom == true
   }
 
+  var isSettled: Bool { !engine.isRunning }
+  func finish() { engine.finish() }
+
   func describe(_ line: inout StatusLine) {
     line.typesQuery = isQuery
     guard filter.isActive else { return }

@@ -98,7 +98,7 @@ final class Filtering: BrowserFeature {
   /// Lets filters look at one field only; nil: at all.
   private func search(in field: String?) {
     if field != nil || searchedColumn != nil {
-      (source as? any FieldSearching)?.searchedFields = field.map { [$0] }
+      source.capabilities.search?.searchedFields = field.map { [$0] }
     }
     searchedColumn = field
   }
@@ -368,12 +368,16 @@ final class Filtering: BrowserFeature {
     let usual = engine.found
     engine.found = { [filter] in found = FilterResult($0, mode: filter.mode) }
     engine.find(filter.pattern, in: source.matchReader, rating: isQuery ? rating : .none)
-    if source.matchReader.counts.reduce(0, +) <= Self.fewItems { engine.finish() }
+    if source.matchReader.counts.reduce(0, +) <= Self.fewItems {
+      engine.waitBriefly(Self.patience)
+    }
     engine.found = usual
     return found
   }
 
   private static let fewItems = 20_000
+  /// In milliseconds: items that are read again are filtered at once, unless a disk is slow.
+  private static let patience = 300
 
   func filterChanged() {
     shown.dataSource.marks = filter.pattern

@@ -17,7 +17,7 @@ final class Groups {
   }
 
   private var key: Key?
-  private var work: BackgroundWork<[[Double?]]>?
+  private var work: BackgroundWork<[[Double?]], ReadingFailure>?
   /// For each field of the key a sum for each section.
   private var sums: [[Double?]] = []
   private var isWaiting = false
@@ -26,7 +26,6 @@ final class Groups {
     self.columns = columns
     let context = columns.arranging.context
     grouping.failed = { [weak context] in context?.say($0) }
-    columns.shown.dataSource.headerValues = { [weak self] in self?.values(of: $0) ?? [] }
   }
 
   private var grouping: Grouping { columns.shown.items.grouping }
@@ -125,7 +124,7 @@ final class Groups {
   private static let sign = "Σ"
 
   /// What stands in the header of a section behind its title: each sum in its column, or else all in a row.
-  private func values(of section: Int) -> [ColumnLayout.PlacedText] {
+  func values(of section: Int) -> [ColumnLayout.PlacedText] {
     guard let key, sums.count == key.fields.count, grouping.groups != nil else { return [] }
     var texts: [String: String] = [:]
     for (field, sums) in zip(key.fields, sums) where sums.indices.contains(section) {

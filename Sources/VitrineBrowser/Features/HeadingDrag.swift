@@ -65,6 +65,6 @@ final class HeadingDrag {
       else { return }
       set.moveChosen(by: place - from)
     }
-    columns.set = set
+    columns.show(set)
   }
 }

@@ -1,5 +1,4 @@
 import UIKit
-import VitrineFileItems
 import VitrineItems
 
 /// Menus of what can be done with an item, asked for by keys or a click.
@@ -86,7 +85,7 @@ final class ItemMenus: BrowserFeature {
         group(naming), group(refiling),
       ]
     case .edit: [group(edits), group(selectingAll + [reordering]), group([editor])]
-    case .context where shown.source is TrashSource && !features.context.isPicker:
+    case .context where shown.source.capabilities.trashedFiles != nil && !features.context.isPicker:
       [
         group(opening), group([marking] + selectingAll), group([copyingAsText]),
         group([entry("Restore", TrashList.restore), entry("Delete for good", TrashList.purge)]),
@@ -134,7 +133,7 @@ final class ItemMenus: BrowserFeature {
       UIAction(
         title: column.title, attributes: .keepsMenuPresented, state: column.isShown ? .on : .off
       ) { [weak self] action in
-        self?.features.columns.set?.toggle(column.field)
+        self?.features.columns.change { $0.toggle(column.field) }
         action.state = action.state == .on ? .off : .on
       }
     } ?? []

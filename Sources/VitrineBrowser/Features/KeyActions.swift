@@ -92,10 +92,10 @@ struct KeyAction: Sendable {
     KeyAction("jump-accept") { features in
       JumpLabels.show(for: features) { features.accept() }
     },
-    KeyAction("next-selected") { $0.moving.move(.nextMarked, count: nil) },
-    KeyAction("prev-selected") { $0.moving.move(.previousMarked, count: nil) },
-    KeyAction("offset-up") { $0.moving.move(.scrollUp, count: nil) },
-    KeyAction("offset-down") { $0.moving.move(.scrollDown, count: nil) },
+    KeyAction("next-selected") { $0.moving.move { $0.goToMarked(forward: true, 1) } },
+    KeyAction("prev-selected") { $0.moving.move { $0.goToMarked(forward: false, 1) } },
+    KeyAction("offset-up") { $0.moving.move { $0.scroll(lines: -1) } },
+    KeyAction("offset-down") { $0.moving.move { $0.scroll(lines: 1) } },
     KeyAction("toggle-preview") { $0.preview.toggle() },
     KeyAction("preview-up") { $0.preview.pane.text.scroll(.up, count: 1) },
     KeyAction("preview-down") { $0.preview.pane.text.scroll(.down, count: 1) },

@@ -95,11 +95,11 @@ final class LongWork: BrowserFeature {
     return true
   }
 
-  /// Waits for the end of the work.
+  var isSettled: Bool { !isWorking }
   func finish() { task.finish() }
 
-  /// Ends the work before the program ends, so that nothing half done stays behind.
-  func stop() {
+  /// Leaves nothing half done.
+  func end() {
     _ = cancel()
     finish()
   }

@@ -264,13 +264,7 @@ extension Marking {
     "mark all", "Ctrl-A", "g A", help: "mark all", when: \.marksMany
   ) { $0.markAll() }
 
-  nonisolated private static func command(
-    _ name: String, _ keys: String..., help: String,
-    when isOn: KeyBinding.Condition? = nil,
-    run: @escaping @MainActor @Sendable (Marking) -> Void
-  ) -> BrowserCommand {
-    BrowserCommand(name, keys, help: help, topic: .select, when: isOn) { features, _ in
-      run(features.marking)
-    }
-  }
+  nonisolated private static let command = CommandMaker(
+    .select
+  ) { (features: BrowserFeatures) in features.marking }
 }

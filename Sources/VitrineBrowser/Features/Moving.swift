@@ -17,22 +17,21 @@ final class Moving: BrowserFeature {
   var collectionView: UICollectionView { shown.collectionView }
   private var figures: FigureMotions { FigureMotions(moving: self) }
 
-  /// Moves focus among the items.
-  func move(_ motion: CollectionKeyboard.Motion, count: Int? = nil) {
-    range.dropIfLoose()
-    shown.choosingFocus { go(motion, count: count) }
-    range.extend()
-  }
+  func finish() { viewing.finish() }
+  func end() { viewing.end() }
 
-  /// Moves focus by what the screen shows, or the screen.
-  func move(_ motion: ScreenMotion, count: Int?) {
+  /// Moves focus among the items.
+  func move(_ motion: CollectionMotion, count: Int? = nil) { move { $0.go(motion, count: count) } }
+
+  /// Moves focus, or the screen.
+  func move(_ body: (Moving) -> Void) {
     range.dropIfLoose()
-    shown.choosingFocus { go(motion, count: count) }
+    shown.choosingFocus { body(self) }
     range.extend()
   }
 
   /// A motion among the items, whatever it means for a range.
-  func go(_ motion: CollectionKeyboard.Motion, count: Int?) {
+  func go(_ motion: CollectionMotion, count: Int?) {
     switch motion {
     case .step(let heading): step(heading, count ?? 1)
     case .first, .last:
@@ -52,24 +51,6 @@ final class Moving: BrowserFeature {
       for _ in 0..<min(count ?? 1, 100_000) where !collectionView.keyboard.move(motion) { break }
     }
     figures.showTop()
-  }
-
-  private func go(_ motion: ScreenMotion, count: Int?) {
-    switch motion {
-    case .next: advance(by: count ?? 1)
-    case .previous: advance(by: -(count ?? 1))
-    case .percent: if let count { focus(percent: count) }
-    case .screenTop: focusOnScreen(at: 0)
-    case .screenMiddle: focusOnScreen(at: 0.5)
-    case .screenBottom: focusOnScreen(at: 1)
-    case .scrollDown: scroll(lines: count ?? 1)
-    case .scrollUp: scroll(lines: -(count ?? 1))
-    case .toCentre: scrollFocus(to: 0.5)
-    case .toTop: scrollFocus(to: 0)
-    case .toBottom: scrollFocus(to: 1)
-    case .nextMarked: goToMarked(forward: true, count ?? 1)
-    case .previousMarked: goToMarked(forward: false, count ?? 1)
-    }
   }
 
   // MARK: Items
@@ -108,14 +89,14 @@ final class Moving: BrowserFeature {
     collectionView.keyboard.focusItem(at: path, scrolls: true)
   }
 
-  private func focus(percent: Int) {
+  func focus(percent: Int) {
     let count = collectionView.numberOfAllItems
     // As vi does: rounded up, so that 100 % is the last one.
     focus(ordinal: (min(percent, 100) * count + 99) / 100 - 1)
   }
 
   /// - Parameter place: 0 is the top of the screen, 1 the bottom.
-  private func focusOnScreen(at place: CGFloat) {
+  func focusOnScreen(at place: CGFloat) {
     let visible = uncovered
     let whole = cells(in: visible).filter { visible.insetBy(dx: 0, dy: -0.5).contains($0.frame) }
     let y = visible.minY + place * visible.height
@@ -135,9 +116,10 @@ final class Moving: BrowserFeature {
 
   /// What is in sight, without what lies below pinned headings.
   var uncovered: CGRect {
-    let regular = arranging.layout.hasHeaders && arranging.layout.isRegular ? 1 : 0
-    let rows = arranging.placing.figureLayout?.pinnedRows ?? regular
-    let header = CGFloat(rows) * UIScreen.main.cellMetrics.height
+    let hasHeader = arranging.layout.hasHeaders && arranging.layout.isRegular
+    let header =
+      arranging.placing.readingLayout?.pinnedHeight
+      ?? (hasHeader ? UIScreen.main.cellMetrics.height : 0)
     var rect = collectionView.bounds
     rect.origin.y += header
     rect.size.height = max(0, rect.height - header)

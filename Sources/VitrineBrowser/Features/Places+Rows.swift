@@ -1,5 +1,4 @@
 import UIKit
-import VitrineDatabaseItems
 import VitrineItems
 import VitrineStyledText
 
@@ -8,7 +7,7 @@ extension Places {
   /// Goes to the row of another table that the row in focus names: by the chosen column, or else by its only foreign
   /// key.
   func followForeignKey() {
-    guard let rows = shown.source as? DatabaseTableSource else {
+    guard let rows = shown.source.capabilities.references else {
       return context.say("enter a table first")
     }
     guard let item = shown.focusedSourceItem else { return }
@@ -25,7 +24,7 @@ extension Places {
 
   /// The same from the row that is shown whole: of several keys one is chosen from a list.
   private func followForeignKey(of viewing: Viewing) {
-    guard let rows = shown.source as? DatabaseTableSource, let item = shown.focusedSourceItem else {
+    guard let rows = shown.source.capabilities.references, let item = shown.focusedSourceItem else {
       return viewing.close()
     }
     let targets = rows.referencedPlaces(item: item.item, column: nil)

@@ -4,7 +4,6 @@ import VitrineSaving
 import VitrineSourceOpening
 import VitrineStyledText
 import VitrineSupport
-import VitrineTextItems
 
 /// Goes from place to place: into folders and out of them, back and forward, to bookmarks, and to paths that are typed.
 @MainActor
@@ -78,10 +77,8 @@ final class Places {
     let place = source.place
     if case .list = place.files { return context.say("nothing is above a list of paths") }
     if case .tree(let path) = place.files { return leaveTree(path) }
-    if let json = source as? JSONSource {
-      if let parent = json.parent { return enter(parent.place, at: parent.item) }
-      guard json.canBeSaved else { return context.say("nothing is above a pipe") }
-    }
+    if let parent = source.parent { return enter(parent.place, at: parent.item) }
+    if source.editable?.canBeSaved == false { return context.say("nothing is above a pipe") }
     if let parent = place.address.parent { return enter(parent, focusing: place.lastName) }
     if let listed = source.options.listedPath(of: place) { return enter(.list, focusing: listed) }
     guard case .folder(let path) = place.files else {
@@ -115,12 +112,13 @@ final class Places {
 
   /// Goes to a part of the path in the status line, with focus on the next part.
   func go(toCrumb part: Int) {
-    guard let crumbs = source?.crumbs, crumbs.indices.contains(part) else { return }
+    guard let source, source.crumbs.indices.contains(part) else { return }
+    let crumbs = source.crumbs
     guard part + 1 < crumbs.count else { return }
-    if let json = source as? JSONSource, let item = json.item(leadingFrom: crumbs[part].place) {
+    if let item = source.item(leadingFrom: crumbs[part].place) {
       return enter(crumbs[part].place, at: item)
     }
-    if case .tree(let path) = source?.place.files, part + 2 == crumbs.count {
+    if case .tree(let path) = source.place.files, part + 2 == crumbs.count {
       return leaveTree(path)
     }
     enter(crumbs[part].place, focusing: crumbs[part + 1].place.lastName)
@@ -141,7 +139,7 @@ final class Places {
   // MARK: Bookmarks
 
   /// Others may have changed them meanwhile.
-  private var bookmarks: Bookmarks { state.map(Bookmarks.init(keptIn:)) ?? ownBookmarks }
+  private var bookmarks: Bookmarks { state.flatMap(Bookmarks.init(in:)) ?? ownBookmarks }
 
   private var hints: [(keys: String, help: String)] {
     bookmarks.all.map { (String($0.name), VisibleText.text(of: $0.path)) }
@@ -163,7 +161,7 @@ final class Places {
       return context.say(
         source.place == .list
           ? "a list of paths has no bookmark: enter a folder first"
-          : source is JSONSource
+          : source.capabilities.members != nil
             ? "a value in JSON has no bookmark" : "this folder is not there any more")
     }
     var bookmarks = bookmarks
@@ -235,14 +233,14 @@ extension Places {
       topic: .open, when: \.hasFilesBelow
     ) { features, _ in features.session.places.toggleTree() },
     followKey,
-    command("go to path", "g :", help: "to a path that is typed; Tab completes") { places, _ in
-      places.askForPath()
+    command("go to path", "g :", help: "to a path that is typed; Tab completes") {
+      $0.askForPath()
     },
     command(
       "set bookmark", "m", help: "with a letter: call this folder so, now and at later starts"
-    ) { places, _ in places.awaitNewBookmark() },
+    ) { $0.awaitNewBookmark() },
     command("go to bookmark", "`", help: "to the folder of a letter; `` to the last place") {
-      places, _ in places.awaitBookmark()
+      $0.awaitBookmark()
     },
   ]
 
@@ -262,14 +260,9 @@ extension Places {
     }
   }
 
-  nonisolated private static func command(
-    _ name: String, _ keys: String..., help: String,
-    run: @escaping @MainActor @Sendable (Places, Int) -> Void
-  ) -> BrowserCommand {
-    BrowserCommand(name, keys, help: help, topic: .open, when: \.isFolder) { features, count in
-      run(features.session.places, count ?? 1)
-    }
-  }
+  nonisolated private static let command = CommandMaker(
+    .open, when: \.isFolder
+  ) { (features: BrowserFeatures) in features.session.places }
 
   nonisolated private static func completion(
     _ step: Int, _ key: String, help: String

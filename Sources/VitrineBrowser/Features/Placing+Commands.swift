@@ -62,15 +62,16 @@ extension Placing {
   func miniature(
     of choice: LayoutChoice, in sample: FieldSample, columns: Int, rows: Int
   ) -> Miniature {
-    let entry = LayoutRegistry.entry(choice.kind)
     let screen = Miniature.screen(columns: columns, rows: rows)
     var layout = arranging.layout
     layout.hasHeaders = false
-    (layout.kind, layout.fields, layout.zoom) = (choice.kind, choice.fields, 0)
-    let stage = MiniatureStage(choice, sample, arranging.shown.items)
-    (stage.look, stage.figure) = (look, entry.figure)
+    (layout.kind, layout.fields) = (choice.kind, choice.fields)
+    layout.zoom = choice.kind == .map ? BrowserLayout.usualZoom : 0
+    (layout.today, layout.look) = (today, look)
+    let stage = MiniatureStage(layout, sample, arranging.shown.items)
+    stage.clock = clock
     let made = layout.make()
-    (made as? FigureLayout)?.take(stage)
+    stage.serve(made)
     let view = UICollectionView(frame: screen, collectionViewLayout: made)
     layout.fit(made, width: screen.width)
     stage.show(in: view)

@@ -1,3 +1,4 @@
+import CollectionLayouts
 import UIKit
 import VitrineFigures
 import VitrineItems
@@ -6,59 +7,28 @@ import VitrineTextFormats
 
 // Where the items stand, and what cards say of them.
 
-extension Placing: FigureMaking {
+extension Placing {
+  /// The layout that is shown, if it knows where all items are.
+  var plannedLayout: PreparedLayout? {
+    (shown.collectionView.collectionViewLayout as? PreparedLayout).flatMap {
+      $0.plan == nil ? nil : $0
+    }
+  }
+
+  /// All of an item's title, with its place in its pile.
   func raisedTitle(of path: IndexPath) -> String {
     guard shown.items.holds(path) else { return "" }
     let isMarked = shown.collectionView.selectedItems.contains(path)
-    let made = figureLayout
-    let place = made.flatMap { made in made.number(of: path).map(made.figure.piles.label) } ?? ""
-    return (isMarked ? ItemLook.mark : ItemLook.bar) + " " + shown.items.title(at: path)
-      + (place.isEmpty ? "" : " " + place)
-  }
-
-  func figure(for made: FigureLayout, room: (columns: Int, rows: Int)) -> Figure {
-    let entry = LayoutRegistry.entry(made.kind)
-    // A layout that goes away keeps what it has.
-    guard made.kind == layout.kind, let make = entry.figure else { return made.figure }
-    isMaking = true
-    defer { isMaking = false }
-    if source.isComplete, !layout.fields.isEmpty { read() }
-    let view = shown.collectionView
-    let count = view.numberOfAllItems
-    if entry.need != nil, table == nil { return .rows(count, columns: room.columns) }
-    var items = FigureItems(
-      count: count, values: layout.fields.map { _ in [] }, titleColumns: [], room: room)
-    (items.zoom, items.clock, items.hasPictures) = (layout.zoom, clock, layout.showsPictures)
-    // Asked once: there may be 100,000 items.
-    let missing = titleField.map { _ in source.columns?.text.missing ?? "" }
-    for section in 0..<view.numberOfSections {
-      for item in 0..<view.numberOfItems(inSection: section) {
-        let shownPath = IndexPath(item: item, section: section)
-        let told =
-          view.keyboard.isCarrying
-          ? view.dataSourceIndexPath(forPresentationIndexPath: shownPath) ?? shownPath : shownPath
-        let isThere = shown.items.holds(told)
-        let place = shown.items.arrangement.sourceItem(
-          section: told.section, item: told.item, isThere)
-        for field in items.values.indices {
-          items.values[field].append(
-            isThere ? table?.value(field, section: place.section, item: place.item) ?? .none : .none
-          )
-        }
-        if entry.usesTitles {
-          items.titleColumns.append(
-            isThere ? ColumnText.columns(of: title(at: told, place, missing: missing)) : 0)
-        }
-      }
-    }
-    if made.kind == .board { items.keptLanes = keptLanes(of: items) }
-    return make(items)
+    let planned = plannedLayout
+    let label = planned?.number(ofItemAt: path).flatMap { planned?.plan?.piles.label(of: $0) }
+    let place = label.map { $0.isEmpty ? "" : " " + $0 } ?? ""
+    return (isMarked ? ItemLook.mark : ItemLook.bar) + " " + shown.items.title(at: path) + place
   }
 
   /// The title of an item.
   ///
   /// - Parameter missing: What stands for no value where titles are read with the fields; nil where they are not.
-  private func title(
+  func title(
     at path: IndexPath, _ place: (section: Int, item: Int), missing: String?
   ) -> String {
     guard let missing, let table else { return shown.items.title(at: path) }
@@ -66,24 +36,53 @@ extension Placing: FigureMaking {
     return value == .none ? missing : value.shown
   }
 
-  private func keptLanes(of items: FigureItems) -> [FieldValue] {
-    guard let field = layout.fields.first else { return [] }
-    let id = ObjectIdentifier(source)
-    if lanes?.field != field || lanes?.source != id { lanes = (field, id, []) }
-    let all = BoardFigure.lanes(of: items.values[0], keeping: lanes?.values ?? [])
-    lanes?.values = all.filter { $0 != .none }
-    return lanes?.values ?? []
-  }
-
   /// What an item of the source has in the first field of the layout.
   func value(of item: IndexPath) -> FieldValue {
     table?.value(0, section: item.section, item: item.item) ?? .none
   }
 
-  /// The item that stands first or last in a figure, as people read it; nil in all other layouts.
+  /// The item that people read first or last; nil in layouts where that is the order of the items.
   func end(isLast: Bool) -> IndexPath? {
-    guard let made = figureLayout, let ends = made.figure.ends else { return nil }
-    return made.path(ofNumber: isLast ? ends.last : ends.first)
+    let order = readingLayout?.readingOrder
+    return isLast ? order?.last : order?.first
+  }
+}
+
+extension Placing: LayoutItems {
+  func readFields() {
+    guard source.isComplete, !layout.fields.isEmpty else { return }
+    asker = .layout
+    defer { asker = nil }
+    read()
+    missing = titleField.map { _ in source.columns?.text.missing ?? "" }
+  }
+
+  /// A layout that goes away goes by fields that are not read any more.
+  func knowsFields(of kind: LayoutKind) -> Bool { kind == layout.kind && table != nil }
+
+  func value(_ field: Int, at path: IndexPath) -> FieldValue {
+    guard let table, shown.items.holds(path) else { return .none }
+    let place = shown.items.arrangement.sourceItem(at: path)
+    return table.value(field, section: place.section, item: place.item)
+  }
+
+  func titleColumns(at path: IndexPath) -> Int {
+    guard shown.items.holds(path) else { return 0 }
+    let place = shown.items.arrangement.sourceItem(at: path)
+    return ColumnText.columns(
+      of: title(at: path, (place.section, place.item), missing: missing))
+  }
+
+  var lanes: LaneOrder { board?.lanes ?? LaneOrder() }
+
+  /// Lanes that were emptied.
+  private var keptLanes: [FieldValue] { lanes.lanes.filter { $0 != .none } }
+
+  func makeLanes(for values: [FieldValue]) {
+    guard let field = layout.fields.first else { return }
+    let id = ObjectIdentifier(source)
+    if board?.field != field || board?.source != id { board = nil }
+    board = (field, id, LaneOrder(of: values, keeping: keptLanes))
   }
 
   /// The lanes of a board from left to right.
@@ -93,15 +92,17 @@ extension Placing: FigureMaking {
     for (section, count) in table.counts.enumerated() {
       for item in 0..<count { values.append(table.value(0, section: section, item: item)) }
     }
-    return BoardFigure.lanes(of: values, keeping: lanes?.values ?? [])
+    return LaneOrder(of: values, keeping: keptLanes).lanes
   }
-}
 
-extension Arrangement {
-  fileprivate func sourceItem(
-    section: Int, item: Int, _ isThere: Bool
-  ) -> (section: Int, item: Int) {
-    isThere ? sourceItem(at: IndexPath(item: item, section: section)) : (section, item)
+  /// Whether items can be dropped elsewhere to change the field that the layout goes by.
+  var hasTargets: Bool { readingLayout?.hasSlots ?? false }
+
+  /// Where something is dropped at a point of the content; nil: nowhere.
+  func target(at point: CGPoint) -> FieldTarget? {
+    guard let made = readingLayout, let slot = made.slot(at: point) else { return nil }
+    guard made is BoardLayout else { return .day(CalendarDay(number: slot.value)) }
+    return lanes.lanes.indices.contains(slot.value) ? .lane(lanes.lanes[slot.value]) : nil
   }
 }
 
@@ -155,20 +156,21 @@ extension Placing {
     guard !layout.kind.isRows, shown.items.holds(path) else { return ItemPlacing() }
     var placing = ItemPlacing()
     placing.coversOthers = layout.kind == .stack
-    if let made = figureLayout, let number = made.number(of: path) {
-      let figure = made.figure
-      placing.hasDot = figure.hasDots && made.kind == layout.kind
-      placing.isPile = placing.hasDot && !figure.piles.pile(of: number).isEmpty
-      if figure.titles.indices.contains(number), !figure.titles[number].isEmpty {
-        placing.title = figure.titles[number]
-      }
-      if figure.leads.indices.contains(number) { placing.lead = figure.leads[number] }
-      if figure.emphasis.indices.contains(number) { placing.emphasis = figure.emphasis[number] }
+    switch shown.collectionView.collectionViewLayout {
+    case let tags as TagCloudLayout where knowsFields(of: .tags):
+      placing.emphasis = TagStyle.style(ofLevel: tags.level(ofItemAt: path))
+    case let tree as TreeLayout: placing.title = tree.title(ofItemAt: path)
+    default: break
+    }
+    if let made = plannedLayout, let plan = made.plan, let number = made.number(ofItemAt: path) {
+      placing.hasDot = layout.kind == .map && made is MapLayout
+      placing.isPile = !plan.piles.pile(of: number).isEmpty
+      if plan.leads.indices.contains(number) { placing.lead = plan.leads[number] }
     }
     let fields = shownFacts
     guard !fields.isEmpty else { return placing }
     let place = shown.items.sourceItem(at: path)
-    let values = factValues.values(of: fields, at: place, in: source, edition: shown.edition)
+    let values = shown.values(of: fields, at: place)
     let title = shown.items.title(at: path)
     let text = ColumnText()
     let today = CalendarDay(seconds: clock.now(), clock)

@@ -1,3 +1,4 @@
+import CollectionLayouts
 import UIKit
 import VitrineFigures
 import VitrineItems
@@ -12,25 +13,36 @@ final class Placing {
   unowned let arranging: Arranging
   /// What the items have in the fields of the layout; nil: not read yet.
   private(set) var table: FieldTable?
-  private var reading: FieldTableReading?
+  private var reading: BackgroundWork<FieldTable, ReadingFailure>?
   /// What the table is of, or will be.
   private var key: Key?
-  private var isWaiting = false
-  /// Whether a figure is being worked out.
-  var isMaking = false
-  /// Lanes that a board has had, for its field: one that was emptied stays.
-  var lanes: (field: String, source: ObjectIdentifier, values: [FieldValue])?
-  var factValues = RowValues()
+  /// Where the fields are asked for that are being read; nil: nothing waits for them.
+  var asker: Asker?
+  /// The lanes of a board, for its field: one that was emptied stays.
+  var board: (field: String, source: ObjectIdentifier, lanes: LaneOrder)?
+  /// The text for a missing title where titles are read with the fields; nil where they are not.
+  var missing: String?
   var clock = LocalClock.system
   /// Where choices are kept for the next start; nil: nowhere.
   var state: StateFolder?
   /// The fields that were completed last, as they were given.
   private var completing: (source: ObjectIdentifier, fields: [String])?
+  /// Looks through all items for fields, beside the main thread.
+  var work: LongWork?
+  /// The source in which fields were looked for, so that this is done once.
+  private var searched: ObjectIdentifier?
+  private var isSearching = false
   /// What was shown before a place brought its own layout along.
   private var usual: LayoutChoice?
   private var seen: (source: ObjectIdentifier, place: [UInt8]?)?
   /// Whether nobody has seen the items yet.
   private var begins = true
+
+  enum Asker {
+    /// A layout that is prepared takes them as soon as they are there.
+    case layout
+    case screen
+  }
 
   private struct Key: Equatable {
     var source: ObjectIdentifier
@@ -42,7 +54,6 @@ final class Placing {
 
   init(_ arranging: Arranging) {
     self.arranging = arranging
-    arranging.shown.dataSource.placing = { [weak self] in self?.placing(at: $0) ?? ItemPlacing() }
   }
 
   var shown: ShownItems { arranging.shown }
@@ -60,11 +71,36 @@ final class Placing {
       choice.kind != layout.kind || !choice.fields.isEmpty && choice.fields != layout.fields
     else { return }
     do throws(BrowserFailure) {
+      if try look(for: choice.fields, then: { [weak self] in self?.show(choice) }) { return }
       try take(resolved(choice))
       remember()
     } catch {
       context.say(error.description)
     }
+  }
+
+  /// Looks through all items for fields that are not known, once for each source.
+  ///
+  /// - Parameter action: Called when all fields are known.
+  /// - Returns: Whether there is such a search, which calls `action`.
+  private func look(
+    for fields: [String], then action: @escaping () -> Void
+  ) throws(BrowserFailure) -> Bool {
+    let missing = fields.filter { source.schema.place(of: $0) == nil }
+    guard let work, !missing.isEmpty, searched != ObjectIdentifier(source),
+      let search = try source.prepareFieldSearch(for: missing)
+    else { return false }
+    if let reason = work.busyReason { throw BrowserFailure(reason) }
+    searched = ObjectIdentifier(source)
+    isSearching = true
+    work.perform(
+      "looking for fields", holdsItems: true, search,
+      done: { [weak self] add in
+        add()
+        self?.isSearching = false
+        action()
+      })
+    return true
   }
 
   private func take(_ choice: LayoutChoice) {
@@ -76,7 +112,7 @@ final class Placing {
     context.layoutChanged()
     arranging.turn()
     // Cells that stay show what they are in the new layout.
-    shown.dataSource.refreshPlacing(shown.collectionView)
+    shown.dataSource.refresh(shown.collectionView)
     context.statusChanged()
   }
 
@@ -99,6 +135,10 @@ final class Placing {
     for choice: LayoutChoice, _ need: FieldNeed
   ) throws(BrowserFailure) -> [String] {
     let sample = FieldSample(of: source)
+    // Without a schema a question for fields would wait for one.
+    guard source.isComplete || !source.schema.fields.isEmpty else {
+      throw BrowserFailure("\(source.name) is still being read")
+    }
     if let missing = choice.fields.first(where: { source.fields(insteadOf: $0) != nil }) {
       let names = source.fields(insteadOf: missing) ?? []
       throw .missingField(
@@ -139,7 +179,9 @@ final class Placing {
 
   /// Sees whether the items are others now: once a frame, and whenever they are laid out.
   func follow() {
-    guard source.isComplete else { return }
+    // A search that was cancelled, or has failed, tells nothing.
+    if work?.isWorking != true { isSearching = false }
+    guard source.isComplete, !isSearching else { return }
     takeLayoutOfPlace()
     if source.itemCounts.reduce(0, +) > entry.mostItems { return giveUpMany() }
     guard let need = entry.need else {
@@ -151,6 +193,7 @@ final class Placing {
     {
       // The fields of another source, or of none yet.
       do throws(BrowserFailure) {
+        if try look(for: layout.fields, then: { [weak self] in self?.goOn() }) { return }
         arranging.layout.fields = try resolved(LayoutChoice(layout.kind, by: layout.fields)).fields
       } catch {
         let wish = layout.fields
@@ -162,6 +205,13 @@ final class Placing {
     }
     read()
     begin()
+  }
+
+  /// Shows the layout, since all fields are known.
+  private func goOn() {
+    follow()
+    arranging.turn()
+    shown.dataSource.refresh(shown.collectionView)
   }
 
   /// Completes the fields that were given at the start, by the first items: once for each source.
@@ -219,6 +269,18 @@ final class Placing {
     (reading, table, key) = (nil, nil, nil)
   }
 
+  /// Whether a layout can show the items: those by dates and coordinates need their values for it. Tags, lanes and
+  /// trees are rows until then.
+  func hasValues(for kind: LayoutKind) -> Bool {
+    switch kind.need {
+    case .date, .coordinates: table != nil
+    default: true
+    }
+  }
+
+  /// The day of the moment.
+  var today: CalendarDate { CalendarDate(CalendarDay(seconds: clock.now(), clock)) }
+
   func read() {
     let places = layout.fields.compactMap(source.schema.place)
     let next = Key(
@@ -230,14 +292,18 @@ final class Placing {
       table = nil
     }
     key = next
-    isWaiting = true
+    let before = asker
+    asker = before ?? .screen
     let all = places + (next.title.map { [$0] } ?? [])
-    let reading = FieldTableReading(all, of: source.wholeReader) { [weak self] result in
+    let reader = source.wholeReader
+    let reading = BackgroundWork { () throws(ReadingFailure) in
+      try FieldTable(all, of: reader)
+    } done: { [weak self] result in
       self?.take(result)
     }
     self.reading = reading
     reading.waitBriefly()
-    isWaiting = false
+    asker = before
   }
 
   /// The field of the titles, which is read with the fields of the layout where rows are read a window at a time and
@@ -253,18 +319,17 @@ final class Placing {
     case .failure(let failure):
       context.say(BrowserFailure.cannotRead(source.name, failure).description)
     }
-    // Who lays out asks for it at once.
-    if isMaking { return }
-    guard !isWaiting else {
-      figureLayout?.invalidateLayout()
-      return
+    switch asker {
+    case .layout: break
+    case .screen: shown.collectionView.collectionViewLayout.invalidateLayout()
+    case nil:
+      arranging.turn()
+      // Items were rows until now, without the dots of a map.
+      shown.dataSource.refresh(shown.collectionView)
     }
-    arranging.turn()
-    // Items were rows until now, without the dots of a map.
-    shown.dataSource.refreshPlacing(shown.collectionView)
   }
 
-  /// Focus that nobody has moved yet begins where the figure does.
+  /// Focus that has not moved yet begins where the layout does.
   private func begin() {
     guard begins, !layout.isRegular, source.isComplete, entry.need == nil || table != nil else {
       return
@@ -272,7 +337,7 @@ final class Placing {
     begins = false
     ScheduledAction.schedule(after: 0) { [weak self] in
       guard let self, !context.hasEnded else { return }
-      let start = figureLayout.flatMap { made in made.figure.start.flatMap(made.path(ofNumber:)) }
+      let start = readingLayout?.initialItem
       let view = shown.collectionView
       if start == nil { shown.performing { shown.focusSomething() } }
       guard let path = start ?? view.keyboard.focusedIndexPath, shown.items.holds(path) else {
@@ -287,8 +352,9 @@ final class Placing {
     }
   }
 
-  var figureLayout: FigureLayout? {
-    shown.collectionView.collectionViewLayout as? FigureLayout
+  /// The layout, if people read its items in an order of its own.
+  var readingLayout: (any ReadingLayout)? {
+    shown.collectionView.collectionViewLayout as? any ReadingLayout
   }
 
   /// Blocks until the fields are read: for screens in memory.
@@ -305,7 +371,7 @@ final class Placing {
     // A place that is read again, as after files were renamed, is shown as it was.
     guard let state, let place = source.layoutKey, place != before else { return }
     let isAsked = isFirst && context.options.asksForLayout
-    let found = LayoutMemory(in: state)[place].flatMap { LayoutChoice($0) }
+    let found = LayoutMemory(in: state)?[place].flatMap { LayoutChoice($0) }
     if !isAsked, let found, let choice = try? resolved(found) {
       if usual == nil { usual = LayoutChoice(layout.kind, by: layout.fields) }
       if choice != LayoutChoice(layout.kind, by: layout.fields) { take(choice) }
@@ -319,7 +385,7 @@ final class Placing {
     usual = nil
     guard let state, let place = source.layoutKey else { return }
     let text = LayoutChoice(layout.kind, by: layout.fields).text
-    var memory = LayoutMemory(in: state)
+    var memory = LayoutMemory(in: state) ?? LayoutMemory()
     memory[place] = text
     memory.keep(in: state)
   }

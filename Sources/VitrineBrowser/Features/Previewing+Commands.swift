@@ -6,7 +6,7 @@ extension Previewing {
       features.preview.toggle()
     },
     command("focus preview", "i", "Tab", help: "keys for the preview; again: for the items") {
-      preview, _ in preview.hasKeys = true
+      $0.hasKeys = true
     },
     command("scroll preview down", "J", help: "scroll the preview down") { preview, count in
       preview.pane.text.scroll(.down, count: count)
@@ -20,15 +20,10 @@ extension Previewing {
 
   /// The keys while they are for the preview.
   nonisolated static let focusCommands: [BrowserCommand] =
-    [
-      scroll(.down, "j", "Down", "J", "Ctrl-N", "Ctrl-J", "Ctrl-E", help: "a line down"),
-      scroll(.up, "k", "Up", "K", "Ctrl-P", "Ctrl-Y", help: "a line up"),
-      scroll(.halfPageDown, "Ctrl-D", help: "half a page down"),
-      scroll(.halfPageUp, "Ctrl-U", help: "half a page up"),
-      scroll(.pageDown, "Ctrl-F", "PageDown", "Space", help: "a page down"),
-      scroll(.pageUp, "Ctrl-B", "PageUp", help: "a page up"),
-      scroll(.first, "g g", "Home", help: "to the beginning"),
-      scroll(.last, "G", "End", help: "to the end"),
+    BrowserCommand.scrolling(
+      "preview", topic: .inPreview, in: .preview, more: (["J"], ["K"])
+    ) { features, step, count in features.preview.pane.text.scroll(step, count: count)
+    } + [
       inside("preview to the right", "l", "Right", help: "to the right") { preview, count in
         preview.pane.text.scrollSideways(by: 4 * count)
       },
@@ -36,47 +31,26 @@ extension Previewing {
         preview.pane.text.scrollSideways(by: -4 * count)
       },
       inside("wrap preview", "z w", help: "break long lines: between words, anywhere, not at all") {
-        preview, _ in preview.pane.text.wrapping = preview.pane.text.wrapping.next
+        $0.pane.text.wrapping = $0.pane.text.wrapping.next
       },
       edge("larger preview", "z <", "make it larger", in: .preview, by: 1),
       edge("smaller preview", "z >", "make it smaller", in: .preview, by: -1),
       inside("leave preview", "i", "Tab", "Esc", "q", help: "keys for the items again") {
-        preview, _ in preview.hasKeys = false
+        $0.hasKeys = false
       },
-      inside("preview", "z p", help: "preview off") { preview, _ in preview.toggle() },
+      inside("preview", "z p", help: "preview off") { $0.toggle() },
       BrowserCommand("help", "?", "F1", help: "these keys", topic: .inPreview, in: .preview) {
         features, count in BrowserFeatures.help.run(features, count)
       },
     ] + BrowserCommand.everywhere(in: .preview, topic: .inPreview)
 
-  /// A command of the items that needs a preview, given a count, which is 1 without one.
-  nonisolated private static func command(
-    _ name: String, _ keys: String..., help: String,
-    run: @escaping @MainActor @Sendable (Previewing, Int) -> Void
-  ) -> BrowserCommand {
-    BrowserCommand(name, keys, help: help, topic: .preview, when: \.hasPreview) {
-      features, count in run(features.preview, min(count ?? 1, 1_000_000))
-    }
-  }
+  nonisolated private static let command = CommandMaker(
+    .preview, when: \.hasPreview
+  ) { (features: BrowserFeatures) in features.preview }
 
-  nonisolated private static func inside(
-    _ name: String, _ keys: String..., help: String,
-    run: @escaping @MainActor @Sendable (Previewing, Int) -> Void
-  ) -> BrowserCommand {
-    BrowserCommand(name, keys, help: help, topic: .inPreview, in: .preview) { features, count in
-      run(features.preview, min(count ?? 1, 1_000_000))
-    }
-  }
-
-  nonisolated private static func scroll(
-    _ step: TextOverlay.Step, _ keys: String..., help: String
-  ) -> BrowserCommand {
-    BrowserCommand(
-      "preview \(step.rawValue)", keys, help: help, topic: .inPreview, in: .preview
-    ) { features, count in
-      features.preview.pane.text.scroll(step, count: min(count ?? 1, 1_000_000))
-    }
-  }
+  nonisolated private static let inside = CommandMaker(
+    .inPreview, in: .preview
+  ) { (features: BrowserFeatures) in features.preview }
 
   nonisolated private static func edge(
     _ name: String, _ keys: String, _ help: String, in context: KeyBinding.Context, by steps: Int

@@ -4,7 +4,6 @@ import VitrinePreviews
 import VitrineSaving
 import VitrineStyledText
 import VitrineSupport
-import VitrineTextItems
 
 /// Shows beside the items what the one in focus holds.
 ///
@@ -23,7 +22,7 @@ final class Previewing: BrowserFeature {
   private(set) var loader = PreviewLoader()
   /// Where things are remembered; nil: nowhere.
   var state: StateFolder? {
-    didSet { memory = PreviewMemory(in: state) }
+    didSet { memory = PreviewMemory(in: state) ?? PreviewMemory() }
   }
   var memory = PreviewMemory()
   var wish = Wish()
@@ -110,7 +109,7 @@ final class Previewing: BrowserFeature {
   var isUsual: Bool {
     command == nil && commandOnce == nil && !context.isPicker && context.options.preview == nil
       && context.options.height == nil
-      && (shown.source.placed != nil || shown.source is JSONSource)
+      && (shown.source.placed != nil || shown.source.capabilities.members != nil)
   }
 
   /// Whether the items say themselves what their preview would, and take the room for it: rows of a table, and cards
@@ -207,7 +206,7 @@ final class Previewing: BrowserFeature {
   func remember() {
     guard let state else { return }
     let memory = memory
-    DispatchQueue.global(qos: .utility).async { memory.remember(in: state) }
+    DispatchQueue.global(qos: .utility).async { memory.keep(in: state) }
   }
 
   // MARK: Following focus
@@ -290,7 +289,6 @@ final class Previewing: BrowserFeature {
     context.layoutChanged()
   }
 
-  /// Blocks until the preview is there: for screens in memory.
   func finish() {
     if let pending, pending.isPending, !loader.isLoading {
       pending.cancel()
@@ -299,6 +297,5 @@ final class Previewing: BrowserFeature {
     if loader.isLoading { loader.finish() }
   }
 
-  /// The program is about to end.
   func end() { loader.cancel(kills: true) }
 }

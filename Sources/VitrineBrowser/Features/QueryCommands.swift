@@ -93,14 +93,9 @@ enum QueryCommands {
       },
     ] + BrowserCommand.everywhere(in: .query, topic: .query)
 
-  private static func query(
-    _ name: String, _ keys: String..., help: String,
-    run: @escaping @MainActor @Sendable (BrowserFeatures) -> Void
-  ) -> BrowserCommand {
-    BrowserCommand(name, keys, help: help, topic: .query, in: .query, when: \.typesQuery) {
-      features, _ in run(features)
-    }
-  }
+  private static let query = CommandMaker(
+    .query, in: .query, when: \.typesQuery
+  ) { (features: BrowserFeatures) in features }
 
   private static func edit(
     _ edit: LineEditor.Edit, _ keys: String..., help: String

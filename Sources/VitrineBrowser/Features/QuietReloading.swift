@@ -1,5 +1,4 @@
 import UIKit
-import VitrineFileItems
 import VitrineItems
 import VitrineSupport
 
@@ -58,7 +57,7 @@ final class QuietReloading {
       guard let next = try session.source.reopened() else { return }
       last.start = CACurrentMediaTime()
       var change = change
-      change.outsideIdentities = (session.source as? FolderSource)?.newNames ?? [:]
+      change.outsideIdentities = session.source.capabilities.files?.newNames ?? [:]
       session.show(next, visit: nil, isQuiet: true, after: change)
     } catch {
       session.context.say(error)

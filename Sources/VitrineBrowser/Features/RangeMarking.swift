@@ -134,14 +134,16 @@ extension RangeMarking {
     command("swap", "o", help: "go to the other end of the range", when: \.isInRange) {
       $0.range.swapEnds()
     },
-    extend(.down, "Shift-Down", "range down; any plain move drops it"),
-    extend(.up, "Shift-Up", "range up"),
-    extend(.left, "Shift-Left", "range to the left") { $0.marksMany && $0.layout != .list },
-    extend(.right, "Shift-Right", "range to the right") { $0.marksMany && $0.layout != .list },
+    extend(.step(.down), "Shift-Down", "range down; any plain move drops it"),
+    extend(.step(.up), "Shift-Up", "range up"),
+    extend(.step(.left), "Shift-Left", "range to the left") { $0.marksMany && $0.layout != .list },
+    extend(.step(.right), "Shift-Right", "range to the right") {
+      $0.marksMany && $0.layout != .list
+    },
     extend(.first, "Shift-Home", "range to the first item"),
     extend(.last, "Shift-End", "range to the last item"),
-    extend(.pageUp, "Shift-PageUp", "range a page up"),
-    extend(.pageDown, "Shift-PageDown", "range a page down"),
+    extend(.pages(-1), "Shift-PageUp", "range a page up"),
+    extend(.pages(1), "Shift-PageDown", "range a page down"),
   ]
 
   nonisolated private static func command(
@@ -156,13 +158,13 @@ extension RangeMarking {
 
   /// Moves with the end of a range that the next plain movement drops.
   nonisolated private static func extend(
-    _ motion: Motion, _ keys: String, _ help: String,
+    _ motion: CollectionMotion, _ keys: String, _ help: String,
     when isOn: @escaping @Sendable (Situation) -> Bool = { $0.marksMany }
   ) -> BrowserCommand {
     BrowserCommand("range \(motion.name)", keys, help: help, topic: .range, when: isOn) {
       features, count in
       features.range.begin(.loose)
-      features.shown.choosingFocus { features.moving.go(motion.meaning, count: count) }
+      features.shown.choosingFocus { features.moving.go(motion, count: count) }
       features.range.extend()
     }
   }

@@ -5,7 +5,6 @@ import VitrineSourceOpening
 import VitrineStyledText
 import VitrineSupport
 import VitrineTextFormats
-import VitrineTextItems
 
 /// Shows unsaved changes of earlier sessions: a status line at the start, and a list on a key.
 @MainActor
@@ -188,7 +187,7 @@ final class Recovery: BrowserFeature {
     session.places.leaves { [session, context] in
       do throws(BrowserFailure) {
         let descriptor = try ContentOpener.open(rescued)
-        session.show(LineSource(file: descriptor, path: rescued), visit: FolderVisit())
+        session.show(SourceOpener.lines(descriptor, path: rescued), visit: FolderVisit())
       } catch {
         context.say(error)
       }
@@ -215,12 +214,7 @@ extension Recovery {
     },
   ]
 
-  nonisolated private static func command(
-    _ name: String, _ keys: String..., help: String,
-    run: @escaping @MainActor @Sendable (Recovery) -> Void
-  ) -> BrowserCommand {
-    BrowserCommand(
-      name, keys, help: help, topic: .overlay, in: .overlay, when: \.listsUnsavedWork
-    ) { features, _ in run(features.recovery) }
-  }
+  nonisolated private static let command = CommandMaker(
+    .overlay, in: .overlay, when: \.listsUnsavedWork
+  ) { (features: BrowserFeatures) in features.recovery }
 }

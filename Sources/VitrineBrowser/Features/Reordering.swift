@@ -19,8 +19,6 @@ final class Reordering: BrowserFeature {
     self.editing = editing
     (shown, context) = (editing.shown, editing.context)
     let collectionView = shown.collectionView
-    shown.dataSource.canMove = { [weak self] in self?.immobility == nil }
-    shown.dataSource.moved = { [weak self] in self?.itemsWereMoved($0, to: $1) }
     collectionView.allowsMovementByHold = true
     collectionView.keyboard.carryingChanged = { [weak context] in context?.statusChanged() }
   }
@@ -107,7 +105,7 @@ final class Reordering: BrowserFeature {
 
   // MARK: On the way
 
-  func carry(_ motion: CollectionKeyboard.Motion, _ count: Int?) {
+  func carry(_ motion: CollectionMotion, _ count: Int?) {
     let keyboard = collectionView.keyboard
     switch motion {
     case .step:
@@ -130,7 +128,7 @@ final class Reordering: BrowserFeature {
   // MARK: The end
 
   /// The collection view has moved items and tells where to.
-  private func itemsWereMoved(_ paths: [IndexPath], to destination: IndexPath) {
+  func itemsWereMoved(_ paths: [IndexPath], to destination: IndexPath) {
     let move = BlockMove(paths, to: destination)
     let edit = ItemEdit(move.changes, name: "moved \(shown.counted(move.count))")
     do throws(BrowserFailure) {

@@ -30,7 +30,7 @@ enum RowCopying {
     let chosen = shown.chosenItems
     guard !chosen.isEmpty else { return context.say("nothing to copy") }
     let rows: ExportedRows?
-    if let source = shown.source as? any SummarizingSource {
+    if let source = shown.source.capabilities.statistics {
       rows = context.reading { () throws(BrowserFailure) in
         var read: [[FieldValue]] = []
         for item in chosen { read.append(try source.wholeValues(item.item)) }

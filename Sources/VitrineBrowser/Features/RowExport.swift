@@ -30,7 +30,7 @@ final class RowExport {
 
   /// Asks for the name of the file.
   private func ask() {
-    let base = (shown.source as? any PlacedSource)?.place.folder ?? .current
+    let base = shown.source.capabilities.place?.place.folder ?? .current
     let prompt = PathPrompt.make("", label: "export to: ", from: base, history: []) {
       (typed) throws(BrowserFailure) in
       guard !typed.isEmpty else { return }
@@ -62,7 +62,7 @@ final class RowExport {
   }
 
   private func write(_ path: [UInt8], _ form: TableWriter.Form, _ name: String) {
-    guard let rows = shown.source as? any SummarizingSource else {
+    guard let rows = shown.source.capabilities.statistics else {
       let items = marks.map(shown.items.sequence) ?? shown.items.shownItems
       return write(
         ExportedRows(of: shown.source, fields: columns.fieldPlaces, items: items), path, form,

@@ -70,10 +70,17 @@ final class Running: BrowserFeature {
   func run(_ text: String, over overMarks: Bool = false, waits: Bool = false) {
     guard let runsLine else { return context.say("there is no terminal for a command here") }
     let command = self.command(text)
-    let status = withLine(of: overMarks ? command.overMarks : command) { line in
-      runsLine(waits ? Self.waiting(line) : line)
+    whenRead(text) { [self] in
+      let status = withLine(of: overMarks ? command.overMarks : command) { line in
+        runsLine(waits ? Self.waiting(line) : line)
+      }
+      if let status, status == nil { context.say("the command cannot be run") }
     }
-    if let status, status == nil { context.say("the command cannot be run") }
+  }
+
+  /// Does something once the items that stand in a command line can be read without waiting.
+  private func whenRead(_ text: String, _ action: @escaping () -> Void) {
+    if text.contains("{") { session.editing.whenRead(action) } else { action() }
   }
 
   /// A line that shows how another one ended until Return is pressed.
@@ -92,25 +99,29 @@ final class Running: BrowserFeature {
   /// nothing.
   func leave(_ text: String) {
     guard runsLine != nil else { return context.say("there is no terminal for a command here") }
-    _ = withLine(of: command(text).overMarks) { line in
-      do throws(BrowserFailure) {
-        _ = try CommandOutput.run(
-          Array("(".utf8) + line + Array("\n) &".utf8), atMost: Self.patience)
-      } catch {
-        context.say(error)
+    whenRead(text) { [self] in
+      _ = withLine(of: command(text).overMarks) { line in
+        do throws(BrowserFailure) {
+          _ = try CommandOutput.run(
+            Array("(".utf8) + line + Array("\n) &".utf8), atMost: Self.patience)
+        } catch {
+          context.say(error)
+        }
       }
     }
   }
 
   /// Runs a command line without showing anything. What it leaves in the background goes on.
   func runSilently(_ text: String) {
-    _ = withLine(of: command(text)) { line in
-      do throws(BrowserFailure) {
-        if try !CommandOutput.run(line, atMost: Self.patience) {
-          context.say("still running: \(text)")
+    whenRead(text) { [self] in
+      _ = withLine(of: command(text)) { line in
+        do throws(BrowserFailure) {
+          if try !CommandOutput.run(line, atMost: Self.patience) {
+            context.say("still running: \(text)")
+          }
+        } catch {
+          context.say(error)
         }
-      } catch {
-        context.say(error)
       }
     }
   }
@@ -151,7 +162,6 @@ final class Running: BrowserFeature {
     }
   }
 
-  /// The program is about to end.
   func end() { output?.end() }
 }
 

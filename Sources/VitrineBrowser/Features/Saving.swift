@@ -88,7 +88,7 @@ final class Saving: BrowserFeature {
         try write { (part) throws(BrowserFailure) in try meter.tell(part) }
       } done: { takeOver in
         takeOver()
-        let loss = (edits.editable as? any FileBackedSource)?.savingLoss.map { "; " + $0 } ?? ""
+        let loss = edits.source.capabilities.fileSaving?.savingLoss.map { "; " + $0 } ?? ""
         context.say("saved \(saved)" + loss)
         action()
       }
@@ -119,8 +119,7 @@ final class Saving: BrowserFeature {
     }
   }
 
-  /// Blocks until a database has written what it was given.
-  func finishWriting() { edits.transactional?.finishSaving() }
+  func finish() { edits.transactional?.finishSaving() }
 
   /// Runs an action that drops what is not saved; asks before, if there is something.
   func askToSave(then action: @escaping () -> Void) {

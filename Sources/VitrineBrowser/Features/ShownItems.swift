@@ -1,6 +1,6 @@
 import UIKit
-import VitrineDatabaseItems
 import VitrineItems
+import VitrineTextFormats
 
 /// The items as the collection view shows them, with focus and marks.
 ///
@@ -8,7 +8,7 @@ import VitrineItems
 /// their places; the others are kept beside, by the numbers of the source.
 @MainActor
 final class ShownItems: BrowserFeature {
-  let collectionView: UICollectionView
+  let collectionView: ItemsView
   let items: ArrangedItems
   let dataSource: ItemsDataSource
   let snapshots: ItemSnapshots
@@ -24,6 +24,8 @@ final class ShownItems: BrowserFeature {
   var clickedItem: IndexPath?
   /// How often the source was edited: places that were noted before mean other items.
   var edition = 0
+  /// The values of rows that are shown, for all features.
+  let rowValues = RowValues()
   /// Whether other items have been asked for that are not there yet.
   var isOpening = false
   /// Whether the wheel or a drag may have scrolled the item in focus away since the last frame.
@@ -38,7 +40,7 @@ final class ShownItems: BrowserFeature {
   init(of source: any ItemSource, in layout: UICollectionViewLayout) {
     items = ArrangedItems(source: source)
     dataSource = ItemsDataSource(items: items)
-    collectionView = UICollectionView(frame: .zero, collectionViewLayout: layout)
+    collectionView = ItemsView(frame: .zero, collectionViewLayout: layout)
     snapshots = ItemSnapshots(of: items, in: collectionView, direct: dataSource)
     dataSource.register(in: collectionView)
     collectionView.dataSource = dataSource
@@ -64,6 +66,14 @@ final class ShownItems: BrowserFeature {
     defer { isPerforming = wasPerforming }
     return body()
   }
+
+  /// The values of an item in some fields, in their order, by the numbers of the source.
+  func values(of fields: [String], at place: IndexPath) -> [FieldValue] {
+    rowValues.values(of: fields, at: place, in: source, edition: edition)
+  }
+
+  /// The values of items may be others now.
+  func forgetValues() { rowValues.forget() }
 
   // MARK: Marks
 
@@ -162,9 +172,11 @@ final class ShownItems: BrowserFeature {
     line.position = place.map { $0 + 1 } ?? 0
   }
 
+  func finish() { items.finishSorting() }
+
   func describe(_ situation: inout Situation) {
     situation.isFolder = source.placed != nil
-    situation.isDatabase = source is DatabaseTableSource || source is DatabaseSource
+    situation.isDatabase = source.placed?.place.address.isInDatabase == true
     situation.sortKeys = source.sortKeys
   }
 }

@@ -4,7 +4,6 @@ import VitrineArchiveReading
 import VitrineItems
 import VitrineSourceOpening
 import VitrineSupport
-import VitrineTextItems
 
 // Folders are entered and left.
 extension SourceSession {
@@ -25,7 +24,7 @@ extension SourceSession {
     changeOptions { options in
       options[groups: place].toggle()
       if let state = places.state {
-        SectionMemory(groupsByKind: options.groupsByKind).remember(in: state)
+        SectionMemory(groupsByKind: options.groupsByKind).keep(in: state)
       }
     }
   }
@@ -40,7 +39,9 @@ extension SourceSession {
 
   /// The members of a JSON object as sections, or as items that can be entered.
   func toggleMembers() {
-    guard let json = source as? JSONSource, let options = json.optionsOfOtherView else { return }
+    let capabilities = source.capabilities
+    guard let json = capabilities.place, let options = capabilities.members?.optionsOfOtherView
+    else { return }
     replaceSource { () throws(BrowserFailure) in
       try PlaceOpener.source(at: json.place, options, from: json)
     }
@@ -58,7 +59,7 @@ extension SourceSession {
 
   func readAgain() {
     let source = source
-    guard let packed = source as? any UnpackedSource, let path = packed.packedPath else {
+    guard let packed = source.capabilities.unpacking, let path = packed.packedPath else {
       return replaceSource { () throws(BrowserFailure) in try source.reopened() }
     }
     guard
@@ -140,13 +141,7 @@ extension SourceSession {
     when: \.canOpen
   ) { $0.open() }
 
-  nonisolated private static func command(
-    _ name: String, _ keys: String..., help: String,
-    when isOn: @escaping @Sendable (Situation) -> Bool,
-    run: @escaping @MainActor @Sendable (SourceSession) -> Void
-  ) -> BrowserCommand {
-    BrowserCommand(name, keys, help: help, topic: .open, when: isOn) { features, _ in
-      run(features.session)
-    }
-  }
+  nonisolated private static let command = CommandMaker(
+    .open
+  ) { (features: BrowserFeatures) in features.session }
 }

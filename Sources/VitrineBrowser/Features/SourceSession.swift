@@ -1,11 +1,8 @@
 import UIKit
-import VitrineDatabaseItems
-import VitrineFileItems
 import VitrineItems
 import VitrineKeyStrokes
 import VitrineSourceOpening
 import VitrineSupport
-import VitrineTextItems
 
 /// Opens sources, follows what they report, and reads them again.
 @MainActor
@@ -13,7 +10,7 @@ final class SourceSession: BrowserFeature {
   let shown: ShownItems
   let context: any BrowserContext
   let marking: Marking
-  private let editing: Editing
+  let editing: Editing
   var work: LongWork { editing.work }
   private let arranging: Arranging
   let filtering: Filtering
@@ -76,7 +73,7 @@ final class SourceSession: BrowserFeature {
   var source: any ItemSource { shown.source }
 
   /// Whether nothing is being read.
-  var hasRead: Bool { !shown.isOpening && source.isComplete && !shown.items.isSorting }
+  var isSettled: Bool { !shown.isOpening && source.isComplete && !shown.items.isSorting }
 
   /// The field of the column that was chosen; nil: none was.
   var chosenColumn: String? {
@@ -87,9 +84,9 @@ final class SourceSession: BrowserFeature {
   var isReadingLong: Bool { readingNotice.isDue && !source.isComplete }
 
   func describe(_ situation: inout Situation) {
-    situation.isJSON = source is JSONSource
-    situation.namesRows = (source as? DatabaseTableSource)?.referencesTables == true
-    situation.isObject = (source as? JSONSource)?.optionsOfOtherView != nil
+    situation.isJSON = source.capabilities.members != nil
+    situation.namesRows = source.capabilities.references?.referencesTables == true
+    situation.isObject = source.capabilities.members?.optionsOfOtherView != nil
   }
 
   func describe(_ line: inout StatusLine) {
@@ -105,13 +102,12 @@ final class SourceSession: BrowserFeature {
     source.start()
   }
 
-  /// Blocks until everything is read.
-  func finishReading() {
+  func finish() {
     repeat {
       while let next { next.source.finish() }
       source.finish()
     } while next != nil
-    (source as? FolderSource)?.finishMeasuring()
+    source.capabilities.folderSizes?.finishMeasuring()
   }
 
   // MARK: The source in view
@@ -161,15 +157,14 @@ final class SourceSession: BrowserFeature {
     guard next == nil, context.options.form == nil, context.options.picksFromPipe,
       !context.options.allowsEditing, shown.markCount == 0,
       context.layers.query?.editor.text.isEmpty != false,
-      let json = (source as? LineSource)?.asJSON
+      let json = source.capabilities.text?.asJSON
     else { return }
     show(json, visit: FolderVisit(), isQuiet: true, isOfPipe: true)
   }
 
   /// A database may have given up an order or a filter: what is said of both is what the rows in sight have.
   private func followArrangement() {
-    guard let rows = source.rearranging else { return }
-    if shown.items.order != rows.order { shown.items.sort(by: rows.order) }
+    guard source.rearranging != nil else { return }
     filtering.followSource()
     context.itemsChanged()
   }
@@ -193,7 +188,7 @@ final class SourceSession: BrowserFeature {
 
   /// There is news of the items.
   func itemsChanged() {
-    if hasRead { readingNotice.end() }
+    if isSettled { readingNotice.end() }
     goOnIfFound()
   }
 

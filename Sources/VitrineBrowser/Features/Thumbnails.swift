@@ -1,6 +1,5 @@
 import CollectionLayouts
 import UIKit
-import VitrineFileItems
 import VitrineItems
 import VitrinePreviews
 import VitrineSupport
@@ -44,14 +43,13 @@ final class Thumbnails {
 
   init(_ arranging: Arranging) {
     self.arranging = arranging
-    arranging.shown.dataSource.picture = { [weak self] in self?.thumbnail(at: $0) }
   }
 
   private var shown: ShownItems { arranging.shown }
   private var decoder: PictureDecoder? { arranging.preview.tools.decoder }
 
   /// Whether cards have pictures: most files are some, and there is something that decodes them.
-  var arePossible: Bool { decoder != nil && (shown.source as? FolderSource)?.isAlbum == true }
+  var arePossible: Bool { decoder != nil && shown.source.capabilities.files?.isAlbum == true }
 
   /// Cells stay when the layout changes: their pictures come, go or are of another size then.
   func fitToLayout() {
@@ -76,7 +74,7 @@ final class Thumbnails {
   }
 
   /// The picture of the item at a place, as far as it is known; what is not is asked for.
-  private func thumbnail(at path: IndexPath) -> Thumbnail? {
+  func thumbnail(at path: IndexPath) -> Thumbnail? {
     guard showsPictures, let key = key(at: path) else { return nil }
     if let found = kept[key] {
       uses += 1

@@ -16,14 +16,14 @@ final class TrashList {
   private var shown: ShownItems { files.shown }
   private var context: any BrowserContext { files.context }
   private var session: SourceSession { files.session }
-  private var source: TrashSource? { shown.source as? TrashSource }
+  private var source: (any TrashedFileSource)? { shown.source.capabilities.trashedFiles }
 
   func show() {
     guard let folder = files.folder else { return }
     session.endRange()
     session.marking.visits.remember(shown.currentVisit(), of: folder.place)
     origin = folder
-    session.show(TrashSource(files.tasks.trash), visit: FolderVisit())
+    session.show(SourceOpener.trash(files.tasks.trash), visit: FolderVisit())
   }
 
   /// Back to the folder that it was opened from.
@@ -78,12 +78,7 @@ extension TrashList {
     "purge", "g D", help: "delete them for good, after a question"
   ) { $0.delete() }
 
-  nonisolated private static func command(
-    _ name: String, _ keys: String..., help: String,
-    run: @escaping @MainActor @Sendable (TrashList) -> Void
-  ) -> BrowserCommand {
-    BrowserCommand(name, keys, help: help, topic: .files, when: \.isTrash) { features, _ in
-      run(features.files.trash)
-    }
-  }
+  nonisolated private static let command = CommandMaker(
+    .files, when: \.isTrash
+  ) { (features: BrowserFeatures) in features.files.trash }
 }

@@ -1,15 +1,10 @@
 extension Viewing {
   /// The keys in an item that is shown whole.
   nonisolated static let commands: [BrowserCommand] =
-    [
-      scroll(.down, "j", "Down", "Ctrl-N", "Ctrl-J", "Ctrl-E", help: "a line down"),
-      scroll(.up, "k", "Up", "Ctrl-P", "Ctrl-Y", help: "a line up"),
-      scroll(.halfPageDown, "Ctrl-D", help: "half a page down"),
-      scroll(.halfPageUp, "Ctrl-U", help: "half a page up"),
-      scroll(.pageDown, "Ctrl-F", "PageDown", "Space", help: "a page down"),
-      scroll(.pageUp, "Ctrl-B", "PageUp", help: "a page up"),
-      scroll(.first, "g g", "Home", help: "to the beginning"),
-      scroll(.last, "G", "End", help: "to the end"),
+    BrowserCommand.scrolling("item", topic: .viewer, in: .viewer) { features, step, count in
+      features.layers.viewer?.message = nil
+      features.layers.viewer?.scroll(step, count: count)
+    } + [
       sideways(
         "item to the right", "l", "Right", by: 1, help: "to the right: lines that are not broken"),
       sideways("item to the left", "h", "Left", by: -1, help: "to the left; at the left edge back"),
@@ -19,7 +14,7 @@ extension Viewing {
       },
       command("next item whole", "J", help: "next item") { $0.step(by: $1) },
       command("previous item whole", "K", help: "previous item") { $0.step(by: -$1) },
-      command("look for words", "/", help: "look for words") { viewing, _ in viewing.search() },
+      command("look for words", "/", help: "look for words") { $0.search() },
       command("next place", "n", help: "next place") { $0.goToMatch(forward: true, count: $1) },
       command("place before", "N", help: "place before") {
         $0.goToMatch(forward: false, count: $1)
@@ -33,12 +28,8 @@ extension Viewing {
       BrowserCommand(
         "item in editor", "v", "e e", help: "open it in $EDITOR", topic: .viewer, in: .viewer
       ) { features, _ in features.moving.viewing.hand(to: features.editing.runsEditor) },
-      command("item in pager", "O", help: "open it in $PAGER") { viewing, _ in
-        viewing.hand(to: viewing.runsPager)
-      },
-      command("close item", "Esc", "q", "Backspace", help: "back") { viewing, _ in
-        viewing.close()
-      },
+      command("item in pager", "O", help: "open it in $PAGER") { $0.hand(to: $0.runsPager) },
+      command("close item", "Esc", "q", "Backspace", help: "back") { $0.close() },
       Places.followKeyOfRow,
       closeByReturn,
       BrowserCommand("help", "?", "F1", help: "these keys", topic: .viewer, in: .viewer) {
@@ -58,15 +49,11 @@ extension Viewing {
     ) { features, _ in features.moving.viewing.close() }
   }()
 
-  /// A command that is given a count, which is 1 without one.
-  nonisolated private static func command(
-    _ name: String, _ keys: String..., help: String,
-    run: @escaping @MainActor @Sendable (Viewing, Int) -> Void
-  ) -> BrowserCommand {
-    BrowserCommand(name, keys, help: help, topic: .viewer, in: .viewer) { features, count in
-      features.layers.viewer?.message = nil
-      run(features.moving.viewing, min(count ?? 1, 1_000_000))
-    }
+  nonisolated private static let command = CommandMaker(
+    .viewer, in: .viewer
+  ) { (features: BrowserFeatures) in
+    features.layers.viewer?.message = nil
+    return features.moving.viewing
   }
 
   nonisolated private static func text(
@@ -77,18 +64,6 @@ extension Viewing {
       guard let viewer = features.layers.viewer else { return }
       viewer.message = nil
       run(viewer.text, min(count ?? 1, 1_000_000))
-    }
-  }
-
-  nonisolated private static func scroll(
-    _ step: TextOverlay.Step, _ keys: String..., help: String
-  ) -> BrowserCommand {
-    BrowserCommand(
-      "item \(step.rawValue)", keys, help: help, topic: .viewer, in: .viewer
-    ) { features, count in
-      guard let viewer = features.layers.viewer else { return }
-      viewer.message = nil
-      viewer.scroll(step, count: min(count ?? 1, 1_000_000))
     }
   }
 

@@ -1,5 +1,4 @@
 import UIKit
-import VitrineFileItems
 import VitrineItems
 import VitrinePreviews
 import VitrineStyledText
@@ -54,7 +53,7 @@ final class Viewing {
       let detail = source.detail(section: item.section, item: item.item)
       var lines = detail.styledLines
       // Of a link in an archive its path is not all that there is to say.
-      if case .lines(let own) = subject, source is ArchiveSource { lines += own }
+      if case .lines(let own) = subject, source.capabilities.packedFiles != nil { lines += own }
       return viewer.show(PreviewContent(lines), title: detail.title, isSame: false)
     }
     let title = source.title(section: item.section, item: item.item)

@@ -13,6 +13,9 @@ package struct KeyBinding: Sendable {
     case query
     /// The screen of all demos, and a demo.
     case gallery, demo
+
+    /// Whether a line takes the text that is typed.
+    var takesText: Bool { self == .prompt || self == .query }
   }
 
   /// The heading in help.

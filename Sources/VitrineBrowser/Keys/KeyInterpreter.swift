@@ -7,6 +7,8 @@ package struct KeyInterpreter: Sendable {
   package enum Outcome: Sendable {
     /// Run the command whose binding has this place in the map, with the count that was typed before it.
     case run(Int, count: Int?)
+    /// Text for a line that is typed.
+    case text(Character)
     /// More keys are needed.
     case pending
     /// No command begins like this; what was typed is forgotten.
@@ -58,6 +60,8 @@ package struct KeyInterpreter: Sendable {
       count = min((count ?? 0) * 10 + digit, Self.maximumCount)
       return .pending
     }
+    let text = context.takesText && !isPending ? key.text : nil
+    if let text, !map.bindsText(in: context) { return .text(text) }
     if isPending, key == .escape || key.indistinct == .escape {
       reset()
       return .cancelled
@@ -69,7 +73,7 @@ package struct KeyInterpreter: Sendable {
       ?? key.indistinct.flatMap { map.place(after: $0, at: start) }
     guard let next = found else {
       reset()
-      return .unknown
+      return text.map(Outcome.text) ?? .unknown
     }
     if let binding = map.binding(at: next, situation()) {
       let count = count
@@ -78,7 +82,7 @@ package struct KeyInterpreter: Sendable {
     }
     guard !map.continuations(at: next, situation()).isEmpty else {
       reset()
-      return .unknown
+      return text.map(Outcome.text) ?? .unknown
     }
     place = next
     typed.append(key)

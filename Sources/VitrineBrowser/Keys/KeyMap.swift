@@ -6,6 +6,9 @@ package struct KeyMap: Sendable {
   /// Nodes of one tree a context; where its sequences start stand first, in the order of the contexts.
   private var nodes = KeyBinding.Context.allCases.map { _ in Node() }
 
+  /// The contexts in which commands begin with a key that types text.
+  private var contextsOfText: Set<KeyBinding.Context> = []
+
   private struct Node: Sendable {
     var children: [KeyStroke: Int] = [:]
     var bindings: [Int] = []
@@ -20,6 +23,7 @@ package struct KeyMap: Sendable {
 
   private mutating func insert(_ number: Int, _ keys: [KeyStroke], in context: KeyBinding.Context) {
     var place = root(context)
+    if keys.first?.text != nil { contextsOfText.insert(context) }
     for key in keys {
       if let child = nodes[place].children[key] {
         place = child
@@ -35,6 +39,9 @@ package struct KeyMap: Sendable {
   func root(_ context: KeyBinding.Context) -> Int {
     KeyBinding.Context.allCases.firstIndex(of: context) ?? 0
   }
+
+  /// Whether a command of a context begins with a key that types text.
+  func bindsText(in context: KeyBinding.Context) -> Bool { contextsOfText.contains(context) }
 
   /// Where a key leads from a place in the tree; nil: no sequence goes on like this.
   func place(after key: KeyStroke, at place: Int) -> Int? { nodes[place].children[key] }

@@ -78,7 +78,7 @@ package struct Options: Equatable, Sendable {
   package var asksForLayout = false
   /// The fields that the layout goes by; empty: those that fit best.
   package var layoutFields: [String] = []
-  package var fields = JSONSource.Fields()
+  package var fields = JSONFields()
   /// The fields that a list of files shows beside their names; nil: size and date.
   package var columns: [String]?
   /// The command that prints the preview of an item; empty: no preview by itself. nil: files and JSON are shown.

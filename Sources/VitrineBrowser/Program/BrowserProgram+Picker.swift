@@ -1,6 +1,5 @@
 import VitrineConversion
 import VitrineItems
-import VitrineTextItems
 
 extension BrowserProgram {
   /// Whether the program is a picker: asked to be one, with nowhere to show a result but its output, or with items
@@ -10,7 +9,7 @@ extension BrowserProgram {
   ) -> Bool {
     isPicker(
       options,
-      passesThrough: !(source is JSONSource) && source.editable.map { !$0.canBeSaved } ?? false,
+      passesThrough: source.capabilities.members == nil && source.editable?.canBeSaved == false,
       outputIsTerminal: outputIsTerminal)
   }
 

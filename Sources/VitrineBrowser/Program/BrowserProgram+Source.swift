@@ -1,5 +1,4 @@
 import Glibc
-import VitrineDatabaseItems
 import VitrineItems
 import VitrineSaving
 import VitrineSourceOpening
@@ -15,15 +14,16 @@ extension BrowserProgram {
 
   /// What is browsed. In the place of fzf it is what a command prints if nothing is piped in.
   static func source(_ options: Options) throws(BrowserFailure) -> any ItemSource {
+    if let givenSource { return givenSource }
     guard options.isFzf, isatty(STDIN_FILENO) == 1 else {
       var request = options.sourceRequest
       if options.filter == nil, options.snapshot == nil, options.recording == nil {
-        request.groupsByKind = SectionMemory(in: stateFolder).groupsByKind
+        request.groupsByKind = SectionMemory(in: stateFolder)?.groupsByKind ?? true
       }
       // A server answers while the screen is set up.
       request.confirmsLater = isShownOnly(options)
       let source = try SourceOpener.source(request)
-      if options.filter == nil, options.exportForm == nil, source is DatabaseTableSource {
+      if options.filter == nil, options.exportForm == nil, source.rearranging != nil {
         source.start()
       }
       return source
@@ -35,6 +35,17 @@ extension BrowserProgram {
       within: options.sourceRequest.pipeBounds)
     defaultCommand = output
     return output.source
+  }
+
+  /// Refuses what a program that shows its own source cannot do.
+  static func checkGivenSource(_ invocation: Invocation) throws(BrowserFailure) {
+    guard let givenSource else { return }
+    switch invocation {
+    case .browse(let options) where options.source == nil && options.sources.isEmpty: break
+    case .print, .forget: break
+    case .browse: throw BrowserFailure("this program shows \(givenSource.name), and no SOURCE")
+    case .demo, .new: throw BrowserFailure("only vitrine itself has this command")
+    }
   }
 
   /// Whether nothing is asked of the source before it is on the screen.

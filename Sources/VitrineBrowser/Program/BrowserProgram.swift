@@ -10,7 +10,6 @@ import VitrinePreviews
 import VitrineSourceOpening
 import VitrineStyledText
 import VitrineSupport
-import VitrineTextItems
 
 /// `vitrine`: reads the command line, opens the source, and shows it.
 @MainActor
@@ -24,8 +23,14 @@ package enum BrowserProgram {
   /// Where what is accepted goes.
   static var output = PopupProgram.Output()
 
+  /// The source that another program shows; nil: the command line names one.
+  static var givenSource: (any ItemSource)?
+
   /// Runs the program; the process ends with it.
-  package static func main() -> Never {
+  ///
+  /// - Parameter given: Shown in the place of a SOURCE.
+  package static func main(browsing given: (any ItemSource)? = nil) -> Never {
+    givenSource = given
     SourceOpener.prepareForServers()
     PictureProgram.runIfAsked(arguments)
     ArchiveProgram.runIfAsked(arguments)
@@ -38,7 +43,9 @@ package enum BrowserProgram {
     signal(SIGXFSZ, SIG_IGN)
     do throws(BrowserFailure) {
       (arguments, output) = try PopupProgram.adopt(arguments)
-      switch try invocation() {
+      let invocation = try invocation()
+      try checkGivenSource(invocation)
+      switch invocation {
       case .print(let text): printAndExit(Array(text.utf8))
       case .new(let package):
         try package.write(in: ".")
@@ -88,7 +95,7 @@ package enum BrowserProgram {
       options.ranksMatches && (options.isFzf ? pattern?.ranks : pattern?.isFuzzy) == true
     if let pattern, !ranks, options.exportForm == nil, options.lineFormat.keepsLines,
       !options.isReversed,
-      SourceOpener.readsPipe(options.sourceRequest)
+      givenSource == nil, SourceOpener.readsPipe(options.sourceRequest)
     {
       try FilterProgram.stream(pattern, options)
     }
@@ -106,7 +113,7 @@ package enum BrowserProgram {
     let source = try source(options)
     try options.template?.check(against: source)
     try options.checkLayout(against: source)
-    (source as? JSONSource)?.searchesMembers = options.layout == .table
+    source.capabilities.members?.searchesMembers = options.layout == .table
     if let pattern {
       conclude(
         FilterProgram.noting(

@@ -5,7 +5,6 @@ import VitrineItems
 import VitrineStyledText
 import VitrineSupport
 import VitrineTextFormats
-import VitrineTextItems
 
 /// `--to`: all items of a source as rows of another form, without a screen.
 @MainActor
@@ -20,7 +19,7 @@ package enum ExportProgram {
     _ source: any ItemSource, as form: TableWriter.Form, fitting pattern: FilterPattern?,
     write: ([UInt8]) throws(BrowserFailure) -> Void
   ) throws(BrowserFailure) -> MistakenLines {
-    if let rows = source as? any SummarizingSource {
+    if let rows = source.capabilities.statistics {
       try export(rows: rows, as: form, fitting: pattern, write: write)
       return MistakenLines()
     }
@@ -32,11 +31,11 @@ package enum ExportProgram {
     if let failure { throw failure }
     if let pattern, let refusal = FilterProgram.refusal(of: pattern, in: source) { throw refusal }
     // The rows show all members, so a filter looks at all of them.
-    (source as? JSONSource)?.searchesMembers = true
+    source.capabilities.members?.searchesMembers = true
     let matches = try pattern.flatMap { (pattern) throws(BrowserFailure) in
       try FilterProgram.matches(pattern, source, ranks: false, lastFirst: false)
     }
-    let mistakes = try (source as? TableSource)?.mistakenLines ?? MistakenLines()
+    let mistakes = try source.capabilities.records?.mistakenLines ?? MistakenLines()
     // Asking for a field that no item has makes a source look at all items for their fields.
     _ = source.fields(insteadOf: "\u{1}")
     try ExportedRows(
@@ -67,7 +66,7 @@ package enum ExportProgram {
   static func run(
     _ options: Options, as form: TableWriter.Form, fitting pattern: FilterPattern?
   ) throws(BrowserFailure) -> Never {
-    if options.template == nil,
+    if BrowserProgram.givenSource == nil, options.template == nil,
       var rows = try RowStream.opened(
         options.sourceRequest, to: form, isFiltered: pattern != nil)
     {

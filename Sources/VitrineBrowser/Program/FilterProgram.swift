@@ -4,7 +4,6 @@ import VitrineFuzzyMatching
 import VitrineItems
 import VitrineSupport
 import VitrineTextFormats
-import VitrineTextItems
 
 /// `--filter`: the items that fit, without a screen.
 @MainActor
@@ -48,7 +47,7 @@ package enum FilterProgram {
 
   /// An ending that tells which lines should be JSON and are none.
   package static func noting(mistakesOf source: any ItemSource, in ending: Ending) -> Ending {
-    guard ending.failure == nil, let table = source as? TableSource else { return ending }
+    guard ending.failure == nil, let table = source.capabilities.records else { return ending }
     var noting = ending
     do throws(BrowserFailure) {
       guard let note = try table.mistakenLines.note else { return ending }
@@ -109,7 +108,7 @@ package enum FilterProgram {
   /// Why rows cannot be filtered by an expression; nil where they can be, or no expression is given. Lines are no
   /// rows: there the sign is a letter.
   static func refusal(of pattern: FilterPattern, in source: any ItemSource) -> BrowserFailure? {
-    guard pattern.text.hasPrefix("="), source is TableSource || source is JSONSource else {
+    guard pattern.text.hasPrefix("="), source.capabilities.search != nil else {
       return nil
     }
     return BrowserFailure("\(source.name): \(Filtering.noExpressions)", about: source.name)

@@ -3,14 +3,12 @@ import UIKit
 
 // Layouts that show cards of anything.
 extension BrowserLayout {
-  /// Pictures are decoded for the largest card.
-  static func figureCard(_ layout: UICollectionViewLayout) -> CGSize? {
-    guard let layout = layout as? FigureLayout,
-      let largest = layout.figure.frames.max(by: { $0.columns * $0.rows < $1.columns * $1.rows })
-    else { return nil }
-    let cell = UIScreen.main.cellMetrics
-    return CGSize(
-      width: CGFloat(largest.columns) * cell.width, height: CGFloat(largest.rows) * cell.height)
+  /// Pictures are decoded for the largest card at the top of the content.
+  static func largestCard(_ layout: UICollectionViewLayout) -> CGSize? {
+    guard let bounds = layout.collectionView?.bounds else { return nil }
+    let top = layout.layoutAttributesForElements(in: CGRect(origin: .zero, size: bounds.size)) ?? []
+    return top.lazy.filter { $0.representedElementCategory == .cell }.map(\.size)
+      .max { $0.width * $0.height < $1.width * $1.height }
   }
 
   /// Cards as broad as the screen allows, of each of which the title is seen.

@@ -26,6 +26,19 @@ extension BrowserLayout {
     return CGSize(width: breadth, height: 3 * breadth)
   }
 
+  /// Large and small tiles, as many as have room; few of them are higher, unless they show pictures.
+  func fitMosaic(_ layout: UICollectionViewLayout) {
+    guard let layout = layout as? MosaicLayout else { return }
+    let cell = UIScreen.main.cellMetrics
+    let rows = zoomed(showsPictures ? [6, 9, 12, 16, 22] : [3, 4, 5, 7, 9])
+    let options = MosaicLayout.Options(
+      pattern: .alternating, rowHeight: CGFloat(rows) * cell.height,
+      section: SectionOptions(joinsSections: true),
+      minimumUnitWidth: CGFloat(zoomed([14, 19, 28, 38, 58])) * cell.width,
+      maximumStretch: showsPictures ? 1 : 3, edgeStep: cell.width)
+    if layout.options != options { layout.options = options }
+  }
+
   /// One large card in the middle, smaller ones beside it.
   func fitCarousel(_ layout: UICollectionViewLayout) {
     guard let layout = layout as? CarouselLayout else { return }

@@ -1,3 +1,4 @@
+import CollectionLayouts
 import UIKit
 
 /// Makes and resizes the layouts that the items are shown in.
@@ -15,6 +16,12 @@ struct BrowserLayout {
   var titleColumns = 0
   /// Whether cards have room for pictures.
   var showsPictures = false
+  /// The day that calendars and timelines mark.
+  var today: CalendarDate?
+  /// How many rows the screen has; 0: not known.
+  var screenRows = 0
+  /// What lines between items are drawn with.
+  var look = Look.plain
   /// How many values the cards of a grid or a carousel have to show besides the title.
   var factCount = 0
 
@@ -101,6 +108,8 @@ struct BrowserLayout {
 
   /// Fits a layout to a width; changes only what differs.
   func fit(_ layout: UICollectionViewLayout, width: CGFloat) {
+    // Rows stand for a layout until the values that it goes by are read.
+    if layout is UICollectionViewFlowLayout { return fitFlow(layout, width: width) }
     LayoutRegistry.entry(kind).fit(self, layout, width)
   }
 
@@ -111,14 +120,14 @@ struct BrowserLayout {
     let size: CGSize
     var inset = UIEdgeInsets.zero
     switch kind {
-    case .list, .table:
-      size = CGSize(width: max(width, cell.width), height: CGFloat(rowLines) * cell.height)
-    default:
+    case .grid:
       let card = gridSize
       let cards = Self.cards(atLeast: card.columns, inWidth: width)
       size = CGSize(
         width: CGFloat(cards.columns) * cell.width, height: CGFloat(card.rows) * cell.height)
       inset = cards.inset
+    default:
+      size = CGSize(width: max(width, cell.width), height: CGFloat(rowLines) * cell.height)
     }
     if layout.sectionInset != inset { layout.sectionInset = inset }
     let header = CGSize(width: width, height: hasHeaders ? cell.height : 0)

@@ -121,7 +121,7 @@ final class BrowserScreenContext: BrowserContext {
     var ending = ending
     ending.query = layers.query?.editor.text
     ending.folder = features?.shown.source.placed?.place.folder.systemPath
-    features?.endPrograms()
+    features?.end()
     if ending.keepsChanges { ending.note = edits.rescue() } else { edits.end() }
     end(ending)
   }

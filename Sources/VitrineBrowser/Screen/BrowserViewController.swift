@@ -242,12 +242,11 @@ package final class BrowserViewController: CommandScreen<BrowserFeatures> {
     collectionView.keyboard.focusedItemFrame.map { collectionView.convert($0, to: nil) }
   }
 
-  /// In a picker text goes into its line, and a letter with Alt is the letter's command. Keys that type nothing
-  /// mean there what they mean elsewhere.
+  /// In a picker a letter with Alt is the letter's command. Keys that type nothing have their usual meaning.
   override func handleUnbound(
     _ key: KeyStroke, in context: KeyBinding.Context, after typed: String
   ) -> Bool {
-    guard context == .query, let query = layers.query, typed.isEmpty else {
+    guard context == .query, typed.isEmpty else {
       let keys = typed + KeySyntax.token(key)
       // Who runs against an edge sees that.
       if [.browse, .query].contains(context), !["h", "l", "Left", "Right"].contains(keys) {
@@ -257,14 +256,9 @@ package final class BrowserViewController: CommandScreen<BrowserFeatures> {
       }
       return true
     }
-    if let text = key.text {
-      query.editor.insert(String(text))
-    } else {
-      var plain = key
-      if case .character = key.code { plain.modifiers.remove(.alternate) }
-      type(plain, in: .browse)
-    }
-    return true
+    var plain = key
+    if case .character = key.code { plain.modifiers.remove(.alternate) }
+    return type(plain, in: .browse)
   }
 
   /// The key of help as it is to be pressed.
@@ -343,13 +337,13 @@ extension BrowserViewController {
   ///
   /// - Returns: What to say about it; nil if there is nothing to rescue.
   package func rescue() -> String? {
-    features.saving.finishWriting()
-    features.endPrograms()
+    features.saving.finish()
+    features.end()
     return features.editing.edits.rescue()
   }
 
   /// Waits until everything is read and found: for `--snapshot`, after each key.
-  package func finishReading() { features.finishReading() }
+  package func finishReading() { features.finish() }
 
   /// Calls back once everything is read and found, at once if it is.
   package func whenSettled(_ action: @escaping () -> Void) { context.whenSettled(action) }

@@ -2,7 +2,7 @@ import UIKit
 import VitrineItems
 
 /// The headings over the columns of a list. It stands above the items, where it stays while they scroll.
-final class ColumnHeader: UIView {
+final class ColumnHeader: CoveringView {
   /// What the headings are.
   struct Content: Equatable {
     var title: String
@@ -18,28 +18,9 @@ final class ColumnHeader: UIView {
     didSet { if content != oldValue { setNeedsDisplay() } }
   }
 
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    backgroundColor = .systemBackground
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  override var isAccessibilityElement: Bool {
-    get { true }
-    set {}
-  }
-
-  override var accessibilityLabel: String? {
-    get {
-      ([content.title] + content.columns.map(\.text)).filter { !$0.isEmpty }
-        .joined(separator: ", ")
-    }
-    set {}
-  }
-
-  override var bounds: CGRect {
-    didSet { if bounds.size != oldValue.size { setNeedsDisplay() } }
+  override var spokenText: String? {
+    ([content.title] + content.columns.map(\.text)).filter { !$0.isEmpty }
+      .joined(separator: ", ")
   }
 
   override func draw(_ rect: CGRect) {

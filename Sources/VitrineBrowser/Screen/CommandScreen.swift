@@ -1,3 +1,4 @@
+import TerminalHost
 import UIKit
 import VitrineKeyStrokes
 
@@ -86,7 +87,7 @@ package class CommandScreen<Target>: UIViewController, PasteReceiver {
 
   package override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     for press in presses {
-      let isHandled = press.key.flatMap { KeyStroke($0) }.map(type) ?? false
+      let isHandled = (press.key as? TerminalKey).map { type($0.stroke) } ?? false
       if !isHandled, passesKeysOn { super.pressesBegan([press], with: event) }
     }
   }
@@ -131,12 +132,10 @@ package class CommandScreen<Target>: UIViewController, PasteReceiver {
       run(commands().commands[number], count: count)
       return true
     case .pending, .cancelled: return true
-    case .unknown:
-      guard let prompt = layers.prompt else {
-        return handleUnbound(key, in: context, after: typed)
-      }
-      if let text = key.text { prompt.editor.insert(String(text)) }
+    case .text(let character):
+      (layers.prompt ?? layers.query)?.editor.insert(String(character))
       return true
+    case .unknown: return handleUnbound(key, in: context, after: typed)
     }
   }
 

@@ -1,7 +1,7 @@
 import UIKit
 import VitrineStyledText
 
-/// A row of a text that is laid over the items: pieces beside one another.
+/// A row of a line: pieces beside one another.
 struct DetailRow {
   enum Role { case heading, key, text }
 
@@ -9,14 +9,9 @@ struct DetailRow {
     var column: Int
     var text: String
     var role: Role
-    /// The line that it is of, by its place.
-    var line = 0
   }
 
   var pieces: [Piece] = []
-
-  /// As it is read.
-  var text: String { pieces.map(\.text).joined(separator: "  ") }
 }
 
 /// How lines in two columns look.
@@ -43,88 +38,109 @@ struct DetailStyle {
   }
 }
 
-/// Sets lines into rows of a width.
-@MainActor
-struct DetailLayout {
-  let columns: Int
+/// A list of lines set to the width. Headings begin blocks; where there is room, blocks stand side by side, read from
+/// top to bottom.
+final class DetailLayout: UICollectionViewLayout {
+  var lines: [DetailLine] {
+    didSet { invalidateLayout() }
+  }
   let style: DetailStyle
+  /// The rows of each line.
+  private(set) var rows: [[DetailRow]] = []
+  /// The width of a block, in columns.
+  private(set) var width = 0
+  private var frames: [CGRect] = []
 
   /// Blanks between a key and what belongs to it, and between blocks side by side.
   private static let gap = 2
   private static let widestKey = 24
 
-  /// The width of a block.
-  var blockWidth: Int { (columns + Self.gap) / across - Self.gap }
-
-  private var across: Int {
-    let least = style.leastBlock ?? .max
-    return least == .max ? 1 : max(1, (columns + Self.gap) / (least + Self.gap))
+  init(lines: [DetailLine], style: DetailStyle) {
+    (self.lines, self.style) = (lines, style)
+    super.init()
   }
 
-  /// Headings begin blocks. Where there is room, blocks stand side by side, read from top to bottom.
-  func rows(of lines: [DetailLine]) -> [DetailRow] {
-    let (across, width) = (across, blockWidth)
+  required init?(coder: NSCoder) { nil }
+
+  override func prepare() {
+    let cell = UIScreen.main.cellMetrics
+    let columns = cell.columns(fittingIn: collectionView?.bounds.width ?? 0)
+    let across = style.leastBlock.map { max(1, (columns + Self.gap) / ($0 + Self.gap)) } ?? 1
+    width = (columns + Self.gap) / across - Self.gap
     let keys = keyColumns(of: lines, width: width)
-    let blocks = blocks(of: lines).map { block in
-      block.flatMap { numbered(rows(of: $0.line, width: width, keys: keys), $0.place) }
-    }
-    guard across > 1, let title = blocks.first else {
-      return Array(blocks.joined(separator: [DetailRow()]))
-    }
-    let stacks = stacks(of: Array(blocks.dropFirst()), across: across)
-    let height = stacks.map(\.count).max() ?? 0
-    var result = title + [DetailRow()]
-    for place in 0..<height {
-      var row = DetailRow()
-      for (number, stack) in stacks.enumerated() where place < stack.count {
-        row.pieces += stack[place].pieces.map { piece in
-          var piece = piece
-          piece.column += number * (width + Self.gap)
-          return piece
-        }
+    rows = lines.map { rows(of: $0, width: width, keys: keys) }
+    frames = [CGRect](repeating: .zero, count: lines.count)
+    let blocks = blocks
+    var top = 0
+    for (number, stack) in ([Array(blocks.prefix(1))] + stacks(of: blocks.dropFirst(), across))
+      .enumerated()
+    {
+      var row = top
+      for line in stack.joined() {
+        // A blank row stands between blocks.
+        if line > 0, case .heading = lines[line], row > top { row += 1 }
+        frames[line] = CGRect(
+          x: CGFloat(max(0, number - 1) * (width + Self.gap)) * cell.width,
+          y: CGFloat(row) * cell.height, width: CGFloat(width) * cell.width,
+          height: CGFloat(rows[line].count) * cell.height)
+        row += rows[line].count
       }
-      result.append(row)
-    }
-    return result
-  }
-
-  private func numbered(_ rows: [DetailRow], _ place: Int) -> [DetailRow] {
-    rows.map { row in
-      DetailRow(
-        pieces: row.pieces.map { piece in
-          var piece = piece
-          piece.line = place
-          return piece
-        })
+      // The title stands above all.
+      if number == 0 { top = row + 1 }
     }
   }
 
-  private func blocks(of lines: [DetailLine]) -> [[(place: Int, line: DetailLine)]] {
-    var blocks: [[(place: Int, line: DetailLine)]] = []
-    for (place, line) in lines.enumerated() {
-      if case .heading = line { blocks.append([]) }
-      if blocks.isEmpty { blocks.append([]) }
-      blocks[blocks.count - 1].append((place, line))
+  override var collectionViewContentSize: CGSize {
+    CGSize(
+      width: collectionView?.bounds.width ?? 0, height: frames.map(\.maxY).max() ?? 0)
+  }
+
+  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]?
+  {
+    frames.indices.filter { CGRectIntersectsRect(frames[$0], rect) }.compactMap {
+      layoutAttributesForItem(at: IndexPath(item: $0, section: 0))
     }
-    return blocks
+  }
+
+  override func layoutAttributesForItem(at indexPath: IndexPath)
+    -> UICollectionViewLayoutAttributes?
+  {
+    guard frames.indices.contains(indexPath.item) else { return nil }
+    let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
+    attributes.frame = frames[indexPath.item]
+    return attributes
+  }
+
+  override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    newBounds.width != collectionView?.bounds.width
+  }
+
+  /// The places of the lines of each block.
+  private var blocks: [Range<Int>] {
+    let starts = lines.indices.filter {
+      if case .heading = lines[$0] { true } else { $0 == 0 }
+    }
+    return zip(starts, starts.dropFirst() + [lines.count]).map { $0..<$1 }
   }
 
   /// Puts blocks into stacks as low as can be, each block whole.
-  private func stacks(of blocks: [[DetailRow]], across: Int) -> [[DetailRow]] {
-    let tallest = blocks.map(\.count).max() ?? 0
-    var height = max(tallest, blocks.reduce(0) { $0 + $1.count + 1 } / across)
+  private func stacks(of blocks: ArraySlice<Range<Int>>, _ across: Int) -> [[Range<Int>]] {
+    let heights = blocks.map { rows[$0].reduce(0) { $0 + $1.count } }
+    var limit = max(heights.max() ?? 0, heights.reduce(0) { $0 + $1 + 1 } / across)
     while true {
-      var stacks: [[DetailRow]] = [[]]
-      for block in blocks {
-        let gap = stacks[stacks.count - 1].isEmpty ? [] : [DetailRow()]
-        if stacks[stacks.count - 1].count + gap.count + block.count > height {
-          stacks.append(block)
+      var stacks: [[Range<Int>]] = []
+      var end = limit
+      for (block, height) in zip(blocks, heights) {
+        if end + 1 + height > limit {
+          stacks.append([block])
+          end = height
         } else {
-          stacks[stacks.count - 1] += gap + block
+          stacks[stacks.count - 1].append(block)
+          end += 1 + height
         }
       }
       if stacks.count <= across { return stacks }
-      height += 1
+      limit += 1
     }
   }
 

@@ -2,34 +2,12 @@ import UIKit
 import VitrineStyledText
 
 /// Lines above all items, which stay where they are while these scroll.
-final class HeaderLinesView: UIView, ThemedView {
-  var look = Look.plain {
-    didSet { if look !== oldValue { setNeedsDisplay() } }
-  }
+final class HeaderLinesView: CoveringView {
   var lines: [String] = [] {
     didSet { if lines != oldValue { setNeedsDisplay() } }
   }
 
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    backgroundColor = .systemBackground
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  override var isAccessibilityElement: Bool {
-    get { true }
-    set {}
-  }
-
-  override var accessibilityLabel: String? {
-    get { lines.joined(separator: ", ") }
-    set {}
-  }
-
-  override var bounds: CGRect {
-    didSet { if bounds.size != oldValue.size { setNeedsDisplay() } }
-  }
+  override var spokenText: String? { lines.joined(separator: ", ") }
 
   /// How high it is in some room, of which it leaves half to the items.
   func height(in room: CGFloat) -> CGFloat {

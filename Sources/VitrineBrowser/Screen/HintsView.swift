@@ -3,16 +3,12 @@ import VitrineItems
 import VitrineStyledText
 
 /// What can follow the keys pressed so far, over the status line.
-final class HintsView: UIView, ThemedView {
-  var look = Look.plain {
-    didSet { setNeedsDisplay() }
-  }
+final class HintsView: CoveringView {
   private let hints: [(keys: String, help: String)]
 
   init(hints: [(keys: String, help: String)]) {
     self.hints = hints
     super.init(frame: .zero)
-    backgroundColor = .systemBackground
   }
 
   required init?(coder: NSCoder) { nil }
@@ -47,14 +43,8 @@ final class HintsView: UIView, ThemedView {
     return min(most, (hints.count + across - 1) / across + 1)
   }
 
-  override var isAccessibilityElement: Bool {
-    get { true }
-    set {}
-  }
-
-  override var accessibilityLabel: String? {
-    get { hints.map { "\($0.keys), \($0.help)" }.joined(separator: "\n") }
-    set {}
+  override var spokenText: String? {
+    hints.map { "\($0.keys), \($0.help)" }.joined(separator: "\n")
   }
 
   override func draw(_ rect: CGRect) {

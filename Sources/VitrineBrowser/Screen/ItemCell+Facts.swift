@@ -26,7 +26,8 @@ extension ItemCell {
   func take(_ placing: ItemPlacing) {
     if let other = placing.title {
       // What was found in a title stands elsewhere in another one.
-      (title, titleRuns, matches) = (other, [], TitleMatches())
+      show(other)
+      matches = TitleMatches()
     }
     if placing.emphasis != TextStyle() { name = name.overlaid(by: placing.emphasis) }
     self.placing = placing

@@ -18,15 +18,17 @@ final class ItemCell: UICollectionViewCell {
   /// How many columns the glyph of its state and the blank behind it take.
   static let markColumns = 2
 
-  var title = "" {
+  private(set) var title = "" {
     didSet { if title != oldValue { setNeedsDisplay() } }
   }
+  /// Makes the title of a row of a table, which only accessibility asks for; nil: `title` is there.
+  private var makeTitle: (() -> String)?
   /// The glyph of a file before its title; empty: none.
   var icon = "" {
     didSet { if icon != oldValue { setNeedsDisplay() } }
   }
   /// The looks that its source gives to parts of the title, one behind the other; empty: none.
-  var titleRuns: [StyledRun] = [] {
+  private(set) var titleRuns: [StyledRun] = [] {
     didSet { if titleRuns != oldValue { setNeedsDisplay() } }
   }
   /// Where the title of a row is cut if it is too long: the end of a file's name says what it is.
@@ -78,15 +80,27 @@ final class ItemCell: UICollectionViewCell {
 
   required init?(coder: NSCoder) { nil }
 
+  /// Shows a title.
+  ///
+  /// - Parameter runs: The looks that its source gives to parts of it, one behind the other; empty: none.
+  func show(_ title: String, _ runs: [StyledRun] = []) {
+    (self.title, titleRuns, makeTitle) = (title, runs, nil)
+  }
+
+  /// Shows columns only. Accessibility makes the title when it needs one.
+  func show(titleWhenAsked make: @escaping () -> String) {
+    (title, titleRuns, makeTitle) = ("", [], make)
+  }
+
   /// It draws itself: there are no labels to read.
   override var accessibilityLabel: String? {
-    get { title }
+    get { makeTitle?() ?? title }
     set {}
   }
 
   override var accessibilityValue: String? {
     get {
-      let spoken = columns?.spoken(behind: title) ?? ""
+      let spoken = columns?.spoken(behind: accessibilityLabel ?? "") ?? ""
       return spoken.isEmpty ? nil : spoken
     }
     set {}

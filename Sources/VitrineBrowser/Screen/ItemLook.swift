@@ -1,3 +1,4 @@
+import UIKit
 import VitrineStyledText
 
 /// How an item looks in its state: a value made of a look's styles.
@@ -65,6 +66,14 @@ struct ItemLook {
       glyph = Self.bar
       if !isSolid { glyphStyle = row.overlaid(by: look[.focusBar]) }
     }
+  }
+
+  /// Draws the ground of a row and the glyph on it.
+  func drawBar(at origin: CGPoint, columns: Int, _ look: Look) {
+    var ground = look.text(row)
+    ground[.backgroundColor] = row.ground
+    String(repeating: " ", count: columns).draw(at: origin, withAttributes: ground)
+    glyph.draw(at: origin, withAttributes: look.text(glyphStyle))
   }
 
   /// A state goes over the name and over all that lies around it; the ground of a name is its own.

@@ -4,7 +4,7 @@ import VitrinePreviews
 import VitrineStyledText
 
 /// An item that is shown whole: a title, its text, and where in it one is.
-final class ItemViewer: UIView, ThemedView {
+final class ItemViewer: CoveringView {
   let text = StyledTextView(frame: .zero)
   let picture = PictureView(frame: .zero)
   private let scrollBar = ScrollBar(frame: .zero)
@@ -12,7 +12,7 @@ final class ItemViewer: UIView, ThemedView {
   private var facts = ""
   var showsScrollBar = true
 
-  var look = Look.plain {
+  override var look: Look {
     didSet {
       text.look = look
       scrollBar.look = look
@@ -26,8 +26,6 @@ final class ItemViewer: UIView, ThemedView {
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    backgroundColor = .systemBackground
-    isAccessibilityElement = true
     // It covers the items and the status line.
     accessibilityViewIsModal = true
     text.wrapping = .words
@@ -157,10 +155,7 @@ final class ItemViewer: UIView, ThemedView {
   }
 
   /// The title and the lines in sight.
-  override var accessibilityLabel: String? {
-    get {
-      ([facts.isEmpty ? title : "\(title), \(facts)"] + text.shownLines).joined(separator: "\n")
-    }
-    set {}
+  override var spokenText: String? {
+    ([facts.isEmpty ? title : "\(title), \(facts)"] + text.shownLines).joined(separator: "\n")
   }
 }

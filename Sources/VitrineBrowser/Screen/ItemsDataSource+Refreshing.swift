@@ -1,3 +1,4 @@
+import CollectionLayouts
 import UIKit
 import VitrineItems
 
@@ -5,13 +6,18 @@ import VitrineItems
 extension ItemsDataSource {
   /// Brings the views on the screen up to date.
   func refresh(_ collectionView: UICollectionView) {
-    for path in collectionView.indexPathsForVisibleItems {
-      guard items.holds(path), let cell = collectionView.cellForItem(at: path) as? ItemCell else {
-        continue
-      }
-      fill(cell, at: path)
-    }
+    forEachCell(of: collectionView) { fill($0, at: $1) }
     refreshHeaders(collectionView)
+    refreshLabels(collectionView)
+    presenter?.cellsWereFilled()
+  }
+
+  private func forEachCell(
+    of collectionView: UICollectionView, _ body: (ItemCell, IndexPath) -> Void
+  ) {
+    for path in collectionView.indexPathsForVisibleItems where items.holds(path) {
+      if let cell = collectionView.cellForItem(at: path) as? ItemCell { body(cell, path) }
+    }
   }
 
   /// Brings the headers on the screen up to date.
@@ -24,35 +30,29 @@ extension ItemsDataSource {
     }
   }
 
+  /// Brings what layouts have between the items on the screen up to date.
+  private func refreshLabels(_ collectionView: UICollectionView) {
+    for kind in LayoutHeading.kinds + [LayoutLabelView.kind] {
+      for path in collectionView.indexPathsForVisibleSupplementaryElements(ofKind: kind) {
+        let view = collectionView.supplementaryView(forElementKind: kind, at: path)
+        (view as? any ThemedView)?.look = look
+      }
+    }
+    let kind = PreparedLayout.raisedTitleKind
+    for path in collectionView.indexPathsForVisibleSupplementaryElements(ofKind: kind) {
+      let view = collectionView.supplementaryView(forElementKind: kind, at: path)
+      if let title = view as? RaisedTitle { fill(title, at: path) }
+    }
+  }
+
   /// A range begins beside what is marked, or none is under way any longer.
   func rangeChanges(_ collectionView: UICollectionView, isUnderWay: Bool) {
     marksBeforeRange = isUnderWay ? collectionView.selectedItems : nil
-    for path in collectionView.indexPathsForVisibleItems {
-      let cell = collectionView.cellForItem(at: path) as? ItemCell
-      cell?.isInRange = marksBeforeRange.map { !$0.contains(path) } ?? false
-    }
-  }
-
-  /// Brings what the layout makes of the items on the screen up to date.
-  func refreshPlacing(_ collectionView: UICollectionView) {
-    for path in collectionView.indexPathsForVisibleItems where items.holds(path) {
-      if let cell = collectionView.cellForItem(at: path) as? ItemCell { fill(cell, at: path) }
-    }
-  }
-
-  /// Brings what stands beside the titles on the screen up to date.
-  func refreshColumns(_ collectionView: UICollectionView) {
-    for path in collectionView.indexPathsForVisibleItems where items.holds(path) {
-      guard let cell = collectionView.cellForItem(at: path) as? ItemCell else { continue }
-      cell.columns = columns(path)
-      mark(cell, at: path)
-    }
+    forEachCell(of: collectionView) { $0.isInRange = isInRange($1) }
   }
 
   /// Brings the pictures on the screen up to date.
   func refreshPictures(_ collectionView: UICollectionView) {
-    for path in collectionView.indexPathsForVisibleItems where items.holds(path) {
-      (collectionView.cellForItem(at: path) as? ItemCell)?.picture = picture(path)
-    }
+    forEachCell(of: collectionView) { $0.picture = presenter?.picture(at: $1) }
   }
 }

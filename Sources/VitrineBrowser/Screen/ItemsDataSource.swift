@@ -1,3 +1,4 @@
+import CollectionLayouts
 import UIKit
 import VitrineFileItems
 import VitrineFuzzyMatching
@@ -15,18 +16,8 @@ final class ItemsDataSource: UICollectionViewDataSource, BlockMoving {
   /// What was marked when the range began that is under way; nil: there is none.
   var marksBeforeRange: ItemSet?
 
-  /// Whether items can change their places now.
-  var canMove: () -> Bool = { false }
-  /// Asked for what the row at a place shows beside its title.
-  var columns: (IndexPath) -> RowColumns? = { _ in nil }
-  /// Asked for what the layout makes of the item at a place.
-  var placing: (IndexPath) -> ItemPlacing = { _ in ItemPlacing() }
-  /// Asked for the picture on the card at a place.
-  var picture: (IndexPath) -> Thumbnail? = { _ in nil }
-  /// Asked for what stands behind the title of a section.
-  var headerValues: (Int) -> [ColumnLayout.PlacedText] = { _ in [] }
-  /// Told when the user has moved items: which, in reading order, and where the first of them is then.
-  var moved: (([IndexPath], IndexPath) -> Void)?
+  /// What the features make of items; nil: titles only.
+  weak var presenter: (any ItemPresenter)?
 
   private static let item = "item"
   private static let header = "header"
@@ -38,9 +29,13 @@ final class ItemsDataSource: UICollectionViewDataSource, BlockMoving {
     collectionView.register(
       SectionHeader.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
       withReuseIdentifier: Self.header)
+    LayoutHeading.register(in: collectionView)
     collectionView.register(
-      FigureLabel.self, forSupplementaryViewOfKind: FigureLayout.label,
-      withReuseIdentifier: FigureLayout.label)
+      ItemsLabel.self, forSupplementaryViewOfKind: LayoutLabelView.kind,
+      withReuseIdentifier: LayoutLabelView.kind)
+    collectionView.register(
+      RaisedTitle.self, forSupplementaryViewOfKind: PreparedLayout.raisedTitleKind,
+      withReuseIdentifier: PreparedLayout.raisedTitleKind)
   }
 
   func numberOfSections(in collectionView: UICollectionView) -> Int { items.sectionCount }
@@ -62,34 +57,46 @@ final class ItemsDataSource: UICollectionViewDataSource, BlockMoving {
     cell.look = look
     let holdsFiles = items.source.placed?.place.holdsFiles == true
     cell.truncation = holdsFiles ? .byTruncatingMiddle : .byTruncatingTail
-    cell.title = items.title(at: path)
-    cell.columns = columns(path)
-    cell.picture = picture(path)
+    cell.columns = presenter?.columns(at: path)
+    cell.picture = presenter?.picture(at: path)
     let place = items.arrangement.sourceItem(at: path)
     let (section, item) = (place.section, place.item)
-    cell.titleRuns = items.source.styledTitle(section: section, item: item)?.runs ?? []
+    if cell.columns?.isTable == true {
+      // The title stands in one of the columns, and is not drawn.
+      cell.show(titleWhenAsked: { [weak items] in
+        items.map { $0.holds(path) ? $0.title(at: path) : "" } ?? ""
+      })
+    } else {
+      cell.show(
+        items.title(at: path), items.source.styledTitle(section: section, item: item)?.runs ?? [])
+    }
     let file = items.source.file(section: section, item: item)
     cell.name = file.map(look.style) ?? TextStyle()
     cell.icon = showsIcons ? file.map(FileIcon.glyph) ?? "" : ""
-    cell.isInRange = marksBeforeRange.map { !$0.contains(path) } ?? false
+    cell.isInRange = isInRange(path)
     mark(cell, at: path)
-    cell.take(placing(path))
+    cell.take(presenter?.placing(at: path) ?? ItemPlacing())
+  }
+
+  /// Whether a range is under way that has marked an item, if it is marked.
+  func isInRange(_ path: IndexPath) -> Bool {
+    marksBeforeRange.map { !$0.contains(path) } ?? false
   }
 
   // MARK: Other places
 
   func collectionView(
     _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
-  ) -> Bool { canMove() }
+  ) -> Bool { presenter?.canMoveItems ?? false }
 
   func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
-  ) { moved?([sourceIndexPath], destinationIndexPath) }
+  ) { presenter?.itemsWereMoved([sourceIndexPath], to: destinationIndexPath) }
 
   func collectionView(
     _ collectionView: UICollectionView, moveItemsAt paths: [IndexPath], to destination: IndexPath
-  ) { moved?(paths, destination) }
+  ) { presenter?.itemsWereMoved(paths, to: destination) }
 
   // MARK: What is on the screen
 
@@ -111,12 +118,18 @@ final class ItemsDataSource: UICollectionViewDataSource, BlockMoving {
 
   func fill(_ header: SectionHeader, of section: Int) {
     (header.look, header.title) = (look, headerTitle(of: section))
-    header.values = headerValues(section)
+    header.values = presenter?.headerValues(of: section) ?? []
+  }
+
+  func fill(_ title: RaisedTitle, at path: IndexPath) {
+    title.show(presenter?.raisedTitle(at: path) ?? "", look)
   }
 
   func mark(_ cell: ItemCell, at path: IndexPath) {
-    if cell.columns?.isTable == true { cell.columns?.mark(marks) }
-    cell.matches = marks.isEmpty ? TitleMatches() : items.matches(of: marks, at: path)
+    let isTable = cell.columns?.isTable == true
+    if isTable { cell.columns?.mark(marks) }
+    cell.matches =
+      marks.isEmpty || isTable ? TitleMatches() : items.matches(of: marks, at: path)
     guard let filter = items.filter, filter.mode == .dim else {
       cell.isDimmed = false
       return
@@ -129,12 +142,13 @@ final class ItemsDataSource: UICollectionViewDataSource, BlockMoving {
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> UICollectionReusableView {
-    let isLabel = kind == FigureLayout.label
+    let isHeader = kind == UICollectionView.elementKindSectionHeader
     let view = collectionView.dequeueReusableSupplementaryView(
-      ofKind: kind, withReuseIdentifier: isLabel ? kind : Self.header, for: indexPath)
-    if let header = view as? SectionHeader {
-      header.look = look
-      fill(header, of: indexPath.section)
+      ofKind: kind, withReuseIdentifier: isHeader ? Self.header : kind, for: indexPath)
+    switch view {
+    case let header as SectionHeader: fill(header, of: indexPath.section)
+    case let title as RaisedTitle: fill(title, at: indexPath)
+    default: (view as? any ThemedView)?.look = look
     }
     return view
   }

@@ -18,8 +18,6 @@ struct LayoutEntry {
   }
   /// The room for a card with a picture, in points; nil where there are none.
   var cardSize: @MainActor (UICollectionViewLayout) -> CGSize? = { _ in nil }
-  /// Works out where the items stand; nil: the layout does by itself.
-  var figure: (@MainActor (FigureItems) -> Figure)?
   /// Whether it goes by how wide titles are.
   var usesTitles = false
 }
@@ -27,18 +25,6 @@ struct LayoutEntry {
 extension LayoutEntry {
   /// What it must know of the items from their fields; nil: nothing.
   var need: FieldNeed? { kind.need }
-
-  /// A layout that goes by fields.
-  init(
-    _ kind: LayoutKind, _ summary: String, usesTitles: Bool = false, hasCards: Bool = false,
-    mostItems: Int = FieldTable.mostItems, figure: @escaping @MainActor (FigureItems) -> Figure
-  ) {
-    self.init(
-      kind: kind, summary: summary, mostItems: mostItems,
-      make: { FigureLayout(kind) },
-      cardSize: { hasCards ? BrowserLayout.figureCard($0) : nil }, figure: figure,
-      usesTitles: usesTitles)
-  }
 }
 
 /// All layouts, in the order in which they are offered.
@@ -61,8 +47,8 @@ enum LayoutRegistry {
       fit: { $0.fitWaterfall($1, width: $2) }, cardSize: BrowserLayout.waterfallCard),
     LayoutEntry(
       kind: .mosaic, summary: "large and small tiles", mostItems: FieldTable.mostItems,
-      make: { FigureLayout(.mosaic) }, cardSize: BrowserLayout.figureCard,
-      figure: MosaicFigure.make),
+      make: { MosaicLayout(options: .adaptive) },
+      fit: { layout, made, _ in layout.fitMosaic(made) }, cardSize: BrowserLayout.largestCard),
     LayoutEntry(
       kind: .carousel, summary: "one large, the others beside",
       make: { CarouselLayout(options: .gallery) },
@@ -77,17 +63,30 @@ enum LayoutRegistry {
     LayoutEntry(
       kind: .spiral, summary: "from the middle outwards", mostItems: 2_000,
       make: { SpiralLayout(options: .snail) }, fit: { layout, made, _ in layout.fitRadial(made) }),
-    LayoutEntry(.tree, "parents and children", figure: TreeFigure.make),
-    LayoutEntry(.timeline, "days, months or years", hasCards: true, figure: TimelineFigure.make),
     LayoutEntry(
-      .calendar, "months with their days", usesTitles: true, figure: CalendarFigure.make),
+      kind: .tree, summary: "parents and children", mostItems: FieldTable.mostItems,
+      make: { TreeLayout() }, fit: { layout, made, _ in layout.fitTree(made) }),
     LayoutEntry(
-      .map, "at their coordinates", usesTitles: true, mostItems: MapFigure.mostItems,
-      figure: MapFigure.make),
+      kind: .timeline, summary: "days, months or years", mostItems: FieldTable.mostItems,
+      make: { TimelineLayout(options: .dates(TimelineDates())) },
+      fit: { layout, made, _ in layout.fitTimeline(made) }, cardSize: BrowserLayout.plannedCard),
     LayoutEntry(
-      .tags, "the larger the number, the bolder", usesTitles: true,
-      figure: TagFigure.make),
-    LayoutEntry(.board, "a lane for each value", hasCards: true, figure: BoardFigure.make),
+      kind: .calendar, summary: "months with their days", mostItems: FieldTable.mostItems,
+      make: { CalendarLayout(options: .agenda(CalendarAgenda())) },
+      fit: { layout, made, _ in layout.fitCalendar(made) }, usesTitles: true),
+    // More of them only hide one another.
+    LayoutEntry(
+      kind: .map, summary: "at their coordinates", mostItems: 5_000,
+      make: { MapLayout(options: .fitted()) },
+      fit: { layout, made, _ in layout.fitMap(made) }, usesTitles: true),
+    LayoutEntry(
+      kind: .tags, summary: "the larger the number, the bolder", mostItems: FieldTable.mostItems,
+      make: { TagCloudLayout() }, fit: { layout, made, _ in layout.fitTags(made) },
+      usesTitles: true),
+    LayoutEntry(
+      kind: .board, summary: "a lane for each value", mostItems: FieldTable.mostItems,
+      make: { BoardLayout() }, fit: { layout, made, _ in layout.fitBoard(made) },
+      cardSize: BrowserLayout.largestCard),
   ]
 
   static func entry(_ kind: LayoutKind) -> LayoutEntry {

@@ -16,7 +16,7 @@ struct LineFilter {
     let pattern = FilterPattern(text, isExact: true)
     guard !pattern.isEmpty else { return Array(lines.indices) }
     let fitting = Set(
-      FilterEngine(threads: 1).places(fitting: pattern, in: lines.map(Self.text), rating: .none))
+      FilterEngine(threads: 1).places(fitting: pattern, in: lines.map(\.words), rating: .none))
     var heading: Int?
     var result: [Int] = []
     for (place, line) in lines.enumerated() {
@@ -30,11 +30,14 @@ struct LineFilter {
     }
     return result
   }
+}
 
-  private static func text(of line: DetailLine) -> String {
-    switch line {
+extension DetailLine {
+  /// The line as it is read.
+  var words: String {
+    switch self {
     case .heading(let text), .text(let text): text
-    case .pair(let key, let text): "\(key) \(text)"
+    case .pair(let key, let text): "\(key)  \(text)"
     }
   }
 }

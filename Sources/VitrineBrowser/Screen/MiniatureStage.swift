@@ -1,21 +1,24 @@
+import CollectionLayouts
 import UIKit
 import VitrineFigures
 import VitrineItems
+import VitrineSupport
 import VitrineTextFormats
 
 /// The first items of a source on a screen that nobody sees: only where they stand is asked for.
-final class MiniatureStage: NSObject, UICollectionViewDataSource, FigureMaking {
-  var look = Look.plain
-  var figure: (@MainActor (FigureItems) -> Figure)?
-  private let kind: LayoutKind
+final class MiniatureStage: NSObject, UICollectionViewDataSource, LayoutItems {
+  /// How the items are laid out.
+  let layout: BrowserLayout
+  var clock = LocalClock.system
+  private(set) var lanes = LaneOrder()
   private let values: [[FieldValue]]
   private let titleColumns: [Int]
 
   private static let cell = "cell"
 
-  init(_ choice: LayoutChoice, _ sample: FieldSample, _ items: ArrangedItems) {
-    kind = choice.kind
-    values = choice.fields.map(sample.values)
+  init(_ layout: BrowserLayout, _ sample: FieldSample, _ items: ArrangedItems) {
+    self.layout = layout
+    values = layout.fields.map(sample.values)
     let counts = items.source.itemCounts
     var titles: [Int] = []
     for (section, count) in counts.enumerated() {
@@ -27,37 +30,47 @@ final class MiniatureStage: NSObject, UICollectionViewDataSource, FigureMaking {
     super.init()
   }
 
-  /// Shows the items in a view; where a figure has a beginning, from there on.
+  /// Shows the items in a view; where a layout has a beginning, from there on.
   func show(in view: UICollectionView) {
     view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: Self.cell)
-    view.register(
-      FigureLabel.self, forSupplementaryViewOfKind: FigureLayout.label,
-      withReuseIdentifier: FigureLayout.label)
+    let kinds = LayoutHeading.kinds + [LayoutLabelView.kind, PreparedLayout.raisedTitleKind]
+    for kind in kinds {
+      view.register(
+        UICollectionReusableView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: kind)
+    }
     view.dataSource = self
     view.layoutIfNeeded()
     let layout = view.collectionViewLayout
-    let start = (layout as? FigureLayout)?.figure.start ?? 0
-    guard start < titleColumns.count else { return }
-    let path = IndexPath(item: start, section: 0)
+    let path = (layout as? any ReadingLayout)?.initialItem ?? IndexPath(item: 0, section: 0)
+    guard path.item < titleColumns.count else { return }
     let middle: UICollectionView.ScrollPosition = [.centeredVertically, .centeredHorizontally]
     view.scrollToItem(at: path, at: middle, animated: false)
     view.layoutIfNeeded()
   }
 
-  func raisedTitle(of path: IndexPath) -> String { "" }
+  // MARK: LayoutItems
 
-  func figure(for layout: FigureLayout, room: (columns: Int, rows: Int)) -> Figure {
-    // Names on a map would hide at this scale what is where.
-    let titles = kind == .map ? titleColumns.map { _ in 2 } : titleColumns
-    var items = FigureItems(
-      count: titles.count, values: values, titleColumns: titles, room: room)
-    items.zoom = kind == .map ? 1 : 0
-    guard var made = figure.map({ $0(items) }) else {
-      return .rows(titles.count, columns: room.columns)
-    }
-    if kind == .tree { made.fitRows(to: titleColumns) }
-    return made
+  func readFields() {}
+  func knowsFields(of kind: LayoutKind) -> Bool { kind == layout.kind }
+  func titleColumns(at path: IndexPath) -> Int { titleColumns[path.item] }
+  func makeLanes(for values: [FieldValue]) { lanes = LaneOrder(of: values) }
+
+  func value(_ field: Int, at path: IndexPath) -> FieldValue {
+    values.indices.contains(field) && values[field].indices.contains(path.item)
+      ? values[field][path.item] : .none
   }
+
+  /// No broader than its title, with the mark before it: only where titles are is seen.
+  func collectionView(
+    _ collectionView: UICollectionView, layout: TreeLayout, widthForItemAt indexPath: IndexPath
+  ) -> CGFloat? {
+    CGFloat(titleColumns[indexPath.item] + 2) * UIScreen.main.cellMetrics.width
+  }
+
+  /// Names on a map would hide at this scale where items are.
+  func collectionView(
+    _ collectionView: UICollectionView, layout: MapLayout, titleWidthOfItemAt indexPath: IndexPath
+  ) -> CGFloat { 2 * UIScreen.main.cellMetrics.width }
 
   func collectionView(
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int
@@ -74,6 +87,6 @@ final class MiniatureStage: NSObject, UICollectionViewDataSource, FigureMaking {
     at indexPath: IndexPath
   ) -> UICollectionReusableView {
     collectionView.dequeueReusableSupplementaryView(
-      ofKind: kind, withReuseIdentifier: FigureLayout.label, for: indexPath)
+      ofKind: kind, withReuseIdentifier: kind, for: indexPath)
   }
 }

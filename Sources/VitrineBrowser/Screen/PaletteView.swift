@@ -3,10 +3,10 @@ import VitrineFuzzyMatching
 import VitrineItems
 import VitrineStyledText
 
-/// Commands beside the line in which a part of what they do is typed; one of them is chosen.
+/// Commands beside the line in which a part of their description is typed; one of them is chosen.
 ///
-/// They stand in as many columns as fit, from top to bottom, what fits best first.
-class PaletteView: UIView, ThemedView {
+/// They stand in as many columns as fit, from top to bottom, the best match first.
+class PaletteView: UIView, ThemedView, UICollectionViewDataSource, UICollectionViewDelegate {
   /// A command as it is shown.
   struct Entry: Equatable {
     var help: String
@@ -16,71 +16,91 @@ class PaletteView: UIView, ThemedView {
   }
 
   var look = Look.plain {
-    didSet { setNeedsDisplay() }
+    didSet {
+      setNeedsDisplay()
+      for cell in list.visibleCells { cell.setNeedsDisplay() }
+    }
   }
   let entries: [Entry]
   private(set) final var pattern = FilterPattern("")
-  /// The entries that fit, by their places, what fits best first.
-  private(set) final var shown: [Int] {
-    didSet { setNeedsDisplay() }
-  }
-  /// The chosen one among those that are shown.
-  final var choice = 0 {
-    didSet { setNeedsDisplay() }
-  }
-  /// Called when one was clicked, which is chosen then.
+  /// The entries that fit, by their places, the best match first.
+  private(set) final var shown: [Int]
+  /// Called when an entry was clicked, which is chosen then.
   var picked: () -> Void = {}
   private let engine = FilterEngine(threads: 1)
+  final let layout = UICollectionViewFlowLayout()
+  final let list: UICollectionView
 
   /// Columns that an entry should have at least where several stand side by side.
-  private static let leastWidth = 60
-  private static let gap = 2
+  var leastColumns: Int { 60 }
+  /// Columns between two entries.
+  var gap: Int { 2 }
+  /// Rows of an entry.
+  var entryRows: Int { 1 }
 
   init(entries: [Entry]) {
     self.entries = entries
     shown = Array(entries.indices)
+    list = UICollectionView(frame: .zero, collectionViewLayout: layout)
     super.init(frame: .zero)
     backgroundColor = .systemBackground
-    addGestureRecognizer(
-      UITapGestureRecognizer(target: self) { [weak self] in self?.clicked($0) })
+    layout.scrollDirection = .horizontal
+    list.register(DrawnCell.self, forCellWithReuseIdentifier: "entry")
+    list.allowsFocus = false
+    list.dataSource = self
+    list.delegate = self
+    addSubview(list)
+    choose(at: 0)
   }
 
   required init?(coder: NSCoder) { nil }
 
-  /// The place of the chosen entry; nil where none fits.
-  var chosenEntry: Int? { shown.indices.contains(choice) ? shown[choice] : nil }
+  /// The place of the chosen entry among those that are shown; nil where none fits.
+  final var choice: Int? { list.indexPathsForSelectedItems?.first?.item }
+  final var chosenEntry: Int? { choice.map { shown[$0] } }
 
-  /// Shows what fits, and chooses what fits best.
+  /// Shows only the entries that fit, and chooses the best match.
   func filter(by text: String) {
     pattern = FilterPattern(text)
-    choice = 0
-    guard !pattern.isEmpty else {
-      shown = Array(entries.indices)
-      return
-    }
     let texts = entries.map { "\($0.help) \($0.name)" }
-    shown = engine.places(fitting: pattern, in: texts, rating: .all)
+    shown =
+      pattern.isEmpty
+      ? Array(entries.indices) : engine.places(fitting: pattern, in: texts, rating: .all)
+    list.reloadData()
+    choose(at: 0)
+    setNeedsDisplay()
   }
 
-  /// Chooses another one, as far as there are any.
-  func choose(by count: Int) {
-    choice = max(0, min(shown.count - 1, choice + count))
+  /// Chooses the entry so many places on, at most the first or the last one.
+  final func choose(by count: Int) {
+    guard let choice else { return }
+    choose(at: max(0, min(shown.count - 1, choice + count)))
   }
 
-  /// Chooses the one that lies in a direction.
-  func choose(_ heading: UIFocusHeading) {
+  final func choose(at place: Int) {
+    guard shown.indices.contains(place) else { return }
+    list.selectItem(
+      at: IndexPath(item: place, section: 0), animated: false, scrollPosition: [])
+    revealChoice()
+  }
+
+  /// Chooses the entry that lies in a direction.
+  final func choose(_ heading: UIFocusHeading) {
+    guard let choice else { return }
+    let line = layout.scrollDirection == .vertical ? across(columns) : 1
     switch heading {
-    case .up: choose(by: -1)
-    case .down: choose(by: 1)
+    case .up where choice >= line: choose(by: -line)
+    case .down where choice / line < (shown.count - 1) / line: choose(by: line)
+    case .left: choose(by: -1)
+    case .right: choose(by: 1)
     default: break
     }
   }
 
   // MARK: Layout
 
-  private func across(_ columns: Int) -> Int {
-    max(1, (columns + Self.gap) / (Self.leastWidth + Self.gap))
-  }
+  /// How many entries stand side by side.
+  final func across(_ columns: Int) -> Int { max(1, (columns + gap) / (leastColumns + gap)) }
 
   /// How many rows it takes, with a rule above: it does not become smaller when less fits.
   func rows(columns: Int, room: Int) -> Int {
@@ -89,55 +109,70 @@ class PaletteView: UIView, ThemedView {
     return min(wanted, max(room / 2, min(room, 12)))
   }
 
-  private var lines: Int { max(1, UIScreen.main.cellMetrics.rows(fittingIn: bounds.height) - 1) }
   private var columns: Int { UIScreen.main.cellMetrics.columns(fittingIn: bounds.width) }
 
-  /// From the left edge of an entry to that of the one beside it.
-  private var stride: Int { (columns + Self.gap) / across(columns) }
-
   /// How many entries are in sight at once.
-  var pageLength: Int { lines * across(columns) }
-
-  /// The entries in sight: the page that the chosen one is on.
-  private var page: Range<Int> {
-    let first = choice / pageLength * pageLength
-    return first..<max(first, min(shown.count, first + pageLength))
+  final var pageLength: Int {
+    let rows = UIScreen.main.cellMetrics.rows(fittingIn: bounds.height) - 1
+    return max(1, rows / entryRows) * across(columns)
   }
 
-  private func clicked(_ recognizer: UIGestureRecognizer) {
-    guard let place = place(at: recognizer.location(in: self)) else { return }
-    choice = place
-    picked()
-  }
-
-  /// Which of those that are shown is at a point; nil: none.
-  func place(at point: CGPoint) -> Int? {
+  override func layoutSubviews() {
     let cell = UIScreen.main.cellMetrics
-    let column = cell.columns(fittingIn: point.x) / stride
-    let line = cell.rows(fittingIn: point.y) - 1
-    let place = page.lowerBound + column * lines + line
-    return line >= 0 && page.contains(place) ? place : nil
+    let stride = CGFloat((columns + gap) / across(columns)) * cell.width
+    let gap = CGFloat(gap) * cell.width
+    layout.itemSize = CGSize(width: stride - gap, height: CGFloat(entryRows) * cell.height)
+    let isHorizontal = layout.scrollDirection == .horizontal
+    layout.minimumLineSpacing = isHorizontal ? gap : 0
+    layout.minimumInteritemSpacing = isHorizontal ? 0 : gap
+    list.frame = CGRect(
+      x: 0, y: cell.height, width: CGFloat(across(columns)) * stride - gap,
+      height: max(0, bounds.height - cell.height))
+    revealChoice()
   }
+
+  private func revealChoice() {
+    guard !list.bounds.isEmpty, let path = list.indexPathsForSelectedItems?.first,
+      let place = list.layoutAttributesForItem(at: path)
+    else { return }
+    list.scrollRectToVisible(place.frame, animated: false)
+  }
+
+  // MARK: Entries
+
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
+    -> Int
+  { shown.count }
+
+  func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
+    -> UICollectionViewCell
+  {
+    let cell = collectionView.dequeueReusableCell(
+      withReuseIdentifier: "entry", for: indexPath)
+    let entry = shown[indexPath.item]
+    (cell as? DrawnCell)?.drawing = { [weak self] in self?.draw(entry, in: $0) }
+    return cell
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath
+  ) { picked() }
 
   // MARK: Drawing
 
+  /// The text in the place of the entries where none fits.
+  var noneText: String { "no command fits" }
+
   override func draw(_ rect: CGRect) {
-    let cell = UIScreen.main.cellMetrics
     drawRule()
-    let width = stride - Self.gap
-    for (number, place) in page.enumerated() {
-      let origin = CGPoint(
-        x: CGFloat(number / lines * stride) * cell.width,
-        y: CGFloat(number % lines + 1) * cell.height)
-      draw(entries[shown[place]], at: origin, width: width, isChosen: place == choice)
-    }
     guard shown.isEmpty else { return }
-    "no command fits".draw(
+    let cell = UIScreen.main.cellMetrics
+    noneText.draw(
       at: CGPoint(x: 2 * cell.width, y: cell.height), withAttributes: look.text(.dim))
   }
 
   /// A line with the number of those that fit at its right.
-  final func drawRule() {
+  private func drawRule() {
     let cell = UIScreen.main.cellMetrics
     let rule = String(repeating: "─", count: columns)
     rule.draw(at: .zero, withAttributes: look.text(.border))
@@ -148,22 +183,21 @@ class PaletteView: UIView, ThemedView {
       withAttributes: look.text(.dim))
   }
 
-  private func draw(_ entry: Entry, at origin: CGPoint, width: Int, isChosen: Bool) {
+  /// Draws an entry, given by its place among all.
+  func draw(_ place: Int, in entryCell: DrawnCell) {
+    let entry = entries[place]
     let cell = UIScreen.main.cellMetrics
-    func point(_ column: Int) -> CGPoint {
-      CGPoint(x: origin.x + CGFloat(column) * cell.width, y: origin.y)
-    }
+    let width = cell.columns(fittingIn: entryCell.bounds.width)
+    func point(_ column: Int) -> CGPoint { CGPoint(x: CGFloat(column) * cell.width, y: 0) }
+    let isChosen = entryCell.isSelected
     let item = ItemLook(ItemLook.State(isFocused: isChosen), name: TextStyle(), in: look)
-    var ground = look.text(item.row)
-    ground[.backgroundColor] = item.row.ground
-    String(repeating: " ", count: width).draw(at: origin, withAttributes: ground)
-    item.glyph.draw(at: origin, withAttributes: look.text(item.glyphStyle))
+    item.drawBar(at: .zero, columns: width, look)
     let keys = keys(of: entry, width: width / 2)
-    let help = ColumnText.phrase(entry.help, columns: width - keys.count - 2 * Self.gap)
+    let help = ColumnText.phrase(entry.help, columns: width - keys.count - 2 * gap)
     let title = MarkedTitle(
       text: help, matches: TitleMatches(of: pattern, in: help), plain: item.text,
       match: item.match, look: look, hasGround: item.row.ground == nil)
-    title.draw([help], at: point(Self.gap))
+    title.draw([help], at: point(gap))
     let style = isChosen ? look[.key].overlaid(by: item.row) : look[.key]
     keys.draw(at: point(width - keys.count), withAttributes: look.text(style))
   }
@@ -186,16 +220,19 @@ class PaletteView: UIView, ThemedView {
     set {}
   }
 
-  /// The chosen one, then those in sight.
+  /// The chosen entry, then those in sight.
   override var accessibilityLabel: String? {
     get {
-      guard chosenEntry != nil else { return "no command fits" }
-      func words(_ place: Int) -> String {
-        let entry = entries[shown[place]]
-        return ([entry.help] + entry.keys.prefix(1)).joined(separator: ", ")
-      }
-      return (["chosen: " + words(choice)] + page.map(words)).joined(separator: "\n")
+      guard let chosenEntry else { return noneText }
+      layoutIfNeeded()
+      let inSight = list.indexPathsForVisibleItems.sorted().map { words(of: shown[$0.item]) }
+      return (["chosen: " + words(of: chosenEntry)] + inSight).joined(separator: "\n")
     }
     set {}
+  }
+
+  /// What a screen reader says of an entry.
+  func words(of place: Int) -> String {
+    ([entries[place].help] + entries[place].keys.prefix(1)).joined(separator: ", ")
   }
 }

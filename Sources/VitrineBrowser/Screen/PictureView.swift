@@ -2,7 +2,7 @@ import UIKit
 import VitrineSupport
 
 /// A picture as large as there is room, or a part of it that is larger.
-final class PictureView: UIView {
+final class PictureView: CoveringView {
   var picture: DecodedPicture? {
     didSet { if picture != oldValue { show() } }
   }
@@ -18,7 +18,6 @@ final class PictureView: UIView {
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    backgroundColor = .systemBackground
     clipsToBounds = true
   }
 

@@ -1,10 +1,7 @@
 import UIKit
 
 /// The line between the items and their preview, which the mouse drags.
-final class PreviewEdge: UIView, ThemedView {
-  var look = Look.plain {
-    didSet { setNeedsDisplay() }
-  }
+final class PreviewEdge: CoveringView {
   var isUpright = true {
     didSet { if isUpright != oldValue { setNeedsDisplay() } }
   }
@@ -18,7 +15,6 @@ final class PreviewEdge: UIView, ThemedView {
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    backgroundColor = .systemBackground
     addGestureRecognizer(UIPanGestureRecognizer(target: self) { [weak self] in self?.panned($0) })
   }
 
@@ -30,10 +26,6 @@ final class PreviewEdge: UIView, ThemedView {
     case .ended, .cancelled: dropped()
     default: break
     }
-  }
-
-  override var frame: CGRect {
-    didSet { if frame.size != oldValue.size { setNeedsDisplay() } }
   }
 
   override func draw(_ rect: CGRect) {

@@ -4,7 +4,7 @@ import VitrineStyledText
 import VitrineSupport
 
 /// The preview beside the items, or below them, with the edge between.
-final class PreviewPane: UIView, ThemedView {
+final class PreviewPane: CoveringView {
   /// Where it stands.
   enum Place: Equatable { case right, below }
 
@@ -18,7 +18,7 @@ final class PreviewPane: UIView, ThemedView {
   /// Says where in the text one is, over its first line.
   private let placeLabel = UILabel(frame: .zero)
 
-  var look = Look.plain {
+  override var look: Look {
     didSet {
       text.look = look
       edge.look = look
@@ -40,7 +40,6 @@ final class PreviewPane: UIView, ThemedView {
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    backgroundColor = .systemBackground
     clipsToBounds = true
     addSubview(text)
     picture.isHidden = true
@@ -128,13 +127,5 @@ final class PreviewPane: UIView, ThemedView {
     text.wrapping = wraps == true ? .words : .off
   }
 
-  override var isAccessibilityElement: Bool {
-    get { true }
-    set {}
-  }
-
-  override var accessibilityLabel: String? {
-    get { (["preview"] + text.shownLines).joined(separator: "\n") }
-    set {}
-  }
+  override var spokenText: String? { (["preview"] + text.shownLines).joined(separator: "\n") }
 }

@@ -3,7 +3,7 @@ import VitrineItems
 import VitrineStyledText
 
 /// What stands above a line that is typed: what is wrong with it, or names that it can go on with.
-final class PromptNotesView: UIView, ThemedView {
+final class PromptNotesView: CoveringView {
   /// What it shows.
   enum Notes: Equatable {
     case none
@@ -12,9 +12,6 @@ final class PromptNotesView: UIView, ThemedView {
     case names([String], chosen: Int?)
   }
 
-  var look = Look.plain {
-    didSet { setNeedsDisplay() }
-  }
   var notes = Notes.none {
     didSet {
       guard notes != oldValue else { return }
@@ -24,13 +21,6 @@ final class PromptNotesView: UIView, ThemedView {
   }
 
   private static let gap = 2
-
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    backgroundColor = .systemBackground
-  }
-
-  required init?(coder: NSCoder) { nil }
 
   private func across(_ names: [String], columns: Int) -> (count: Int, width: Int) {
     let widest = names.map { ColumnText.columns(of: $0) }.max() ?? 0
@@ -57,20 +47,12 @@ final class PromptNotesView: UIView, ThemedView {
     return min(wanted + 1, max(2, room / 2), room)
   }
 
-  override var isAccessibilityElement: Bool {
-    get { notes != .none }
-    set {}
-  }
-
-  override var accessibilityLabel: String? {
-    get {
-      switch notes {
-      case .none: nil
-      case .failure(let text): text
-      case .names(let names, let chosen): chosen.map { names[$0] } ?? names.joined(separator: ", ")
-      }
+  override var spokenText: String? {
+    switch notes {
+    case .none: nil
+    case .failure(let text): text
+    case .names(let names, let chosen): chosen.map { names[$0] } ?? names.joined(separator: ", ")
     }
-    set {}
   }
 
   override func draw(_ rect: CGRect) {

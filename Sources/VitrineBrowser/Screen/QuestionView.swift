@@ -2,10 +2,7 @@ import UIKit
 import VitrineStyledText
 
 /// A question in the place of the status line, answered by a key or a click.
-final class QuestionView: UIView, ThemedView {
-  var look = Look.plain {
-    didSet { setNeedsDisplay() }
-  }
+final class QuestionView: CoveringView {
   let question: Question
   /// Called with the answer that was clicked.
   var answered: ((Question.Answer) -> Void)?
@@ -13,25 +10,12 @@ final class QuestionView: UIView, ThemedView {
   init(_ question: Question) {
     self.question = question
     super.init(frame: .zero)
-    backgroundColor = .systemBackground
     addGestureRecognizer(UITapGestureRecognizer(target: self) { [weak self] in self?.clicked($0) })
   }
 
   required init?(coder: NSCoder) { nil }
 
-  override var bounds: CGRect {
-    didSet { if bounds.size != oldValue.size { setNeedsDisplay() } }
-  }
-
-  override var isAccessibilityElement: Bool {
-    get { true }
-    set {}
-  }
-
-  override var accessibilityLabel: String? {
-    get { line.text }
-    set {}
-  }
+  override var spokenText: String? { line.text }
 
   private var line: Question.Line {
     question.line(columns: UIScreen.main.cellMetrics.columns(fittingIn: bounds.width))

@@ -29,13 +29,10 @@ enum ScrollThumb {
 }
 
 /// A column at the right edge that says where in a scroll view one is. The mouse drags it.
-final class ScrollBar: UIView, ThemedView {
+final class ScrollBar: CoveringView {
   /// What it is for, and lives as long.
   unowned var scrollView: UIScrollView? {
     didSet { setNeedsLayout() }
-  }
-  var look = Look.plain {
-    didSet { setNeedsDisplay() }
   }
   private(set) var thumb: Range<Int>? {
     didSet { if thumb != oldValue { setNeedsDisplay() } }
@@ -45,7 +42,6 @@ final class ScrollBar: UIView, ThemedView {
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    backgroundColor = .systemBackground
     addGestureRecognizer(
       UITapGestureRecognizer(target: self) { [weak self] recognizer in
         self?.press(at: recognizer)
@@ -100,10 +96,6 @@ final class ScrollBar: UIView, ThemedView {
   }
 
   // MARK: Drawing
-
-  override var frame: CGRect {
-    didSet { if frame.size != oldValue.size { setNeedsDisplay() } }
-  }
 
   override func draw(_ rect: CGRect) {
     guard let thumb else { return }

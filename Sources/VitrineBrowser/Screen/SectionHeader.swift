@@ -31,10 +31,6 @@ final class SectionHeader: UICollectionReusableView {
     set {}
   }
 
-  override var bounds: CGRect {
-    didSet { if bounds.size != oldValue.size { setNeedsDisplay() } }
-  }
-
   override func draw(_ rect: CGRect) {
     let lines = TextMeasure.lines(title, width: bounds.width, mode: .byTruncatingTail, limit: 1)
     guard let line = lines.first else { return }

@@ -3,7 +3,7 @@ import VitrineStyledText
 
 /// The line that says where one is: the last of the screen, in a picker the first. A message that is longer takes
 /// the lines beside it too.
-final class StatusView: UIView {
+final class StatusView: CoveringView {
   var line = StatusLine() {
     didSet {
       if line == oldValue { return }
@@ -25,8 +25,7 @@ final class StatusView: UIView {
   /// The column at which the name begins, behind the filter.
   private var nameStart = 0
 
-  /// The theme.
-  var look = Look.plain {
+  override var look: Look {
     didSet { showGround() }
   }
 
@@ -49,19 +48,7 @@ final class StatusView: UIView {
     text.draw(at: place, withAttributes: look.text(style, hasGround: true))
   }
 
-  override var isAccessibilityElement: Bool {
-    get { true }
-    set {}
-  }
-
-  override var accessibilityLabel: String? {
-    get { line.spoken }
-    set {}
-  }
-
-  override var bounds: CGRect {
-    didSet { if bounds.size != oldValue.size { setNeedsDisplay() } }
-  }
+  override var spokenText: String? { line.spoken }
 
   /// How many columns a text takes.
   static func columns(of text: String) -> Int {

@@ -127,28 +127,6 @@ final class StyledTextView: UIScrollView, ThemedView {
 
   // MARK: Scrolling
 
-  /// Scrolls as keys say.
-  func scroll(_ step: TextOverlay.Step, count: Int) {
-    setRows()
-    let line = cell.height
-    let page = max(line, bounds.height)
-    let half = max(line, cell.wholeRows(in: page / 2))
-    switch step {
-    case .up: scroll(by: -line * CGFloat(count))
-    case .down: scroll(by: line * CGFloat(count))
-    case .pageUp: scroll(by: -page * CGFloat(count))
-    case .pageDown: scroll(by: page * CGFloat(count))
-    case .halfPageUp: scroll(by: -half * CGFloat(count))
-    case .halfPageDown: scroll(by: half * CGFloat(count))
-    case .first: scroll(by: -contentSize.height)
-    case .last: scroll(by: contentSize.height)
-    }
-  }
-
-  private func scroll(by distance: CGFloat) {
-    scrollAtOnce(to: CGPoint(x: 0, y: contentOffset.y + distance), velocity: .zero)
-  }
-
   /// Moves the lines sideways, as far as there is more of any in sight.
   ///
   /// - Returns: Whether they have moved.

@@ -2,15 +2,16 @@ import UIKit
 import VitrineStyledText
 
 /// A text laid over the collection, such as help. A title and lines that scroll.
-final class TextOverlay: UIView, ThemedView {
+final class TextOverlay: UIView, ThemedView, UICollectionViewDataSource, UICollectionViewDelegate {
   var look = Look.plain {
     didSet {
-      text.look = look
       setNeedsDisplay()
+      for cell in list.visibleCells { cell.setNeedsDisplay() }
     }
   }
-  private let text: TextScroller
-  private let title: String
+  private let layout: DetailLayout
+  /// The title, and the lines in view below it.
+  private let list: UICollectionView
   private let filter: LineFilter
   /// What is typed to show only some lines; empty: all are shown.
   private(set) var filterText = ""
@@ -27,37 +28,25 @@ final class TextOverlay: UIView, ThemedView {
   ///   - style: How what stands in two columns is drawn.
   ///   - choices: The lines that can be chosen, by their places.
   init(title: String, lines: [DetailLine], style: DetailStyle, choices: Set<Int> = []) {
-    self.title = title
     self.choices = choices
     filter = LineFilter(lines: lines)
     places = Array(lines.indices)
-    text = TextScroller(lines: [.heading(title)] + lines, style: style)
+    layout = DetailLayout(lines: [.heading(title)] + lines, style: style)
+    list = UICollectionView(frame: .zero, collectionViewLayout: layout)
     super.init(frame: .zero)
     backgroundColor = .systemBackground
     isAccessibilityElement = true
     // It covers the items and the status line.
     accessibilityViewIsModal = true
-    addSubview(text)
-    showChoices()
-    addGestureRecognizer(
-      UITapGestureRecognizer(target: self) { [weak self] in self?.clicked($0) })
+    list.register(DrawnCell.self, forCellWithReuseIdentifier: "line")
+    list.allowsFocus = false
+    list.dataSource = self
+    list.delegate = self
+    addSubview(list)
+    choose(choosable.first)
   }
 
   required init?(coder: NSCoder) { nil }
-
-  /// The title stands before all lines.
-  private func showChoices() {
-    text.choices = places.indices.filter { choices.contains(places[$0]) }.map { $0 + 1 }
-    text.choice = text.choices.isEmpty ? nil : 0
-  }
-
-  /// The chosen line, by its place; nil where none can be.
-  var chosenLine: Int? { text.chosenLine.map { places[$0 - 1] } }
-
-  private func clicked(_ recognizer: UIGestureRecognizer) {
-    guard text.choose(at: recognizer.location(in: text)) else { return }
-    picked()
-  }
 
   /// Shows only the lines with some words.
   func filter(by newText: String) {
@@ -65,9 +54,101 @@ final class TextOverlay: UIView, ThemedView {
     filterText = newText
     places = filter.places(fitting: newText)
     let lines = places.map { filter.lines[$0] }
-    text.lines = [.heading(title)] + (lines.isEmpty ? [.text("no line fits")] : lines)
-    showChoices()
+    layout.lines = layout.lines.prefix(1) + (lines.isEmpty ? [.text("no line fits")] : lines)
+    list.reloadData()
+    list.contentOffset = .zero
+    choose(choosable.first)
     setNeedsDisplay()
+  }
+
+  // MARK: Choosing
+
+  /// The items of the lines that can be chosen; the title is the first item.
+  private var choosable: [Int] {
+    places.indices.filter { choices.contains(places[$0]) }.map { $0 + 1 }
+  }
+
+  private var chosenItem: Int? { list.indexPathsForSelectedItems?.first?.item }
+
+  /// The chosen line, by its place; nil where it is out of sight or none can be chosen.
+  var chosenLine: Int? { chosenItem.flatMap { isInSight($0) ? places[$0 - 1] : nil } }
+
+  private func frame(of item: Int) -> CGRect {
+    list.layoutAttributesForItem(at: IndexPath(item: item, section: 0))?.frame ?? .null
+  }
+
+  private func isInSight(_ item: Int) -> Bool { CGRectIntersectsRect(frame(of: item), list.bounds) }
+
+  private func choose(_ item: Int?) {
+    let path = item.map { IndexPath(item: $0, section: 0) }
+    list.selectItem(at: path, animated: false, scrollPosition: [])
+  }
+
+  /// Chooses another line, in the order of reading.
+  ///
+  /// - Returns: False where there is none in that direction.
+  private func choose(by count: Int) -> Bool {
+    let items = choosable
+    guard chosenLine != nil, let place = chosenItem.flatMap(items.firstIndex) else { return false }
+    let next = min(max(0, place + count), items.count - 1)
+    guard next != place else { return false }
+    choose(items[next])
+    if next == 0 {
+      // The first line comes with all that stands above it.
+      list.contentOffset = .zero
+    } else {
+      list.scrollRectToVisible(frame(of: items[next]), animated: false)
+    }
+    return true
+  }
+
+  /// After scrolling the choice is the line in sight that is nearest to it, if there is any.
+  private func keepChoiceInSight() {
+    guard let chosenItem, !isInSight(chosenItem) else { return }
+    let inSight = choosable.filter(isInSight)
+    let isAbove = frame(of: chosenItem).minY < list.bounds.minY
+    (isAbove ? inSight.first : inSight.last).map(choose)
+  }
+
+  // MARK: Lines
+
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
+    -> Int
+  { layout.lines.count }
+
+  func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
+    -> UICollectionViewCell
+  {
+    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "line", for: indexPath)
+    (cell as? DrawnCell)?.drawing = { [weak self] in self?.draw(indexPath.item, in: $0) }
+    return cell
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
+  ) -> Bool { choosable.contains(indexPath.item) }
+
+  func collectionView(
+    _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath
+  ) { picked() }
+
+  private func draw(_ item: Int, in lineCell: DrawnCell) {
+    let cell = UIScreen.main.cellMetrics
+    let chosen = ItemLook(ItemLook.State(isFocused: true), name: TextStyle(), in: look)
+    for (number, row) in layout.rows[item].enumerated() {
+      let y = CGFloat(number) * cell.height
+      if lineCell.isSelected, row.pieces.first?.role == .key {
+        chosen.drawBar(at: CGPoint(x: 0, y: y), columns: layout.width, look)
+      }
+      for piece in row.pieces {
+        let plain = look[piece.role == .key ? .key : .text]
+        piece.text.draw(
+          at: CGPoint(x: CGFloat(piece.column) * cell.width, y: y),
+          withAttributes: lineCell.isSelected
+            ? look.text(plain.overlaid(by: chosen.row))
+            : layout.style.attributes(of: piece.role, look))
+      }
+    }
   }
 
   private var footer: String {
@@ -79,7 +160,7 @@ final class TextOverlay: UIView, ThemedView {
 
   override func layoutSubviews() {
     let height = UIScreen.main.cellMetrics.height
-    text.frame = CGRect(
+    list.frame = CGRect(
       x: 0, y: 0, width: bounds.width, height: max(0, bounds.height - height))
     setNeedsDisplay()
   }
@@ -94,12 +175,13 @@ final class TextOverlay: UIView, ThemedView {
   /// The lines in sight, and which they are.
   override var accessibilityLabel: String? {
     get {
-      let typed = "only lines with \(VisibleText.text(of: filterText))"
-      let chosen = text.chosenText.map { ["chosen: " + $0] } ?? []
-      let lines = text.shownLines
-      return (lines.prefix(1) + chosen + lines.dropFirst() + (filterText.isEmpty ? [] : [typed]))
-        .joined(
-          separator: "\n")
+      layoutIfNeeded()
+      let lines = list.indexPathsForVisibleItems.sorted().map { layout.lines[$0.item].words }
+      let chosen = chosenLine.map { "chosen: " + filter.lines[$0].words }
+      let typed = filterText.isEmpty ? nil : "only lines with \(VisibleText.text(of: filterText))"
+      return
+        (lines.prefix(1) + [chosen].compactMap(\.self) + lines.dropFirst()
+        + [typed].compactMap(\.self)).joined(separator: "\n")
     }
     set {}
   }
@@ -110,28 +192,10 @@ final class TextOverlay: UIView, ThemedView {
   }
 
   func scroll(_ step: Step, count: Int) {
-    if step == .up || step == .down, text.choose(by: step == .up ? -count : count) {
-      return setNeedsDisplay()
+    if step != .up && step != .down || !choose(by: step == .up ? -count : count) {
+      list.scroll(step, count: count)
+      keepChoiceInSight()
     }
-    let line = UIScreen.main.cellMetrics.height
-    let page = max(line, text.bounds.height)
-    let half = max(line, (page / 2 / line).rounded(.down) * line)
-    switch step {
-    case .up: scroll(by: -line * CGFloat(count))
-    case .down: scroll(by: line * CGFloat(count))
-    case .pageUp: scroll(by: -page * CGFloat(count))
-    case .pageDown: scroll(by: page * CGFloat(count))
-    case .halfPageUp: scroll(by: -half * CGFloat(count))
-    case .halfPageDown: scroll(by: half * CGFloat(count))
-    case .first: scroll(by: -text.contentSize.height)
-    case .last: scroll(by: text.contentSize.height)
-    }
-  }
-
-  private func scroll(by distance: CGFloat) {
-    let offset = CGPoint(x: 0, y: text.contentOffset.y + distance)
-    text.scrollAtOnce(to: offset, velocity: .zero)
-    text.keepChoiceInSight()
     setNeedsDisplay()
   }
 }

@@ -7,11 +7,16 @@ import VitrineSupport
 
 /// The files of a folder in an archive.
 @MainActor
-public final class ArchiveSource: PlacedSource {
+public final class ArchiveSource: PlacedSource, PackedFileSource {
   public let options: PlaceOptions
   public var noun: (one: String, many: String) { ("file", "files") }
   public var changed: ((SourceChange) -> Void)?
-  public var editingRefusal: String { "an archive can only be read: y and p copy out of it" }
+  public var capabilities: SourceCapabilities {
+    var capabilities = SourceCapabilities()
+    (capabilities.place, capabilities.packedFiles) = (self, self)
+    capabilities.readOnlyReason = "an archive can only be read: y and p copy out of it"
+    return capabilities
+  }
   let path: ArchivePath
   package let contents: ArchiveContents
   private var listing = FolderListing()

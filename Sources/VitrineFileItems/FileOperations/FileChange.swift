@@ -1,3 +1,5 @@
+import VitrineItems
+
 /// What was done with files, in a form that can be taken back.
 public enum FileChange: Equatable, Sendable {
   case moved(from: FileLocation, to: FileLocation, FileTrace)

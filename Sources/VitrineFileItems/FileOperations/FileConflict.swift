@@ -1,3 +1,4 @@
+import VitrineItems
 import VitrineSupport
 
 /// A file that would come where another one is.

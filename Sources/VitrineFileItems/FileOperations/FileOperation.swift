@@ -1,3 +1,6 @@
+import VitrineArchiveReading
+import VitrineItems
+
 /// What is to be done with files.
 public enum FileOperation: Sendable {
   case copy([FileLocation], into: [UInt8])

@@ -1,3 +1,4 @@
+import VitrineItems
 import VitrineSaving
 
 /// What an operation has done, and what it has not.
@@ -20,7 +21,7 @@ public struct FileOutcome: Sendable {
   /// Where something is now that was not there before.
   public var arrivals: [FileLocation] { changes.flatMap(\.arrivals) }
   /// Files that have another name, and where they are now.
-  var renamings: [(FileLocation, FileLocation)] {
+  public var renamings: [(FileLocation, FileLocation)] {
     changes.flatMap { change -> [(FileLocation, FileLocation)] in
       guard case .renamed(let renamings, _) = change else { return [] }
       return renamings.map { ($0.file, $0.result) }

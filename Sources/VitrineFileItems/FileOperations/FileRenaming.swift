@@ -1,3 +1,5 @@
+import VitrineItems
+
 /// A file that gets another name in its folder.
 public struct FileRenaming: Hashable, Sendable {
   public var file: FileLocation

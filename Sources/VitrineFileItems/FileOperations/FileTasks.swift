@@ -1,5 +1,6 @@
 import Dispatch
 import Synchronization
+import VitrineItems
 import VitrineSupport
 
 /// Does operations on files beside the main thread, one at a time.

@@ -1,5 +1,6 @@
 import Glibc
 import VitrineArchiveReading
+import VitrineItems
 import VitrineSaving
 
 // Members of archives are copied out.

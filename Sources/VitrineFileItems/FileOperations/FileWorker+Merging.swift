@@ -1,3 +1,4 @@
+import VitrineItems
 import VitrineSaving
 
 // Folders take in what is in others.

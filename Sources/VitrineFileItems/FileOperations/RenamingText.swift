@@ -1,3 +1,4 @@
+import VitrineItems
 import VitrineStyledText
 import VitrineSupport
 

@@ -3,11 +3,11 @@ import VitrineSaving
 
 /// What is remembered of the columns of folders from one start to the next: which are shown, in what order, and how
 /// sizes are written.
-public struct ColumnMemory: Equatable, Sendable {
-  private var fields: [String]
-  private var hasExactSizes: Bool
+public struct ColumnMemory: StateMemory, Sendable {
+  private var fields: [String] = []
+  private var hasExactSizes = false
 
-  private static let name = "columns"
+  public static let file = "columns"
 
   /// What there is to remember of columns.
   public init(of set: ColumnSet) {
@@ -15,13 +15,10 @@ public struct ColumnMemory: Equatable, Sendable {
     hasExactSizes = set.text.hasExactSizes
   }
 
-  /// As it was remembered; nil: nothing was.
-  public init?(in state: StateFolder?) {
-    guard let bytes = state?.remembered(Self.name), !bytes.isEmpty else { return nil }
-    (fields, hasExactSizes) = ([], false)
+  public init?(lines: [String]) {
+    guard !lines.isEmpty else { return nil }
     let known = ColumnSet.fieldsOfFolders
-    for line in bytes.split(separator: 0x0A) {
-      let line = String(decoding: line, as: UTF8.self)
+    for line in lines {
       if line == "exact" {
         hasExactSizes = true
       } else if let field = known.first(where: { line == "shown \($0)" }), !fields.contains(field) {
@@ -38,8 +35,7 @@ public struct ColumnMemory: Equatable, Sendable {
     if hasExactSizes != set.text.hasExactSizes { set.showExactSizes() }
   }
 
-  public func remember(in state: StateFolder) {
-    let lines = ["columns"] + fields.map { "shown \($0)" } + (hasExactSizes ? ["exact"] : [])
-    state.remember(Array(lines.map { $0 + "\n" }.joined().utf8), as: Self.name)
+  public var lines: [String] {
+    ["columns"] + fields.map { "shown \($0)" } + (hasExactSizes ? ["exact"] : [])
   }
 }

@@ -24,7 +24,7 @@ extension FolderSource {
   public var absolutePath: [UInt8]? { FileSystem.absolute(path.systemPath) }
 
   /// The folder in view as it was listed; nil if it is gone.
-  package var root: FolderRoot? { absolutePath.map { FolderRoot(path: $0, number: number) } }
+  public var root: FolderRoot? { absolutePath.map { FolderRoot(path: $0, number: number) } }
 
   /// Where files are.
   ///
@@ -83,13 +83,13 @@ extension FolderSource {
   /// - Parameter places: The first of these that is in this place gets focus.
   /// - Returns: Which item gets focus, and the new identities of items by their old ones.
   public func changes(
-    by outcome: FileOutcome, focusing places: [FileLocation]
+    by renamings: [(FileLocation, FileLocation)], focusing places: [FileLocation]
   ) -> (focus: [UInt8]?, newIdentities: [[UInt8]: [UInt8]]) {
     guard let folder = absolutePath else { return (nil, [:]) }
     // What was renamed is not where it was: the folder of its path still is.
     var listed = listedFiles
     var newIdentities: [[UInt8]: [UInt8]] = [:]
-    for (old, new) in outcome.renamings {
+    for (old, new) in renamings {
       guard let identity = identity(of: old, folder, listed) else { continue }
       let kept = identity.lastIndex(of: slash).map { identity[...$0] } ?? []
       newIdentities[identity] = Array(kept) + new.name

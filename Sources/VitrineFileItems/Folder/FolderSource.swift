@@ -11,7 +11,7 @@ import VitrineSupport
 
 /// The files of a folder, of all folders below it, or of a list of paths; in sections by kind.
 @MainActor
-public final class FolderSource: PlacedSource {
+public final class FolderSource: FileSource, FolderMeasuring {
   /// The folder, or the list of files.
   public let kind: FolderPlace
   public var place: Place { Place(kind) }
@@ -73,6 +73,12 @@ public final class FolderSource: PlacedSource {
   public var path: FolderPath { kind.folder }
   public private(set) lazy var name = kind.name(options)
   public private(set) lazy var crumbs = kind.crumbs(options)
+  public var capabilities: SourceCapabilities {
+    var capabilities = SourceCapabilities()
+    capabilities.place = self
+    (capabilities.files, capabilities.folderSizes) = (self, self)
+    return capabilities
+  }
   public var showsHidden: Bool { options.showsHidden }
   public var groupsByKind: Bool { options[groups: place] }
 

@@ -1,4 +1,3 @@
-import Dispatch
 import VitrineFuzzyMatching
 import VitrineItems
 import VitrineStyledText
@@ -7,7 +6,7 @@ import VitrineTextFormats
 
 /// The files in the trash, the newest first, with where they were.
 @MainActor
-public final class TrashSource: ItemSource {
+public final class TrashSource: TrashedFileSource {
   /// The trash that is looked at.
   public let trash: TrashPlaces
   public let name = "trash"
@@ -15,16 +14,22 @@ public final class TrashSource: ItemSource {
   public var changed: ((SourceChange) -> Void)?
   public private(set) var isComplete = false
   private var entries: [TrashEntry] = []
-  private var mailbox: Mailbox<[TrashEntry]>?
+  private var work: BackgroundWork<[TrashEntry], Never>?
 
   public init(_ trash: TrashPlaces) { self.trash = trash }
 
+  public var capabilities: SourceCapabilities {
+    var capabilities = SourceCapabilities()
+    capabilities.trashedFiles = self
+    return capabilities
+  }
+
   public func start() {
-    guard mailbox == nil else { return }
-    let mailbox = Mailbox<[TrashEntry]> { [weak self] in self?.receive($0) }
-    self.mailbox = mailbox
-    DispatchQueue(label: "vitrine.trash", qos: .userInitiated).async { [trash] in
-      mailbox.post(FileTasks.entries(in: trash), isLast: true)
+    guard work == nil else { return }
+    work = BackgroundWork { [trash] in
+      FileTasks.entries(in: trash)
+    } done: { [weak self] in
+      self?.receive($0.get())
     }
   }
 
@@ -36,19 +41,16 @@ public final class TrashSource: ItemSource {
 
   public func finish() {
     start()
-    mailbox?.waitForLast()
+    work?.finish()
   }
 
-  public func cancel() { mailbox?.close() }
+  public func cancel() { work?.cancel() }
 
   public func reopened() -> (any ItemSource)? { TrashSource(trash) }
 
   /// What is known of a file.
   public func entry(section: Int, item: Int) -> TrashEntry { entries[item] }
 
-  public var sectionCount: Int { 1 }
-  public var hasSectionTitles: Bool { false }
-  public func sectionTitle(_ section: Int) -> String { "" }
   public func itemCount(in section: Int) -> Int { entries.count }
 
   public func title(section: Int, item: Int) -> String {

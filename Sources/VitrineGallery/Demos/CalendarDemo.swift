@@ -4,23 +4,39 @@ import UIKit
 extension Demo {
   static let calendar = Demo(
     name: "calendar", title: "Calendar",
-    summary: "A month a section, a week a row; month and weekdays stay in sight while it lasts.",
-    keys: [("m", "compact", "compact or spacious"), ("Space", "mark", "mark a day")],
-    tour: "Down Down Right Space Down Space m Down Down m", source: "CalendarDemo.swift",
+    summary: "A week a row: with a day an item, or as an agenda with what happens at its day.",
+    keys: [
+      ("m", "compact", "compact or spacious"), ("a", "agenda", "days or agenda"),
+      ("Space", "mark", "mark a day"),
+    ],
+    tour: "Down Down Right Space Down Space m Down m a Down Right a",
+    source: "CalendarDemo.swift",
     code: """
       super.init(layout: CalendarLayout(options: .spacious(from: CalendarDemo.first)))
       register(titlesOfKind: CalendarLayout.weekdaysKind)
+      layout.options = .agenda(CalendarAgenda(today: CalendarDemo.today))
       """
   ) { CalendarDemo() }
 }
 
-/// The data source says how many days a month has; the layout knows where it begins.
-final class CalendarDemo: SectionsDemo {
+/// The data source says how many days a month has; the layout knows where it begins. In an agenda the delegate tells
+/// the days of the items.
+final class CalendarDemo: SectionsDemo, CalendarLayoutDelegate, UICollectionViewDelegate {
   private static let first = CalendarMonth(year: 2024, month: 1)
   private static let months = [
     "January", "February", "March", "April", "May", "June", "July", "August", "September",
     "October", "November", "December",
   ]
+
+  /// Titles with their days of January 2024; two have none.
+  private static let appointments: [(title: String, day: Int?)] = [
+    ("Hike", 1), ("Stand-up", 3), ("Dentist", 4), ("Stand-up", 10), ("Call with Oslo", 10),
+    ("Interview", 11), ("Birthday of Anna", 13), ("Workshop", 16), ("Stand-up", 17),
+    ("Review of the release", 17), ("Party", 19), ("Stand-up", 24), ("Retro", 26),
+    ("Stand-up", 31), ("Tax return", nil), ("Read a book", nil),
+  ]
+  private static let today = CalendarDate(year: 2024, month: 1, day: 17)
+  private var isAgenda = false
 
   init() {
     super.init(layout: CalendarLayout(options: .spacious(from: CalendarDemo.first)))
@@ -34,7 +50,10 @@ final class CalendarDemo: SectionsDemo {
 
   override func viewDidLoad() {
     collectionView.allowsMultipleSelection = true
+    collectionView.delegate = self
+    layout?.delegate = self
     register(titlesOfKind: CalendarLayout.weekdaysKind)
+    register(titlesOfKind: CalendarLayout.raisedTitleKind)
     super.viewDidLoad()
   }
 
@@ -43,7 +62,8 @@ final class CalendarDemo: SectionsDemo {
   override var dataSets: [String] { ["two years", "a hundred years"] }
 
   override func makeSections() -> [Section] {
-    (0..<(dataSet == 0 ? 24 : 1200)).map { number in
+    if isAgenda { return [Section("", Self.appointments.map(\.title))] }
+    return (0..<(dataSet == 0 ? 24 : 1200)).map { number in
       let month = Self.first.advanced(by: number)
       return Section(
         "\(Self.months[month.month - 1]) \(month.year)"
@@ -53,6 +73,7 @@ final class CalendarDemo: SectionsDemo {
   }
 
   override func text(ofKind kind: String, at path: IndexPath) -> String {
+    if kind == CalendarLayout.raisedTitleKind { return sections[path.section].items[path.item] }
     guard kind == CalendarLayout.weekdaysKind else { return sections[path.section].title }
     // Each over the middle of its column, wherever that begins.
     let column = collectionView.bounds.width / 8 / 7
@@ -66,11 +87,31 @@ final class CalendarDemo: SectionsDemo {
   }
 
   override func color(at path: IndexPath) -> UIColor {
+    if isAgenda { return .turn(path.item) }
     let start = layout?.month(ofSection: path.section).firstWeekday ?? 1
     // 1 is Sunday.
     let weekday = (start - 1 + path.item) % 7
     return weekday == 0 ? .systemRed : .separator
   }
+
+  // MARK: CalendarLayoutDelegate
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout: CalendarLayout, dateOfItemAt indexPath: IndexPath
+  ) -> CalendarDate? {
+    Self.appointments[indexPath.item].day.flatMap { CalendarDate(year: 2024, month: 1, day: $0) }
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout: CalendarLayout,
+    titleWidthOfItemAt indexPath: IndexPath
+  ) -> CGFloat { Self.appointments[indexPath.item].title.size().width }
+
+  func collectionView(
+    _ collectionView: UICollectionView,
+    didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
+    with coordinator: UIFocusAnimationCoordinator
+  ) { layout?.focusDidChange() }
 
   override func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
@@ -83,11 +124,23 @@ final class CalendarDemo: SectionsDemo {
   // MARK: Keys
 
   override var keyCommands: [UIKeyCommand]? {
-    [UIKeyCommand(input: "m") { [weak self] _ in self?.changeSize() }]
+    [
+      UIKeyCommand(input: "m") { [weak self] _ in self?.changeSize() },
+      UIKeyCommand(input: "a") { [weak self] _ in self?.changeStyle() },
+    ]
+  }
+
+  private func changeStyle() {
+    guard let layout else { return }
+    isAgenda.toggle()
+    showDataSet()
+    layout.options = .spacious(from: Self.first)
+    if isAgenda { layout.options = .agenda(CalendarAgenda(today: CalendarDemo.today)) }
+    collectionView.setContentOffset(.zero, animated: false)
   }
 
   private func changeSize() {
-    guard let layout else { return }
+    guard let layout, !isAgenda else { return }
     collectionView.performBatchUpdates {
       layout.options =
         layout.options.rowHeight > 16 ? .compact(from: Self.first) : .spacious(from: Self.first)

@@ -4,24 +4,31 @@ import UIKit
 extension Demo {
   static let map = Demo(
     name: "map", title: "Map",
-    summary: "Items at coordinates from the data source, on a ground that scrolls both ways.",
-    keys: [("+", "nearer", "nearer"), ("-", "farther", "farther")],
-    tour: "Right Right Down Down + + Left Up - - -", source: "MapDemo.swift",
+    summary: "Items at coordinates, on a ground that scrolls both ways, or fitted to the screen.",
+    keys: [
+      ("+", "nearer", "nearer"), ("-", "farther", "farther"), ("f", "fit", "scroll or fit"),
+    ],
+    tour: "Right Right Down Down + + Left Up - - - f Right Down + f", source: "MapDemo.swift",
     code: """
       layout.delegate = self
       func collectionView(
         _ collectionView: UICollectionView, layout: MapLayout, coordinateOfItemAt indexPath: IndexPath
       ) -> CGPoint { places[indexPath.item].coordinate }
+      layout.options = .fitted(MapFitting(zoom: fittedZoom))
       """
   ) { MapDemo() }
 }
 
-/// The delegate tells where each item is, in degrees; the layout has a scale.
-final class MapDemo: DemoController, UICollectionViewDataSource, MapLayoutDelegate {
+/// The delegate tells where each item is, in degrees; the layout has a scale, or fits all to the screen.
+final class MapDemo: DemoController, UICollectionViewDataSource, MapLayoutDelegate,
+  UICollectionViewDelegate
+{
   private let layout = MapLayout(options: .degrees)
   /// Half a character a degree, and as many rows as keep the names of the cities apart.
   private static let scale = CGSize(width: 4, height: -8.75)
   private var zoom: CGFloat = 1
+  private var isFitted = false
+  private var fittedZoom = 1
   private var places: [(name: String, coordinate: CGPoint)] = []
 
   init() {
@@ -32,11 +39,16 @@ final class MapDemo: DemoController, UICollectionViewDataSource, MapLayoutDelega
 
   override func viewDidLoad() {
     layout.delegate = self
-    layout.options.scale = Self.scale
-    // The longest name, a dot, and the mark of a touch.
-    layout.options.itemSize = CGSize(width: 136, height: 16)
+    fit()
     collectionView.register(PlaceCell.self, forCellWithReuseIdentifier: "place")
+    collectionView.register(
+      LayoutLabelView.self, forSupplementaryViewOfKind: LayoutLabelView.kind,
+      withReuseIdentifier: "label")
+    collectionView.register(
+      TitleView.self, forSupplementaryViewOfKind: MapLayout.raisedTitleKind,
+      withReuseIdentifier: "title")
     collectionView.dataSource = self
+    collectionView.delegate = self
     super.viewDidLoad()
   }
 
@@ -72,11 +84,32 @@ final class MapDemo: DemoController, UICollectionViewDataSource, MapLayoutDelega
     return cell
   }
 
+  func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    let isLabel = kind == LayoutLabelView.kind
+    let view = collectionView.dequeueReusableSupplementaryView(
+      ofKind: kind, withReuseIdentifier: isLabel ? "label" : "title", for: indexPath)
+    (view as? TitleView)?.label.text = "• " + places[indexPath.item].name
+    return view
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView,
+    didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
+    with coordinator: UIFocusAnimationCoordinator
+  ) { layout.focusDidChange() }
+
   // MARK: MapLayoutDelegate
 
   func collectionView(
     _ collectionView: UICollectionView, layout: MapLayout, coordinateOfItemAt indexPath: IndexPath
   ) -> CGPoint { places[indexPath.item].coordinate }
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout: MapLayout, titleWidthOfItemAt indexPath: IndexPath
+  ) -> CGFloat { places[indexPath.item].name.size().width }
 
   // MARK: Where it begins
 
@@ -101,17 +134,38 @@ final class MapDemo: DemoController, UICollectionViewDataSource, MapLayoutDelega
 
   override var keyCommands: [UIKeyCommand]? {
     [
-      UIKeyCommand(input: "+") { [weak self] _ in self?.change(by: 1.25) },
-      UIKeyCommand(input: "-") { [weak self] _ in self?.change(by: 0.8) },
+      UIKeyCommand(input: "+") { [weak self] _ in self?.change(by: 1) },
+      UIKeyCommand(input: "-") { [weak self] _ in self?.change(by: -1) },
+      UIKeyCommand(input: "f") { [weak self] _ in self?.changeStyle() },
     ]
   }
 
-  private func change(by factor: CGFloat) {
-    zoom = min(max(zoom * factor, 0.4), 6)
-    collectionView.performBatchUpdates {
-      self.layout.options.scale = Self.scale.times(self.zoom)
+  private func change(by step: Int) {
+    if isFitted {
+      fittedZoom = min(max(fittedZoom + step, 0), 4)
+    } else {
+      zoom = min(max(zoom * (step > 0 ? 1.25 : 0.8), 0.4), 6)
     }
+    collectionView.performBatchUpdates { self.fit() }
     showItem()
+  }
+
+  private func changeStyle() {
+    isFitted.toggle()
+    fit()
+    showItem()
+  }
+
+  private func fit() {
+    guard isFitted else {
+      // The longest name, a dot, and the mark of a touch.
+      var options = MapLayout.Options.degrees
+      options.itemSize = CGSize(width: 136, height: 16)
+      options.scale = Self.scale.times(zoom)
+      layout.options = options
+      return
+    }
+    layout.options = .fitted(MapFitting(zoom: fittedZoom))
   }
 }
 
@@ -145,6 +199,8 @@ final class PlaceCell: UICollectionViewCell {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    label.frame = CGRect(origin: .zero, size: label.sizeThatFits(bounds.size))
+    var size = label.sizeThatFits(bounds.size)
+    size.width = min(size.width, bounds.width)
+    label.frame = CGRect(origin: .zero, size: size)
   }
 }

@@ -25,6 +25,7 @@ final class MosaicDemo: DemoController, UICollectionViewDataSource {
           .init(column: 0, row: 0), .init(column: 1, row: 0, columns: 2, rows: 2),
           .init(column: 3, row: 0), .init(column: 0, row: 1), .init(column: 3, row: 1),
         ]), rowHeight: 80),
+    .adaptive,
   ]
   private var pattern = 0
   private var pictures: [Int] = []
@@ -82,6 +83,7 @@ final class MosaicDemo: DemoController, UICollectionViewDataSource {
   private var shownPattern: MosaicLayout.Options {
     var options = patterns[pattern]
     options.rowHeight = UIScreen.main.cellMetrics.wholeRows(in: options.rowHeight * scale)
+    options.minimumUnitWidth = options.minimumUnitWidth.map { $0 * scale }
     return options
   }
 

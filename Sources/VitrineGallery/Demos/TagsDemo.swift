@@ -44,9 +44,17 @@ final class TagsDemo: SectionsDemo, TagCloudLayoutDelegate, UICollectionViewDele
 
   // MARK: Data
 
-  override var dataSets: [String] { ["topics", "mountains"] }
+  override var dataSets: [String] { ["topics", "mountains", "mountains by height"] }
+
+  private var goesByHeight: Bool { dataSet == 2 }
+
+  override func showDataSet() {
+    layout.options.centersInLines = goesByHeight
+    super.showDataSet()
+  }
 
   override func makeSections() -> [Section] {
+    if goesByHeight { return [Section("The higher, the larger", Mountain.all.map(\.name))] }
     if dataSet == 1 {
       return Mountain.byContinent.map { Section($0.continent, $0.mountains.map(\.name)) }
     }
@@ -71,7 +79,18 @@ final class TagsDemo: SectionsDemo, TagCloudLayoutDelegate, UICollectionViewDele
     _ collectionView: UICollectionView, layout: TagCloudLayout, sizeForItemAt indexPath: IndexPath
   ) -> CGSize {
     let letters = sections[indexPath.section].items[indexPath.item].count
+    if goesByHeight {
+      let isHigh = layout.level(ofItemAt: indexPath) > 2
+      return CGSize(width: 8 * (letters + 4), height: isHigh ? 48 : 16)
+    }
     return CGSize(width: 8 * (letters + 4), height: 48)
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout: TagCloudLayout, weightOfItemAt indexPath: IndexPath
+  ) -> Double? {
+    let name = sections[indexPath.section].items[indexPath.item]
+    return goesByHeight ? Mountain.all.first { $0.name == name }.map { Double($0.height) } : nil
   }
 
   // MARK: UICollectionViewDelegate

@@ -4,27 +4,31 @@ import UIKit
 extension Demo {
   static let timeline = Demo(
     name: "timeline", title: "Timeline",
-    summary: "Days with their hours: what happens at the same time lies side by side.",
+    summary: "Days with their hours, side by side at the same time; or dates below one another.",
     keys: [
-      ("m", "next look", "next look: work week, day, overview"),
+      ("m", "next look", "next look: work week, day, overview, dates"),
       ("+", "later", "an hour later for the item in focus"),
     ],
-    tour: "Right Down + + Right m Down m m", source: "TimelineDemo.swift",
+    tour: "Right Down + + Right m Down m m Down m", source: "TimelineDemo.swift",
     code: """
       layout.delegate = self
       func collectionView(
         _ collectionView: UICollectionView, layout: TimelineLayout, spanOfItemAt indexPath: IndexPath
       ) -> TimelineLayout.Span { spans[indexPath.section][indexPath.item] }
+      ("overview", .overview), ("dates", .dates(TimelineDates(today: TimelineDemo.today))),
       """
   ) { TimelineDemo() }
 }
 
-/// The delegate tells when each item begins and ends.
+/// The delegate tells when each item begins and ends, and at which day that is.
 final class TimelineDemo: SectionsDemo, TimelineLayoutDelegate {
   private let layout = TimelineLayout(options: .workWeek)
   private let looks: [(name: String, options: TimelineLayout.Options)] = [
-    ("work week", .workWeek), ("day", .day), ("overview", .overview),
+    ("work week", .workWeek), ("day", .day),
+    ("overview", .overview), ("dates", .dates(TimelineDates(today: TimelineDemo.today))),
   ]
+  /// A Wednesday.
+  private static let today = CalendarDate(year: 2026, month: 11, day: 25)
   private var look = 0
   private var spans: [[TimelineLayout.Span]] = []
 
@@ -81,6 +85,12 @@ final class TimelineDemo: SectionsDemo, TimelineLayoutDelegate {
   func collectionView(
     _ collectionView: UICollectionView, layout: TimelineLayout, spanOfItemAt indexPath: IndexPath
   ) -> TimelineLayout.Span { spans[indexPath.section][indexPath.item] }
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout: TimelineLayout, dateOfItemAt indexPath: IndexPath
+  ) -> CalendarDate? {
+    CalendarDate(year: 2026, month: 11, day: dataSet == 0 ? 23 + indexPath.section : 25)
+  }
 
   // MARK: Measures
 

@@ -11,12 +11,16 @@ import VitrineSupport
 @MainActor
 public final class ArrangedItems {
   /// What is arranged. After another one, `sourceWasReplaced()` must be called.
-  public var source: any ItemSource
+  public var source: any ItemSource {
+    willSet { wished = order }
+  }
   /// All items in the order in which they are sorted: what is shown when nothing is filtered.
   public private(set) var sorted = Arrangement()
   /// The order that is wished; items that are not read whole yet, or still being sorted, are not in it.
-  public private(set) var order = SortOrder()
-  private var sorting: BackgroundWork<[[Int32]]>?
+  public var order: SortOrder { source.rearranging?.order ?? wished }
+  /// The same where the source does not sort by itself, and for the next source.
+  private var wished = SortOrder()
+  private var sorting: BackgroundWork<[[Int32]], ReadingFailure>?
   /// What is shown now.
   public private(set) var arrangement = Arrangement() { didSet { arrangementCount += 1 } }
   /// How often something was arranged anew.
@@ -55,7 +59,7 @@ public final class ArrangedItems {
 
   /// Sorts the items of each section. Small collections at once, large ones as soon as it is done.
   public func sort(by newOrder: SortOrder) {
-    order = newOrder
+    wished = newOrder
     sortItems()
     rearrange()
   }
@@ -79,7 +83,7 @@ public final class ArrangedItems {
     guard let sorting else { return false }
     sorting.cancel()
     self.sorting = nil
-    if sorted.shown == nil { order = SortOrder() }
+    if sorted.shown == nil { wished = SortOrder() }
     return true
   }
 
@@ -126,7 +130,7 @@ public final class ArrangedItems {
     sorting?.cancel()
     sorting = nil
     sorted = meanwhile
-    if let rows = source.rearranging { return rows.arrange(by: order) }
+    if let rows = source.rearranging { return rows.arrange(by: wished) }
     guard source.isComplete else { return }
     guard let sorter = source.sorter(by: order) else {
       if order.isReversed { sorted = ordered(sourceOrder) }
@@ -155,7 +159,7 @@ public final class ArrangedItems {
     switch result {
     case .success(let items): sorted = ordered(items)
     case .failure(let failure):
-      (sorted, order) = (Arrangement(), SortOrder())
+      (sorted, wished) = (Arrangement(), SortOrder())
       sortingFailed?(failure)
     }
     guard !isWaiting else { return }

@@ -8,7 +8,7 @@ public final class Grouping {
   public private(set) var field: String?
   /// The groups of the items; nil until they are read.
   public private(set) var groups: ItemGroups?
-  private var work: BackgroundWork<ItemGroups?>?
+  private var work: BackgroundWork<ItemGroups?, ReadingFailure>?
   private var isWaiting = false
   /// What the groups are of, or will be once they are read.
   private var subject: Subject?

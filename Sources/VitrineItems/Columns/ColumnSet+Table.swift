@@ -5,7 +5,7 @@ extension ItemSource {
   /// The columns of a table: all those of a list that has any, else one for each field but that of the titles.
   public var tableColumns: ColumnSet? {
     if var set = columns {
-      for place in set.columns.indices { set.setShown(true, at: place) }
+      set.showAll()
       return set
     }
     let (schema, title) = (schema, titlePlace)

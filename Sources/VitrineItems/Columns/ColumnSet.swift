@@ -53,15 +53,14 @@ public struct ColumnSet: Equatable, Sendable {
     _ = columns[place].see(columns: seen)
   }
 
-  /// Takes note of values that are to be shown.
+  /// Takes note of values that are shown.
   ///
+  /// - Parameter widths: Of the widest values, in character cells, by the places of their columns.
   /// - Returns: Whether a column is wider for it.
-  ///
-  /// - Parameter texts: By the places of their columns.
-  public mutating func see(_ texts: [Int: String]) -> Bool {
+  public mutating func see(_ widths: [Int: Int]) -> Bool {
     var isWider = false
-    for (place, text) in texts where columns[place].width == .fitting {
-      if columns[place].see(columns: ColumnText.columns(of: text)) { isWider = true }
+    for (place, width) in widths where columns[place].width == .fitting {
+      if columns[place].see(columns: width) { isWider = true }
     }
     return isWider
   }
@@ -84,6 +83,12 @@ public struct ColumnSet: Equatable, Sendable {
       return column
     }
     chosen = nil
+  }
+
+  /// Shows all columns.
+  mutating func showAll() {
+    guard !columns.allSatisfy(\.isShown) else { return }
+    for place in columns.indices { columns[place].isShown = true }
   }
 
   /// Shows or hides a column.

@@ -4,7 +4,7 @@ import VitrineSupport
 /// Works out the statistics of a column beside the main thread.
 @MainActor
 public final class ColumnStatisticsJob {
-  private let mailbox: Mailbox<Result<ColumnStatistics, BrowserFailure>>
+  private let work: BackgroundWork<ColumnStatistics, BrowserFailure>
   private let question: ColumnQuestion
 
   /// - Parameters:
@@ -17,21 +17,13 @@ public final class ColumnStatisticsJob {
   ) {
     guard let question = Self.question(field, source, items) else { return nil }
     self.question = question
-    let mailbox = Mailbox(receive: done)
-    self.mailbox = mailbox
-    DispatchQueue(label: "vitrine.statistics", qos: .userInitiated).async {
-      do throws(BrowserFailure) {
-        mailbox.post(.success(try question.answer()), isLast: true)
-      } catch {
-        mailbox.post(.failure(error), isLast: true)
-      }
-    }
+    work = BackgroundWork({ () throws(BrowserFailure) in try question.answer() }, done: done)
   }
 
   private static func question(
     _ field: String, _ source: any ItemSource, _ items: [[Int32]]?
   ) -> ColumnQuestion? {
-    if let source = source as? any SummarizingSource { return source.question(about: field) }
+    if let source = source.capabilities.statistics { return source.question(about: field) }
     guard let place = source.schema.place(of: field) else { return nil }
     let (typed, written, name) = (source.fieldReader, source.columnReader, source.name)
     return ColumnQuestion { () throws(BrowserFailure) in
@@ -51,14 +43,14 @@ public final class ColumnStatisticsJob {
 
   /// - Parameter patience: In milliseconds.
   func finish(atMost patience: Int) {
-    mailbox.waitForLast(atMost: .milliseconds(patience))
+    work.waitBriefly(atMost: .milliseconds(patience))
     question.cancel()
-    mailbox.waitForLast()
+    work.finish()
   }
 
   /// Nothing is told any more.
   public func cancel() {
     question.cancel()
-    mailbox.close()
+    work.cancel()
   }
 }

@@ -146,7 +146,7 @@ public final class EditSession {
 
   /// Compares the file with the content of the last read or save; nil: it was not touched since.
   public func prepareComparison() -> ComparingWork? {
-    (editable as? any FileBackedSource)?.prepareComparison()
+    source.capabilities.fileSaving?.prepareComparison()
   }
 
   /// Writes the items back to where they came from.
@@ -158,7 +158,7 @@ public final class EditSession {
 
   /// Begins to save the items as they stand now. Until that is done nothing may be edited.
   public func prepareSave() throws(BrowserFailure) -> SavingWork {
-    guard let saved = editable as? any FileBackedSource else {
+    guard let saved = source.capabilities.fileSaving else {
       throw BrowserFailure("nothing to save")
     }
     let write = try saved.prepareSave()
@@ -181,7 +181,7 @@ public final class EditSession {
   public func wasSaved() { journal.forget() }
 
   /// The source, if it is written beside the main thread.
-  public var transactional: (any TransactionalSource)? { editable as? any TransactionalSource }
+  public var transactional: (any TransactionalSource)? { source.capabilities.transaction }
 
   /// The items stand in their order anew, as after writing or sorting in a database: no step leads back behind that.
   public func itemsWereArranged() {

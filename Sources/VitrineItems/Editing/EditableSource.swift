@@ -90,7 +90,6 @@ extension EditableSource {
     return ItemEdit(all.itemChanges, name: name)
   }
 
-  public var editable: (any EditableSource)? { self }
   public var canBeSaved: Bool { true }
   public func refusal(of edit: ItemEdit) -> String? { nil }
   public func takenName(in contents: [ItemContent]) -> TakenName? { nil }
@@ -123,11 +122,3 @@ extension EditableSource {
 
 /// Reads the contents of items by their numbers, on any thread.
 public typealias ContentReader = @Sendable (Range<Int>) throws(ReadingFailure) -> [ItemContent]
-
-extension ItemSource {
-  public var editingRefusal: String {
-    placed == nil
-      ? "\(name) is only looked at, for now"
-      : "not in a folder: files change at once, and have no order of their own"
-  }
-}

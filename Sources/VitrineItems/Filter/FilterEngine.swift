@@ -105,11 +105,11 @@ public final class FilterEngine {
   }
 
   /// Waits a moment for all matches, which are shown at once then.
-  public func waitBriefly() {
-    if isRunning { mailbox?.waitForLast(atMost: Self.patience) }
+  ///
+  /// - Parameter milliseconds: At most.
+  public func waitBriefly(_ milliseconds: Int = 30) {
+    if isRunning { mailbox?.waitForLast(atMost: .milliseconds(milliseconds)) }
   }
-
-  private static var patience: DispatchTimeInterval { .milliseconds(30) }
 
   /// Blocks until all is found.
   public func finish() {

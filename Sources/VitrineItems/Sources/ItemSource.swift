@@ -7,19 +7,24 @@ import VitrineTextFormats
 
 /// Where items come from: the lines of a text, a JSON collection, a folder.
 ///
-/// Reading goes on in the background; whatever is asked here is answered at once from what is
-/// known, on the main thread.
+/// Reading goes on in the background. On the main thread a source answers from its memory, or reads single items from a
+/// file. A database answers with the rows that it has within 8 milliseconds, and reports the others when they come.
+/// `finish`, `fields(insteadOf:)` and the outputs of items may block as long as the input takes: they are for programs
+/// without a screen, for screens in memory, and for the time before and after a screen. On a screen
+/// `prepareFieldSearch` and `PreparedSource` do the same beside the main thread. The values that `fieldReader` and its
+/// like give are read on other threads.
+///
+/// The fields are enough for most of it: a source needs a name, a noun, a schema, a reader, identities, and a report of
+/// its progress. Everything that only some sources can do is a capability.
 @MainActor
 public protocol ItemSource: AnyObject {
   /// For the status line; safe to draw.
   var name: String { get }
   /// What one item is called, and many: `line`, `lines`.
   var noun: (one: String, many: String) { get }
-  /// The same source, if its items are those of a place. A cast would search all conformances of the program, and that
-  /// at its start.
-  var placed: (any PlacedSource)? { get }
-  /// The same source, if it sorts and filters its items itself.
-  var rearranging: (any RearrangingSource)? { get }
+  /// What the source can do besides listing items. A cast would search all conformances of the program, and that at its
+  /// start.
+  var capabilities: SourceCapabilities { get }
   /// Lines that stand above all items and are none; safe to draw.
   var header: [String] { get }
   var sectionCount: Int { get }
@@ -41,7 +46,7 @@ public protocol ItemSource: AnyObject {
   func file(section: Int, item: Int) -> FileFacts?
   /// What a preview of the item shows.
   func previewSubject(section: Int, item: Int) -> PreviewSubject
-  /// What is printed when the item is accepted. Throws if it cannot be read.
+  /// The output for an item that is accepted. Blocks until it is read. Throws if it cannot be read.
   func output(section: Int, item: Int) throws(BrowserFailure) -> OutputItem
   /// What stands in a place of `--format` for an item. Throws if it cannot be read.
   func printedText(
@@ -56,14 +61,22 @@ public protocol ItemSource: AnyObject {
 
   /// What the items have values of, as far as it is known now: more fields may come behind these.
   var schema: Schema { get }
-  /// The names of all fields where there is none of this name; nil if there is one. Reads a source to its end whose
-  /// fields are known only then.
+  /// The names of all fields where there is none of this name; nil if there is one. Blocks until a source is read to
+  /// its end whose fields are known only then: on a screen `prepareFieldSearch` is for that.
   func fields(insteadOf name: String) -> [String]?
+  /// A search through all items for fields of some names that are not in the schema; nil: there can be no more.
+  ///
+  /// - Throws: If the items are still being read.
+  func prepareFieldSearch(for names: [String]) throws(BrowserFailure) -> FieldSearch?
   /// The values of the items that are known now.
   var fieldReader: any FieldReader { get }
 
   /// The same as columns show them: a table's values as they are written.
   var columnReader: any FieldReader { get }
+  /// The same of one item that is drawn. The source reads it once for all fields, and may keep its neighbours.
+  func columnValues(
+    of fields: [Int], section: Int, item: Int
+  ) throws(ReadingFailure) -> [FieldValue]
   /// The same of items whose values are not kept, too, as those of a database: it may wait for them, so it is not for
   /// the main thread.
   var wholeReader: any FieldReader { get }
@@ -80,19 +93,14 @@ public protocol ItemSource: AnyObject {
   /// The columns that a list of the items has at first; nil: titles only.
   var columns: ColumnSet? { get }
 
-  /// The source itself, if its items can be edited.
-  var editable: (any EditableSource)? { get }
-  /// Why the items cannot be edited, in one line, where `editable` is nil.
-  var editingRefusal: String { get }
-
   var isComplete: Bool { get }
   /// Told on the main thread whenever something has changed.
   var changed: ((SourceChange) -> Void)? { get set }
   /// Starts reading.
   func start()
-  /// Blocks for a moment where items are a matter of that, so that the next frame shows some.
+  /// Blocks for at most 100 milliseconds where that may bring items, so that the next frame shows some.
   func waitBriefly()
-  /// Blocks until everything has been read.
+  /// Blocks until everything has been read: for programs without a screen, and screens in memory.
   func finish()
   /// Stops reading: nothing is told any more.
   func cancel()
@@ -115,9 +123,11 @@ extension ItemSource {
   public func waitBriefly() {}
   public func stopReading() -> Bool { false }
   public func file(section: Int, item: Int) -> FileFacts? { nil }
-  public var editable: (any EditableSource)? { nil }
   public func fields(insteadOf name: String) -> [String]? {
     schema.place(of: name) == nil ? schema.fields.map(\.name) : nil
+  }
+  public func prepareFieldSearch(for names: [String]) throws(BrowserFailure) -> FieldSearch? {
+    nil
   }
   /// How many items each section has.
   public var itemCounts: [Int] { (0..<sectionCount).map(itemCount) }
@@ -125,30 +135,14 @@ extension ItemSource {
   public func sorter(by key: SortKey) -> Sorter? { fieldSorter(by: key) }
   public var columns: ColumnSet? { nil }
   public var columnReader: any FieldReader { fieldReader }
+  public func columnValues(
+    of fields: [Int], section: Int, item: Int
+  ) throws(ReadingFailure) -> [FieldValue] {
+    try columnReader.values(of: fields, section: section, items: item..<(item + 1)).map {
+      $0.first ?? .none
+    }
+  }
   public var wholeReader: any FieldReader { fieldReader }
   public var orderReader: any FieldReader { fieldReader }
   public var formSummary: String? { nil }
-
-  /// Sorts all items by an order, but for its being reversed as a whole; nil when they stand in that order already.
-  func sorter(by order: SortOrder) -> Sorter? {
-    if order.criteria.count < 2 { return order.key.flatMap(sorter) }
-    let schema = schema
-    let criteria = order.criteria.compactMap { criterion in
-      (criterion.key.field.map(schema.place) ?? schema.title).map {
-        FieldRanks.Criterion(field: $0, isReversed: criterion.isReversed)
-      }
-    }
-    return { [orderReader] () throws(ReadingFailure) in
-      try FieldRanks.order(by: criteria, of: orderReader)
-    }
-  }
-
-  /// Sorts all items by the values of a field; nil without such a field.
-  package func fieldSorter(by key: SortKey) -> Sorter? {
-    let schema = schema
-    guard let field = key.field.map(schema.place) ?? schema.title else { return nil }
-    return { [orderReader] () throws(ReadingFailure) in
-      try FieldOrder.order(by: field, of: orderReader)
-    }
-  }
 }

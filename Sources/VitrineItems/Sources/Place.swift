@@ -40,6 +40,8 @@ public protocol PlaceAddress: Hashable, Sendable {
   var holdsFiles: Bool { get }
   /// Whether its items are files that the system knows, not members of an archive, rows, or values.
   var hasFiles: Bool { get }
+  /// Whether it is a database, or a table of one.
+  var isInDatabase: Bool { get }
   /// Whether its items are paths of different folders.
   var isList: Bool { get }
   /// Whether marks are kept while other places are shown: values have no path of their own to be printed.
@@ -49,6 +51,7 @@ public protocol PlaceAddress: Hashable, Sendable {
 extension PlaceAddress {
   public var parent: Place? { nil }
   public var hasFiles: Bool { false }
+  public var isInDatabase: Bool { false }
   public var isList: Bool { false }
   public var keepsMarks: Bool { true }
 }

@@ -51,9 +51,4 @@ extension RearrangingSource {
   public var arrangingRefusal: String? { nil }
   public func refusal(ofArrangingBy field: String) -> String? { nil }
   public func foresee(_ order: SortOrder) {}
-  public var rearranging: (any RearrangingSource)? { self }
-}
-
-extension ItemSource {
-  public var rearranging: (any RearrangingSource)? { nil }
 }

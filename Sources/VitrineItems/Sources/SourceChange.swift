@@ -21,3 +21,9 @@ public enum SourceChange: Equatable, Sendable {
   /// Reading has failed.
   case failed(BrowserFailure)
 }
+
+extension SourceChange {
+  /// Other items are there. The browser reads the source again by `reopened()` as soon as that disturbs nothing, and
+  /// shows the difference.
+  public static let outdatedItems = SourceChange.outdated(.names)
+}

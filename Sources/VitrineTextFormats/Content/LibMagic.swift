@@ -1,5 +1,6 @@
 import Glibc
 import VitrineStyledText
+import VitrineSupport
 
 /// What libmagic knows of a file, from the library that this machine has.
 ///
@@ -17,12 +18,12 @@ package enum LibMagic {
   /// Its constant `MAGIC_MIME_ENCODING`.
   private static let encodingFlag: Int32 = 0x400
 
-  private static func opened() -> UnsafeMutableRawPointer? {
-    dlopen("libmagic.so.1", RTLD_NOW | RTLD_LOCAL)
+  private static var library: DynamicLibrary? {
+    try? DynamicLibrary("libmagic.so.1", prefix: "magic_")
   }
 
   /// Whether this machine has the library.
-  package static var isThere: Bool { opened() != nil }
+  package static var isThere: Bool { library != nil }
 
   /// Says what a file is, in a few words; nil without the library, or where it knows no more than that it is data.
   ///
@@ -33,10 +34,8 @@ package enum LibMagic {
     defer { lseek(descriptor, place, SEEK_SET) }
     guard
       let text: String = answer(
-        "magic_descriptor", FileCall.self, flags: 0,
-        { call, cookie in
-          call(cookie, descriptor)
-        }), text != "data", !text.hasPrefix("cannot ")
+        "descriptor", flags: 0, { (call: FileCall, cookie) in call(cookie, descriptor) }),
+      text != "data", !text.hasPrefix("cannot ")
     else { return nil }
     return text
   }
@@ -44,7 +43,7 @@ package enum LibMagic {
   /// Whether bytes at the beginning of a file are no text in any encoding; nil without the library.
   static func isBinary(_ prefix: [UInt8]) -> Bool? {
     let encoding = prefix.withUnsafeBytes { bytes in
-      answer("magic_buffer", BytesCall.self, flags: encodingFlag) { call, cookie in
+      answer("buffer", flags: encodingFlag) { (call: BytesCall, cookie) in
         call(cookie, bytes.baseAddress, bytes.count)
       }
     }
@@ -53,17 +52,12 @@ package enum LibMagic {
 
   /// Opens the library with its database, asks it one question, and closes it again.
   private static func answer<Call>(
-    _ name: String, _ type: Call.Type, flags: Int32,
-    _ ask: (Call, OpaquePointer) -> UnsafePointer<CChar>?
+    _ name: String, flags: Int32, _ ask: (Call, OpaquePointer) -> UnsafePointer<CChar>?
   ) -> String? {
-    guard let library = opened() else { return nil }
-    func find<Function>(_ name: String, _ type: Function.Type) -> Function? {
-      dlsym(library, name).map { unsafeBitCast($0, to: type) }
-    }
-    guard let open = find("magic_open", OpenCall.self),
-      let load = find("magic_load", LoadCall.self),
-      let close = find("magic_close", CloseCall.self), let call = find(name, type),
-      let cookie = open(flags)
+    guard let library, let open: OpenCall = try? library.find("open"),
+      let load: LoadCall = try? library.find("load"),
+      let close: CloseCall = try? library.find("close"),
+      let call: Call = try? library.find(name), let cookie = open(flags)
     else { return nil }
     defer { close(cookie) }
     guard load(cookie, nil) == 0, let answer = ask(call, cookie) else { return nil }

@@ -1,3 +1,4 @@
+import VitrineBasicValues
 import VitrineSupport
 
 /// A day of the Gregorian calendar, as items have it in a field.
@@ -9,14 +10,10 @@ public struct CalendarDay: Hashable, Comparable, Sendable {
 
   /// A day by its date; nil where there is no such day.
   public init?(year: Int, month: Int, day: Int) {
-    guard (1...9999).contains(year), (1...12).contains(month),
-      (1...Self.days(year: year, month: month)).contains(day)
+    guard (1...9999).contains(year),
+      let date = GregorianDate(year: year, month: month, day: day)
     else { return nil }
-    // Years begin in March, so that a leap day is the last one.
-    let (shifted, months) = month > 2 ? (year, month - 3) : (year - 1, month + 9)
-    let (era, rest) = (shifted / 400, shifted % 400)
-    let ofYear = (153 * months + 2) / 5 + day - 1
-    number = era * 146_097 + rest * 365 + rest / 4 - rest / 100 + ofYear - 719_468
+    number = date.dayNumber
   }
 
   /// The day of a value: a date, text that begins with one (`2024-01-31`, `2024/1/31`, `2024-01`, `Jan 31 2024`,
@@ -74,23 +71,7 @@ public struct CalendarDay: Hashable, Comparable, Sendable {
     self.init(year: parts[0], month: parts[1], day: parts.count > 2 ? parts[2] : 1)
   }
 
-  /// How many days a month has.
-  package static func days(year: Int, month: Int) -> Int {
-    let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
-    return month == 2 ? (isLeap ? 29 : 28) : [4, 6, 9, 11].contains(month) ? 30 : 31
-  }
-
-  public var date: (year: Int, month: Int, day: Int) {
-    let shifted = number + 719_468
-    let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
-    let ofEra = shifted - era * 146_097
-    let year = (ofEra - ofEra / 1_460 + ofEra / 36_524 - ofEra / 146_096) / 365
-    let ofYear = ofEra - (365 * year + year / 4 - year / 100)
-    let month = (5 * ofYear + 2) / 153
-    let day = ofYear - (153 * month + 2) / 5 + 1
-    let real = month < 10 ? month + 3 : month - 9
-    return (year + era * 400 + (real < 3 ? 1 : 0), real, day)
-  }
+  public var date: GregorianDate { GregorianDate(dayNumber: number) }
 
   /// 0 for Monday to 6 for Sunday.
   public var weekday: Int { ((number + 3) % 7 + 7) % 7 }

@@ -1,3 +1,5 @@
+import VitrineBasicValues
+
 /// Reads moments as data has them: `2024-03-01`, `2024-3-1`, `20240301`, `2024-03-01T12:30:05.25+02:00`, `1.3.2024`,
 /// `Mar 1 2024`; and `3/1/2024` where the order of its numbers is known.
 ///
@@ -35,31 +37,29 @@ package struct DateReader {
 
   private mutating func read() -> (Int, Int)? {
     guard let first = number(1...4) else { return nil }
-    let date: (year: Int, month: Int, day: Int)
+    let date: GregorianDate?
     if first.digits == 4 {
       let sign = ["-", "/"].first { take($0) }
       let digits = sign == nil ? 2...2 : 1...2
       guard sign != nil || Self.compactYears.contains(first.value), let month = number(digits),
         sign.map({ take($0) }) ?? true, let day = number(digits)
       else { return nil }
-      date = (first.value, month.value, day.value)
+      date = GregorianDate(year: first.value, month: month.value, day: day.value)
     } else if let order, let sign = ["-", "/"].first(where: { take($0) }),
       let second = number(1...2), take(sign), let year = number(4...4)
     {
       let isMonthFirst = order == .monthFirst
-      date = (
-        year.value, (isMonthFirst ? first : second).value, (isMonthFirst ? second : first).value
-      )
+      let (month, day) = isMonthFirst ? (first, second) : (second, first)
+      date = GregorianDate(year: year.value, month: month.value, day: day.value)
     } else if first.digits <= 2, take("."), let month = number(1...2), take("."),
       let year = number(4...4)
     {
-      date = (year.value, month.value, first.value)
+      date = GregorianDate(year: year.value, month: month.value, day: first.value)
     } else {
       return nil
     }
-    guard (1...12).contains(date.month), (1...Self.days(date.year, date.month)).contains(date.day)
-    else { return nil }
-    return moment(on: Self.dayNumber(date.year, date.month, date.day))
+    guard let date else { return nil }
+    return moment(on: date.dayNumber)
   }
 
   /// With what follows the date.
@@ -106,17 +106,5 @@ package struct DateReader {
     guard digits.count >= lengths.lowerBound else { return nil }
     rest = rest.dropFirst(digits.count)
     return (digits.reduce(0) { $0 * 10 + Int($1 - 0x30) }, digits.count)
-  }
-
-  private static func days(_ year: Int, _ month: Int) -> Int {
-    let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
-    return month == 2 ? (isLeap ? 29 : 28) : [4, 6, 9, 11].contains(month) ? 30 : 31
-  }
-
-  /// Days since 1970 of the Gregorian calendar, whose years are counted from March here.
-  private static func dayNumber(_ year: Int, _ month: Int, _ day: Int) -> Int {
-    let year = month > 2 ? year : year - 1
-    let dayOfYear = (153 * ((month + 9) % 12) + 2) / 5 + day - 1
-    return year * 365 + year / 4 - year / 100 + year / 400 + dayOfYear - 719_468
   }
 }

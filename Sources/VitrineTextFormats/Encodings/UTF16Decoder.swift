@@ -29,50 +29,27 @@ public struct UTF16Decoder: Sendable {
 
   /// The text of the bytes that follow; a byte order mark at the beginning is left out.
   package mutating func decode(_ bytes: some Sequence<UInt8>) -> [UInt8] {
-    var text: [UInt8] = []
+    var units = high.map { [$0] } ?? []
+    high = nil
     for byte in bytes {
       guard let first = half else {
         half = byte
         continue
       }
       half = nil
-      take(order.unit(first, byte), into: &text)
+      units.append(order.unit(first, byte))
     }
-    return text
+    if isAtStart, let first = units.first {
+      isAtStart = false
+      if first == 0xFEFF { units.removeFirst() }
+    }
+    if let last = units.last, UTF16.isLeadSurrogate(last) { high = units.removeLast() }
+    return Array(String(decoding: units, as: UTF16.self).utf8)
   }
 
   /// What is left when nothing follows.
   package mutating func finish() -> [UInt8] {
     defer { (half, high) = (nil, nil) }
-    return half == nil && high == nil ? [] : Self.replacement
-  }
-
-  private static let replacement = Array("\u{FFFD}".utf8)
-
-  private mutating func take(_ unit: UInt16, into text: inout [UInt8]) {
-    defer { isAtStart = false }
-    if isAtStart, unit == 0xFEFF { return }
-    if let first = high {
-      high = nil
-      if UTF16.isTrailSurrogate(unit) {
-        let value = 0x10000 + (UInt32(first) - 0xD800) << 10 + (UInt32(unit) - 0xDC00)
-        append(Unicode.Scalar(value), to: &text)
-        return
-      }
-      text += Self.replacement
-    }
-    if UTF16.isLeadSurrogate(unit) {
-      high = unit
-    } else {
-      append(Unicode.Scalar(unit), to: &text)
-    }
-  }
-
-  private func append(_ scalar: Unicode.Scalar?, to text: inout [UInt8]) {
-    guard let scalar else {
-      text += Self.replacement
-      return
-    }
-    text.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+    return half == nil && high == nil ? [] : Array("\u{FFFD}".utf8)
   }
 }

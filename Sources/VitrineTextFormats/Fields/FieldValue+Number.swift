@@ -1,7 +1,7 @@
 extension FieldValue {
   /// The number that the value is, or that its text is written as, of less than 10¹² on either side of 0; nil for any
   /// other value.
-  package var writtenNumber: Double? {
+  public var writtenNumber: Double? {
     let number: Double?
     switch self {
     case .integer(let integer), .size(let integer): number = Double(integer)

@@ -37,7 +37,7 @@ public enum FieldValue: Hashable, Sendable {
   }
 
   /// The value as a program reads it: the bytes of the source, numbers without grouping.
-  package var printed: [UInt8] {
+  public var printed: [UInt8] {
     switch self {
     case .text(let bytes), .path(let bytes), .json(let bytes), .blob(let bytes): bytes
     default: Array(shown.utf8)

@@ -2,8 +2,7 @@
 /// quotes, quotes of either kind, and more ways to write numbers.
 package struct JSON5Reader {
   private let bytes: JSONBytes
-  private var window: JSONWindow
-  private var position = 0
+  private var scanner: JSONScanner
   private var depth = 0
   /// How many values may follow: what shows JSON holds a few bytes for each.
   private var valuesLeft = Int.max
@@ -19,7 +18,7 @@ package struct JSON5Reader {
 
   private init(_ bytes: JSONBytes) {
     self.bytes = bytes
-    window = JSONWindow(bytes)
+    scanner = JSONScanner(bytes, at: 0)
   }
 
   /// The only value of a text: nothing but blanks and comments may follow it.
@@ -45,38 +44,22 @@ package struct JSON5Reader {
   private mutating func root() throws(JSONError) -> JSON5Value {
     let value = try value()
     try skipBlanks()
-    if position < bytes.count { throw failure("expected the end of the text") }
+    if peek != nil { throw failure("expected the end of the text") }
     return value
   }
 
   // MARK: Bytes
 
-  private var peek: UInt8? { mutating get { window.byte(at: position) } }
-
-  private mutating func isAt(_ text: String) -> Bool {
-    for (place, byte) in text.utf8.enumerated() where window.byte(at: position + place) != byte {
-      return false
-    }
-    return true
+  private var position: Int {
+    get { scanner.position }
+    set { scanner.position = newValue }
   }
 
+  private var peek: UInt8? { mutating get { scanner.peek } }
+  private mutating func isAt(_ text: String) -> Bool { scanner.isAt(text) }
+  private mutating func take(_ text: String) -> Bool { scanner.take(text) }
+  private mutating func failure(_ message: String) -> JSONError { scanner.failure(message) }
   private mutating func write(_ text: String) { copy?.append(text.utf8) }
-
-  private mutating func take(_ scalar: Unicode.Scalar) -> Bool {
-    guard peek == UInt8(ascii: scalar) else { return false }
-    position += 1
-    return true
-  }
-
-  private mutating func failure(_ message: String) -> JSONError {
-    var found = ""
-    if let byte = peek {
-      if byte > 0x20, byte < 0x7F { found = ", found '\(Character(Unicode.Scalar(byte)))'" }
-    } else {
-      found = ", found the end"
-    }
-    return JSONError(message + found, at: position, in: bytes)
-  }
 
   private mutating func skipBlanks() throws(JSONError) {
     while let byte = peek {
@@ -85,9 +68,7 @@ package struct JSON5Reader {
       case UInt8(ascii: "/") where isAt("//"):
         while let byte = peek, byte != 0x0A { position += 1 }
       case UInt8(ascii: "/") where isAt("/*"): try skipComment()
-      case 0xC2 where isAt("\u{A0}"): position += 2
-      case 0xE2 where isAt("\u{2028}") || isAt("\u{2029}"): position += 3
-      case 0xEF where isAt("\u{FEFF}"): position += 3
+      case 0x80... where ["\u{A0}", "\u{2028}", "\u{2029}", "\u{FEFF}"].contains { take($0) }: break
       default: return
       }
     }
@@ -98,7 +79,7 @@ package struct JSON5Reader {
     position += 2
     while position < bytes.count, !isAt("*/") { position += 1 }
     guard position < bytes.count else {
-      throw JSONError("this comment has no end: */ is missing", at: start, in: bytes)
+      throw scanner.failure("this comment has no end: */ is missing", at: start)
     }
     position += 2
   }
@@ -111,9 +92,9 @@ package struct JSON5Reader {
     guard let first = peek else { throw failure("expected a value") }
     valuesLeft -= 1
     guard valuesLeft >= 0 else {
-      throw JSONError(
+      throw scanner.failure(
         "this is one value too many for JSON with comments; without comments it may have more",
-        at: start, in: bytes)
+        at: start)
     }
     let content: JSON5Value.Content
     switch first {
@@ -137,46 +118,44 @@ package struct JSON5Reader {
 
   private mutating func elements() throws(JSONError) -> [JSON5Value] {
     var elements: [JSON5Value] = []
-    for number in 0... {
-      try skipBlanks()
-      if take("]") {
-        write("]")
-        break
-      }
-      if number > 0 { write(", ") }
-      let element = try value()
-      if copy == nil { elements.append(element) }
-      try skipBlanks()
-      if !take(","), peek != UInt8(ascii: "]") { throw failure("expected ',' or ']'") }
+    try list(until: "]") { (reader) throws(JSONError) in
+      let element = try reader.value()
+      if reader.copy == nil { elements.append(element) }
     }
     return elements
   }
 
   private mutating func members() throws(JSONError) -> [JSON5Value.Member] {
     var members: [JSON5Value.Member] = []
-    for number in 0... {
-      try skipBlanks()
-      if take("}") {
-        write("}")
-        break
+    try list(until: "}") { (reader) throws(JSONError) in
+      let place = reader.position
+      let name = try reader.name()
+      try reader.skipBlanks()
+      guard reader.take(":") else {
+        let hint = reader.isAt("-") ? "; a name with '-' stands in quotes" : ""
+        throw reader.failure("expected ':' after the name" + hint)
       }
-      if number > 0 { write(", ") }
-      let place = position
-      let name = try name()
-      try skipBlanks()
-      guard take(":") else {
-        let hint = peek == UInt8(ascii: "-") ? "; a name with '-' stands in quotes" : ""
-        throw failure("expected ':' after the name" + hint)
-      }
-      write(": ")
-      let value = try value()
-      if copy == nil {
+      reader.write(": ")
+      let value = try reader.value()
+      if reader.copy == nil {
         members.append(JSON5Value.Member(name: name, place: place, value: value))
       }
-      try skipBlanks()
-      if !take(","), peek != UInt8(ascii: "}") { throw failure("expected ',' or '}'") }
     }
     return members
+  }
+
+  /// Reads the parts of a list, with commas between and perhaps one at the end.
+  private mutating func list(
+    until closer: String, _ item: (inout JSON5Reader) throws(JSONError) -> Void
+  ) throws(JSONError) {
+    for number in 0... {
+      try skipBlanks()
+      if take(closer) { return write(closer) }
+      if number > 0 { write(", ") }
+      try item(&self)
+      try skipBlanks()
+      if !take(","), !isAt(closer) { throw failure("expected ',' or '\(closer)'") }
+    }
   }
 
   private mutating func name() throws(JSONError) -> String {
@@ -228,15 +207,12 @@ package struct JSON5Reader {
   private mutating func number() throws(JSONError) -> String {
     let start = position
     if !take("-") { _ = take("+") }
-    if isAt("Infinity") || isAt("NaN") {
-      position += isAt("NaN") ? 3 : 8
-    } else if isAt("0x") || isAt("0X") {
-      position += 2
+    if take("0x") || take("0X") {
       try digits { JSONScanner.hexValue($0) != nil }
-    } else {
+    } else if !take("Infinity"), !take("NaN") {
       let isDigit: (UInt8) -> Bool = { (0x30...0x39).contains($0) }
-      if peek != UInt8(ascii: ".") { try digits(isDigit) }
-      let hasWhole = position > start && window.byte(at: position - 1).map(isDigit) == true
+      let hasWhole = peek != UInt8(ascii: ".")
+      if hasWhole { try digits(isDigit) }
       if take("."), !hasWhole || peek.map(isDigit) == true { try digits(isDigit) }
       if take("e") || take("E") {
         if !take("-") { _ = take("+") }
@@ -294,7 +270,7 @@ package struct JSON5Reader {
   }
 
   private func unfinished(_ start: Int) -> JSONError {
-    JSONError("this text has no end: a quote is missing", at: start, in: bytes)
+    scanner.failure("this text has no end: a quote is missing", at: start)
   }
 
   /// What a backslash makes of the character behind it, which is any.
@@ -317,8 +293,7 @@ package struct JSON5Reader {
     case UInt8(ascii: "x"): return Self.utf8(try unit(digits: 2))
     case UInt8(ascii: "u"):
       let first = try unit(digits: 4)
-      guard (0xD800..<0xDC00).contains(first), isAt("\\u") else { return Self.utf8(first) }
-      position += 2
+      guard (0xD800..<0xDC00).contains(first), take("\\u") else { return Self.utf8(first) }
       let second = try unit(digits: 4)
       guard (0xDC00..<0xE000).contains(second) else {
         return Self.utf8(first) + Self.utf8(second)

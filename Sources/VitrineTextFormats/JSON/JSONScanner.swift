@@ -5,7 +5,7 @@
 /// `members` and `elements` of a checked value are then walked as often as wanted.
 package struct JSONScanner {
   private var window: JSONWindow
-  package private(set) var position: Int
+  package internal(set) var position: Int
   /// How many values stand side by side in the container that was passed last.
   private(set) var lastCount = 0
 
@@ -93,7 +93,7 @@ package struct JSONScanner {
 
   mutating func failure(_ message: String) -> JSONError { failure(message + found, at: position) }
 
-  private func failure(_ message: String, at place: Int) -> JSONError {
+  func failure(_ message: String, at place: Int) -> JSONError {
     JSONError(message, at: place, in: window.text)
   }
 
@@ -239,11 +239,16 @@ package struct JSONScanner {
     throw failure("expected a value")
   }
 
-  private mutating func take(_ word: String) -> Bool {
-    for (place, byte) in word.utf8.enumerated() where window.byte(at: position + place) != byte {
+  mutating func take(_ word: String) -> Bool {
+    guard isAt(word) else { return false }
+    position += word.utf8.count
+    return true
+  }
+
+  mutating func isAt(_ text: String) -> Bool {
+    for (place, byte) in text.utf8.enumerated() where window.byte(at: position + place) != byte {
       return false
     }
-    position += word.utf8.count
     return true
   }
 

@@ -9,7 +9,7 @@ import Glibc
 ///
 /// Where long lines end is kept too: passing them costs no reading.
 ///
-/// - Complexity: 8 bytes for 64 lines, and 16 bytes for each line of more than a megabyte.
+/// - Complexity: 8 bytes for 64 lines, and 16 bytes for each line of more than 16 kilobytes.
 package struct LineIndex: Equatable, Sendable {
   /// How many lines share one kept start.
   package static let stride = 64
@@ -33,7 +33,7 @@ package struct LineIndex: Equatable, Sendable {
   }
 
   /// In bytes.
-  static let longLine = 1 << 20
+  static let longLine = 16 << 10
 
   /// How the lines are written as records of a table; nil: they are plain lines.
   package private(set) var dialect: TableDialect?

@@ -26,20 +26,14 @@ package struct RecordFields {
   package var count: Int { ranges.count }
 
   private func endOfField(at start: Int) -> Int {
+    // Few fields have quotes: the others need no automaton.
+    let isQuoted = start < record.count && record[start] == dialect.quote
+    var scanner = isQuoted ? RecordScanner(dialect, at: start + 1) : nil
     var place = start
-    if let quote = dialect.quote, place < record.count, record[place] == quote {
+    while place < record.count, record[place] != dialect.separator || scanner?.isInQuotes == true {
+      scanner?.pass(record[place])
       place += 1
-      while place < record.count {
-        if record[place] == quote {
-          guard place + 1 < record.count, record[place + 1] == quote else { break }
-          place += 1
-        }
-        place += 1
-      }
-      // The closing quote.
-      place = min(record.count, place + 1)
     }
-    while place < record.count, record[place] != dialect.separator { place += 1 }
     return place
   }
 

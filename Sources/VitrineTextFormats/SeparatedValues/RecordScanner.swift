@@ -141,11 +141,17 @@ package struct RecordScanner: Equatable, Sendable {
     if isOpen { endRecord() }
   }
 
+  /// Whether a quoted field is open.
+  var isInQuotes: Bool { place == .quoted }
+
+  /// Looks at the next byte, wherever records end.
+  mutating func pass(_ byte: UInt8) { _ = take(byte) }
+
   /// Whether bytes are one record, whatever follows behind the line end that is still to come.
   package static func isOneRecord(_ bytes: [UInt8], in dialect: TableDialect) -> Bool {
     var scanner = RecordScanner(dialect, at: 1)
     for byte in bytes where scanner.take(byte) != nil { return false }
-    return scanner.place != .quoted
+    return !scanner.isInQuotes
   }
 
   /// The records of a text, each without its line end.

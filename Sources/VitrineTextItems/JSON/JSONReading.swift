@@ -18,7 +18,7 @@ package struct JSONReading: Sendable {
 
   let name: String
   let place: JSONPlace
-  let fields: JSONSource.Fields
+  let fields: JSONFields
   let view: JSONCollection.View?
   /// Whether the text has a file, which can be named.
   var isNamed = true
@@ -31,20 +31,16 @@ package struct JSONReading: Sendable {
     var conversion: String?
   }
 
-  func content(of input: Input) -> Result<Content, BrowserFailure> {
-    do throws(BrowserFailure) {
-      let (text, conversion) = try text(of: input)
-      let collection = try collection(in: text)
-      var schema: JSONSchema?
-      for field in [fields.title, fields.section].compactMap({ $0 }) {
-        var looked = schema ?? JSONSchema(of: collection)
-        if let failure = missing(field, in: collection, &looked) { return .failure(failure) }
-        schema = looked
-      }
-      return .success(Content(collection: collection, text: text, conversion: conversion))
-    } catch {
-      return .failure(error)
+  func content(of input: Input) throws(BrowserFailure) -> Content {
+    let (text, conversion) = try text(of: input)
+    let collection = try collection(in: text)
+    var schema: JSONSchema?
+    for field in [fields.title, fields.section].compactMap({ $0 }) {
+      var looked = schema ?? JSONSchema(of: collection)
+      if let failure = missing(field, in: collection, &looked) { throw failure }
+      schema = looked
     }
+    return Content(collection: collection, text: text, conversion: conversion)
   }
 
   private func text(of input: Input) throws(BrowserFailure) -> (JSONText, conversion: String?) {

@@ -42,11 +42,20 @@ package struct JSONSchema: Sendable {
   /// - Returns: Whether one has.
   /// - Complexity: O(items before the first that has it).
   mutating func find(_ field: String, in collection: JSONCollection) -> Bool {
+    find(field, in: collection) { (_) throws(Never) in }
+  }
+
+  /// The same with a report now and then of the part that is done, from 0 to 1; an error of it ends the search.
+  mutating func find<Failure: Error>(
+    _ field: String, in collection: JSONCollection, progress: (Double) throws(Failure) -> Void
+  ) throws(Failure) -> Bool {
     if collection.isTree { return schema.place(of: field) != nil }
     // Where there are too many fields, items that were looked at may have it too.
     let known = schema.fields.count < Self.mostFields ? covered : 0
+    let count = Double(max(1, collection.sections.reduce(0) { $0 + $1.items.count }))
     for (place, item) in collection.sections.lazy.flatMap(\.items).enumerated().dropFirst(known) {
       if schema.place(of: field) != nil { break }
+      if place % Self.reported == 0 { try progress(Double(place) / count) }
       let (text, item) = (collection.text.apart(item).text, collection.text.apart(item).token)
       if let value = text.member(field, of: item) {
         schema.add(Field(field, text.fieldKind(of: value) ?? .text))
@@ -56,6 +65,9 @@ package struct JSONSchema: Sendable {
     setTitle()
     return schema.place(of: field) != nil
   }
+
+  /// After so many items progress is reported.
+  private static let reported = 1_024
 
   /// The names that objects have where none has this one; nil if one has, and where there is no item.
   mutating func fields(insteadOf field: String, in collection: JSONCollection) -> [String]? {

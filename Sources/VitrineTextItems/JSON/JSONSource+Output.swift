@@ -1,4 +1,5 @@
 import VitrineItems
+import VitrineSupport
 import VitrineTextFormats
 
 extension JSONSource {
@@ -10,6 +11,21 @@ extension JSONSource {
     let names = schema.fields(insteadOf: name, in: items.collection)
     foundSchema = schema
     return names
+  }
+
+  public func prepareFieldSearch(for names: [String]) throws(BrowserFailure) -> FieldSearch? {
+    guard isComplete else { throw BrowserFailure("\(name) is still being read") }
+    guard let collection = items?.collection, !collection.isTree else { return nil }
+    let known = knownSchema
+    return { [weak self] (meter) throws(BrowserFailure) in
+      var schema = known
+      for name in names {
+        _ = try schema.find(name, in: collection) { (part) throws(BrowserFailure) in
+          try meter.tell(part)
+        }
+      }
+      return { [schema] in self?.foundSchema = schema }
+    }
   }
 
   /// Numbers as they are written.

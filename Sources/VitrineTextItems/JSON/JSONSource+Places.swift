@@ -17,6 +17,16 @@ extension JSONSource: PlacedSource {
   /// A flat collection has nothing to enter.
   public var isOrderedByName: Bool { false }
 
+  public var capabilities: SourceCapabilities {
+    var capabilities = SourceCapabilities()
+    capabilities.place = self
+    (capabilities.editing, capabilities.fieldEditing) = (self, self)
+    (capabilities.fileSaving, capabilities.unpacking) = (self, self)
+    (capabilities.search, capabilities.computedColumns) = (self, self)
+    capabilities.members = self
+    return capabilities
+  }
+
   public var isPlace: Bool {
     guard let items else { return home.path != .root }
     return home.path != .root || isTree || holdsContainers(items)

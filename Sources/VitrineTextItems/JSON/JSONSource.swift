@@ -1,4 +1,3 @@
-import Dispatch
 import Glibc
 import VitrineArchiveReading
 import VitrineFuzzyMatching
@@ -12,18 +11,7 @@ import VitrineTextFormats
 ///
 /// Values are known by their bytes: an object or an array that nobody enters is passed over, whatever its size.
 @MainActor
-public final class JSONSource: ColumnComputing, FieldSearching, UnpackedSource {
-  /// Which members of an object are shown and grouped by.
-  public struct Fields: Equatable, Sendable {
-    public var title: String?
-    public var section: String?
-    /// The way to the values that are the items; nil: those of the root are.
-    public var items: JSONPath?
-    public init(title: String? = nil, section: String? = nil, items: JSONPath? = nil) {
-      (self.title, self.section, self.items) = (title, section, items)
-    }
-  }
-
+public final class JSONSource: ColumnComputing, FieldSearching, MemberSource, UnpackedSource {
   public var noun: (one: String, many: String) { ("item", "items") }
   public var changed: ((SourceChange) -> Void)?
   public private(set) var isComplete = false
@@ -32,7 +20,7 @@ public final class JSONSource: ColumnComputing, FieldSearching, UnpackedSource {
 
   let home: JSONPlace
   public let options: PlaceOptions
-  let fields: Fields
+  let fields: JSONFields
   /// What is read; nil since that has begun.
   private var input: JSONReading.Input?
   private(set) var items: JSONItems?
@@ -46,7 +34,7 @@ public final class JSONSource: ColumnComputing, FieldSearching, UnpackedSource {
   /// The items as they stand now.
   private(set) var order = ItemOrder(counts: [])
   let document: JSONDocument
-  private var mailbox: Mailbox<Result<JSONReading.Content, BrowserFailure>>?
+  private var work: BackgroundWork<JSONReading.Content, BrowserFailure>?
 
   /// More of a value than any screen shows in one row.
   private static let titleBytes = 4096
@@ -55,7 +43,7 @@ public final class JSONSource: ColumnComputing, FieldSearching, UnpackedSource {
 
   /// - Parameter descriptor: An open file's; closed when it has been read.
   public convenience init(
-    file descriptor: Int32, path: [UInt8], fields: Fields, door: any SystemDoor = OpenDoor()
+    file descriptor: Int32, path: [UInt8], fields: JSONFields, door: any SystemDoor = OpenDoor()
   ) {
     self.init(
       file: descriptor, at: JSONPlace(file: path, path: fields.items ?? .root), fields: fields,
@@ -64,7 +52,7 @@ public final class JSONSource: ColumnComputing, FieldSearching, UnpackedSource {
 
   /// The items of a place.
   package init(
-    file descriptor: Int32, at home: JSONPlace, fields: Fields = Fields(),
+    file descriptor: Int32, at home: JSONPlace, fields: JSONFields = JSONFields(),
     _ options: PlaceOptions, door: any SystemDoor = OpenDoor()
   ) {
     (self.home, self.fields, self.options) = (home, fields, options)
@@ -74,7 +62,7 @@ public final class JSONSource: ColumnComputing, FieldSearching, UnpackedSource {
   }
 
   /// The items of a text without a file, which can be read once.
-  package init(_ input: JSONReading.Input, name: String, fields: Fields = Fields()) {
+  package init(_ input: JSONReading.Input, name: String, fields: JSONFields = JSONFields()) {
     home = JSONPlace(file: Array(name.utf8), path: fields.items ?? .root)
     (self.fields, options, document) = (fields, PlaceOptions(), JSONDocument(nil))
     self.input = input
@@ -84,33 +72,31 @@ public final class JSONSource: ColumnComputing, FieldSearching, UnpackedSource {
   init(
     _ state: JSONState, at home: JSONPlace, of document: JSONDocument, _ options: PlaceOptions
   ) {
-    (self.home, self.options, fields) = (home, options, Fields())
+    (self.home, self.options, fields) = (home, options, JSONFields())
     (self.document, input, base) = (document, .state(state), state)
   }
 
   public var name: String { VisibleText.text(of: home.bytes) }
 
   public func start() {
-    guard mailbox == nil, let input else { return }
+    guard work == nil, let input else { return }
     self.input = nil
-    let mailbox = Mailbox<Result<JSONReading.Content, BrowserFailure>> { [weak self] result in
-      self?.receive(result)
-    }
-    self.mailbox = mailbox
     let reading = JSONReading(
       name: name, place: home, fields: fields, view: options.jsonView,
       isNamed: document.file != nil)
-    DispatchQueue(label: "vitrine.json", qos: .userInitiated).async {
-      mailbox.post(reading.content(of: input), isLast: true)
+    work = BackgroundWork { () throws(BrowserFailure) in
+      try reading.content(of: input)
+    } done: { [weak self] result in
+      self?.receive(result)
     }
   }
 
   public func finish() {
     start()
-    mailbox?.waitForLast()
+    work?.finish()
   }
 
-  public func cancel() { mailbox?.close() }
+  public func cancel() { work?.cancel() }
 
   private func receive(_ result: Result<JSONReading.Content, BrowserFailure>) {
     isComplete = true

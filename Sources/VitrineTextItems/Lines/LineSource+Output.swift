@@ -3,6 +3,13 @@ import VitrineSupport
 import VitrineTextFormats
 
 extension LineSource {
+  public var capabilities: SourceCapabilities {
+    var capabilities = SourceCapabilities()
+    (capabilities.editing, capabilities.fileSaving, capabilities.unpacking) = (self, self, self)
+    capabilities.text = self
+    return capabilities
+  }
+
   public var sortKeys: [SortKey] { [.text] }
   public var schema: Schema { LineFieldReader.schema }
 

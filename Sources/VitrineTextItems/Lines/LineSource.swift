@@ -166,18 +166,13 @@ public final class LineSource: ItemSource {
     return source
   }
 
-  public var sectionCount: Int { 1 }
-  public var hasSectionTitles: Bool { false }
-  public func sectionTitle(_ section: Int) -> String { "" }
   public func itemCount(in section: Int) -> Int { order.count(in: 0) }
 
   private func number(_ item: Int) -> Int { order.number(section: 0, item: item) }
 
   public func title(section: Int, item: Int) -> String {
     do throws(ReadingFailure) {
-      return try checkingReads {
-        display(lines.prefix(of: number(item), limit: Self.titleBytes))
-      }
+      return display(try prefix(of: item, limit: Self.titleBytes))
     } catch {
       return "(cannot be read: \(error.reason))"
     }
@@ -206,10 +201,12 @@ public final class LineSource: ItemSource {
 
   private func display(_ bytes: [UInt8]) -> String { origin.display(bytes) }
 
-  /// The beginning of a line, as it stands in the input; nil if it cannot be read.
-  private func prefix(_ item: Int) -> [UInt8]? {
-    try? checkingReads { lines.prefix(of: number(item), limit: Self.titleBytes) }
+  /// The beginning of a line, as it stands in the input. Its neighbours are kept for the next call.
+  func prefix(of item: Int, limit: Int) throws(ReadingFailure) -> [UInt8] {
+    try checkingReads { lines.prefix(of: number(item), limit: limit) }
   }
+
+  private func prefix(_ item: Int) -> [UInt8]? { try? prefix(of: item, limit: Self.titleBytes) }
 
   public func styledTitle(section: Int, item: Int) -> StyledLine? {
     origin.format.readsColors ? prefix(item).flatMap(origin.styled) : nil
@@ -287,7 +284,7 @@ public final class LineSource: ItemSource {
 
 // MARK: Editing
 
-extension LineSource: FileBackedSource, UnpackedSource {
+extension LineSource: FileBackedSource, UnpackedSource, TextSource {
   public var readOnlyReason: String? {
     if let incompleteness { return incompleteness }
     if let text = origin.conversion?.name {

@@ -9,6 +9,7 @@ struct TableFieldReader: FieldReader {
   let shape: TableShape
   /// Whether values are what their columns hold; else the texts as they are written.
   var isTyped: Bool
+  let work: TableWork
 
   var counts: [Int] { records.counts }
 
@@ -16,6 +17,7 @@ struct TableFieldReader: FieldReader {
     of fields: [Int], section: Int, items: Range<Int>
   ) throws(ReadingFailure) -> [[FieldValue]] {
     let records = try records.values(of: [0], section: section, items: items)[0]
+    work.count(scans: records.count, fields: records.count * fields.count)
     var values = fields.map { _ in [FieldValue]() }
     for column in values.indices { values[column].reserveCapacity(items.count) }
     if shape.isJSON { return jsonValues(of: fields, in: records) }

@@ -6,12 +6,22 @@ import VitrineTextFormats
 
 // Rows are edited field by field, or as they are written; what is not touched keeps its bytes.
 extension TableSource: FileBackedSource, UnpackedSource {
-  public var editable: (any EditableSource)? { self }
+  public var capabilities: SourceCapabilities {
+    var capabilities = SourceCapabilities()
+    (capabilities.editing, capabilities.fieldEditing) = (self, self)
+    (capabilities.fileSaving, capabilities.unpacking) = (self, self)
+    (capabilities.search, capabilities.computedColumns) = (self, self)
+    capabilities.records = self
+    return capabilities
+  }
   public var readOnlyReason: String? { records.readOnlyReason ?? unclosed }
   public var canBeSaved: Bool { records.canBeSaved }
   public var isModified: Bool { records.isModified }
   public func refusal(of edit: ItemEdit) -> String? { records.refusal(of: edit) }
-  public func apply(_ edit: ItemEdit) -> ItemEdit { records.apply(edit) }
+  public func apply(_ edit: ItemEdit) -> ItemEdit {
+    knowsAllMembers = false
+    return records.apply(edit)
+  }
   public func prepareComparison() -> ComparingWork? { records.prepareComparison() }
   public var savingLoss: String? { records.savingLoss }
   public func prepareSave() throws(BrowserFailure) -> SavingWork { try records.prepareSave() }

@@ -1,5 +1,6 @@
 import VitrineFuzzyMatching
 import VitrineItems
+import VitrineSupport
 import VitrineTextFormats
 
 // Readers of the fields of rows, for the screen, for sorting and for filters.
@@ -11,6 +12,37 @@ extension TableSource {
   }
 
   public var columnReader: any FieldReader { rows.map(withComputed) ?? records.fieldReader }
+
+  /// Reads the record once, and scans it up to the last of the fields.
+  public func columnValues(
+    of fields: [Int], section: Int, item: Int
+  ) throws(ReadingFailure) -> [FieldValue] {
+    let record = ReadRecord(counts: records.itemCounts, bytes: try shownRecord(item))
+    guard let shape else { return fields.map { _ in .none } }
+    let values = try withComputed(rows(in: record, shape)).values(
+      of: fields, section: section, items: item..<(item + 1))
+    return values.map { $0[0] }
+  }
+
+  /// The bytes of a row without its line end and a byte order mark: of a long one the beginning.
+  func shownRecord(_ item: Int) throws(ReadingFailure) -> [UInt8] {
+    let bytes = try records.prefix(of: item, limit: LineMatchReader.lineLimit)
+    return TableFieldReader.bytes(.text(bytes.last == 0x0D ? bytes.dropLast() : bytes))
+  }
+
+  /// The record of one row, read already.
+  private struct ReadRecord: FieldReader {
+    let counts: [Int]
+    let bytes: [UInt8]
+
+    func values(of fields: [Int], section: Int, items: Range<Int>) -> [[FieldValue]] {
+      fields.map { _ in [.text(bytes)] }
+    }
+  }
+
+  func rows(in records: any FieldReader, _ shape: TableShape) -> TableFieldReader {
+    TableFieldReader(records: records, shape: shape, isTyped: false, work: work)
+  }
 
   private func withComputed(_ rows: TableFieldReader) -> any FieldReader {
     if computed.isEmpty { return rows }

@@ -21,14 +21,18 @@ public final class TableSource {
   private var allFields: Schema?
   public private(set) var columns: ColumnSet?
   private let format: TableFormat
-  private var kindCheck: BackgroundWork<String?>?
+  private var kindCheck: BackgroundWork<String?, ReadingFailure>?
   /// The first of the lines looked at that should be JSON and is none, from 1.
   private var badLine: Int?
   /// Whether rows are lines of JSON.
   let isJSON: Bool
+  /// Whether all lines of JSON were looked at for members.
+  var knowsAllMembers = false
   /// The columns that a filter looks at; empty: all.
   let matchedFields: [FieldRange]
   public var searchedFields: [String]?
+  /// What reading rows has cost so far.
+  public let work = TableWork()
 
   /// - Parameter records: Read with the same format.
   ///   Lines of JSON are plain lines.
@@ -52,6 +56,7 @@ public final class TableSource {
   }
 
   private func receive(_ change: SourceChange) {
+    knowsAllMembers = false
     if shape.map({ $0.rows < TableShape.sampleRows }) ?? true { findShape() }
     if let encoding = records.lines.table.index.dialect?.encoding,
       encoding != shape?.dialect.encoding
@@ -139,20 +144,35 @@ public final class TableSource {
   /// - Complexity: O(bytes); holds some lines at a time.
   @discardableResult
   private func findAllMembers() throws(ReadingFailure) -> MistakenLines {
-    var bad = MistakenLines()
-    guard isJSON, var shape else { return bad }
-    let count = records.itemCount(in: 0)
-    for start in stride(from: 0, to: count, by: TableShape.sampleRows) {
-      let items = start..<min(count, start + TableShape.sampleRows)
-      let values = try records.fieldReader.values(of: [0], section: 0, items: items)[0]
-      for (item, line) in zip(items, values.map(TableFieldReader.bytes)) {
-        let row = JSONRow(shown: line)
-        shape.add(membersOf: row)
-        if !line.isEmpty, let error = row.error { bad.add(item + 1, error) }
+    guard isJSON, let shape else { return MistakenLines() }
+    var search = MemberSearch(records.fieldReader, shape)
+    while try search.step() != nil {}
+    if search.shape != shape { self.shape = search.shape }
+    knowsAllMembers = true
+    return search.mistakes
+  }
+
+  public func prepareFieldSearch(for names: [String]) throws(BrowserFailure) -> FieldSearch? {
+    guard records.isComplete else { throw BrowserFailure("\(name) is still being read") }
+    findAllColumns()
+    guard isJSON, let shape else { return nil }
+    return { [weak self, name, reader = records.fieldReader] (meter) throws(BrowserFailure) in
+      var search = MemberSearch(reader, shape)
+      do throws(ReadingFailure) {
+        while let part = try search.step() {
+          do throws(BrowserFailure) { try meter.tell(part) } catch { return {} }
+        }
+      } catch {
+        throw .cannotRead(name, error)
       }
+      return { [found = search.shape] in self?.take(found) }
     }
-    if shape != self.shape { self.shape = shape }
-    return bad
+  }
+
+  private func take(_ found: TableShape) {
+    guard let shape, found.schema.fields.count >= shape.schema.fields.count else { return }
+    self.shape = found
+    knowsAllMembers = true
   }
 
   /// The lines of JSON Lines that are none, all of them looked at.
@@ -200,9 +220,7 @@ public final class TableSource {
   /// The bytes of a row to be shown: of a long one the beginning.
   private func shownRow(_ section: Int, _ item: Int) throws(BrowserFailure) -> [UInt8] {
     do throws(ReadingFailure) {
-      let values = try records.fieldReader.values(
-        of: [0], section: section, items: item..<(item + 1))
-      return values.first?.first.map(TableFieldReader.bytes) ?? []
+      return try shownRecord(item)
     } catch {
       throw .cannotRead(name, error)
     }
@@ -220,16 +238,13 @@ public final class TableSource {
   }
 
   var rows: TableFieldReader? {
-    shape.map { TableFieldReader(records: records.fieldReader, shape: $0, isTyped: false) }
+    shape.map { rows(in: records.fieldReader, $0) }
   }
 }
 
-extension TableSource: ColumnComputing, FieldSearching {
+extension TableSource: ColumnComputing, FieldSearching, RecordSource {
   public var name: String { records.name }
   public var isComplete: Bool { records.isComplete }
-  public var sectionCount: Int { 1 }
-  public var hasSectionTitles: Bool { false }
-  public func sectionTitle(_ section: Int) -> String { "" }
   public func itemCount(in section: Int) -> Int { records.itemCount(in: section) }
   public func start() { records.start() }
   public func waitBriefly() { records.waitBriefly() }
@@ -264,12 +279,13 @@ extension TableSource: ColumnComputing, FieldSearching {
   // MARK: Rows
 
   public func title(section: Int, item: Int) -> String {
-    do throws(BrowserFailure) {
-      let texts = try shownTexts(section, item)
-      let title = schema.title ?? 0
-      return TableShape.shown(title < texts.count ? texts[title] : [])
+    guard let shape, !shape.schema.fields.isEmpty else { return "" }
+    do throws(ReadingFailure) {
+      let title = shape.schema.title ?? 0
+      let values = try columnValues(of: [title], section: section, item: item)
+      return TableShape.shown(values[0].printed)
     } catch {
-      return "(\(error.description))"
+      return "(\(BrowserFailure.cannotRead(name, error).description))"
     }
   }
 
@@ -347,9 +363,9 @@ extension TableSource: ColumnComputing, FieldSearching {
   /// The names of the columns are known when the first records are.
   public func fields(insteadOf name: String) -> [String]? {
     if schema.place(of: name) == nil {
-      finish()
+      records.finish()
       findAllColumns()
-      _ = try? findAllMembers()
+      if !knowsAllMembers { _ = try? findAllMembers() }
     }
     return schema.place(of: name) == nil ? schema.fields.map(\.name) : nil
   }

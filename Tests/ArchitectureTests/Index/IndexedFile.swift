@@ -30,6 +30,7 @@ struct IndexedFile {
     static let reference = Roles(rawValue: 1 << 2)
     static let implicit = Roles(rawValue: 1 << 8)
     static let childOf = Roles(rawValue: 1 << 9)
+    static let baseOf = Roles(rawValue: 1 << 10)
     static let extendedBy = Roles(rawValue: 1 << 14)
     static let accessorOf = Roles(rawValue: 1 << 15)
     static let containedBy = Roles(rawValue: 1 << 16)

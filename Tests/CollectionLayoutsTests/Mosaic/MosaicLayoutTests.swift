@@ -67,4 +67,51 @@ struct MosaicLayoutTests {
     #expect(pattern.tiles == [.init(column: 1, row: 0)])
     #expect(MosaicPattern(columns: 0, tiles: []).tiles == [.init(column: 0, row: 0)])
   }
+
+  private func adaptive(_ counts: [Int], change: (inout MosaicLayout.Options) -> Void = { _ in })
+    -> NumberedItems
+  {
+    var options = MosaicLayout.Options(pattern: .photos, rowHeight: 20, minimumUnitWidth: 70)
+    change(&options)
+    return mosaic(options, counts)
+  }
+
+  @Test("with a least width, as many units as have room follow, large tiles left and right in turn")
+  func adaptiveBands() {
+    let mosaic = adaptive([13])
+    // Four units of 75 points: bands of five items, and three that are left over.
+    #expect(mosaic.frame(0, 0) == CGRect(x: 0, y: 0, width: 150, height: 40))
+    #expect(mosaic.frame(0, 2) == CGRect(x: 225, y: 0, width: 75, height: 20))
+    #expect(mosaic.frame(0, 3) == CGRect(x: 150, y: 20, width: 75, height: 20))
+    #expect(mosaic.frame(0, 5) == CGRect(x: 0, y: 40, width: 75, height: 20))
+    #expect(mosaic.frame(0, 7) == CGRect(x: 150, y: 40, width: 150, height: 40))
+    #expect(mosaic.frame(0, 8) == CGRect(x: 0, y: 60, width: 75, height: 20))
+    #expect((10..<13).map { mosaic.frame(0, $0)?.minX } == [0, 75, 150])
+    #expect(mosaic.view.contentSize == CGSize(width: 300, height: 100))
+  }
+
+  @Test("the edges of tiles are whole steps, and the last tile ends at the last whole step")
+  func steps() {
+    let mosaic = adaptive([5]) { ($0.minimumUnitWidth, $0.edgeStep) = (40, 8) }
+    let edges = (0..<5).compactMap { mosaic.frame(0, $0) }.flatMap { [$0.minX, $0.maxX] }
+    #expect(edges.allSatisfy { $0.truncatingRemainder(dividingBy: 8) == 0 })
+    #expect(mosaic.frame(0, 0)?.width == 40, "a seventh of 300, cut to a step of 8")
+  }
+
+  @Test("few items are stretched to fill the screen, and no more once it is smaller")
+  func stretch() {
+    let mosaic = adaptive([5]) { $0.maximumStretch = 3 }
+    #expect(mosaic.frame(0, 0)?.height == 120)
+    mosaic.view.frame.size.height = 100
+    mosaic.view.layoutIfNeeded()
+    #expect(mosaic.frame(0, 0)?.height == 80)
+  }
+
+  @Test("joined sections are laid out as one, whatever the section of an item is")
+  func joinedSections() {
+    let mosaic = adaptive([2, 0, 3]) { $0.section = SectionOptions(joinsSections: true) }
+    #expect(mosaic.frame(0, 0) == CGRect(x: 0, y: 0, width: 150, height: 40))
+    #expect(mosaic.frame(2, 2) == CGRect(x: 225, y: 20, width: 75, height: 20))
+    #expect(mosaic.view.contentSize.height == 40)
+  }
 }

@@ -4,8 +4,9 @@ import UIKit
 @testable import CollectionLayouts
 
 extension NumberedItems: StickyHeadersLayoutDelegate, TagCloudLayoutDelegate,
-  TwoAxisLayoutDelegate, TimelineLayoutDelegate, MapLayoutDelegate, WaterfallLayoutDelegate,
-  PinterestLayoutDelegate, ClassHierarchyLayoutDataSource
+  TwoAxisLayoutDelegate, TimelineLayoutDelegate, CalendarLayoutDelegate, MapLayoutDelegate,
+  WaterfallLayoutDelegate, PinterestLayoutDelegate, ClassHierarchyLayoutDataSource,
+  BoardLayoutDelegate, TreeLayoutDelegate
 {
   func collectionView(
     _ collectionView: UICollectionView, layout: StickyHeadersLayout,
@@ -29,6 +30,14 @@ extension NumberedItems: StickyHeadersLayoutDelegate, TagCloudLayoutDelegate,
   ) -> TimelineLayout.Span { spanOf(number(indexPath)) }
 
   func collectionView(
+    _ collectionView: UICollectionView, layout: TimelineLayout, dateOfItemAt indexPath: IndexPath
+  ) -> CalendarDate? { dateOf(number(indexPath)) }
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout: CalendarLayout, dateOfItemAt indexPath: IndexPath
+  ) -> CalendarDate? { dateOf(number(indexPath)) }
+
+  func collectionView(
     _ collectionView: UICollectionView, layout: MapLayout, coordinateOfItemAt indexPath: IndexPath
   ) -> CGPoint { coordinateOf(number(indexPath)) }
 
@@ -45,6 +54,29 @@ extension NumberedItems: StickyHeadersLayoutDelegate, TagCloudLayoutDelegate,
   func collectionView(
     _ collectionView: UICollectionView, heightForPhotoAtIndexPath indexPath: IndexPath
   ) -> CGFloat { lengthOf(number(indexPath)) }
+
+  func numberOfLanes(in collectionView: UICollectionView, layout: BoardLayout) -> Int { 3 }
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout: BoardLayout, laneOfItemAt indexPath: IndexPath
+  ) -> Int { number(indexPath) % 3 }
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout: BoardLayout, titleOfLane lane: Int
+  ) -> String { "lane \(lane)" }
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout: BoardLayout, heightForItemAt indexPath: IndexPath,
+    width: CGFloat
+  ) -> CGFloat { lengthOf(number(indexPath)) }
+
+  /// Every item has up to three below it.
+  func outline(in collectionView: UICollectionView, layout: TreeLayout) -> TreeOutline {
+    let count = (0..<collectionView.numberOfSections).reduce(0) {
+      $0 + collectionView.numberOfItems(inSection: $1)
+    }
+    return TreeOutline(parents: (0..<count).map { $0 == 0 ? nil : ($0 - 1) / 3 })
+  }
 
   func numRowsForClassAndChildren(at indexPath: IndexPath) -> Int {
     max(1, childIndexPathsForClass(at: indexPath).map(numRowsForClassAndChildren).reduce(0, +))

@@ -21,6 +21,11 @@ final class NumberedItems: NSObject, UICollectionViewDataSource {
     CGPoint(x: CGFloat($0 * 71 % 500) - 100, y: CGFloat($0 * 113 % 700) - 300)
   }
 
+  /// From November 2026 on; some items have none.
+  var dateOf: (Int) -> CalendarDate? = {
+    $0 % 11 == 0 ? nil : CalendarDate(daysSince1970: 20_758 + $0 * 7 % 90)
+  }
+
   /// Runs while the data source counts.
   var whileCounting: () -> Void = {}
 
@@ -36,9 +41,9 @@ final class NumberedItems: NSObject, UICollectionViewDataSource {
   /// The kinds of supplementary views that the layouts know, and how many items a section has for them at most.
   static let kinds = [
     (UICollectionView.elementKindSectionHeader, 1), (UICollectionView.elementKindSectionFooter, 1),
-    (CalendarLayout.weekdaysKind, 1),
+    (CalendarLayout.weekdaysKind, 1), (LayoutLabelView.kind, 400),
     (TimelineLayout.hourKind, 25), (ClassHierarchyLayout.connectorKind, 40),
-    (CompositionalSample.badgeKind, 40),
+    (CompositionalSample.badgeKind, 40), (BoardLayout.laneKind, 3), (TreeLayout.branchKind, 130),
   ]
 
   init(
@@ -85,7 +90,10 @@ final class NumberedItems: NSObject, UICollectionViewDataSource {
     case let layout as TagCloudLayout: layout.delegate = self
     case let layout as TwoAxisLayout: layout.delegate = self
     case let layout as TimelineLayout: layout.delegate = self
+    case let layout as CalendarLayout: layout.delegate = self
     case let layout as MapLayout: layout.delegate = self
+    case let layout as BoardLayout: layout.delegate = self
+    case let layout as TreeLayout: layout.delegate = self
     case let layout as WaterfallLayout: layout.delegate = self
     case let layout as PinterestLayout: layout.delegate = self
     case let layout as ClassHierarchyLayout: layout.customDataSource = self
@@ -137,6 +145,10 @@ final class NumberedItems: NSObject, UICollectionViewDataSource {
       all.append(
         layout.layoutAttributesForDecorationView(
           ofKind: SectionBackgroundView.kind, at: IndexPath(item: 0, section: section)))
+      all += (0..<100).map {
+        layout.layoutAttributesForDecorationView(
+          ofKind: LayoutLinesView.kind, at: IndexPath(item: $0, section: section))
+      }
     }
     return all.compactMap { $0 }
   }

@@ -12,12 +12,13 @@ enum SampleLayout: String, CaseIterable, Sendable {
   case stack, stackSideways
   case coverFlow, drum, scaledGallery
   case twoAxis, twoAxisOfDelegate, twoAxisTiles
-  case timeline, timelineWeek, timelineSideways
+  case timeline, timelineWeek, timelineSideways, timelineDates
   case tagCloud, tagCloudCentered, tagCloudSideways
-  case mosaic, mosaicSideways
-  case calendar, calendarPinned, calendarSideways
+  case mosaic, mosaicSideways, mosaicAdaptive
+  case calendar, calendarPinned, calendarSideways, calendarAgenda
   case stickyHeaders, stickySideways
   case map, mapDegrees
+  case board, boardOfSections, tree
   case rows, groups, groupsPinned, groupsSideways, strips, stripsSideways, stripsMirrored
 
   /// Those that are made of groups.
@@ -33,7 +34,7 @@ enum SampleLayout: String, CaseIterable, Sendable {
   static let classes: [SampleLayout] = [
     .pinterest, .waterfall, .classHierarchy, .compactTree, .circle, .spiral, .stack, .coverFlow,
     .twoAxisOfDelegate, .timelineWeek, .tagCloud, .mosaic, .calendar, .stickyHeaders, .map,
-    .groupsPinned, .strips,
+    .board, .tree, .groupsPinned, .strips,
   ]
 
   @MainActor
@@ -67,6 +68,7 @@ enum SampleLayout: String, CaseIterable, Sendable {
       var options = TimelineLayout.Options.guide
       options.background = .card
       return TimelineLayout(options: options)
+    case .timelineDates: return TimelineLayout(options: .dates(TimelineDates(itemHeight: 32)))
     case .tagCloud: return TagCloudLayout(options: .cards)
     case .tagCloudCentered: return TagCloudLayout(options: .centered)
     case .tagCloudSideways:
@@ -78,6 +80,10 @@ enum SampleLayout: String, CaseIterable, Sendable {
       var options = MosaicLayout.Options.alternating
       (options.spacing, options.section) = (8, .titled)
       return MosaicLayout(options: options)
+    case .mosaicAdaptive:
+      var options = MosaicLayout.Options.adaptive
+      options.section.joinsSections = true
+      return MosaicLayout(options: options)
     case .mosaicSideways: return MosaicLayout(options: .sideways)
     case .calendar: return CalendarLayout(options: .compact(from: month))
     case .calendarPinned: return CalendarLayout(options: .spacious(from: month))
@@ -85,8 +91,15 @@ enum SampleLayout: String, CaseIterable, Sendable {
       var options = CalendarLayout.Options.spacious(from: month)
       options.section.scrollDirection = .horizontal
       return CalendarLayout(options: options)
+    case .calendarAgenda: return CalendarLayout(options: .agenda(CalendarAgenda(zoom: 0)))
     case .stickyHeaders: return StickyHeadersLayout(options: .cards)
     case .stickySideways: return StickyHeadersLayout(options: .sideways)
+    case .board: return BoardLayout(options: .cards)
+    case .boardOfSections:
+      var options = BoardLayout.Options.rows
+      (options.itemSpacing, options.maximumLaneWidth) = (5, 90)
+      return BoardLayout(options: options)
+    case .tree: return TreeLayout()
     case .map: return MapLayout(options: .pins)
     case .mapDegrees:
       var options = MapLayout.Options.degrees
@@ -113,7 +126,7 @@ enum SampleLayout: String, CaseIterable, Sendable {
   @MainActor
   private func withDelegate(_ items: NumberedItems) -> NumberedItems {
     if self == .stripsMirrored { items.view.semanticContentAttribute = .forceRightToLeft }
-    let isPlain = [.twoAxis, .twoAxisTiles, .stickySideways].contains(self)
+    let isPlain = [.twoAxis, .twoAxisTiles, .stickySideways, .boardOfSections].contains(self)
     return (isPlain ? items : items.asDelegate()).laidOut()
   }
 

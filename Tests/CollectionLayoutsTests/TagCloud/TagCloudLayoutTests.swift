@@ -58,4 +58,37 @@ struct TagCloudLayoutTests {
     #expect(first.layer.borderWidth == 1 && first.layer.cornerRadius == 8)
     #expect(first.layer.zPosition < 0)
   }
+
+  /// Tags of which the last two of each four stand out.
+  private final class Weights: TagCloudLayoutDelegate {
+    func collectionView(
+      _ collectionView: UICollectionView, layout: TagCloudLayout, sizeForItemAt path: IndexPath
+    ) -> CGSize { CGSize(width: 40, height: layout.level(ofItemAt: path) == 4 ? 48 : 16) }
+
+    func collectionView(
+      _ collectionView: UICollectionView, layout: TagCloudLayout,
+      spacingBeforeItemAt path: IndexPath
+    ) -> CGFloat { layout.level(ofItemAt: path) == 4 ? 24 : 8 }
+
+    func collectionView(
+      _ collectionView: UICollectionView, layout: TagCloudLayout, weightOfItemAt path: IndexPath
+    ) -> Double? { Double(path.item % 10) }
+  }
+
+  @Test("levels follow from weights, and sizes and gaps from levels; low tags stand in the middle")
+  func levels() throws {
+    let delegate = Weights()
+    let layout = TagCloudLayout(
+      options: .init(section: SectionOptions(joinsSections: true), centersInLines: true))
+    layout.delegate = delegate
+    let cloud = NumberedItems(layout, counts: [10, 5], size: CGSize(width: 512, height: 200))
+      .laidOut()
+    #expect(
+      (0..<10).map { layout.level(ofItemAt: IndexPath(item: $0, section: 0)) } == [
+        0, 0, 1, 1, 2, 2, 3, 3, 4, 4,
+      ])
+    #expect(cloud.frame(0, 8) == CGRect(x: 400, y: 0, width: 40, height: 48))
+    #expect(cloud.frame(0, 7) == CGRect(x: 336, y: 16, width: 40, height: 16))
+    #expect(cloud.frame(1, 0) == CGRect(x: 0, y: 48, width: 40, height: 16))
+  }
 }

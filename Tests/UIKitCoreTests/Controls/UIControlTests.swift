@@ -291,7 +291,7 @@ import Testing
       told == [
         "Listener does not answer the action unknownToAll:: override perform(_:with:) in it, or name a "
           + "method: action: Listener.unknownToAll",
-        "NSObject does not answer the action unknownToAll:: only a UIResponder can be sent a selector, "
+        "NSObject does not answer the action unknownToAll:: only a SelectorTarget can be sent a selector, "
           + "or name a method: action: NSObject.unknownToAll",
         "A method of Listener wants a UIKeyCommand as its sender, but was called by a UIControl.",
       ])

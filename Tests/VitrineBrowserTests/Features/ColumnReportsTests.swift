@@ -12,7 +12,7 @@ struct ColumnReportsTests {
     let path = try folder.write(text, to: "t.csv")
     let player = Player(
       try SourceOpener.source(SourceRequest(path: Array(path.utf8))), columns: 80)
-    player.controller.features.finishReading()
+    player.controller.features.finish()
     return player
   }
 

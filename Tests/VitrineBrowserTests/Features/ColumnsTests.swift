@@ -90,7 +90,7 @@ struct ColumnsTests {
     let state = StateFolder(path: Array((folder.path + "/.state").utf8))
     for (keys, groups) in [("z k", false), ("z k z k", true)] {
       try player(state: state).press(keys)
-      #expect(SectionMemory(in: state).groupsByKind == groups)
+      #expect(SectionMemory(in: state)?.groupsByKind == groups)
     }
   }
 

@@ -293,7 +293,7 @@ struct DatabaseViewTests {
   /// Presses keys and waits for what is read after them.
   private func press(_ player: Player, _ keys: String) throws {
     try player.press(keys)
-    player.controller.features.finishReading()
+    player.controller.features.finish()
   }
 
   @Test("rows are grouped by a column, all of them, with sums, in any order and through a filter")

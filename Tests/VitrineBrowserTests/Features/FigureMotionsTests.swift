@@ -1,3 +1,4 @@
+import CollectionLayouts
 import Foundation
 import Testing
 import UIKit
@@ -35,6 +36,7 @@ struct FigureMotionsTests {
     let frame = try #require(view.keyboard.focusedItemFrame)
     let over = (view.collectionViewLayout.layoutAttributesForElements(in: frame) ?? []).filter {
       $0.representedElementCategory == .supplementaryView && $0.zIndex > 0
+        && $0.representedElementKind != PreparedLayout.raisedTitleKind
     }
     return over.isEmpty && view.bounds.contains(frame)
   }

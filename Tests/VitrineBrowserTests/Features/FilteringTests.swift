@@ -319,7 +319,7 @@ struct FilteringTests {
     let player = Player(source, columns: 60, rows: 8)
     func rows(_ keys: String) throws -> [IndexPath] {
       try player.press(keys)
-      player.controller.features.finishReading()
+      player.controller.features.finish()
       try player.press("")
       let shown = player.controller.features.shown
       return (0..<shown.items.count(in: 0)).map { shown.items.sourceItem(at: [0, $0]) }
@@ -345,7 +345,7 @@ struct FilteringTests {
     #expect(player.status.contains("1/1  of 2"))
     #expect(player.focusedRow.contains("ann"))
     try player.press("R")
-    player.controller.features.finishReading()
+    player.controller.features.finish()
     try player.press("")
     #expect(player.status.contains("1/1  of 2"))
     #expect(player.focusedRow.contains("ann"))

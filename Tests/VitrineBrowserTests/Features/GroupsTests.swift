@@ -115,7 +115,7 @@ struct GroupsTests {
     try player.press("l c g l c s c s")
     #expect(rows(player)[1...3].map { $0.prefix(8) } == ["north (2", "  cherry", "  apple "])
     try player.press("/ ' e Return")
-    player.controller.features.finishReading()
+    player.controller.features.finish()
     // apple, cherry, date, elder
     #expect(rows(player).contains { $0.hasPrefix("south (1)") && $0.contains("0.25") })
     #expect(rows(player).contains { $0.hasPrefix("north (2)") && $0.contains("4.5") })
@@ -148,7 +148,7 @@ struct GroupsTests {
     try player.press("l c g")
     try folder.write(Self.text + "fig,north,1,1\n", to: "fruit.csv")
     try player.press("R")
-    player.controller.features.finishReading()
+    player.controller.features.finish()
     #expect(rows(player).contains { $0.hasPrefix("north (3)") })
     try player.press("Ctrl-A Return")
     #expect(player.printed.map { $0.prefix(3) } == ["app", "che", "fig", "ban", "eld", "dat"])
@@ -165,7 +165,7 @@ struct GroupsTests {
     let many = (0...ItemGroups.mostGroups).map { "\($0),a" }.joined(separator: "\n")
     let player = try player("n,v\n" + many + "\n", columns: 70)
     try player.press("c g")
-    player.controller.features.finishReading()
+    player.controller.features.finish()
     #expect(player.said.contains("n has more than 10000 values: too many sections"))
     #expect(player.status.contains("/10001") || player.screen[1].contains("0"))
   }

@@ -37,7 +37,7 @@ struct PlacesTests {
     folder.add("n.json", #"{"a": 1.0, "hits": [{"name": "x", "rows": [5, 6]}, {"name": "y"}]}"#)
     let path = Array((folder.path + "/n.json").utf8)
     let source = JSONSource(
-      file: try ContentOpener.open(path), path: path, fields: JSONSource.Fields())
+      file: try ContentOpener.open(path), path: path, fields: JSONFields())
     let player = Player(source, columns: 100, rows: 14)
     try player.press("j k")
     #expect(player.screen.contains { $0.contains("a ") && $0.contains("1.0") }, "\(player.screen)")
@@ -71,11 +71,11 @@ struct PlacesTests {
     for name in ["n40.json", "n59.json", "n10.json"] {
       let path = Array((folder.path + "/one/" + name).utf8)
       let source = JSONSource(
-        file: try ContentOpener.open(path), path: path, fields: JSONSource.Fields())
+        file: try ContentOpener.open(path), path: path, fields: JSONFields())
       let player = Player(source, columns: 100, rows: 14)
-      player.controller.features.finishReading()
+      player.controller.features.finish()
       try player.press("h")
-      player.controller.features.finishReading()
+      player.controller.features.finish()
       #expect(player.focusedRow.hasPrefix("  \(name)"), "\(player.screen)")
     }
   }

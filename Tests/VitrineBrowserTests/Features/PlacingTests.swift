@@ -136,7 +136,7 @@ struct PlacingTests {
   @Test("Alt-l carries the item in focus to the next lane: its member changes, and u undoes")
   func lanes() throws {
     let player = try player("board:status")
-    #expect(placing(player).shownLanes.map(BoardFigure.name) == ["todo", "done"])
+    #expect(placing(player).shownLanes.map(LaneOrder.name) == ["todo", "done"])
     let before = try player.controller.features.shown.source.output(section: 0, item: 0)
     try player.press("Alt-l")
     #expect(player.said.contains("moved 1 item to done"))
@@ -155,7 +155,7 @@ struct PlacingTests {
   func emptyLane() throws {
     let player = try player("board:status").press("Space h j Space Alt-l")
     #expect(player.said.contains("moved 2 items to done"))
-    #expect(placing(player).shownLanes.map(BoardFigure.name) == ["todo", "done"])
+    #expect(placing(player).shownLanes.map(LaneOrder.name) == ["todo", "done"])
     #expect(text(player).contains("todo  0"))
   }
 

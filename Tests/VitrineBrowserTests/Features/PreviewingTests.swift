@@ -116,7 +116,7 @@ struct PreviewingTests {
     var memory = PreviewMemory()
     memory.isShown = true
     memory.setShare(30)
-    memory.remember(in: state)
+    memory.keep(in: state)
     let next = try self.player(columns: 100, state: state)
     #expect(pane(next)[0] == "inside.txt      0")
     #expect(
@@ -124,7 +124,7 @@ struct PreviewingTests {
         next.screen[0].distance(from: next.screen[0].startIndex, to: $0)
       } == 71)
     memory.isShown = false
-    memory.remember(in: state)
+    memory.keep(in: state)
     #expect(try pane(self.player(columns: 200, state: state)).isEmpty)
     // Lines are asked for each time.
     let lines = try Player(lines: ["one", "two"], columns: 80)

@@ -19,7 +19,7 @@ struct RowExportTests {
     let path = Array((folder.path + "/fruit.csv").utf8)
     let source = try SourceOpener.source(SourceRequest(path: path))
     let player = Player(source, columns: 90, rows: 12)
-    player.controller.features.finishReading()
+    player.controller.features.finish()
     return player
   }
 

@@ -236,7 +236,7 @@ struct ReloadTests {
     folder.add("a.json", #"["x", "x", "y", "x"]"#)
     let path = Array((folder.path + "/a.json").utf8)
     let source = JSONSource(
-      file: try ContentOpener.open(path), path: path, fields: JSONSource.Fields())
+      file: try ContentOpener.open(path), path: path, fields: JSONFields())
     let player = Player(source, columns: 60)
     try player.press("j Space Space R")
     #expect(player.screen.prefix(4) == ["  x", "✓ x", "✓ y", "  x"])
@@ -252,7 +252,7 @@ struct ReloadTests {
     folder.add("a.json", #"["x", "y"]"#)
     let path = Array((folder.path + "/a.json").utf8)
     let source = JSONSource(
-      file: try ContentOpener.open(path), path: path, fields: JSONSource.Fields())
+      file: try ContentOpener.open(path), path: path, fields: JSONFields())
     let player = Player(source, columns: 200, rows: 4) { $0.preview = "" }
     folder.add("a.json", #"["x" "y"]"#)
     try player.press("R")

@@ -318,7 +318,7 @@ struct TableViewTests {
     try player.press("h")
     #expect(player.controller.features.columns.chosenField == "year")
     try player.press("F")
-    player.controller.features.finishReading()
+    player.controller.features.finish()
     #expect(
       player.screen[0] == "year: 3 rows, 2 distinct, min 1979, median 1995, max 1995, sum 5969")
     try player.press("Return")
@@ -343,12 +343,12 @@ struct TableViewTests {
   func statistics() throws {
     let player = try player(columns: 76)
     try player.press("l c i")
-    player.controller.features.finishReading()
+    player.controller.features.finish()
     #expect(
       player.screen.joined().contains(
         "price: 4 rows, 4 distinct, min 0.35, median 2.35, max 12, sum 17.05"))
     try player.press("$ F")
-    player.controller.features.finishReading()
+    player.controller.features.finish()
     #expect(player.screen[0] == "city: 4 rows, 3 distinct")
     #expect(player.screen[1].hasPrefix("Rome   2   50 %  ■■"))
     try player.press("Return")
@@ -363,9 +363,9 @@ struct TableViewTests {
   func rowsOfAnyValue(value: String) throws {
     let player = try player("value,n\n\(value),1\n\(value),2\nother,3\n", columns: 60)
     try player.press("F")
-    player.controller.features.finishReading()
+    player.controller.features.finish()
     try player.press("Return")
-    player.controller.features.finishReading()
+    player.controller.features.finish()
     #expect(player.screen[1].hasSuffix("1"))
     #expect(player.screen[2].hasSuffix("2"))
     #expect(player.screen[3] == "", "\(player.screen)")

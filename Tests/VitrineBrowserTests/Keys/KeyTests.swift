@@ -53,13 +53,17 @@ struct KeyTests {
 
   private static let map = BrowserFeatures.commands.map
 
-  private func run(_ keys: String, _ situation: Situation = Situation()) throws -> [String] {
-    var interpreter = KeyInterpreter(map: Self.map)
+  private func run(
+    _ keys: String, _ situation: Situation = Situation(), in context: KeyBinding.Context = .browse,
+    by map: KeyMap = Self.map
+  ) throws -> [String] {
+    var interpreter = KeyInterpreter(map: map)
     return try KeySyntax.keys(keys).map { key in
-      switch interpreter.feed(key, in: .browse, situation) {
+      switch interpreter.feed(key, in: context, situation) {
       case .run(let number, let count):
-        Self.map.bindings[number].name + (count.map { " x\($0)" } ?? "")
+        map.bindings[number].name + (count.map { " x\($0)" } ?? "")
       case .pending: "..."
+      case .text(let text): "'\(text)'"
       case .unknown: "?"
       case .cancelled: "cancelled"
       }
@@ -76,6 +80,15 @@ struct KeyTests {
     #expect(try run("3 g Esc j") == ["...", "...", "cancelled", "move down"])
     #expect(try run("g x j") == ["...", "?", "move down"])
     #expect(try run("9 9 9 9 9 9 9 9 9 9 9 9 j").last == "move down x1000000000")
+  }
+
+  @Test("what a line takes is text, but for the letters that a command of it has")
+  func text() throws {
+    #expect(try run("1 j G Esc", in: .prompt) == ["'1'", "'j'", "'G'", "cancel the line"])
+    #expect(try run("F7", in: .prompt) == ["?"])
+    let bound = KeyBinding(
+      "cross", ["x"], help: "", topic: .prompt, in: .prompt, changesItems: false, when: nil)
+    #expect(try run("x y", in: .prompt, by: KeyMap([bound])) == ["cross", "'y'"])
   }
 
   @Test("what Return, h, v and o mean depends on the situation")

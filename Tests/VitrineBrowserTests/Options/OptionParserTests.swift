@@ -27,7 +27,7 @@ struct OptionParserTests {
     expected.isPick = true
     expected.format = .nulls
     (expected.layout, expected.asksForLayout) = (.grid, true)
-    expected.fields = JSONSource.Fields(title: "t", section: "s")
+    expected.fields = JSONFields(title: "t", section: "s")
     expected.theme = .named("mono")
     expected.color = .xterm256
     expected.usesMouse = false

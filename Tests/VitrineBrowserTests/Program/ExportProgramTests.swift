@@ -32,7 +32,7 @@ struct ExportProgramTests {
     let folder = try TemporaryFolder()
     let json = #"{"people": [{"name": "Ada", "city": "Graz"}, {"name": "Bo", "city": "Linz"}]}"#
     let path = Array(try folder.write(json, to: "api.json").utf8)
-    let fields = JSONSource.Fields(items: try JSONPath(".people[]"))
+    let fields = JSONFields(items: try JSONPath(".people[]"))
     for form in [TableWriter.Form.csv, .jsonl] {
       var bytes: [UInt8] = []
       let source = try SourceOpener.source(SourceRequest(path: path, fields: fields))

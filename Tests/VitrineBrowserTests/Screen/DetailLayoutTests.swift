@@ -1,6 +1,7 @@
 import Foundation
 import TerminalCore
 import Testing
+import UIKit
 import VitrineTestSupport
 
 @testable import VitrineBrowser
@@ -89,16 +90,35 @@ struct DetailLayoutTests {
     let lines = BrowserFeatures.commands.map.help(
       Situation(), essentials: BrowserFeatures.essentials
     ).map(\.line)
-    func words(_ rows: [DetailRow]) -> [String] {
-      rows.flatMap(\.pieces).flatMap { $0.text.split(separator: " ").map(String.init) }.sorted()
+    func words(_ layout: DetailLayout) -> [String] {
+      layout.rows.joined().flatMap(\.pieces).flatMap {
+        $0.text.split(separator: " ").map(String.init)
+      }
     }
-    let rows = DetailLayout(columns: columns, style: .keys).rows(of: lines)
-    let plain = DetailLayout(columns: 80, style: .page).rows(of: lines)
-    #expect(words(rows) == words(plain))
-    for row in rows {
-      for piece in row.pieces { #expect(piece.column + piece.text.count <= columns) }
+    let (layout, plain) = (
+      DetailLayout(lines: lines, style: .keys), DetailLayout(lines: lines, style: .page)
+    )
+    let cell = UIScreen.main.cellMetrics
+    let views = [(layout, columns), (plain, 80)].map { layout, columns in
+      UICollectionView(
+        frame: CGRect(x: 0, y: 0, width: CGFloat(columns) * cell.width, height: cell.height),
+        collectionViewLayout: layout)
     }
-    if columns == 250 { #expect(rows.count * 2 < plain.count) }
+    for view in views { view.collectionViewLayout.prepare() }
+    #expect(words(layout) == words(plain))
+    for piece in layout.rows.joined().flatMap(\.pieces) {
+      #expect(piece.column + piece.text.count <= layout.width)
+    }
+    let everywhere = CGRect(origin: .zero, size: layout.collectionViewContentSize)
+    let frames = layout.layoutAttributesForElements(in: everywhere)?.map(\.frame) ?? []
+    #expect(frames.count == lines.count)
+    #expect(frames.allSatisfy { everywhere.contains($0) })
+    for (place, frame) in frames.enumerated() {
+      #expect(!frames[..<place].contains { $0.intersects(frame) })
+    }
+    if columns == 250 {
+      #expect(everywhere.height * 2 < plain.collectionViewContentSize.height)
+    }
   }
 
   @Test("Q and ZQ leave from help and from an item shown whole", arguments: ["? Q", "Return Z Q"])

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import VitrineArchiveReading
 import VitrineModelDoubles
 import VitrineTestSupport
 

@@ -1,5 +1,6 @@
 import Glibc
 import Testing
+import VitrineItems
 import VitrineModelDoubles
 import VitrineTestSupport
 

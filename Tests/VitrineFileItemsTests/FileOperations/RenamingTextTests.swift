@@ -1,4 +1,5 @@
 import Testing
+import VitrineItems
 
 @testable import VitrineFileItems
 @testable import VitrineSupport

@@ -23,7 +23,7 @@ struct ColumnMemoryTests {
       var set = ColumnSet.folder
       set.show(only: fields)
       set.showExactSizes()
-      ColumnMemory(of: set).remember(in: state)
+      ColumnMemory(of: set).keep(in: state)
       var next = ColumnSet.folder
       try #require(ColumnMemory(in: state)).apply(to: &next)
       #expect(next.shown.map { next.columns[$0].field } == fields)
@@ -37,7 +37,7 @@ struct ColumnMemoryTests {
       "", "columns\nshown\n", "shown shoe size\n", "\u{0}\u{1B}[2J", "columns\nexact 1\n",
     ])
   func rubbish(text: String) {
-    ColumnMemory(of: .folder).remember(in: state)
+    ColumnMemory(of: .folder).keep(in: state)
     folder.add("state/columns", text)
     #expect(ColumnMemory(in: state) == nil)
   }

@@ -126,7 +126,7 @@ struct FolderSourceTests {
     let renaming = FileRenaming(file, to: Array("z".utf8))
     var outcome = FileOutcome()
     outcome.changes = [.renamed([renaming], [])]
-    let changes = source.changes(by: outcome, focusing: outcome.arrivals)
+    let changes = source.changes(by: outcome.renamings, focusing: outcome.arrivals)
     #expect(changes.focus == Array("\(folder.path)/z".utf8))
     #expect(
       changes.newIdentities == [Array("\(folder.path)/b".utf8): Array("\(folder.path)/z".utf8)])

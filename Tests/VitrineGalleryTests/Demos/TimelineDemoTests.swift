@@ -25,11 +25,20 @@ struct TimelineDemoTests {
     #expect(demo.view.contentSize.height > 24 * 60)
   }
 
+  @Test("dates are below one another, each with its items at its right")
+  func dates() throws {
+    let demo = try DemoPilot("timeline")
+    demo.press("m m m")
+    #expect(demo.screen.first?.hasPrefix("         2026 │") == true)
+    #expect(demo.shows("Mon 23 Nov ●"))
+    #expect(demo.shows("Wed 25 Nov ◉"))
+  }
+
   @Test("what has focus stays in sight in every look")
   func focusInSight() throws {
     let demo = try DemoPilot("timeline")
     demo.press("Right Down")
-    for _ in 0..<3 {
+    for _ in 0..<4 {
       demo.press("m")
       let path = try #require(demo.view.focusedIndexPath)
       let frame = try #require(demo.frame(path.item, path.section))

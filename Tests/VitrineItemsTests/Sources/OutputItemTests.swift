@@ -2,7 +2,6 @@ import Testing
 
 @testable import VitrineDatabaseItems
 @testable import VitrineItems
-@testable import VitrinePostgresItems
 @testable import VitrineSupport
 
 @Suite("The printed form of an item, and its form for other programs")
@@ -36,14 +35,5 @@ struct OutputItemTests {
   @Test("a line stays as it is")
   func lines() {
     #expect(OutputItem.line(Array("+x".utf8)).argument == Array("+x".utf8))
-  }
-
-  @Test("the address of a server is no path")
-  func servers() throws {
-    let address = try #require(PostgresAddress(Array("postgres://localhost/db".utf8)))
-    let server = PostgresServer(address)
-    let path = DatabasePath(server: server, table: "t")
-    #expect(OutputItem.table(path).argument == path.bytes)
-    #expect(OutputItem.table(path).copied == path.bytes)
   }
 }

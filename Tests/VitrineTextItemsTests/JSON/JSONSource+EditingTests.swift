@@ -187,7 +187,7 @@ struct JSONSourceEditingTests {
     folder.add("deep.json", text)
     let path = Array((folder.path + "/deep.json").utf8)
     let source = JSONSource(
-      file: try ContentOpener.open(path), path: path, fields: JSONSource.Fields())
+      file: try ContentOpener.open(path), path: path, fields: JSONFields())
     var failure: BrowserFailure?
     source.changed = { if case .failed(let reason) = $0 { failure = reason } }
     source.finish()

@@ -227,7 +227,7 @@ struct JSONSourceTests {
     let path = try folder.write("[{\"k\": 1}]", to: "a.json")
     let source = JSONSource(
       file: try ContentOpener.open(Array(path.utf8)), path: Array("a.json".utf8),
-      fields: JSONSource.Fields(section: "k"))
+      fields: JSONFields(section: "k"))
     #expect(source.readOnlyReason == "a.json is still being read")
     source.finish()
     #expect(

@@ -28,6 +28,6 @@ extension CollectionKeyboard {
   /// - Returns: `false` when there is no such place, or nothing is carried.
   @discardableResult
   public func carry(_ motion: Motion) -> Bool {
-    CollectionMotion(motion).map(view.movementKeys.move) ?? false
+    motion.isPossible && view.movementKeys.move(motion)
   }
 }

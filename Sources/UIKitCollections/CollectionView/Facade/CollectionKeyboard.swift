@@ -20,25 +20,7 @@ import UIKitCore
   let view: UICollectionView
 
   /// A motion among items.
-  public enum Motion: Hashable, Sendable {
-    /// To the nearest item that way, by the geometry of the layout. `next` and `previous` go
-    /// through the views inside of cells.
-    case step(UIFocusHeading)
-    /// By pages along the axis that scrolls, halves too; backwards when negative.
-    case pages(CGFloat)
-    /// To the first item of the line that the item stands on, which is read from left to right.
-    case lineStart
-    /// To the last item of that line.
-    case lineEnd
-    /// To the beginning of a section, some sections further on; backwards when negative, where
-    /// the beginning of the own section comes first. Focus passes over sections without items, and
-    /// goes to the last item where no more sections follow.
-    case sections(Int)
-    /// To the first item.
-    case first
-    /// To the last item.
-    case last
-  }
+  public typealias Motion = CollectionMotion
 
   // MARK: Focus
 
@@ -64,7 +46,7 @@ import UIKitCore
   /// - Returns: Whether focus moved, or content was scrolled; `false` at the edge, where a program may look outside.
   @discardableResult
   public func move(_ motion: Motion) -> Bool {
-    CollectionMotion(motion).map(view.mover.move) ?? false
+    motion.isPossible && view.mover.move(motion)
   }
 
   /// Does something during which the focused item stays where it is on screen, as far as the content goes.
@@ -90,21 +72,4 @@ import UIKitCore
 extension UICollectionView {
   /// Where the keyboard's cursor is, and what keys do to items. Ours, not UIKit's.
   public final var keyboard: CollectionKeyboard { CollectionKeyboard(view: self) }
-}
-
-extension CollectionMotion {
-  /// The motion that a program asks for; `nil` for a step to none or several headings.
-  init?(_ motion: CollectionKeyboard.Motion) {
-    switch motion {
-    case .step(let heading):
-      guard heading.rawValue.nonzeroBitCount == 1 else { return nil }
-      self = .step(heading)
-    case .pages(let pages): self = .pages(pages)
-    case .lineStart: self = .lineEnd(.first)
-    case .lineEnd: self = .lineEnd(.last)
-    case .sections(let distance): self = .sections(distance)
-    case .first: self = .end(.first)
-    case .last: self = .end(.last)
-    }
-  }
 }

@@ -214,8 +214,9 @@ package final class MenuController {
     case .step(.right): openSubmenu()
     case .step(.left): if !closeSubmenu() { choosePreview() }
     case .pages(let pages): change { $0.page(pages < 0 ? -1 : 1) }
-    case .end(let end): change { $0.choose(end) }
-    case .step, .lineEnd, .sections: break
+    case .first: change { $0.choose(.first) }
+    case .last: change { $0.choose(.last) }
+    case .step, .lineStart, .lineEnd, .sections: break
     }
   }
 

@@ -1,4 +1,5 @@
 import Glibc
+import VitrineItems
 import VitrineSaving
 import VitrineSupport
 

@@ -156,9 +156,11 @@ final class DropPlaces {
     switch motion {
     case .step(let heading): step(heading, from: here)
     case .pages(let pages): place(pages: pages, from: here)
-    case .lineEnd(let end): frame(of: here).flatMap { finder.lineEnd(end, of: $0)?.path }
+    case .lineStart: frame(of: here).flatMap { finder.lineEnd(.first, of: $0)?.path }
+    case .lineEnd: frame(of: here).flatMap { finder.lineEnd(.last, of: $0)?.path }
     case .sections(let distance): place(inSection: here.section + distance)
-    case .end(let end): place(at: end, from: here)
+    case .first: place(at: .first, from: here)
+    case .last: place(at: .last, from: here)
     }
   }
 

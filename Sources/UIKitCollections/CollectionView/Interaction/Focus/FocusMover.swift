@@ -40,9 +40,11 @@ final class FocusMover {
     switch motion {
     case .step(let heading): step(heading)
     case .pages(let pages): move(pages: pages)
-    case .lineEnd(let end): move(toLineEnd: end)
+    case .lineStart: move(toLineEnd: .first)
+    case .lineEnd: move(toLineEnd: .last)
     case .sections(let distance): move(sections: distance)
-    case .end(let end): move(to: end)
+    case .first: move(to: .first)
+    case .last: move(to: .last)
     }
   }
 

@@ -60,9 +60,11 @@ final class MovementKeys: KeyHandler {
     return switch motion {
     case .step(let heading): step(heading, arrangement)
     case .pages(let pages): move(pages: pages, arrangement)
-    case .lineEnd(let end): move(toLineEnd: end, arrangement)
+    case .lineStart: move(toLineEnd: .first, arrangement)
+    case .lineEnd: move(toLineEnd: .last, arrangement)
     case .sections(let distance): move(sections: distance, arrangement)
-    case .end(let end): move(to: end, arrangement)
+    case .first: move(to: .first, arrangement)
+    case .last: move(to: .last, arrangement)
     }
   }
 

@@ -31,10 +31,10 @@ import UIKitCore
   func far() {
     #expect(path(after: [.pages(1)], from: 1) == "0-16")
     #expect(path(after: [.pages(1), .pages(-1)], from: 1) == "0-1")
-    #expect(path(after: [.lineEnd(.last)], from: 4) == "0-5")
-    #expect(path(after: [.lineEnd(.first)], from: 4) == "0-3")
-    #expect(path(after: [.end(.last)], from: 4) == "0-29")
-    #expect(path(after: [.end(.first)], from: 4) == "0-0")
+    #expect(path(after: [.lineEnd], from: 4) == "0-5")
+    #expect(path(after: [.lineStart], from: 4) == "0-3")
+    #expect(path(after: [.last], from: 4) == "0-29")
+    #expect(path(after: [.first], from: 4) == "0-0")
   }
 
   @Test("sections are counted without the empty ones; back, the own beginning comes first")
@@ -45,7 +45,7 @@ import UIKitCore
     #expect(path(after: [.sections(9)], from: 4, in: counts) == "3-1")
     #expect(path(after: [.sections(1)], from: 1) == "0-29")
     #expect(path(after: [.sections(-1)], from: 4, in: counts) == "0-0")
-    #expect(path(after: [.end(.last), .sections(-2)], from: 0, in: counts) == "2-0")
+    #expect(path(after: [.last, .sections(-2)], from: 0, in: counts) == "2-0")
   }
 
   @Test("a refused item is asked about once and passed over")

@@ -1,0 +1,184 @@
+import SwiftSyntax
+
+/// Gives classes with methods for Objective-C a `perform(_:with:)` that calls them by name.
+final class PerformingEdits {
+  private let program: Program
+  private let edits: [Int: FileEdits]
+  /// The methods of a class that are called by name, where it has any.
+  private var callable: [ObjectIdentifier: [Call]] = [:]
+  private var helpers = 0
+
+  /// A method that is called by name.
+  private struct Call {
+    var member: Member
+    var selector: String
+    var lines: [String]
+  }
+
+  /// - Parameter edits: Those of the files of the module, by number. Classes of other files only count as bases.
+  init(_ program: Program, _ edits: [Int: FileEdits]) {
+    self.program = program
+    self.edits = edits
+    for type in program.classes {
+      let calls = calls(of: type)
+      if !calls.isEmpty { callable[ObjectIdentifier(type)] = calls }
+    }
+    for type in program.classes {
+      guard let file = edits[type.scope.file], let calls = callable[ObjectIdentifier(type)] else {
+        continue
+      }
+      if let own = type.allMembers.first(where: { $0.name == "perform(_:with:)" }) {
+        file.note(
+          .manual, at: own.syntax,
+          "perform(_:with:) is here: call the methods for Objective-C in it")
+      } else {
+        write(calls, in: type, file)
+      }
+    }
+    noteMethodsOfForeignTypes()
+  }
+
+  // MARK: Methods
+
+  private func calls(of type: Declaration) -> [Call] {
+    let bases = program.superclasses(of: type)
+    var calls: [Call] = []
+    for member in type.allMembers where member.isObjC || member.isNamed {
+      guard let function = member.function, !member.isStatic, !member.isConditional else {
+        continue
+      }
+      let isOverride =
+        member.isOverride
+        && bases.contains { $0.allMembers.contains { $0.name == member.name && !$0.isOverride } }
+      if isOverride { continue }
+      guard member.owner.scope.module == type.scope.module else {
+        report(member, "is in an extension of another module's class: it is not called by name")
+        continue
+      }
+      let selector = member.selectorName
+      if calls.contains(where: { $0.selector == selector }) { continue }
+      guard let lines = lines(calling: function) else {
+        if member.isNamed { report(member, "takes what no sender has: it is not called by name") }
+        continue
+      }
+      calls.append(Call(member: member, selector: selector, lines: lines))
+    }
+    return calls
+  }
+
+  private func report(_ member: Member, _ message: String) {
+    edits[member.owner.scope.file]?.note(.manual, at: member.syntax, "\(member.name) \(message)")
+  }
+
+  private func lines(calling function: FunctionDeclSyntax) -> [String]? {
+    let signature = function.signature
+    let parameters = Parameters(signature.parameterClause)
+    guard function.genericParameterClause == nil, signature.effectSpecifiers == nil,
+      parameters.list.count <= 2, parameters.canBePassedOn,
+      !parameters.list.contains(where: { $0.type.hasPrefix("inout ") || $0.type.hasPrefix("@") })
+    else { return nil }
+    let discarding = signature.returnClause == nil ? "" : "_ = "
+    var arguments: [String] = []
+    var condition: String?
+    for (index, parameter) in parameters.list.enumerated() {
+      let label = parameter.label == "_" ? "" : parameter.label + ": "
+      if index == 1 {
+        let type = parameter.type.filter { $0 != "?" && $0 != "!" }
+        guard type == "UIEvent" else { return nil }
+        arguments.append(label + (parameter.isOptional ? "nil" : "UIEvent()"))
+      } else if parameter.type == "Any?" {
+        arguments.append(label + "sender")
+      } else if parameter.type == "Any" || parameter.type == "AnyObject" {
+        arguments.append(label + "sender as \(parameter.type)")
+      } else if parameter.isOptional {
+        arguments.append(label + "sender as? \(parameter.type.dropLast())")
+      } else {
+        condition = "if let sender = sender as? \(parameter.type) {"
+        arguments.append(label + "sender")
+      }
+    }
+    let call = "\(discarding)self.\(function.name.text)(\(arguments.joined(separator: ", ")))"
+    return condition.map { [$0, "  " + call, "}"] } ?? [call]
+  }
+
+  // MARK: Code
+
+  private func write(_ calls: [Call], in type: Declaration, _ file: FileEdits) {
+    guard let brace = type.memberBlock?.rightBrace else { return }
+    let hasBase =
+      program.isResponder(type)
+      || program.superclasses(of: type).contains { callable[ObjectIdentifier($0)] != nil }
+    let access = type.access > .internal ? type.access : .internal
+    // Private methods of another file are called in that file.
+    var fromBody: [Call] = []
+    var elsewhere: [Int: [Call]] = [:]
+    for call in calls {
+      let isHidden =
+        call.member.access <= .fileprivate && call.member.owner.scope.file != type.scope.file
+      if isHidden {
+        elsewhere[call.member.owner.scope.file, default: []].append(call)
+      } else {
+        fromBody.append(call)
+      }
+    }
+    var attempts: [String] = []
+    for (number, calls) in elsewhere.sorted(by: { $0.key < $1.key }) {
+      guard let other = edits[number] else { continue }
+      helpers += 1
+      attempts.append("_perform\(helpers)")
+      other.addAtEnd(helper(named: "_perform\(helpers)", of: type, calls))
+    }
+    let performer =
+      hasBase && access == .internal
+      ? "" : (type.modifiers.has("final") && access == .open ? "public " : access.prefix)
+    let head = performer + (hasBase ? "override " : "")
+    var code = GeneratedCode(
+      ["nonisolated \(head)func responds(to selector: Selector) -> Bool {", "  switch selector {"])
+    code.lines.append("  case \(calls.map { "\"\($0.selector)\"" }.joined(separator: ", ")):")
+    code.lines.append("    return true")
+    code.lines += [
+      "  default:", "    return \(hasBase ? "super.responds(to: selector)" : "false")", "  }", "}",
+    ]
+    var perform = GeneratedCode(["\(head)func perform(_ selector: Selector, with sender: Any?) {"])
+    for attempt in attempts {
+      perform.lines += ["  if \(attempt)(selector, with: sender) {", "    return", "  }"]
+    }
+    perform.lines.append("  switch selector {")
+    perform.lines += cases(fromBody)
+    perform.lines += [
+      "  default:",
+      hasBase
+        ? "    super.perform(selector, with: sender)" : "    reportUnanswered(selector)", "  }",
+      "}",
+    ]
+    code += perform
+    file.add(code, beforeBrace: brace)
+    file.needsUIKit = true
+    if !hasBase { file.inherit("SelectorTarget", by: type) }
+    file.note(.change, at: type.node, "\(type.name) has its methods called by name")
+  }
+
+  private func cases(_ calls: [Call]) -> [String] {
+    calls.flatMap { call in ["  case \"\(call.selector)\":"] + call.lines.map { "    " + $0 } }
+  }
+
+  private func helper(named name: String, of type: Declaration, _ calls: [Call]) -> GeneratedCode {
+    GeneratedCode(
+      [
+        "extension \(type.path.joined(separator: ".")) {",
+        "  func \(name)(_ selector: Selector, with sender: Any?) -> Bool {",
+        "    switch selector {",
+      ] + cases(calls).map { "  " + $0 } + [
+        "    default:", "      return false", "    }", "    return true", "  }", "}",
+      ])
+  }
+
+  private func noteMethodsOfForeignTypes() {
+    for declaration in program.declarations
+    where declaration.kind == .extension && declaration.extended == nil {
+      for member in declaration.members where member.isNamed {
+        report(member, "is in an extension of another module's class: it is not called by name")
+      }
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import SwiftSyntax
+
+/// Makes imports fit: UIKit has no submodules here, and each file that uses it imports it by name.
+struct ImportEdits {
+  private let edits: FileEdits
+  private var imports: [ImportDeclSyntax] = []
+
+  init(_ edits: FileEdits) {
+    self.edits = edits
+    let finder = ImportFinder(viewMode: .sourceAccurate)
+    finder.walk(edits.file.tree)
+    imports = finder.imports
+    for node in imports { mapSubmodule(node) }
+    let modules = Set(imports.compactMap { $0.path.first?.name.text })
+    let names = Set(
+      edits.file.tree.tokens(viewMode: .sourceAccurate).compactMap { token -> String? in
+        if case .identifier(let name) = token.tokenKind { name } else { nil }
+      })
+    if !modules.contains("UIKit"),
+      edits.needsUIKit || names.contains(where: { Self.needsUIKit($0, beside: modules) })
+    {
+      addImport()
+      restoreIntersection(if: names, modules)
+    } else if modules.contains("UIKit") {
+      restoreIntersection(if: names, modules)
+    }
+  }
+
+  private func mapSubmodule(_ node: ImportDeclSyntax) {
+    guard node.path.first?.name.text == "UIKit",
+      node.path.count > 1 || node.importKindSpecifier != nil
+    else { return }
+    if let kind = node.importKindSpecifier { edits.remove(kind) }
+    edits.replace(node.path, with: "UIKit")
+    edits.note(.change, at: node, "\(node.path.trimmedDescription) is a part of UIKit here")
+  }
+
+  // MARK: Missing imports
+
+  /// What Linux's Foundation has under the names of Core Graphics.
+  private static let ofFoundation: Set<String> = ["CGRect", "CGSize", "CGPoint", "CGFloat"]
+  private static let plain: Set<String> = [
+    "IndexPath", "IndexSet", "Selector", "Data", "Date", "URL", "UUID", "Timer", "Bundle",
+    "NotificationCenter", "Notification", "DispatchQueue", "CharacterSet", "ObjectIdentifier",
+  ]
+
+  private static func needsUIKit(_ name: String, beside modules: Set<String>) -> Bool {
+    if name == "Selector" || name == "NSLayoutConstraint" { return true }
+    let hasFoundation = !modules.isDisjoint(with: ["Foundation", "XCTest", "Dispatch"])
+    guard name.dropFirst(2).first?.isUppercase == true else {
+      return !hasFoundation && plain.contains(name)
+    }
+    return switch name.prefix(2) {
+    case "UI": true
+    case "CA": !modules.contains("QuartzCore")
+    case "CG":
+      !modules.contains("CoreGraphics") && !(hasFoundation && ofFoundation.contains(name))
+    case "NS": !hasFoundation
+    default: !hasFoundation && plain.contains(name)
+    }
+  }
+
+  private func addImport() {
+    edits.note(.change, at: 0, "added import UIKit")
+    let place = edits.file.tree.statements.first?.start ?? 0
+    let text = "import UIKit"
+    if edits.style == .readable {
+      edits.insert(text + "\n", at: imports.first?.start ?? place)
+    } else {
+      edits.insert(text + "; ", at: place)
+    }
+  }
+
+  // MARK: Intersection of rectangles
+
+  /// Foundation's `CGRect.intersects(_:)` counts rectangles that merely touch, and takes the place of UIKit's in files
+  /// that import Foundation by name. A declaration of the file itself takes the place of both.
+  private func restoreIntersection(if names: Set<String>, _ modules: Set<String>) {
+    guard names.contains("intersects"), !modules.isDisjoint(with: ["Foundation", "XCTest"])
+    else { return }
+    edits.addAtEnd(
+      GeneratedCode([
+        "extension CGRect {",
+        "  fileprivate func intersects(_ other: CGRect) -> Bool { CGRectIntersectsRect(self, other) }",
+        "}",
+      ]))
+    edits.note(.change, at: 0, "intersects(_:) of rectangles is Core Graphics'")
+  }
+}
+
+private final class ImportFinder: SyntaxVisitor {
+  var imports: [ImportDeclSyntax] = []
+
+  override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+    imports.append(node)
+    return .skipChildren
+  }
+
+  override func visit(_ node: MemberBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+
+  override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
+    for (clause, isTaken) in zip(node.clauses, CompilationCondition.taken(node.clauses))
+    where isTaken != false { if let elements = clause.elements { walk(elements) } }
+    return .skipChildren
+  }
+}

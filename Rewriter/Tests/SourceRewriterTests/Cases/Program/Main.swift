@@ -1,0 +1,14 @@
+import UIKit
+
+@main struct Main {
+  @MainActor static func main() {
+    showAttributes()
+    showSelectors()
+    showNotifications()
+    showOptionalRequirements()
+    showAddedMethods()
+    showAddedMethodsOfOtherModules()
+    showOverrides()
+    showImports()
+  }
+}

@@ -1,0 +1,34 @@
+import Foundation
+import UIKitCollections
+
+/// The attributes of the header of a lane, with its contents.
+@preconcurrency @MainActor
+open class BoardLaneAttributes: UICollectionViewLayoutAttributes {
+  /// The title that the delegate tells.
+  public final var title = ""
+  /// How many items the lane has.
+  public final var itemCount = 0
+  /// How wide the lane is, in points: the frame covers the gap beside it, too.
+  public final var laneWidth: CGFloat = 0
+
+  /// Whether category, index path, place, looks and contents are the same.
+  open nonisolated override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? BoardLaneAttributes else { return false }
+    let isSame = MainActor.assumeIsolated {
+      title == other.title && itemCount == other.itemCount && laneWidth == other.laneWidth
+    }
+    return isSame && super.isEqual(object)
+  }
+
+  open nonisolated override var hash: Int { super.hash }
+
+  open nonisolated override func copy(with zone: NSZone? = nil) -> Any {
+    let copy = super.copy(with: zone)
+    if let copy = copy as? BoardLaneAttributes {
+      MainActor.assumeIsolated {
+        (copy.title, copy.itemCount, copy.laneWidth) = (title, itemCount, laneWidth)
+      }
+    }
+    return copy
+  }
+}

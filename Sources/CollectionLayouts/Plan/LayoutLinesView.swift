@@ -1,0 +1,38 @@
+import Foundation
+import UIKitCollections
+import UIKitCore
+
+/// Draws the lines between items, as its attributes tell: in a terminal by box-drawing characters.
+///
+/// The layouts of this module register it by themselves for the kind `kind`.
+@preconcurrency @MainActor
+open class LayoutLinesView: UICollectionReusableView {
+  /// The kind of these decoration views.
+  public nonisolated static let kind = "LayoutLines"
+
+  private var segments: [LayoutLines.Segment] = []
+  private var color = UIColor.separator
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
+
+  /// Makes an empty view: there are no archives to read.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  open override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
+    super.apply(layoutAttributes)
+    guard let attributes = layoutAttributes as? LayoutLinesAttributes else { return }
+    (segments, color) = (attributes.segments, attributes.color)
+    setNeedsDisplay()
+  }
+
+  open override func draw(_ rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    context.setStrokeColor(color.cgColor)
+    for segment in segments {
+      context.strokeLineSegments(between: [segment.start, segment.end])
+    }
+  }
+}

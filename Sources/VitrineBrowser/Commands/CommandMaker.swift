@@ -1,0 +1,40 @@
+/// Makes commands of one topic that act on one part of their target.
+///
+/// A static property holds it, and is called as a function.
+struct CommandMaker<Target, Part>: Sendable {
+  private let topic: KeyBinding.Topic
+  private let context: KeyBinding.Context
+  private let condition: KeyBinding.Condition?
+  private let part: @MainActor @Sendable (Target) -> Part
+
+  /// A greater count does not make sense.
+  static var mostCount: Int { 1_000_000 }
+
+  /// - Parameter condition: When the commands apply that have no condition of their own.
+  init(
+    _ topic: KeyBinding.Topic, in context: KeyBinding.Context = .browse,
+    when condition: KeyBinding.Condition? = nil,
+    _ part: @escaping @MainActor @Sendable (Target) -> Part
+  ) {
+    (self.topic, self.context, self.condition, self.part) = (topic, context, condition, part)
+  }
+
+  /// A command that is given a count, which is 1 without one.
+  func callAsFunction(
+    _ name: String, _ keys: String..., help: String, when isOn: KeyBinding.Condition? = nil,
+    run: @escaping @MainActor @Sendable (Part, Int) -> Void
+  ) -> Command<Target> {
+    Command(name, keys, help: help, topic: topic, in: context, when: isOn ?? condition) {
+      [part] in run(part($0), min($1 ?? 1, Self.mostCount))
+    }
+  }
+
+  func callAsFunction(
+    _ name: String, _ keys: String..., help: String, when isOn: KeyBinding.Condition? = nil,
+    run: @escaping @MainActor @Sendable (Part) -> Void
+  ) -> Command<Target> {
+    Command(name, keys, help: help, topic: topic, in: context, when: isOn ?? condition) {
+      [part] target, _ in run(part(target))
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import UIKit
+import VitrineStyledText
+
+/// A title over other items: all of that of the item in focus, or that of a card at the pointer.
+final class RaisedTitle: UICollectionReusableView {
+  private var text = ""
+  private var look = Look.plain
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func show(_ text: String, _ look: Look) {
+    (self.text, self.look) = (text, look)
+    backgroundColor = look[.focus].ground ?? .systemBackground
+    setNeedsDisplay()
+  }
+
+  override var accessibilityLabel: String? {
+    get { text.trimmingCharacters(in: .whitespaces) }
+    set {}
+  }
+
+  override func draw(_ rect: CGRect) {
+    text.draw(at: .zero, withAttributes: look.text(.focus))
+  }
+}

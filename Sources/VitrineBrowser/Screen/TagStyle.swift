@@ -1,0 +1,15 @@
+import VitrineStyledText
+
+/// How much a tag stands out by its level.
+enum TagStyle {
+  /// The level of tags in a box.
+  static let box = 4
+
+  private static let styles = [
+    TextStyle(attributes: .dim), TextStyle(), TextStyle(attributes: .bold),
+    TextStyle(foreground: .terminal(6), attributes: .bold),
+    TextStyle(foreground: .terminal(3), attributes: .bold),
+  ]
+
+  static func style(ofLevel level: Int) -> TextStyle { styles[min(max(level, 0), box)] }
+}

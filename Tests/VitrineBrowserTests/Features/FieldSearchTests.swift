@@ -1,0 +1,135 @@
+import Dispatch
+import Foundation
+import Testing
+import VitrineTestSupport
+
+@testable import VitrineBrowser
+@testable import VitrineFuzzyMatching
+@testable import VitrineItems
+@testable import VitrineSourceOpening
+@testable import VitrineSupport
+@testable import VitrineTextFormats
+
+/// Items whose schema has a field less than they have. The search for it goes on until a test lets it end.
+private final class LateFieldSource: ItemSource {
+  let gate = DispatchSemaphore(value: 0)
+  private(set) var searches = 0
+  private(set) var schema = Schema([Field("name", .text)], title: "name")
+
+  private struct Values: FieldReader {
+    var counts: [Int] { [3] }
+    func values(of fields: [Int], section: Int, items: Range<Int>) -> [[FieldValue]] {
+      fields.map { field in items.map { .text(Array("\(field == 0 ? "item" : "lane") \($0)".utf8)) }
+      }
+    }
+  }
+
+  func prepareFieldSearch(for names: [String]) -> FieldSearch? {
+    searches += 1
+    return { [gate] (meter) throws(BrowserFailure) in
+      gate.wait()
+      try meter.tell(1)
+      return { self.schema = Schema([Field("name", .text), Field("late", .text)], title: "name") }
+    }
+  }
+
+  var fieldReader: any FieldReader { Values() }
+  var matchReader: any MatchReader {
+    TextListReader(texts: (), counts: [3]) { _, _, _, _ in }
+  }
+  let name = "late"
+  let noun = (one: "item", many: "items")
+  let sectionCount = 1
+  let hasSectionTitles = false
+  let isComplete = true
+  var changed: ((SourceChange) -> Void)?
+  func sectionTitle(_ section: Int) -> String { "" }
+  func itemCount(in section: Int) -> Int { 3 }
+  func title(section: Int, item: Int) -> String { "item \(item)" }
+  func description(section: Int, item: Int) -> [String] { ["item \(item)"] }
+  func output(section: Int, item: Int) -> OutputItem { .line(Array("item \(item)".utf8)) }
+  func identity(section: Int, item: Int) -> [UInt8] { Array("\(item)".utf8) }
+  var editingRefusal: String { "no" }
+  func start() {}
+  func finish() {}
+  func cancel() {}
+  func reopened() -> (any ItemSource)? { nil }
+}
+
+@MainActor
+@Suite("Looking through all items for the fields of a layout")
+struct FieldSearchTests {
+  private func layout(_ player: Player) -> BrowserLayout {
+    player.controller.features.arranging.layout
+  }
+
+  private func show(_ choice: LayoutChoice, in player: Player) {
+    player.controller.features.arranging.placing.show(choice)
+  }
+
+  @Test("keys work meanwhile, and the layout comes at the end")
+  func keysMeanwhile() throws {
+    let source = LateFieldSource()
+    let player = Player(source, columns: 60, rows: 12)
+    show(LayoutChoice(.board, by: ["late"]), in: player)
+    #expect(layout(player).kind == .list)
+    player.controller.features.moving.move(.step(.down))
+    #expect(player.focus == [0, 1])
+    source.gate.signal()
+    player.controller.finishReading()
+    try player.press("")
+    #expect(layout(player).kind == .board)
+    #expect(layout(player).fields == ["late"])
+    #expect(source.searches == 1)
+  }
+
+  @Test("Ctrl-C ends the search, and the items stay as they are shown")
+  func cancelling() throws {
+    let source = LateFieldSource()
+    let player = Player(source, columns: 60, rows: 12)
+    show(LayoutChoice(.board, by: ["late"]), in: player)
+    player.controller.abort()
+    source.gate.signal()
+    player.controller.finishReading()
+    try player.press("")
+    #expect(player.ending == nil)
+    #expect(layout(player).kind == .list)
+    #expect(player.status.hasPrefix("looking for fields was cancelled"))
+  }
+
+  @Test("a field that no item has is missing after one search")
+  func missing() throws {
+    let source = LateFieldSource()
+    let player = Player(source, columns: 80, rows: 12)
+    source.gate.signal()
+    show(LayoutChoice(.board, by: ["never"]), in: player)
+    player.controller.finishReading()
+    try player.press("")
+    #expect(player.status.contains("no item has the field 'never'"))
+    #expect(source.searches == 1)
+  }
+
+  @Test(
+    "lines of JSON and objects of an array have fields that the first ones lack",
+    arguments: [true, false])
+  func json(isLines: Bool) throws {
+    let folder = try TemporaryFolder()
+    var items = (0..<600).map { "{\"name\": \"item \($0)\"}" }
+    items.append("{\"name\": \"last\", \"late\": \"lane\"}")
+    let name = isLines ? "items.jsonl" : "items.json"
+    folder.add(
+      name, isLines ? items.joined(separator: "\n") : "[" + items.joined(separator: ",") + "]")
+    let path = Array((folder.path + "/" + name).utf8)
+    let source = try SourceOpener.source(SourceRequest(path: path))
+    #expect(throws: BrowserFailure.self) { try source.prepareFieldSearch(for: ["late"]) }
+    source.finish()
+    #expect(source.schema.place(of: "late") == nil)
+    let search = try #require(try source.prepareFieldSearch(for: ["late"]))
+    let task = LongTask()
+    task.start(search) { result in if case .success(let add) = result { add() } }
+    task.finish()
+    #expect(source.schema.place(of: "late") != nil)
+    #expect(source.fields(insteadOf: "late") == nil)
+    #expect(source.fields(insteadOf: "never")?.contains("late") == true)
+  }
+}
