@@ -114,7 +114,7 @@ struct DetailLayoutTests {
     #expect(frames.count == lines.count)
     #expect(frames.allSatisfy { everywhere.contains($0) })
     for (place, frame) in frames.enumerated() {
-      #expect(!frames[..<place].contains { $0.intersects(frame) })
+      #expect(!frames[..<place].contains { CGRectIntersectsRect($0, frame) })
     }
     if columns == 250 {
       #expect(everywhere.height * 2 < plain.collectionViewContentSize.height)
