@@ -340,7 +340,7 @@ extension DatabaseTableSource: TransactionalSource {
     news.waitForLast(atMost: .milliseconds(Self.endingTime))
     guard editing.saving != nil else { return }
     // Not even its end is reached: a disk that is gone.
-    news.post(.failed(BrowserFailure("nobody knows what was written")), isLast: true)
+    news.post(.failed(BrowserFailure("it is unknown which changes were written")), isLast: true)
     news.waitForLast()
     news.close()
   }

@@ -34,7 +34,7 @@ package final class DatabaseConnection {
         copy.isDamaged = true
         let connection = try DatabaseConnection(copy, interruption)
         try connection.readSchema()
-        connection.notice = "the file is damaged: what is sound of it is shown"
+        connection.notice = "the file is damaged: its readable part is shown"
         return connection
       }
       guard !file.isImmutable, !file.isWritable, canBeImmutable(file, error) else { throw error }

@@ -65,8 +65,8 @@ import Foundation
   /// What the window itself does with keys that nobody wants, and whether something must have focus for it.
   private static let always: [(title: String, keys: [String], needsFocus: Bool)] = [
     ("Move the focus", ["Arrows"], true), ("Next or previous view", ["Tab", "Shift-Tab"], false),
-    ("Use what has the focus", ["Return", "Space"], true),
-    ("Menu of what has the focus", ["Menu", "Shift-F10"], true),
+    ("Use the focused item", ["Return", "Space"], true),
+    ("Menu of the focused item", ["Menu", "Shift-F10"], true),
     ("Draw everything anew", ["Ctrl-L"], false), ("Stop until fg", ["Ctrl-Z"], false),
     ("Leave the program", ["Ctrl-C"], false),
   ]

@@ -6,7 +6,7 @@ import VitrineStyledText
 extension DemoScreenController: TransitionDriving {
   nonisolated static let commands: CommandList<DemoScreenController> = CommandList(
     [
-      command("about", "I", help: "what it shows and how it is made") { $0.showAbout() },
+      command("about", "I", help: "about this demo: its purpose and its source") { $0.showAbout() },
       command("next data set", "z Tab", help: "next data set") {
         $0.controller.showNextDataSet()
       },

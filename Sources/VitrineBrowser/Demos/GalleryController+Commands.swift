@@ -34,7 +34,7 @@ extension GalleryController: CommandTarget {
       command("delete a word back", "Ctrl-W", help: "delete a word back") {
         $0.edit(.deleteWordBack)
       },
-      command("delete to the beginning", "Ctrl-U", help: "delete what is typed") {
+      command("delete to the beginning", "Ctrl-U", help: "delete the typed text") {
         $0.edit(.deleteToStart)
       },
       command("help", "F1", help: "these keys") { $0.showHelp() },

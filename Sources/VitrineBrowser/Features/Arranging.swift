@@ -299,7 +299,7 @@ extension Arranging {
         "sort as in the source", "s o", help: "as in the source", topic: .sort,
         when: \.sortsBySource
       ) { features, _ in features.arranging.sort(by: nil) },
-      BrowserCommand("reverse", "s r", help: "the other way round", topic: .sort) { features, _ in
+      BrowserCommand("reverse", "s r", help: "reverse the order", topic: .sort) { features, _ in
         features.arranging.reverse()
       },
       nextLayout,

@@ -34,9 +34,9 @@ extension Columns {
         columns, count in columns.change { $0.choose(by: -count) }
       },
       command(
-        "sort by column", "c s", help: "sort by the chosen column; again: the other way round"
+        "sort by column", "c s", help: "sort by the chosen column; again: reverse the order"
       ) { $0.sortByChosen(adding: false) },
-      command("sort also by column", "c S", help: "sort by it what is equal so far") {
+      command("sort also by column", "c S", help: "sort equal rows by the chosen column, too") {
         $0.sortByChosen(adding: true)
       },
       command("wider column", "c >", help: "make the column wider") { columns, count in

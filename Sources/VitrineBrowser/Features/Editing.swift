@@ -99,7 +99,7 @@ final class Editing: BrowserFeature {
         isAtOnce
           || shown.source === source && shown.edition == edition
             && shown.chosenItems == chosen
-      else { return context.say("other rows are chosen by now: nothing was done") }
+      else { return context.say("the chosen rows have changed: nothing was done") }
       action()
       context.itemsChanged()
     }
@@ -193,7 +193,7 @@ extension Editing {
   nonisolated static let undo = command(
     "undo", "u", help: "undo; with a count, as many changes"
   ) { $0.undo($1) }
-  nonisolated static let redo = command("redo", "Ctrl-R", help: "do again what was undone") {
+  nonisolated static let redo = command("redo", "Ctrl-R", help: "redo the last undone change") {
     $0.redo($1)
   }
   nonisolated static let copyAsText = BrowserCommand(

@@ -14,7 +14,7 @@ extension FileCommands {
     $0.copy(isCut: true)
   }
   nonisolated static let paste = command(
-    "paste files", "p", "P", help: "put what was copied or cut into this folder"
+    "paste files", "p", "P", help: "paste the copied or cut files into this folder"
   ) { $0.paste() }
   nonisolated static let duplicate = command(
     "duplicate files", "g d", help: "copy them beside themselves"
@@ -23,7 +23,7 @@ extension FileCommands {
     "delete files", "D", "Delete", help: "put them into the trash"
   ) { $0.trash() }
   nonisolated static let deleteForGood = command(
-    "delete files for good", "g D", help: "delete them for good, after a question"
+    "delete files for good", "g D", help: "delete them permanently, after a question"
   ) { $0.delete() }
   nonisolated static let rename = command(
     "rename", "r", "F2", help: "rename this file in a line"
@@ -42,7 +42,7 @@ extension FileCommands {
     when: \.undoesFiles
   ) { features, count in features.files.undo(count ?? 1) }
   nonisolated static let redo = BrowserCommand(
-    "redo files", "Ctrl-R", help: "do again what was undone", topic: .files, when: \.undoesFiles
+    "redo files", "Ctrl-R", help: "redo the last undone change", topic: .files, when: \.undoesFiles
   ) { features, count in features.files.redo(count ?? 1) }
 
   nonisolated private static let command = CommandMaker(

@@ -75,7 +75,7 @@ extension Filtering {
   ]
 
   nonisolated static let type = BrowserCommand(
-    "filter", "/", help: "show only what fits a line", topic: .filter
+    "filter", "/", help: "show only items that match a text", topic: .filter
   ) { features, _ in features.filtering.type() }
 
   /// The keys in the line of the filter; they come before those of every line.

@@ -241,7 +241,7 @@ extension Marking {
     toggle,
     all,
     command(
-      "mark the others", "*", help: "mark what is not marked", when: \.marksMany
+      "mark the others", "*", help: "mark the unmarked items, unmark the others", when: \.marksMany
     ) { $0.invert() },
     command(
       "mark by pattern", "|", help: "mark by a pattern with * and ?", when: \.marksMany

@@ -81,7 +81,7 @@ enum Palette {
 
   nonisolated static let commands: [BrowserCommand] = [
     BrowserCommand(
-      "command palette", ":", "F9", help: "find a command by what it does, and run it",
+      "command palette", ":", "F9", help: "find a command by its description, and run it",
       topic: .program
     ) { features, _ in open(features) }
   ]
@@ -89,7 +89,7 @@ enum Palette {
   /// In a picker a colon is text.
   nonisolated static let queryCommands: [BrowserCommand] = [
     BrowserCommand(
-      "command palette", "F9", "Alt-:", help: "find a command by what it does, and run it",
+      "command palette", "F9", "Alt-:", help: "find a command by its description, and run it",
       topic: .query, in: .query, when: \.typesQuery
     ) { features, _ in open(features) }
   ]

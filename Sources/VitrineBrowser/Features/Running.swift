@@ -168,7 +168,7 @@ final class Running: BrowserFeature {
 extension Running {
   nonisolated static let commands: [BrowserCommand] = [
     BrowserCommand(
-      "run a command", "!", help: "run a command; {} is what is marked", topic: .open
+      "run a command", "!", help: "run a command; {} stands for the marked items", topic: .open
     ) { features, _ in features.running.ask() }
   ]
 }

@@ -62,7 +62,7 @@ final class TrashList {
 extension TrashList {
   nonisolated static let commands: [BrowserCommand] = [
     BrowserCommand(
-      "trash", "g R", help: "what is in the trash; there gR restores", topic: .files,
+      "trash", "g R", help: "show the trash; gR restores there", topic: .files,
       when: \.changesFiles
     ) { features, _ in features.files.trash.show() },
     restore, purge,
@@ -75,7 +75,7 @@ extension TrashList {
     "restore", "g R", "p", help: "restore the marked files, or this one"
   ) { $0.restore() }
   nonisolated static let purge = command(
-    "purge", "g D", help: "delete them for good, after a question"
+    "purge", "g D", help: "delete them permanently, after a question"
   ) { $0.delete() }
 
   nonisolated private static let command = CommandMaker(

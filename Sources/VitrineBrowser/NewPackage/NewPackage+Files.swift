@@ -225,7 +225,7 @@ extension NewPackage {
         pilot = Pilot(rootViewController: controller, size: (columns: 60, rows: 12))
       }
 
-      @Test("Return opens a note, and what is typed is kept")
+      @Test("Return opens a note, and its text is kept")
       func edits() {
         pilot.press(.return)
         pilot.finishAnimations()

@@ -14,7 +14,7 @@ extension OptionParser {
       "to read a file instead. Several SOURCEs are a list of their paths.",
       "",
       "With standard input, where standard output is no terminal, or with --pick, -m, -0 or",
-      "--json, vitrine is a picker: what is typed filters at once, Return prints what is marked,",
+      "--json, vitrine is a picker: typed text filters at once, Return prints the marked items,",
       "or else the item in focus, and nothing can be changed. --modal keeps letters as commands.",
       "--edit allows changes and keeps them too: w and ZZ then print all items of standard input",
       "in their order, and Return picks only where output or an option asks.",

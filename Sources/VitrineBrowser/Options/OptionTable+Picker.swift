@@ -42,9 +42,9 @@ extension OptionTable {
       help: "filter a picker by this at the start"
     ) { state, text in state.options.query = text },
     OptionEntry(
-      name: "prompt", argument: .required("TEXT"), help: "what stands before a picker's line"
+      name: "prompt", argument: .required("TEXT"), help: "text before a picker's line"
     ) { state, text in state.options.prompt = text },
-    OptionEntry(name: "print-query", help: "print first what was typed in a picker") {
+    OptionEntry(name: "print-query", help: "print the text typed in a picker first") {
       state, _ in state.options.printsQuery = true
     },
     OptionEntry(name: "select-1", help: "print the only item that fits, without a screen") {
@@ -75,7 +75,7 @@ extension OptionTable {
       }
       state.options.bind(keys)
     },
-    OptionEntry(name: "disabled", help: "what is typed filters nothing; see --bind") { state, _ in
+    OptionEntry(name: "disabled", help: "typed text filters nothing; see --bind") { state, _ in
       state.options.isDisabled = true
     },
     OptionEntry(name: "fzf", help: "as the first option: those of fzf 0.38 follow") {

@@ -7,14 +7,14 @@ extension OptionTable {
   static let tables: [OptionEntry] = [
     OptionEntry(
       name: "separator", argument: .required("SIGN"),
-      help: "what stands between the fields of a table, as ';' or tab",
+      help: "separator of the fields of a table, as ';' or tab",
       completion: .words(["tab"])
     ) { state, text throws(BrowserFailure) in
       state.options.table.separator = try sign(text, of: "separator")
     },
     OptionEntry(
       name: "quote", argument: .required("SIGN"),
-      help: "what stands around fields of a table; none: nothing", completion: .words(["none"])
+      help: "quote around fields of a table; none: no quote", completion: .words(["none"])
     ) { state, text throws(BrowserFailure) in
       state.options.table.quote =
         text == "none" ? TableFormat.Quote.none : .sign(try sign(text, of: "quote"))

@@ -212,7 +212,7 @@ enum OptionTable {
     ) { state, text throws(BrowserFailure) in
       state.options.recordingSize = try size(text, of: "record-size")
     },
-    OptionEntry(name: "list", help: "demo: print all names, and what they show") {
+    OptionEntry(name: "list", help: "demo: print all names with a summary") {
       state, _ in state.lists = true
     },
     OptionEntry(

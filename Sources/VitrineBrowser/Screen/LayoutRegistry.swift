@@ -42,7 +42,7 @@ enum LayoutRegistry {
       kind: .table, summary: "a row each, all fields beside", make: BrowserLayout.makeFlow,
       fit: { $0.fitFlow($1, width: $2) }),
     LayoutEntry(
-      kind: .waterfall, summary: "cards as high as what they say",
+      kind: .waterfall, summary: "cards as tall as their text",
       make: { WaterfallLayout(options: .cards) },
       fit: { $0.fitWaterfall($1, width: $2) }, cardSize: BrowserLayout.waterfallCard),
     LayoutEntry(

@@ -50,7 +50,7 @@ final class PromptView: UIView, ThemedView {
   /// What the status line says of a line that stands elsewhere.
   var messageOfSpot: StatusMessage? {
     guard spot?() != nil else { return nil }
-    return StatusMessage(label + "Return takes it, Esc leaves what was", about: "") {
+    return StatusMessage(label + "Return takes it, Esc keeps the old value", about: "") {
       StatusView.columns(of: $0)
     }
   }

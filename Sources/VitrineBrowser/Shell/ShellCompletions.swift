@@ -57,7 +57,7 @@ enum ShellCompletions {
       "_vitrine() {",
       "  local cur=${COMP_WORDS[COMP_CWORD]} option=${COMP_WORDS[COMP_CWORD-1]} IFS=$' \\t\\n'",
       "  COMPREPLY=()",
-      "  # bash makes words of their own of '=' and what stands on its sides.",
+      "  # bash splits words at '='.",
       "  if [[ $cur == '=' ]]; then cur=; elif [[ $option == '=' ]]; then",
       "    option=${COMP_WORDS[COMP_CWORD-2]}",
       "  fi",

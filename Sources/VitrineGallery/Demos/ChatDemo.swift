@@ -3,7 +3,7 @@ import UIKit
 extension Demo {
   static let chat = Demo(
     name: "chat", title: "Chat",
-    summary: "Every line of a chat is as high as its text; what is seen stays where it is.",
+    summary: "Every line of a chat is as tall as its text; the visible lines stay in place.",
     keys: [("a", "answer", "an answer comes"), ("f", "fold", "fold a line, or unfold it")],
     tour: "a a Up Up f Up f f a Down", source: "ChatDemo.swift",
     code: """

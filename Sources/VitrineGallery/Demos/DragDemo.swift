@@ -3,7 +3,7 @@ import UIKit
 extension Demo {
   static let drag = Demo(
     name: "drag", title: "Drag and drop",
-    summary: "Two lists: what is dragged from one is dropped into the other, or moves within it.",
+    summary: "Two lists: drag an item from one to the other, or within one.",
     keys: [
       ("Alt-m", "pick up", "pick up the item in focus"),
       ("Tab", "other list", "carry it over to the other list"),

@@ -45,7 +45,7 @@ final class EditMenuDemo: DemoController, UICollectionViewDataSource, UICollecti
   override var dataSets: [String] { ["a sentence", "mountains"] }
 
   override func showDataSet() {
-    let sentence = "The quick brown fox jumps over the lazy dog while nobody is looking"
+    let sentence = "The quick brown fox jumps over the lazy dog at midnight, twice, in the rain"
     words =
       dataSet == 0
       ? sentence.split(separator: " ").map(String.init) : Mountain.all.map(\.name)

@@ -21,7 +21,7 @@ final class StripsDemo: SectionsDemo {
     [(name: String, behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior)] = [
       ("continuous: anywhere", .continuous),
       ("continuousGroupLeadingBoundary: where a group begins", .continuousGroupLeadingBoundary),
-      ("paging: by what is visible", .paging),
+      ("paging: by the visible items", .paging),
       ("groupPaging: by one group", .groupPaging),
       ("groupPagingCentered: by one group, in the middle", .groupPagingCentered),
     ]

@@ -28,7 +28,7 @@ struct Product: Hashable, Sendable {
     Product("Map", "1 : 25 000, waterproof", "The way", 1490),
     Product("Compass", "with a mirror", "The way", 4900, 10),
     Product("Headlamp", "300 lumen, three nights", "The way", 6490),
-    Product("Bivouac bag", "for the night that nobody planned", "The way", 3990),
+    Product("Bivouac bag", "for the unplanned night", "The way", 3990),
   ]
 
   private init(

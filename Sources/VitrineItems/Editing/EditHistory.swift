@@ -37,7 +37,7 @@ package struct EditHistory: Sendable {
   /// An edit has been undone.
   package mutating func undid(redoneBy redo: ItemEdit) { undone.append(redo) }
 
-  /// The edit to apply in order to do again what was undone last; `redid(undoneBy:)` must follow.
+  /// The edit to apply in order to redo the last undone change last; `redid(undoneBy:)` must follow.
   package mutating func redo() -> ItemEdit? { undone.popLast() }
 
   /// An edit has been done again.

@@ -11,7 +11,7 @@ import VitrineKeyStrokes
 @MainActor
 @Suite("A demo and the line below it")
 struct DemoScreenTests {
-  @Test("I says what it shows and how it is made", arguments: Demo.all.map(\.name))
+  @Test("I says about this demo: its purpose and its source", arguments: Demo.all.map(\.name))
   func about(name: String) throws {
     let player = DemoPlayer(name, columns: 120, rows: 60)
     let demo = try #require(Demo.named(name))

@@ -11,7 +11,7 @@ struct LayoutAdvice {
       hasAdvisedOfCells = true
       LayoutDiagnostics.report(
         "UICollectionView: \(type(of: layout)) asks for visibleCells while it"
-          + " is asked for attributes; it gets those from before the layout pass.")
+          + " requests attributes; it gets those from before the layout pass.")
     #endif
   }
 

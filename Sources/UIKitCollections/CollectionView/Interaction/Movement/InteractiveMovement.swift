@@ -364,9 +364,9 @@ final class InteractiveMovement {
     guard let arrangement else { return }
     arrangement.checkInvariants()
     guard !counts.isStale else { return }
-    precondition(counts.latest == arrangement.shownData, "others are counted than shown")
+    precondition(counts.latest == arrangement.shownData, "the counts and the screen differ")
     guard let presentation = counts.presentation else {
-      preconditionFailure("the presentation does not know what is carried")
+      preconditionFailure("the presentation does not contain the dragged item")
     }
     for (item, path) in zip(arrangement.items, arrangement.shownItems) {
       let shown = presentation.presentationPath(of: DataPath(item))
