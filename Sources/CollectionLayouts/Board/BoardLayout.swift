@@ -172,7 +172,10 @@ open class BoardLayout: PreparedLayout {
 
   /// The header of a lane: it stays at the top of the visible content.
   private final func header(_ lane: Int) -> BoardLaneAttributes? {
-    guard board.headerHeight > 0, titles.indices.contains(lane) else { return nil }
+    // The headers belong to the first section.
+    guard board.headerHeight > 0, numbers.sectionCount > 0, titles.indices.contains(lane) else {
+      return nil
+    }
     let attributes = BoardLaneAttributes(
       forSupplementaryViewOfKind: Self.laneKind, with: IndexPath(item: lane, section: 0))
     var frame = board.header(ofLane: lane)

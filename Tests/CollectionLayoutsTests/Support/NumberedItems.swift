@@ -43,7 +43,7 @@ final class NumberedItems: NSObject, UICollectionViewDataSource {
     (UICollectionView.elementKindSectionHeader, 1), (UICollectionView.elementKindSectionFooter, 1),
     (CalendarLayout.weekdaysKind, 1), (LayoutLabelView.kind, 400),
     (TimelineLayout.hourKind, 25), (ClassHierarchyLayout.connectorKind, 40),
-    (CompositionalSample.badgeKind, 40), (BoardLayout.laneKind, 3), (TreeLayout.branchKind, 130),
+    (CompositionalSample.badgeKind, 40), (BoardLayout.laneKind, 40), (TreeLayout.branchKind, 130),
   ]
 
   init(

@@ -29,10 +29,13 @@ struct ReadingLayoutTests {
     "all items are in parts, which follow one another",
     arguments: [SampleLayout.calendarAgenda, .calendar, .timelineDates, .timeline, .board])
   func parts(sample: SampleLayout) throws {
-    let layout = try #require(sample.items(counts: [7, 0, 12]).layout as? any ReadingLayout)
-    #expect(layout.readingParts.flatMap { Array($0) } == Array(0..<19))
-    #expect(Set(layout.readingOrder).count == 19)
-    #expect(layout.readingParts.allSatisfy { !$0.isEmpty })
+    let items = sample.items(counts: [7, 0, 12])
+    try withExtendedLifetime(items) {
+      let layout = try #require(items.layout as? any ReadingLayout)
+      #expect(layout.readingParts.flatMap { Array($0) } == Array(0..<19))
+      #expect(Set(layout.readingOrder).count == 19)
+      #expect(layout.readingParts.allSatisfy { !$0.isEmpty })
+    }
   }
 
   @Test(
@@ -42,8 +45,11 @@ struct ReadingLayoutTests {
       (.calendarSideways, 0), (.timelineDates, 0), (.board, 32),
     ])
   func pinnedHeight(sample: SampleLayout, height: Int) throws {
-    let layout = try #require(sample.items(counts: [20]).layout as? any ReadingLayout)
-    #expect(layout.pinnedHeight == CGFloat(height))
+    let items = sample.items(counts: [20])
+    try withExtendedLifetime(items) {
+      let layout = try #require(items.layout as? any ReadingLayout)
+      #expect(layout.pinnedHeight == CGFloat(height))
+    }
   }
 
   @Test("the slots of a board are its lanes, down to the end of the screen")

@@ -59,7 +59,7 @@ struct TagCloudLayoutTests {
     #expect(first.layer.zPosition < 0)
   }
 
-  /// Tags of which the last two of each four stand out.
+  /// Tags of which the highest level stands out.
   private final class Weights: TagCloudLayoutDelegate {
     func collectionView(
       _ collectionView: UICollectionView, layout: TagCloudLayout, sizeForItemAt path: IndexPath
@@ -85,9 +85,10 @@ struct TagCloudLayoutTests {
       .laidOut()
     #expect(
       (0..<10).map { layout.level(ofItemAt: IndexPath(item: $0, section: 0)) } == [
-        0, 0, 1, 1, 2, 2, 3, 3, 4, 4,
+        0, 0, 1, 1, 1, 2, 2, 3, 3, 4,
       ])
-    #expect(cloud.frame(0, 8) == CGRect(x: 400, y: 0, width: 40, height: 48))
+    #expect(cloud.frame(0, 9) == CGRect(x: 448, y: 0, width: 40, height: 48))
+    #expect(cloud.frame(0, 8) == CGRect(x: 384, y: 16, width: 40, height: 16))
     #expect(cloud.frame(0, 7) == CGRect(x: 336, y: 16, width: 40, height: 16))
     #expect(cloud.frame(1, 0) == CGRect(x: 0, y: 48, width: 40, height: 16))
   }
