@@ -10,6 +10,7 @@ extension ApplicationHost {
       let text = "UIApplication.logFile: \(file?.path ?? "") cannot be opened: \(reason)\n"
       FileHandle.standardError.write(Data(text.utf8))
     }
+    application.platform.lendTerminal = { [weak self] body in self?.terminal.lend { _ in body() } }
     application.platform.open = { [weak application] url, done in
       guard let application else { return done(false) }
       DesktopOpener.open(url, on: application, then: done)

@@ -24,6 +24,8 @@ import UIKit
   }
 }
 
+private struct LoanFailure: Error {}
+
 /// Follows a scene, and may show nothing.
 @MainActor private class Follower: UIResponder, UIWindowSceneDelegate {
   static var heard: [String] = []
@@ -98,6 +100,29 @@ import UIKit
     #expect(fixture.terminal.suspensions == 1)
     #expect(delegate.heard == stop + start)
     #expect(fixture.application.applicationState == .active)
+  }
+
+  @Test("another program gets the terminal while the application is in the background")
+  func lentTerminal() throws {
+    let (fixture, delegate) = try launched()
+    let repaints = fixture.terminal.repaints
+    let status = fixture.application.suspendTerminal {
+      #expect(delegate.heard == stop)
+      #expect(fixture.terminal.loans == 1)
+      return 7
+    }
+    #expect(status == 7)
+    #expect(delegate.heard == stop + start)
+    #expect(fixture.terminal.repaints == repaints + 1)
+  }
+
+  @Test("an error of the other program is thrown after the screen is restored")
+  func failingLoan() throws {
+    let (fixture, delegate) = try launched()
+    #expect(throws: LoanFailure.self) {
+      try fixture.application.suspendTerminal { () throws(LoanFailure) in throw LoanFailure() }
+    }
+    #expect(delegate.heard == stop + start)
   }
 
   @Test("a stop from outside does the same")

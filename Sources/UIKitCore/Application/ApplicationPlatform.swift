@@ -6,6 +6,8 @@ import Foundation
   package var logFileChanged: @MainActor (URL?) -> Void = { _ in }
   /// What has been printed and is held back.
   package var heldOutput: @MainActor () -> String = { "" }
+  /// Gives the terminal back while a closure runs, then takes it again and draws the whole screen.
+  package var lendTerminal: @MainActor (() -> Void) -> Void = { $0() }
   /// Has the desktop open an address; tells whether something took it.
   package var open: @MainActor (URL, @escaping @MainActor (Bool) -> Void) -> Void = { $1(false) }
 }
