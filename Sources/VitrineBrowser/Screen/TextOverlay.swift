@@ -107,7 +107,7 @@ final class TextOverlay: UIView, ThemedView, UICollectionViewDataSource, UIColle
     guard let chosenItem, !isInSight(chosenItem) else { return }
     let inSight = choosable.filter(isInSight)
     let isAbove = frame(of: chosenItem).minY < list.bounds.minY
-    (isAbove ? inSight.first : inSight.last).map(choose)
+    if let nearest = isAbove ? inSight.first : inSight.last { choose(nearest) }
   }
 
   // MARK: Lines

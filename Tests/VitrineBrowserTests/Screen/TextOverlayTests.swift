@@ -95,7 +95,8 @@ struct TextOverlayTests {
     let bars = player.snapshot.terminal.canvas.lines.filter { $0.hasPrefix("▌ ") }
     #expect(bars.count == 1)
     #expect(!chosen(player).isEmpty)
-    #expect(bars[0].contains(chosen(player).suffix(8)))
+    let bar = try #require(bars.first)
+    #expect(bar.contains(chosen(player).suffix(8)))
     try player.press("g g")
     #expect(player.screen[0] == "Keys")
   }
