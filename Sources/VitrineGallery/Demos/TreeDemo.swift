@@ -63,21 +63,64 @@ final class TreeDemo: DemoController, UICollectionViewDataSource, TreeLayoutDele
   private static let paths = """
     README.md
     Package.swift
-    Sources/Board/BoardLayout.swift
     Sources/Board/BoardGeometry.swift
+    Sources/Board/BoardLaneAttributes.swift
     Sources/Board/BoardLaneHeader.swift
-    Sources/Map/MapLayout.swift
+    Sources/Board/BoardLayout.swift
+    Sources/Board/BoardLayoutDelegate.swift
+    Sources/Calendar/AgendaGeometry.swift
+    Sources/Calendar/CalendarAgenda.swift
+    Sources/Calendar/CalendarDate.swift
+    Sources/Calendar/CalendarLayout.swift
+    Sources/Calendar/CalendarLayoutDelegate.swift
+    Sources/Calendar/CalendarMonth.swift
+    Sources/Calendar/CalendarNames.swift
+    Sources/Calendar/WeeksBody.swift
+    Sources/Carousel/CarouselLayout.swift
+    Sources/Carousel/CarouselLine.swift
+    Sources/Map/FittedMapGeometry.swift
     Sources/Map/GridIndex.swift
+    Sources/Map/MapFitting.swift
+    Sources/Map/MapLayout.swift
+    Sources/Map/MapLayoutDelegate.swift
+    Sources/Map/MapProjection.swift
+    Sources/Map/TakenUnits.swift
+    Sources/Mosaic/AlternatingMosaicBody.swift
+    Sources/Mosaic/MosaicBody.swift
     Sources/Mosaic/MosaicLayout.swift
     Sources/Mosaic/MosaicPattern.swift
+    Sources/TagCloud/TagCloudLayout.swift
+    Sources/TagCloud/TagCloudLayoutDelegate.swift
+    Sources/TagCloud/TagLevels.swift
+    Sources/TagCloud/TagLines.swift
+    Sources/Timeline/DatesGeometry.swift
+    Sources/Timeline/TimelineDates.swift
+    Sources/Timeline/TimelineDay.swift
+    Sources/Timeline/TimelineLayout.swift
+    Sources/Timeline/TimelineLayoutDelegate.swift
+    Sources/Tree/TreeBranchAttributes.swift
+    Sources/Tree/TreeBranchView.swift
     Sources/Tree/TreeLayout.swift
+    Sources/Tree/TreeLayoutDelegate.swift
     Sources/Tree/TreeOutline.swift
     Sources/Tree/TreeRows.swift
+    Sources/Waterfall/WaterfallColumns.swift
+    Sources/Waterfall/WaterfallLayout.swift
+    Sources/Waterfall/WaterfallLayoutDelegate.swift
     Tests/Board/BoardLayoutTests.swift
+    Tests/Calendar/AgendaGeometryTests.swift
+    Tests/Calendar/CalendarLayoutTests.swift
+    Tests/Carousel/CarouselLayoutTests.swift
+    Tests/Map/FittedMapGeometryTests.swift
     Tests/Map/MapLayoutTests.swift
+    Tests/Mosaic/MosaicLayoutTests.swift
+    Tests/TagCloud/TagCloudLayoutTests.swift
+    Tests/TagCloud/TagLevelsTests.swift
+    Tests/Timeline/DatesGeometryTests.swift
+    Tests/Timeline/TimelineLayoutTests.swift
     Tests/Tree/TreeLayoutTests.swift
     Tests/Tree/TreeOutlineTests.swift
-    Tests/Support/NumberedItems.swift
+    Tests/Waterfall/WaterfallLayoutTests.swift
     """
 
   func collectionView(
