@@ -113,12 +113,6 @@ let package = Package(
         "VitrineItems",
       ]),
     .target(
-      name: "VitrineFigures",
-      dependencies: [
-        "VitrineStyledText", "VitrineSupport", "VitrineSaving", "VitrineTextFormats",
-        "VitrineItems",
-      ]),
-    .target(
       name: "VitrineTextItems",
       dependencies: [
         "VitrineBasicValues", "VitrineCharacterWidths", "VitrineStyledText", "VitrineSupport",
@@ -206,7 +200,7 @@ let package = Package(
         "TerminalHost",
         "TerminalCore", "CGetopt", "VitrineStyledText", "VitrineSupport", "VitrineSaving",
         "VitrineTextFormats", "VitrineFuzzyMatching", "VitrineArchiveReading", "VitrineItems",
-        "VitrineSettings", "VitrineFigures", "VitrineTextItems", "VitrineFileItems",
+        "VitrineSettings", "VitrineTextItems", "VitrineFileItems",
         "VitrinePreviews", "VitrineSourceOpening", "VitrineConversion",
       ]),
     // The browser for sources of other packages.
@@ -360,12 +354,6 @@ let package = Package(
         "VitrineTextFormats", "VitrineSettings",
       ]),
     .testTarget(
-      name: "VitrineFiguresTests",
-      dependencies: [
-        "VitrineTestSupport", "VitrineSaving", "VitrineTextFormats", "VitrineItems",
-        "VitrineFigures",
-      ]),
-    .testTarget(
       name: "VitrineTextItemsTests",
       dependencies: [
         "VitrineTestSupport", "VitrineTestTraits", "VitrineModelDoubles", "VitrineStyledText",
@@ -443,7 +431,7 @@ let package = Package(
         "VitrineModelDoubles",
         "VitrineBrowser", "VitrineStyledText", "VitrineSupport", "VitrineSaving",
         "VitrineTextFormats", "VitrineFuzzyMatching", "VitrineArchiveReading", "VitrineItems",
-        "VitrineSettings", "VitrineFigures", "VitrineTextItems", "VitrineDatabaseItems",
+        "VitrineSettings", "VitrineTextItems", "VitrineDatabaseItems",
         "VitrineFileItems", "VitrinePreviews", "VitrineSourceOpening", "VitrineConversion",
       ],
       exclude: ["Golden"]),
@@ -469,7 +457,7 @@ let package = Package(
         "UIKit", "CoreGraphics", "QuartzCore", "CollectionLayouts", "UIKitTesting",
         "VitrineGallery", "VitrineKeyStrokes", "VitrineTestSupport",
         // The browser's screens import them.
-        "VitrineConversion", "VitrineFigures", "VitrinePreviews", "VitrineSettings",
+        "VitrineConversion", "VitrinePreviews", "VitrineSettings",
       ]),
     .testTarget(
       name: "VitrineBenchmarksTests",

@@ -31,7 +31,7 @@ private let modelRows = [
   ["VitrineTextFormats"],
   ["VitrineSQLiteClient", "VitrineFuzzyMatching", "VitrineArchiveReading"],
   ["VitrineItems"],
-  ["VitrineSettings", "VitrineFigures"],
+  ["VitrineSettings"],
   ["VitrineTextItems", "VitrineDatabaseItems"],
   ["VitrineFileItems", "VitrinePostgresItems"],
   ["VitrinePreviews"],

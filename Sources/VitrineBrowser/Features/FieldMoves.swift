@@ -1,5 +1,4 @@
 import UIKit
-import VitrineFigures
 import VitrineItems
 import VitrineStyledText
 import VitrineSupport

@@ -1,4 +1,3 @@
-import VitrineFigures
 import VitrineItems
 import VitrineTextFormats
 

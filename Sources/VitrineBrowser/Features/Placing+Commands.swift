@@ -1,5 +1,4 @@
 import UIKit
-import VitrineFigures
 import VitrineItems
 
 extension LayoutKind {

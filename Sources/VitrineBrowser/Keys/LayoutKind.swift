@@ -1,4 +1,3 @@
-import VitrineFigures
 import VitrineItems
 
 /// A way to show the items. The raw value is its name for people.

@@ -3,7 +3,6 @@ import TerminalCore
 import TerminalHost
 import UIKit
 import VitrineArchiveReading
-import VitrineFigures
 import VitrineFuzzyMatching
 import VitrineItems
 import VitrinePreviews

@@ -1,6 +1,5 @@
 import CollectionLayouts
 import UIKit
-import VitrineFigures
 import VitrineItems
 import VitrineStyledText
 import VitrineSupport

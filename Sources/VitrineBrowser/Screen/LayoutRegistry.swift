@@ -1,6 +1,5 @@
 import CollectionLayouts
 import UIKit
-import VitrineFigures
 import VitrineItems
 
 /// A way to lay the items out: what it needs of them, and how a layout is made and fitted for it.

@@ -5,7 +5,6 @@ import VitrineModelDoubles
 import VitrineTestSupport
 
 @testable import VitrineBrowser
-@testable import VitrineFigures
 @testable import VitrineFileItems
 @testable import VitrineItems
 @testable import VitrineSaving

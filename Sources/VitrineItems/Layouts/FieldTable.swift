@@ -1,4 +1,3 @@
-import VitrineItems
 import VitrineSupport
 import VitrineTextFormats
 

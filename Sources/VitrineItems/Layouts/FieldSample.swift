@@ -1,4 +1,3 @@
-import VitrineItems
 import VitrineTextFormats
 
 /// The first items of a source, by which it is told what their fields are of use for.

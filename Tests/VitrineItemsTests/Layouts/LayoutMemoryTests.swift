@@ -2,7 +2,6 @@ import Foundation
 import Testing
 import VitrineTestSupport
 
-@testable import VitrineFigures
 @testable import VitrineItems
 @testable import VitrineSaving
 

@@ -1,4 +1,3 @@
-import VitrineItems
 import VitrineTextFormats
 
 /// What a layout must know of each item, from its fields.

@@ -1,4 +1,3 @@
-import VitrineItems
 import VitrineSaving
 import VitrineSupport
 

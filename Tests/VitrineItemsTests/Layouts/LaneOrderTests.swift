@@ -1,6 +1,5 @@
 import Testing
 
-@testable import VitrineFigures
 @testable import VitrineItems
 
 @Suite("Lanes")
