@@ -1,8 +1,8 @@
 import CollectionLayouts
 import UIKit
 
-/// What it costs to prepare a layout: O(sections) for items of one size, one question an item
-/// otherwise.
+/// Measures preparing a layout: O(sections) for items of one size, otherwise one delegate call for
+/// each item.
 @MainActor
 enum FlowBenchmarks {
   private static let size = CGSize(width: 800, height: 480)
@@ -75,7 +75,7 @@ enum FlowBenchmarks {
     let delegate = SizesDelegate()
     let shelf = Shelf(items: items, layout: layout, size: size, delegate: delegate)
     _ = shelf.view.numberOfAllItems
-    // What Swift makes up at the first use of a generic type is no cost of this layout.
+    // The runtime's work at the first use of a generic type is no cost of this layout.
     let earlier = UICollectionViewFlowLayout()
     let asked = SizesDelegate()
     let few = Shelf(items: 3, layout: earlier, size: size, delegate: asked)
@@ -152,7 +152,7 @@ enum FlowBenchmarks {
   }
 }
 
-/// Tells how tall pictures are, and counts how often it is asked.
+/// Returns the heights of pictures, and counts the calls.
 @MainActor
 final class Heights: PinterestLayoutDelegate {
   private(set) var calls = 0

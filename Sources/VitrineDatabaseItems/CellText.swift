@@ -15,7 +15,7 @@ struct CellText {
 
   private var name: String { VisibleText.text(of: column.name, tabStop: 1) }
 
-  // MARK: To be edited
+  // MARK: Editing
 
   /// The initial text of the editing line.
   var text: String {
@@ -57,7 +57,7 @@ struct CellText {
     return stride(from: 0, to: digits.count, by: 2).map { digits[$0] << 4 | digits[$0 + 1] }
   }
 
-  // MARK: Typed
+  // MARK: Typed text
 
   /// Returns the value of a typed text. Throws if the column cannot hold it.
   func value(typed text: String) throws(BrowserFailure) -> FieldValue? {

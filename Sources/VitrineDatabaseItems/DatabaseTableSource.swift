@@ -92,7 +92,7 @@ public final class DatabaseTableSource: PlacedSource, RearrangingSource {
     view.start()
   }
 
-  /// Passes on news of the visible view only while the next view has no rows.
+  /// Handles news of the next view, or of the visible one, which still reports its own counts.
   private func receive(_ news: RowView.News, of number: Int) {
     let isOfNext = next?.request.number == number
     guard isOfNext || view?.request.number == number else { return }

@@ -123,7 +123,7 @@ package final class PageReader {
     return rows
   }
 
-  // MARK: Where rows are
+  // MARK: Positions
 
   /// Returns the position of a row, exact after a complete scan, else estimated; nil if it does not
   /// exist or has no estimate.

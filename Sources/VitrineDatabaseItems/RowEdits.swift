@@ -74,7 +74,7 @@ struct RowEdits: Sendable {
 
   mutating func apply(_ edit: ItemEdit) -> ItemEdit { order.apply(edit, in: &rows) }
 
-  // MARK: What an edit is about
+  // MARK: Edited rows
 
   /// Records rows before an edit changes them.
   ///

@@ -132,7 +132,7 @@ final class SQLiteRows: RowStore {
     return rows
   }
 
-  // MARK: Where rows are
+  // MARK: Positions
 
   func tuple(ofKey key: [FieldValue]) throws(DatabaseFailure) -> [FieldValue]? {
     try walk?.tuple(ofKey: key)

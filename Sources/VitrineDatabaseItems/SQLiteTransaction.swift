@@ -13,7 +13,7 @@ final class SQLiteTransaction: RowTransaction {
   init(
     _ file: DatabaseFile, _ shape: DatabaseTableShape, _ interruption: Interruption
   ) throws(DatabaseFailure) {
-    // Opening reports unfinished work of another program; the next statement would roll it back.
+    // This one reports unfinished work of another program; a writable one would roll it back.
     _ = try DatabaseConnection.open(file, interruption)
     var writable = file
     writable.isWritable = true

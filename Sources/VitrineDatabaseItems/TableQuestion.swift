@@ -48,7 +48,7 @@ struct TableQuestion: RowQuestion {
     }
   }
 
-  // MARK: A column
+  // MARK: Statistics
 
   /// Returns the statistics of a column. Text that looks like a number counts as text.
   func statistics(of column: DatabaseTableShape.Column) throws(DatabaseFailure) -> ColumnStatistics

@@ -66,7 +66,7 @@ public struct ItemRuns: Sendable {
 
   private init(root: RunTree?) { self.root = root }
 
-  // MARK: Many at once
+  // MARK: Bulk changes
 
   /// Creates an order from runs.
   ///

@@ -144,7 +144,7 @@ struct Journal: Equatable, Sendable {
     return payload
   }
 
-  // MARK: Doing it again
+  // MARK: Repeating the edits
 
   /// Returns all edits as one edit of items freshly read from the file; nil if they do not fit.
   func edit(counts: [Int], name: String) -> ItemEdit? {

@@ -63,7 +63,7 @@ public struct OutputTemplate: Equatable, Sendable {
     return FieldRange(name).map { .columns($0) } ?? .field(name)
   }
 
-  // MARK: Against a source
+  // MARK: Checking
 
   /// Returns the field of the template that no item of a source has.
   ///
