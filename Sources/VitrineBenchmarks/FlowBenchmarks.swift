@@ -120,7 +120,7 @@ enum FlowBenchmarks {
     var dequeues = 0
     for delegate in [nil, SizesDelegate()] {
       let layout = UICollectionViewFlowLayout()
-      // So low that the first items fill it.
+      // A height that the first items fill.
       let low = CGSize(width: 200, height: 32)
       let shelf = Shelf(items: items, layout: layout, size: low, delegate: delegate)
       shelf.view.layoutIfNeeded()

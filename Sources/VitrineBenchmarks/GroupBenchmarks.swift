@@ -145,7 +145,7 @@ enum GroupBenchmarks {
     }
   }
 
-  /// Returns the memory, in bytes, of a line with a self-sizing height.
+  /// Returns the memory of self-sizing lines, relative to a flow layout.
   private static func measured(items: Int) -> Double? {
     guard items >= 1_000 else { return nil }
     let lines = min(items, 4_000)

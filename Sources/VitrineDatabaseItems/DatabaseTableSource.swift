@@ -23,7 +23,7 @@ public final class DatabaseTableSource: PlacedSource, RearrangingSource {
   let path: DatabasePath
   var file: DatabaseFile { DatabaseFile(path.file) }
   private(set) var shape: DatabaseTableShape? {
-    // Every visible row accesses it.
+    // Cached, because every visible row accesses it.
     didSet { schema = wanted.computed.behind(shape?.schema ?? Schema()) }
   }
   public package(set) var schema = Schema()

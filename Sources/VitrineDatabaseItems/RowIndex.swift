@@ -25,7 +25,7 @@ package final class RowIndex: Sendable {
   package static let stride = 64
   /// The largest number of anchors.
   private let mostAnchors: Int
-  /// A larger anchor is left out, unless the last one is `longStride` rows away.
+  /// The usual size limit of an anchor; a larger one is kept only after `longStride` rows.
   private static let mostBytes = 32
   private static let longStride = 16_384
 

@@ -187,7 +187,7 @@ public enum FieldNeed: Sendable, CaseIterable {
     return 3 * deep.count >= present.count
   }
 
-  /// Returns the field that contains the most parents.
+  /// Returns the field that identifies the most parents.
   private static func key(of parent: FieldSample.Entry, _ sample: FieldSample) -> String? {
     let wanted = parent.present.map(\.printed)
     guard !wanted.isEmpty else { return nil }

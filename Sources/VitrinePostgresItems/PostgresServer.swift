@@ -159,7 +159,7 @@ package final class PostgresServer: Sendable {
     return idle?.connection
   }
 
-  /// Runs one statement on its own connection and returns its rows.
+  /// Runs one statement on a new connection and returns its rows.
   func ask(
     _ sql: String, _ values: [FieldValue], _ interruption: Interruption
   ) throws(DatabaseFailure) -> PostgresResult {

@@ -13,7 +13,7 @@ public enum FileFailure: Error, Equatable, Sendable {
   case folderChanged
   /// There is a link in the path to the original folder.
   case linkOnWay
-  /// The file has changed since it was moved or read.
+  /// The file has changed since an operation last left or read it.
   case changed
   /// A folder cannot move into itself.
   case intoItself

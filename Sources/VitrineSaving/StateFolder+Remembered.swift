@@ -25,7 +25,7 @@ extension StateFolder {
   /// Deletes the value remembered under a name.
   package func forget(_ name: String) { remove(path(of: name)) }
 
-  /// Replaces the value remembered under a name. On an error, nothing is remembered.
+  /// Replaces the value remembered under a name. On an error, the old value stays.
   package func remember(_ bytes: [UInt8], as name: String) {
     guard let (descriptor, new) = try? create(Array(".new".utf8)) else { return }
     let written = bytes.withUnsafeBytes { buffer in

@@ -18,7 +18,7 @@ public struct StateFolder: Sendable {
     self.door = door
   }
 
-  /// Creates `$XDG_STATE_HOME/vitrine`, or `~/.local/state/vitrine`; nil if the environment names
+  /// Uses `$XDG_STATE_HOME/vitrine`, or `~/.local/state/vitrine`; nil if the environment names
   /// neither.
   public init?(environment: (String) -> String?) {
     if let state = environment("XDG_STATE_HOME"), state.hasPrefix("/") {

@@ -27,7 +27,7 @@ extension StateMemory {
     self.init(lines: whole.split(separator: 0x0A).map { String(decoding: $0, as: UTF8.self) })
   }
 
-  /// Stores the value in a folder if it has changed. On an error, nothing is stored.
+  /// Stores the value in a folder if it has changed. On an error, the old value stays.
   public func keep(in state: StateFolder) {
     let bytes = Array(lines.map { $0 + "\n" }.joined().utf8)
     guard bytes != Self.bytes(in: state) else { return }

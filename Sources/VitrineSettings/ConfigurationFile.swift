@@ -7,7 +7,7 @@ public struct ConfigurationFile: Equatable, Sendable {
   /// The absolute path.
   public let path: [UInt8]
 
-  /// Creates `$XDG_CONFIG_HOME/vitrine/config.json5`, or the same in `~/.config`; nil if the
+  /// Uses `$XDG_CONFIG_HOME/vitrine/config.json5`, or the same in `~/.config`; nil if the
   /// environment names neither.
   ///
   /// Ignores relative paths: the current folder must not configure the program.

@@ -66,7 +66,7 @@ public final class ArrangedItems {
     rearrange()
   }
 
-  /// The requested order, without keys that only an earlier source had fields for.
+  /// The requested order; empty if this source lacks a field that an earlier source had.
   public var orderInForce: SortOrder {
     let missing = order.criteria.contains { criterion in
       guard let field = criterion.key.field else { return false }

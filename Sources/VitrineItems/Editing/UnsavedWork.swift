@@ -18,7 +18,7 @@ public struct UnsavedWork: Equatable, Sendable {
   public let name: [UInt8]
   /// The file to open for repeating the changes; nil if it is no file, or needs options.
   public let path: [UInt8]?
-  /// The command that opens the items for repeating the changes.
+  /// Instructions for opening the items and repeating the changes.
   public let advice: String
 
   /// `3 unsaved changes`, for display.

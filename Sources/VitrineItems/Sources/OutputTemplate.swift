@@ -65,7 +65,7 @@ public struct OutputTemplate: Equatable, Sendable {
 
   // MARK: Checking
 
-  /// Returns the field of the template that no item of a source has.
+  /// Throws if no item of a source has one of the fields of the template.
   ///
   /// Reads to the end of a source that learns its fields only by reading.
   @MainActor
