@@ -72,8 +72,8 @@ struct RowCache {
 
   /// Returns the requests that load a row and the rows around it; empty if it is already requested.
   ///
-  /// - Parameter inSight: The current or last visible rows. The first request covers the same number
-  ///   of rows, starting with the requested one.
+  /// - Parameter inSight: The current or last visible rows. The first request covers the same
+  ///   number of rows, starting with the requested one.
   mutating func requests(
     around position: Int, inSight: Range<Int>, of count: Int
   ) -> [PageRequest] {

@@ -6,8 +6,8 @@ enum FileAccess {
   /// Copies the owner, permissions and access list to a new file, if the system allows it.
   ///
   /// - Parameters:
-  ///   - keepsList: Whether to keep the list even if the owner or the group cannot be kept, as for a
-  ///     file that replaces the original.
+  ///   - keepsList: Whether to keep the list even if the owner or the group cannot be kept, as for
+  ///     a file that replaces the original.
   /// - Returns: A negative number for an error in `errno`.
   static func keep(
     _ old: stat, of source: AttributeSource, on descriptor: Int32, keepsList: Bool,

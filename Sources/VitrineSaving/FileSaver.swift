@@ -27,8 +27,8 @@ struct FileSaver {
   /// Saves the bytes that a function writes.
   ///
   /// - Parameters:
-  ///   - progress: Called with the number of bytes written so far, after each part of at most 1 MiB.
-  ///     An error ends the save: the old file stays.
+  ///   - progress: Called with the number of bytes written so far, after each part of at most 1
+  ///     MiB. An error ends the save: the old file stays.
   ///   - content: Receives a function that writes bytes.
   /// - Returns: The stamp of the new file.
   func save(

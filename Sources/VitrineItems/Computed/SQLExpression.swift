@@ -130,7 +130,7 @@ final class SQLExpression: @unchecked Sendable {
     return statement
   }
 
-  /// Allows or denies each action during compilation. The query around the expression has two SELECTs.
+  /// Allows or denies each action during compilation. The query around it has two SELECTs.
   private static let decide: LibSQLite.Authorizer = { context, action, _, second, _, _ in
     guard let context else { return 1 }
     let budget = Unmanaged<Budget>.fromOpaque(context).takeUnretainedValue()
