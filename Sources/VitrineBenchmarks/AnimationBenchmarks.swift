@@ -3,7 +3,7 @@ import TerminalCore
 import TerminalNcurses
 import UIKit
 
-/// An animation over a slow line: frames are left out, none waits in a queue.
+/// An animation over a slow line: it drops frames, and none waits in a queue.
 @MainActor
 enum AnimationBenchmarks {
   private static let duration: TimeInterval = 0.5
@@ -63,7 +63,7 @@ enum AnimationBenchmarks {
     return [Double(stage.host.frames - frames), stage.host.engine.isAnimating ? 1 : 0]
   }
 
-  /// Every cell of the list changes in every frame.
+  /// Changes every cell of the list in every frame.
   private static func animate(_ stage: BrowserStage, completion: @escaping () -> Void) {
     let view = stage.collectionView
     UIView.animate(withDuration: duration, delay: 0, options: .curveLinear) {

@@ -1,6 +1,7 @@
 import UIKit
 
-/// What a few changes among many items cost: what changes and what is on screen, not what there is.
+/// Measures a few changes among many items: the cost depends on changed and visible items, not on
+/// the total.
 @MainActor
 enum BatchBenchmarks {
   private static let row: CGFloat = 16

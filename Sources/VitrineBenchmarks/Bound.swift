@@ -1,14 +1,14 @@
-/// What a measure may be, in words and as a condition on the value and the number of items.
+/// A limit of a measure, in words and as a condition on the value and the number of items.
 struct Bound: Sendable {
   var text: String
   var holds: @Sendable (_ value: Double, _ items: Int) -> Bool
 
-  /// Exactly so much, whatever the number of items: nothing grows.
+  /// An exact value, independent of the number of items.
   static func exactly(_ expected: Int) -> Bound {
     Bound(text: "= \(Report.format(Double(expected)))") { value, _ in value == Double(expected) }
   }
 
-  /// At most so much, whatever the number of items: nothing grows without end.
+  /// An upper limit, independent of the number of items.
   static func atMost(_ most: Int, _ note: String = "") -> Bound {
     let note = note.isEmpty ? "" : " (\(note))"
     return Bound(text: "<= \(Report.format(Double(most)))\(note)") { value, _ in
@@ -16,32 +16,32 @@ struct Bound: Sendable {
     }
   }
 
-  /// At least so much, whatever the number of items.
+  /// A lower limit, independent of the number of items.
   static func atLeast(_ least: Int) -> Bound {
     Bound(text: ">= \(Report.format(Double(least)))") { value, _ in value >= Double(least) }
   }
 
-  /// One for each item and so many besides.
+  /// One for each item, and a constant.
   static func onePerItem(and more: Int = 0) -> Bound {
     Bound(text: more == 0 ? "= n" : "= n + \(more)") { value, items in
       value == Double(items + more)
     }
   }
 
-  /// So much for each item at most and so much besides.
+  /// A factor for each item at most, and a constant.
   static func perItem(_ each: Double, and more: Int) -> Bound {
     Bound(text: "<= \(Report.format(each)) n + \(Report.format(Double(more)))") { value, items in
       value <= each * Double(items) + Double(more)
     }
   }
 
-  /// A search that halves what is left, and so many steps for what is found.
+  /// A binary search, and a constant number of steps for the result.
   static func logarithmic(and more: Int) -> Bound {
     Bound(text: "<= 2 log2 n + \(more)") { value, items in
       value <= 2 * Double(Int.bitWidth - items.leadingZeroBitCount) + Double(more)
     }
   }
 
-  /// Seconds and the like: for people, never a guard.
+  /// Times and similar values: for information, never an error.
   static let information = Bound(text: "(information)") { _, _ in true }
 }

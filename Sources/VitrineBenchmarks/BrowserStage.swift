@@ -6,16 +6,16 @@ import VitrineItems
 import VitrineKeyStrokes
 import VitrineTextItems
 
-/// The browser on any terminal, driven by hand.
+/// The browser on any terminal, under manual control.
 @MainActor
 final class BrowserStage {
   let host: ApplicationHost
   let screen: BrowserScreen
   private let manual: ManualWakeUps?
-  /// Goes with the stage.
+  /// Deleted together with the stage.
   private var file: LineFile?
 
-  /// - Parameter clock: A clock that runs by itself also wakes the host up by itself.
+  /// - Parameter clock: The clock; a real clock also wakes the host.
   init(
     source: any ItemSource, on terminal: any Terminal, clock: any TimeSource = ManualClock(),
     options change: (inout Options) -> Void = { _ in }
@@ -31,7 +31,7 @@ final class BrowserStage {
     screen = BrowserScreen(on: host, source: source, options: options, isPicker: false) { _ in }
   }
 
-  /// Shows a text file of so many lines, all of it read.
+  /// Shows a text file with a number of lines, completely read.
   convenience init(
     lines: Int, on terminal: any Terminal, clock: any TimeSource = ManualClock()
   ) throws {
@@ -45,18 +45,18 @@ final class BrowserStage {
 
   var collectionView: UICollectionView { screen.controller.collectionView }
 
-  /// Timers armed and calls that wait.
+  /// The number of armed timers and pending calls.
   var armed: Int { manual?.armed == nil ? 0 : 1 }
   var queued: Int { manual?.queued ?? 0 }
 
-  /// Lets all that is due happen, and the clock run until nothing is.
+  /// Runs everything that is due, and advances the clock until nothing is left.
   func settle() {
     host.activate()
     host.settle()
     for _ in 0..<100 where manual?.isIdle == false { wakeUp() }
   }
 
-  /// Does what is due by now.
+  /// Runs everything that is due now.
   func wakeUp() { manual?.runDue() }
 
   func press(_ codes: KeyStroke.Code...) {

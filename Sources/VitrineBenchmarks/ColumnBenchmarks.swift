@@ -3,7 +3,8 @@ import TerminalNcurses
 import UIKit
 import VitrineKeyStrokes
 
-/// What columns beside the names cost: rows are read as they come into sight, and keys cost what they do without.
+/// Measures columns beside the names: rows are read when they become visible, and keys cost the
+/// same as without columns.
 @MainActor
 enum ColumnBenchmarks {
   private static let size = GridSize(columns: 80, rows: 24)

@@ -2,7 +2,7 @@ import TerminalCore
 import TerminalRendering
 import UIKit
 
-/// What constraints cost: as much as a cell has of them, however many cells there are.
+/// Measures constraints: the cost depends on those of a cell, not on the number of cells.
 @MainActor
 enum ConstraintBenchmarks {
   static func run(_ report: inout Report) {
@@ -43,7 +43,7 @@ enum ConstraintBenchmarks {
     ]
   }
 
-  /// What one cell takes that is alone in a window.
+  /// Returns the times of a single cell in a window.
   private static func times() -> (layout: Double, drawing: Double) {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 480, height: 64))
     let cell = ProfileCell(frame: window.bounds)

@@ -3,7 +3,7 @@ import VitrineConversion
 import VitrineSourceOpening
 import VitrineTextFormats
 
-/// What `--to` holds while it writes rows in another form: the same for any number of rows.
+/// Measures the memory of `--to` during a conversion: it is the same for any number of rows.
 @MainActor
 enum ConversionBenchmarks {
   static func run(_ report: inout Report) throws {
@@ -22,7 +22,7 @@ enum ConversionBenchmarks {
 
   private static let bound = 3 << 20
 
-  /// The most memory that is held when something is written, above what is held before.
+  /// Returns the peak of additional memory during a conversion.
   private static func held(
     _ sample: RowSample, _ count: Int, to form: TableWriter.Form, isPipe: Bool = false
   ) throws -> Double {

@@ -2,7 +2,7 @@ import TerminalCore
 import TerminalRendering
 import UIKit
 
-/// How many cells the commands of a display list write, those written twice counted twice.
+/// Counts the cells that the commands of a display list write, with repeated writes.
 struct CoveredCells {
   private(set) var count = 0
 

@@ -2,10 +2,11 @@ import Foundation
 import VitrineKeyStrokes
 import VitrineTestSupport
 
-/// Tables of databases: whatever their number of rows, a screen costs a few pages, and memory the sparse table.
+/// Measures database tables: a screen costs a few pages, and memory the sparse index, for any
+/// number of rows.
 @MainActor
 enum DatabaseBenchmarks {
-  /// Tables of SQLite.
+  /// Measures SQLite tables.
   static func run(_ report: inout Report) throws {
     report.begin("A table of SQLite, 80 x 24 cells")
     try report.measure([
@@ -20,12 +21,13 @@ enum DatabaseBenchmarks {
     ]) { try file(rows: $0) }
   }
 
-  /// Tables of a server of PostgreSQL, which is started for that: also one that answers late.
+  /// Starts a PostgreSQL server and measures its tables, also with a delay.
   static func runServer(_ report: inout Report) throws {
     let process = try PostgresProcess.running()
     for (title, delay) in [("that answers at once", 0.0), ("whose answers take 200 ms", 0.2)] {
       let pages = Bound.atMost(4, "pages")
-      // One that is near keeps statements after the first key: seven of each of two orders, by two answers each.
+      // For a server nearby, the first key prepares seven statements of each of two orders, in two
+      // round trips each.
       let first = delay > 0 ? pages : .atMost(32, "pages, and what is kept")
       report.begin("A table of a server \(title), 80 x 24 cells")
       try report.measure([
@@ -45,7 +47,7 @@ enum DatabaseBenchmarks {
     }
   }
 
-  /// A screen full, or all there is.
+  /// A screenful of rows, or all rows.
   private static let screenful = Bound(text: "= min(n, 22)") { $0 == Double(min($1, 22)) }
 
   // MARK: SQLite
@@ -95,7 +97,7 @@ enum DatabaseBenchmarks {
     for keys: [KeyStroke.Code] in [
       [.end], [.character("5"), .character("0"), .character("%")], [.home],
     ] {
-      // The scan asks in the meantime, and is not the key's doing.
+      // The scan sends requests meanwhile, which are not part of the key's cost.
       try look.finishCounting()
       let count = proxy.requestCount
       shown.append(try look.press(keys))

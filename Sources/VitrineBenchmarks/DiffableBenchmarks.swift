@@ -1,6 +1,7 @@
 import UIKit
 
-/// What it costs to fill a snapshot and to show it: O(items), counted in questions to the identifiers.
+/// Measures filling and applying a snapshot: O(items), by the number of hash and equality calls of
+/// identifiers.
 @MainActor
 enum DiffableBenchmarks {
   static func run(_ report: inout Report) {
@@ -35,7 +36,7 @@ enum DiffableBenchmarks {
     }
     let old = (0..<items).map(CountedNumber.init)
     let per = Double(items)
-    // What Swift makes up at the first use of a generic type is no cost of a snapshot.
+    // The runtime's work at the first use of a generic type is no cost of a snapshot.
     var earlier = Snapshot()
     earlier.appendSections([0])
     earlier.appendItems([CountedNumber(-1)])
@@ -68,7 +69,8 @@ enum DiffableBenchmarks {
     let cells = shelf.view.work.dequeues
     let told = layout.told
 
-    // The same once more, from identifiers that were never together in a snapshot with the old ones.
+    // Applies the same items again, with identifiers that never shared a snapshot with the old
+    // ones.
     source.apply(first, animatingDifferences: false)
     var fresh = Snapshot()
     fresh.appendSections([0])
@@ -83,7 +85,7 @@ enum DiffableBenchmarks {
     ]
   }
 
-  /// Takes every tenth item out, puts as many in, and moves every fiftieth by some places.
+  /// Removes every tenth item, inserts as many, and moves every fiftieth by some places.
   private static func edit(_ snapshot: inout Snapshot, items: Int) {
     let tenths = (0..<items / 10).map { $0 * 10 }
     snapshot.deleteItems(tenths.map { CountedNumber($0 + 3) })
@@ -95,7 +97,7 @@ enum DiffableBenchmarks {
   }
 }
 
-/// An identifier that counts how often it is hashed and compared.
+/// An identifier that counts its hash and equality calls.
 struct CountedNumber: Hashable {
   @MainActor static var hashes: Int { counts.hashes }
   @MainActor static var comparisons: Int { counts.comparisons }
@@ -118,7 +120,7 @@ struct CountedNumber: Hashable {
   }
 }
 
-/// Counts what it is told of updates.
+/// Counts the update items it receives.
 final class UpdateCountingLayout: UICollectionViewFlowLayout {
   private(set) var told = (inserts: 0, deletes: 0, moves: 0)
 

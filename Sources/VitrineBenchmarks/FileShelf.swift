@@ -3,7 +3,7 @@ import VitrineFuzzyMatching
 import VitrineItems
 import VitrineTextFormats
 
-/// So many files that are only claimed to be there: it counts how many rows are read.
+/// A number of simulated files, with a count of the rows read.
 final class FileShelf: ItemSource {
   let count: Int
   private let files: Files
@@ -31,7 +31,7 @@ final class FileShelf: ItemSource {
     }
   }
 
-  /// No filter is used here.
+  /// The benchmarks use no filter.
   private struct Names: MatchReader {
     var counts: [Int] { [] }
     func read(section: Int, items: Range<Int>, into buffer: TextBuffer) -> Int {

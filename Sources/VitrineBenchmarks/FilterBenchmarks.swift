@@ -5,7 +5,7 @@ import VitrineFuzzyMatching
 import VitrineItems
 import VitrineTextItems
 
-/// What a filter costs: how much is looked at for a letter more, and what is held of what fits.
+/// Measures filters: the items searched for another letter, and the memory for matches.
 @MainActor
 enum FilterBenchmarks {
   static func run(_ report: inout Report) throws {
@@ -59,7 +59,7 @@ enum FilterBenchmarks {
   }
 }
 
-/// Counts the items that are read.
+/// Counts the items it reads.
 private final class CountingReader: MatchReader {
   private let reader: any MatchReader
   private let read = Mutex(0)

@@ -1,8 +1,8 @@
 import CollectionLayouts
 import UIKit
 
-/// What it costs to prepare a layout: O(sections) for items of one size, one question an item
-/// otherwise.
+/// Measures preparing a layout: O(sections) for items of one size, otherwise one delegate call for
+/// each item.
 @MainActor
 enum FlowBenchmarks {
   private static let size = CGSize(width: 800, height: 480)
@@ -75,7 +75,7 @@ enum FlowBenchmarks {
     let delegate = SizesDelegate()
     let shelf = Shelf(items: items, layout: layout, size: size, delegate: delegate)
     _ = shelf.view.numberOfAllItems
-    // What Swift makes up at the first use of a generic type is no cost of this layout.
+    // The runtime's work at the first use of a generic type is no cost of this layout.
     let earlier = UICollectionViewFlowLayout()
     let asked = SizesDelegate()
     let few = Shelf(items: 3, layout: earlier, size: size, delegate: asked)
@@ -120,7 +120,7 @@ enum FlowBenchmarks {
     var dequeues = 0
     for delegate in [nil, SizesDelegate()] {
       let layout = UICollectionViewFlowLayout()
-      // So low that the first items fill it.
+      // A height that the first items fill.
       let low = CGSize(width: 200, height: 32)
       let shelf = Shelf(items: items, layout: layout, size: low, delegate: delegate)
       shelf.view.layoutIfNeeded()
@@ -156,7 +156,7 @@ enum FlowBenchmarks {
   }
 }
 
-/// Tells how tall pictures are, and counts how often it is asked.
+/// Returns the heights of pictures, and counts the calls.
 @MainActor
 final class Heights: PinterestLayoutDelegate {
   private(set) var calls = 0

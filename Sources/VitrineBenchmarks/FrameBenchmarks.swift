@@ -3,7 +3,7 @@ import TerminalRendering
 import UIKit
 import VitrineKeyStrokes
 
-/// What a frame costs: as much as there are cells on the screen, however many items there are.
+/// Measures a frame: the cost depends on the visible cells, not on the number of items.
 @MainActor
 enum FrameBenchmarks {
   private static let size = GridSize(columns: 200, rows: 60)
@@ -37,7 +37,7 @@ enum FrameBenchmarks {
   private static func down(lines: Int) throws -> [Double?] {
     let terminal = HeadlessTerminal(size: size)
     let stage = try BrowserStage(lines: lines, on: terminal)
-    // Down to the last row, and two beyond it, so that enough cells are there.
+    // Scrolls to the last row and two further, so that enough cells exist.
     for _ in 0..<(size.rows + 2) { stage.press(.down) }
     if lines < size.rows { stage.press(.home) }
     let before = terminal.canvas
@@ -90,7 +90,8 @@ enum FrameBenchmarks {
     ]
   }
 
-  /// How many rows of a canvas are not those of another one, moved up by a number of rows.
+  /// Returns the number of rows that differ between a canvas and another one shifted up by some
+  /// rows.
   private static func differingRows(_ old: Canvas, _ new: Canvas, shift: Int) -> Int {
     (0..<size.rows).filter { row in
       let source = row + shift

@@ -4,13 +4,14 @@ import TerminalNcurses
 import UIKit
 import VitrineKeyStrokes
 
-/// What compositional layouts cost beside flow layouts that show the same, measured in the same run.
+/// Compares compositional layouts with flow layouts of the same content, in the same run.
 @MainActor
 enum GroupBenchmarks {
   private static let size = CGSize(width: 640, height: 384)
   private static let row: CGFloat = 16
 
-  /// What the same costs in a flow layout counts as 1. Only code that is optimised says how much it takes.
+  /// A limit relative to the flow layout, which counts as 1. Times are only meaningful in optimized
+  /// code.
   private static var aFifthMore: Bound {
     #if DEBUG
       .information
@@ -96,7 +97,7 @@ enum GroupBenchmarks {
 
   private static func keys(items: Int, columns: Int, isEstimated: Bool) -> [Double?] {
     var held = 0.0
-    // The first pass of a process makes tables that all layouts share.
+    // The first pass of a process creates tables that all layouts share.
     _ = shelf(items: items, groups(columns: columns, isEstimated: isEstimated))
     let layout = groups(columns: columns, isEstimated: isEstimated)
     let fresh = Shelf(items: items, layout: layout, size: size)
@@ -113,7 +114,7 @@ enum GroupBenchmarks {
       shelf.view.layoutIfNeeded()
       shelf.view.work = CollectionWork()
     }
-    // The least of a few runs, each beside one of the other: what the machine does besides is in both.
+    // The minimum of a few runs, with both layouts in turn: the load of the machine affects both.
     var least = (own: Double.infinity, usual: Double.infinity)
     for round in 0..<12 {
       let heading: UIFocusHeading = round.isMultiple(of: 2) ? .down : .up
@@ -134,7 +135,7 @@ enum GroupBenchmarks {
     ]
   }
 
-  /// µs of 100 keys.
+  /// Returns the time of 100 keys in µs.
   private static func press(_ heading: UIFocusHeading, in shelf: Shelf) -> Double {
     Meter.microseconds {
       for _ in 0..<100 {
@@ -144,7 +145,7 @@ enum GroupBenchmarks {
     }
   }
 
-  /// How many bytes a line takes that has told a height of its own.
+  /// Returns the memory of self-sizing lines, relative to a flow layout.
   private static func measured(items: Int) -> Double? {
     guard items >= 1_000 else { return nil }
     let lines = min(items, 4_000)
@@ -166,7 +167,7 @@ enum GroupBenchmarks {
       bytes(groups(columns: 1, isEstimated: true))
         / max(1, bytes(flow(columns: 1, isEstimated: true)))
     }
-    // What a process makes once, on first use, is no line's.
+    // One-time allocations of the process do not count.
     _ = both()
     return both()
   }
@@ -237,7 +238,7 @@ enum GroupBenchmarks {
   }
 }
 
-/// Wants the height of its item, where it is asked.
+/// A self-sizing cell with the height of its item.
 private final class TallCell: UICollectionViewCell {
   override func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes

@@ -3,7 +3,7 @@ import TerminalCore
 import TerminalNcurses
 import UIKit
 
-/// What happens while nothing happens: nothing.
+/// Measures an idle program: it does nothing.
 @MainActor
 enum IdleBenchmarks {
   static func run(_ report: inout Report) throws {
@@ -41,7 +41,7 @@ enum IdleBenchmarks {
     ]
   }
 
-  /// The main queue, a clock that runs, and a terminal of ncurses.
+  /// Uses the main queue, a running clock, and an ncurses terminal.
   private static func onTerminal(lines: Int) throws -> [Double?] {
     let line = try PseudoTerminal(columns: 120, rows: 40)
     let terminal = try NcursesTerminal(
@@ -53,8 +53,8 @@ enum IdleBenchmarks {
     RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.3))
     let frames = stage.host.frames
     let bytes = terminal.bytesWritten
-    // The quietest of a few half seconds: what comes again and again is in all of them, a page of
-    // the program that the machine had put away is in one.
+    // The minimum of a few half seconds: repeated work is in all of them, a single page fault in
+    // only one.
     var fewest = Int.max
     for _ in 0..<4 {
       let wakeUps = Meter.voluntarySwitches

@@ -2,7 +2,7 @@ import Foundation
 import VitrineItems
 import VitrineSourceOpening
 
-/// What it costs to open a JSON text: its bytes, and little beside them for each element.
+/// Measures opening a JSON text: its bytes, and little memory for each element.
 @MainActor
 enum JSONBenchmarks {
   static func run(_ report: inout Report) throws {

@@ -5,8 +5,8 @@ import VitrineSupport
 import VitrineTextFormats
 import VitrineTextItems
 
-/// What it costs to open a text: the file stays where it is, a pipe is kept once, and the first
-/// lines are told before the rest is read.
+/// Measures opening a text: a file stays on disk, a pipe is stored once, and the first lines are
+/// reported before the rest is read.
 @MainActor
 enum LineBenchmarks {
   static func run(_ report: inout Report) throws {
@@ -48,7 +48,7 @@ enum LineBenchmarks {
     return [Double(file.bytes), Double(first), loaded, loaded + used, time]
   }
 
-  /// How many bytes have been read when lines are told for the first time.
+  /// Returns the number of bytes read before the first report of lines.
   private static func firstNews(of file: LineFile) throws -> Int {
     let first = Mutex<Int?>(nil)
     let ended = DispatchSemaphore(value: 0)
@@ -85,7 +85,7 @@ enum LineBenchmarks {
   }
 }
 
-/// What keeps the benchmarks from measuring.
+/// An error that prevents a measurement.
 struct BenchmarkFailure: Error, CustomStringConvertible {
   var description: String
   init(_ description: String) { self.description = description }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A text file of so many lines of about 50 bytes, the same every time; it goes with the object.
+/// A deterministic text file with a number of lines of about 50 bytes, deleted with this object.
 final class LineFile {
   let path: String
   let bytes: Int

@@ -2,12 +2,12 @@ import CMalloc
 import Foundation
 import Synchronization
 
-/// Reads what the process has used: memory that is held, time of the processor.
+/// Measures the resource use of the process: memory and processor time.
 enum Meter {
-  /// Bytes that `malloc` has handed out and not got back, in all threads.
+  /// The bytes allocated by `malloc` and not yet freed, in all threads.
   static var heapBytes: Int { Int(malloc_bytes_in_use()) }
 
-  /// How many more bytes are held after some work than before; what it returns is still alive.
+  /// Returns the memory growth, in bytes, caused by some work, with its result still alive.
   static func bytesHeld<Result>(by work: () throws -> Result) rethrows -> Double {
     let before = heapBytes
     let result = try work()
@@ -15,23 +15,23 @@ enum Meter {
     return withExtendedLifetime(result) { Double(max(0, after - before)) }
   }
 
-  /// µs of this thread's processor time.
+  /// Returns the processor time of this thread in µs.
   static func microseconds(of work: () throws -> Void) rethrows -> Double {
     let start = processorNanoseconds
     try work()
     return Double(processorNanoseconds - start) / 1_000
   }
 
-  /// How often this thread has gone to sleep, and so been woken up again.
+  /// The number of times this thread went to sleep, and so was woken up.
   static var voluntarySwitches: Int {
     var usage = rusage()
-    // RUSAGE_THREAD, which the module Glibc leaves out.
+    // RUSAGE_THREAD, which the module Glibc omits.
     getrusage(.init(1), &usage)
     return usage.ru_nvcsw
   }
 
-  /// What is measured by a running clock, where the machine did not stand still meanwhile: else it is measured again,
-  /// a few times at most. A machine that shares its processors may stop for longer than anything here waits.
+  /// Repeats a wall-clock measurement, a few times at most, if the machine stalled meanwhile. A
+  /// machine with shared processors may stall for longer than any wait in these benchmarks.
   static func undisturbed<Result>(_ measure: () throws -> Result) rethrows -> Result {
     for _ in 0..<4 {
       let watch = StallWatch()
@@ -48,7 +48,7 @@ enum Meter {
   }
 }
 
-/// Notices when the process, or the machine, stands still: a timer of a queue of its own comes late then.
+/// Detects stalls of the process or the machine: a timer on a separate queue fires late then.
 private final class StallWatch: @unchecked Sendable {
   private let state = Mutex((last: DispatchTime.now(), longest: UInt64(0)))
   private let timer = DispatchSource.makeTimerSource(queue: DispatchQueue(label: "stall watch"))
@@ -67,7 +67,7 @@ private final class StallWatch: @unchecked Sendable {
     }
   }
 
-  /// - Returns: In milliseconds: the longest time for which nothing went on.
+  /// - Returns: The longest stall, in milliseconds.
   func end() -> UInt64 {
     timer.cancel()
     note()

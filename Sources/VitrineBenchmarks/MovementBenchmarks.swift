@@ -1,6 +1,6 @@
 import UIKit
 
-/// What it costs to carry an item: the elements on screen, whatever the number of items.
+/// Measures dragging an item: the cost depends on the visible elements, not on the number of items.
 @MainActor
 enum MovementBenchmarks {
   private static let row: CGFloat = 16
@@ -27,7 +27,7 @@ enum MovementBenchmarks {
     ]
   }
 
-  /// In the middle of the items, after one has been picked up there.
+  /// In the middle of the items, after picking one up there.
   private static func step(items: Int, changesPlace: Bool) -> [Double?] {
     let layout = UICollectionViewFlowLayout()
     layout.itemSize = CGSize(width: 80, height: row)
@@ -54,11 +54,11 @@ enum MovementBenchmarks {
         }
       }
     }
-    // Read before the item goes back, which is a step of its own.
+    // Read before the item returns, which is a step of its own.
     let flow = layout.work
     let isElsewhere = view.ordinalOfMovingItem != first + 1
     view.cancelInteractiveMovement()
-    // A step that did not happen would keep every bound.
+    // A missing step would satisfy every bound.
     guard isElsewhere == changesPlace else { return measures.map { _ in .infinity } }
     return [
       Double(work.dataSourceCalls), Double(work.dequeues), Double(work.attributesRequested),

@@ -1,15 +1,15 @@
 import Foundation
 
-/// Both ends of a terminal: the library opens `path`; what it writes there is read and thrown away,
-/// as fast as it comes, or by a line that is given.
+/// Both ends of a terminal: the library opens `path`; a thread reads its output and discards it
+/// immediately, or passes it to a given line.
 final class PseudoTerminal {
   let path: String
   private let controller: Int32
-  /// Kept open, so that the terminal lives on while the library has it closed.
+  /// Open, so that the terminal survives while the library has it closed.
   private let device: Int32
 
   init(columns: Int, rows: Int, line: SlowLine? = nil) throws {
-    // posix_openpt() and its sisters, which Swift's Glibc hides.
+    // posix_openpt() and related functions, which Swift's Glibc hides.
     controller = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
     var unlocked: Int32 = 0
     var number: Int32 = 0
@@ -31,7 +31,7 @@ final class PseudoTerminal {
     }
     Thread.detachNewThread {
       var block = [UInt8](repeating: 0, count: 64 * 1024)
-      // Ends when nobody has the terminal open any more.
+      // Ends when the last descriptor of the terminal is closed.
       while read(controller, &block, block.count) > 0 {}
       close(controller)
     }

@@ -1,12 +1,12 @@
 import CollectionLayouts
 import UIKit
 
-/// What it costs to find the elements in a rectangle in the middle of the content:
-/// O(log n + visible).
+/// Measures finding the elements in a rectangle in the middle of the content: O(log n + visible).
 @MainActor
 enum RectangleBenchmarks {
   private static let size = CGSize(width: 800, height: 480)
-  /// As many of the smallest items as meet a rectangle of that size, wherever it lies.
+  /// The largest number of minimum-size items that a rectangle of that size intersects, wherever it
+  /// is.
   private static let most = 11 * 31
 
   static func run(_ report: inout Report) {
@@ -74,7 +74,7 @@ enum RectangleBenchmarks {
     return [Double(found), Double(heights.calls - calls), bytes, time]
   }
 
-  /// A screenful in the middle of the content.
+  /// Returns a screenful in the middle of the content.
   private static func middle(of layout: UICollectionViewLayout) -> CGRect {
     let content = layout.collectionViewContentSize
     let origin = CGPoint(

@@ -1,7 +1,7 @@
-/// The tables that are printed, and the bounds that were broken.
+/// The printed tables, and the violated bounds.
 @MainActor
 struct Report {
-  /// One line of a table before it is measured.
+  /// One line of a table before its measurement.
   struct Measure {
     var what: String
     var bound: Bound
@@ -21,7 +21,7 @@ struct Report {
 
   init(itemCounts: [Int]) { self.itemCounts = itemCounts }
 
-  /// Begins a table.
+  /// Starts a table.
   mutating func begin(_ title: String) {
     self.title = title
     print("\n\(title)")
@@ -36,8 +36,8 @@ struct Report {
 
   /// Measures once for each number of items.
   ///
-  /// - Parameter run: Returns a value for each measure; nil where there is nothing to measure, as
-  ///   for scrolling where all fits.
+  /// - Parameter run: Returns a value for each measure; nil if there is nothing to measure, as for
+  ///   scrolling content that fits.
   mutating func measure(_ measures: [Measure], run: (_ items: Int) throws -> [Double?]) rethrows {
     let columns = try itemCounts.map(run)
     for (index, measure) in measures.enumerated() {
@@ -52,7 +52,7 @@ struct Report {
     }
   }
 
-  /// The last words.
+  /// The summary at the end.
   var ending: String {
     if brokenBounds.isEmpty { return "\n\(lines) lines, all bounds hold" }
     return "\n\(lines) lines, \(brokenBounds.count) bounds broken:\n"
@@ -75,7 +75,7 @@ struct Report {
     String(repeating: " ", count: max(0, width - text.count)) + text
   }
 
-  /// A number to read: `1,000,000`, or `0.3` below a hundred when it is not whole.
+  /// Formats a number for reading: `1,000,000`, or `0.3` for fractions below a hundred.
   nonisolated static func format(_ value: Double) -> String {
     guard value.isFinite else { return "\(value)" }
     if value != value.rounded(), abs(value) < 100 { return "\((value * 10).rounded() / 10)" }

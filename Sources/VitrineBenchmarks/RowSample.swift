@@ -1,8 +1,8 @@
 import Foundation
 
-/// A file of so many rows in a form of its own, the same every time.
+/// A deterministic file of rows in one format.
 struct RowSample: Sendable {
-  /// The form, as the name of a file ends.
+  /// The format, as a file extension.
   var name: String
   private var beginning = ""
   private var row: @Sendable (Int) -> String
@@ -18,7 +18,7 @@ struct RowSample: Sendable {
 
   /// Writes a file.
   ///
-  /// - Returns: How many bytes it has.
+  /// - Returns: Its size in bytes.
   @discardableResult
   func write(_ count: Int, to path: String) throws -> Int {
     guard let file = fopen(path, "w") else { throw BenchmarkFailure("no file can be made") }

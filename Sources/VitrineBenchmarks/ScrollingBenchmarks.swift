@@ -1,7 +1,7 @@
 import UIKit
 
-/// What it costs to scroll, to reload and to move focus: only what newly comes into view is asked
-/// for, and no cell is made once there are enough.
+/// Measures scrolling, reloading and moving the focus: only newly visible items are requested, and
+/// no cell is created once there are enough.
 @MainActor
 enum ScrollingBenchmarks {
   private static let row: CGFloat = 16
@@ -104,13 +104,13 @@ enum ScrollingBenchmarks {
   }
 }
 
-/// Counts how often it is prepared.
+/// Counts its `prepare()` calls.
 final class CountingFlowLayout: UICollectionViewFlowLayout {
   var preparations = 0
 
   override init() {
     super.init()
-    // It answers as the flow layout does.
+    // It behaves like a flow layout here.
     answersByParts = true
   }
 

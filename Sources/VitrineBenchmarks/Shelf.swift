@@ -1,17 +1,17 @@
 import UIKit
 
-/// A collection view of plain cells in a window, with as many items as wanted.
+/// A collection view of plain cells in a window, with any number of items.
 @MainActor
 final class Shelf {
   let view: UICollectionView
   let source: Source
   private let window: UIWindow
-  /// Delegates are held weakly.
+  /// A strong reference, because delegates are weak.
   private let delegate: (any UICollectionViewDelegate)?
 
   /// - Parameters:
-  ///   - items: Of each section.
-  ///   - size: In points, like those of the items.
+  ///   - items: The number of items of each section.
+  ///   - size: The size in points, as for items.
   init(
     items: Int, sections: Int = 1, layout: UICollectionViewLayout, size: CGSize,
     delegate: (any UICollectionViewDelegate)? = nil
@@ -27,7 +27,7 @@ final class Shelf {
     window.addSubview(view)
   }
 
-  /// What a layout pass costs; its predecessors are forgotten.
+  /// Returns the work of a layout pass, without earlier ones.
   func work(of change: () -> Void) -> CollectionWork {
     view.work = CollectionWork()
     change()
@@ -64,7 +64,7 @@ final class Shelf {
   }
 }
 
-/// Tells a size for each item, and counts how often it is asked.
+/// Returns a size for each item, and counts the calls.
 @MainActor
 final class SizesDelegate: NSObject, UICollectionViewDelegateFlowLayout {
   private(set) var calls = 0

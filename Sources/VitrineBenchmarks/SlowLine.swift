@@ -1,15 +1,15 @@
 import Foundation
 
-/// A line that carries so many bytes a second to a terminal that answers late.
+/// A line with a limited number of bytes a second to a terminal with delayed responses.
 final class SlowLine: @unchecked Sendable {
-  /// What arrived.
+  /// Statistics of the received bytes.
   struct Record {
     var bytes = 0
-    /// How often the terminal was asked where its cursor is.
+    /// The number of requests for the cursor position.
     var questions = 0
-    /// The most questions without an answer at a time.
+    /// The largest number of unanswered requests at a time.
     var mostOutstanding = 0
-    /// Bytes that came before the answer to a question that had come.
+    /// The bytes that arrived between a request and its response.
     var bytesBeforeAnswers = 0
   }
 
@@ -29,7 +29,7 @@ final class SlowLine: @unchecked Sendable {
     set { lock.withLock { arrived = newValue } }
   }
 
-  /// Reads and answers on a thread of its own, until nobody has the terminal open any more.
+  /// Reads and answers on a separate thread, until the last descriptor of the terminal is closed.
   func carry(_ controller: Int32) {
     Thread.detachNewThread { [self] in
       var block = [UInt8](repeating: 0, count: max(1, Int(bytesPerSecond / 200)))
@@ -38,7 +38,7 @@ final class SlowLine: @unchecked Sendable {
       var next = now
       while true {
         var ready = pollfd(fd: controller, events: Int16(POLLIN), revents: 0)
-        // While the line is busy nothing is listened to.
+        // A busy line does not read.
         let isFree = now >= next
         let moment = min(isFree ? now + 1 : next, due.first ?? .infinity)
         let wait = max(1, Int32((moment - now) * 1000))
@@ -69,7 +69,7 @@ final class SlowLine: @unchecked Sendable {
     }
   }
 
-  /// - Parameter matched: How much of a question the bytes before ended with.
+  /// - Parameter matched: The length of a partial request at the end of the previous bytes.
   private func questions(in bytes: ArraySlice<UInt8>, _ matched: inout Int) -> Int {
     var found = 0
     for byte in bytes {

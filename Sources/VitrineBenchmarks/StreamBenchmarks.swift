@@ -4,7 +4,7 @@ import UIKit
 import VitrineBrowser
 import VitrineTextItems
 
-/// What a pipe shows before it has ended: its first lines, in a frame.
+/// Measures a pipe before its end: it shows its first lines in a frame.
 @MainActor
 enum StreamBenchmarks {
   static func run(_ report: inout Report) throws {
@@ -26,7 +26,7 @@ enum StreamBenchmarks {
     let layout = stage.collectionView.collectionViewLayout as? UICollectionViewFlowLayout
     let writer = pipe.fileHandleForWriting
     Thread.detachNewThread { [path = file.path] in
-      // Written and left open, like the output of a command that goes on.
+      // Written but not closed, like the output of a running command.
       try? writer.write(contentsOf: Data(contentsOf: URL(filePath: path)))
     }
     try wait { source.itemCount(in: 0) > 0 }
@@ -48,7 +48,7 @@ enum StreamBenchmarks {
     return [Double(rows), hadEnded ? 1 : 0, Double(drawn), Double(layout?.work.builds ?? 0)]
   }
 
-  /// Lets the main queue run until something holds.
+  /// Runs the main queue until a condition holds.
   private static func wait(until holds: () -> Bool) throws {
     let end = Date(timeIntervalSinceNow: 30)
     while !holds() {
@@ -59,7 +59,7 @@ enum StreamBenchmarks {
 }
 
 extension Bound {
-  /// A screen full, or all there is.
+  /// A screenful of rows, or all rows.
   fileprivate static func shown(rows: Int) -> Bound {
     Bound(text: "= min(n, \(rows))") { value, items in value == Double(min(items, rows)) }
   }

@@ -5,7 +5,7 @@ import TerminalHost
 import TerminalNcurses
 import UIKit
 
-/// A screen full of small cells turns from one layout into another, as fast as the line takes it.
+/// Measures switching a screenful of small cells between two layouts, as fast as the line allows.
 @MainActor
 enum SwitchBenchmarks {
   static func run(_ report: inout Report) throws {
@@ -18,7 +18,7 @@ enum SwitchBenchmarks {
     ]) { _ in try measure() }
   }
 
-  /// A debug build says nothing of what a frame costs.
+  /// Times of frames in a debug build are meaningless.
   private static var debugs: Bool {
     #if DEBUG
       true
@@ -28,7 +28,7 @@ enum SwitchBenchmarks {
   }
 
   private static func measure() throws -> [Double?] {
-    // A line without a limit, whose terminal answers at once.
+    // A line without a limit, and a terminal without a delay.
     let line = SlowLine(bytesPerSecond: 1_000_000_000, delay: 0)
     let pseudo = try PseudoTerminal(columns: 120, rows: 40, line: line)
     let terminal = try NcursesTerminal(

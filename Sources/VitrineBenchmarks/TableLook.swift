@@ -5,14 +5,14 @@ import VitrineItems
 import VitrineKeyStrokes
 import VitrineSourceOpening
 
-/// The browser with a table, whose screens are waited for as a person does.
+/// The browser with a table, with waits for screens as by a person.
 @MainActor
 final class TableLook {
   private let terminal = HeadlessTerminal(size: GridSize(columns: 80, rows: 24))
   private let stage: BrowserStage
   private let source: any ItemSource
   private let start = Date()
-  /// How long the main thread was busy with a key, in ms.
+  /// The longest time of a key on the main thread, in ms.
   private(set) var longestKey = 0.0
 
   init(_ path: String) throws {
@@ -46,7 +46,7 @@ final class TableLook {
     while source.rearranging?.isCounting == true, Date() < end { turn() }
   }
 
-  /// Lets what nobody waits for go on.
+  /// Lets background work continue for a while.
   func rest(for seconds: TimeInterval) {
     let end = Date(timeIntervalSinceNow: seconds)
     while Date() < end { turn() }

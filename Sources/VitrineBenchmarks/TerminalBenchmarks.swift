@@ -3,10 +3,12 @@ import TerminalNcurses
 import UIKit
 import VitrineKeyStrokes
 
-/// What goes to a real terminal: the difference only, by scrolling a region where that is shorter.
+/// Measures the output to a real terminal: only differences, with a scrolling region if that is
+/// shorter.
 ///
-/// The bounds are 1.3 times what the smallest C program with the same bar sends for the same
-/// screens (229 bytes for Down that scrolls, 1,971 for PageDown), and the digits of the status line.
+/// The bounds are 1.3 times the output of the smallest C program with the same bar for the same
+/// screens (229 bytes for Down that scrolls, 1,971 for PageDown), plus the digits of the status
+/// line.
 @MainActor
 enum TerminalBenchmarks {
   private static let size = GridSize(columns: 120, rows: 40)

@@ -6,13 +6,14 @@ import VitrineKeyStrokes
 import VitrineSourceOpening
 import VitrineTextItems
 
-/// What rows of a table with many columns cost on the screen: each is read once, and of its fields those in sight.
+/// Measures rows of a table with many columns: each row is read once, and only its visible fields
+/// are decoded.
 @MainActor
 enum WideTableBenchmarks {
   private static let size = GridSize(columns: 100, rows: 40)
   private static let columns = 3_000
   private static let pages = 40
-  /// More rows would only take longer to be made.
+  /// More rows would only take longer to create.
   private static let mostRows = 1_000
 
   static func run(_ report: inout Report) throws {
@@ -55,9 +56,9 @@ enum WideTableBenchmarks {
     ]
   }
 
-  /// Goes through the table a page at a time.
+  /// Pages through the table.
   ///
-  /// - Returns: How many rows were drawn and scanned, and how many fields were decoded.
+  /// - Returns: The number of rows drawn and scanned, and of fields decoded.
   private static func paging(
     _ stage: BrowserStage, _ table: TableSource
   ) -> (drawn: Int, scans: Int, fields: Int) {

@@ -1,11 +1,11 @@
 import Foundation
 
 // Counts the work that the design's table of costs bounds, for 10, 1,000 and 1,000,000 items or for
-// as many as the arguments say, and fails when a bound is broken. Counts depend neither on the
-// machine nor on its load; what is measured in µs is told for people only.
+// the numbers in the arguments, and fails when a bound is violated. Counts depend neither on the
+// machine nor on its load; times in µs are for information only.
 //
-// `VitrineBenchmarks databases` does so with tables of 10,000,000 rows in a file and on a server of its own, which also
-// answers late; it makes them first, which takes a minute and 2 GB.
+// `VitrineBenchmarks databases` uses tables of 10,000,000 rows in a file and on a server of its
+// own, also with delayed responses; creating them takes a minute and 2 GB.
 var arguments = CommandLine.arguments.dropFirst()
 let isAboutDatabases = arguments.first == "databases"
 if isAboutDatabases { arguments = arguments.dropFirst() }
@@ -44,7 +44,8 @@ do {
   try AnimationBenchmarks.run(&report)
   try SwitchBenchmarks.run(&report)
   try IdleBenchmarks.run(&report)
-  // The last ones: their threads, which live on for a while, would be in what others hold.
+  // These run last: their threads live on for a while, and would count as memory of other
+  // benchmarks.
   try DatabaseBenchmarks.run(&report)
 } catch {
   FileHandle.standardError.write(Data("benchmarks: \(error)\n".utf8))

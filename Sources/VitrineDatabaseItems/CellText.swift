@@ -4,20 +4,20 @@ import VitrineStyledText
 import VitrineSupport
 import VitrineTextFormats
 
-/// A value of a column as it is typed.
+/// The typed form of a column value.
 ///
-/// `NULL` is no value, `x'0aff'` are bytes, and what stands in single quotes is text whatever it looks like; anything
-/// else is the text itself, or the number where the column holds numbers.
+/// `NULL` means no value, `x'0aff'` means bytes, and single quotes enclose literal text. Anything
+/// else is the text itself, or a number if the column holds numbers.
 struct CellText {
   let column: DatabaseTableShape.Column
-  /// What the text was before it is typed, for its bytes that are no UTF-8; nil: nothing.
+  /// The value before editing, for its bytes that are not UTF-8; nil for none.
   var old: FieldValue?
 
   private var name: String { VisibleText.text(of: column.name, tabStop: 1) }
 
-  // MARK: To be edited
+  // MARK: Editing
 
-  /// What a line in which the value is edited holds at first.
+  /// The initial text of the editing line.
   var text: String {
     switch old {
     case nil, .some(.none): DatabaseTableSource.null
@@ -29,12 +29,12 @@ struct CellText {
     }
   }
 
-  /// Whether a text means itself when it is typed.
+  /// Whether typing a text returns the same text.
   private static func isPlain(_ bytes: [UInt8]) -> Bool {
     !bytes.elementsEqual("NULL".utf8) && quoted(bytes) == nil && hex(bytes) == nil
   }
 
-  /// What stands in single quotes; nil if nothing does.
+  /// Returns the content of single quotes; nil without quotes.
   private static func quoted(_ bytes: [UInt8]) -> [UInt8]? {
     let quote = UInt8(ascii: "'")
     guard bytes.count >= 2, bytes.first == quote, bytes.last == quote else { return nil }
@@ -57,9 +57,9 @@ struct CellText {
     return stride(from: 0, to: digits.count, by: 2).map { digits[$0] << 4 | digits[$0 + 1] }
   }
 
-  // MARK: Typed
+  // MARK: Typed text
 
-  /// The value that a typed text stands for. Throws where the column cannot hold it.
+  /// Returns the value of a typed text. Throws if the column cannot hold it.
   func value(typed text: String) throws(BrowserFailure) -> FieldValue? {
     if column.isGenerated { throw BrowserFailure("\(name) is worked out by the database") }
     if text == self.text { return old }
@@ -95,7 +95,7 @@ struct CellText {
     case .json:
       guard (try? JSONText(bytes)) != nil else { throw misfit(text) }
       return .json(bytes)
-    // A server has numbers that are longer than those here: they stay as they are typed.
+    // A server has longer numbers than `FieldValue`: these stay as typed.
     case .real where column.knownAffinity != nil, .numeric where column.knownAffinity != nil:
       guard column.type == "money" || Self.isNumber(bytes) else { throw misfit(text) }
       return .text(bytes)
@@ -112,7 +112,7 @@ struct CellText {
       guard let number = Double(text), number.isFinite else { throw misfit(text) }
       return .decimal(number)
     case .numeric, .none, .blob:
-      // Where any kind is welcome, a text stays one, and what looks like a number is one.
+      // If the column accepts any kind, text stays text, and a number-like text becomes a number.
       if case .text = old { return .text(bytes) }
       if isQuoted { return .text(bytes) }
       if let number = Int(text), String(number) == text { return .integer(number) }
@@ -124,13 +124,13 @@ struct CellText {
     }
   }
 
-  /// What a server takes for true and for false.
+  /// The spellings of true and false for a server.
   private static let truths = [
     "true": true, "t": true, "yes": true, "on": true, "1": true,
     "false": false, "f": false, "no": false, "off": false, "0": false,
   ]
 
-  /// Whether a text is a number of any length, or one of those that are none.
+  /// Whether a text is a number of any length, or a special value such as NaN.
   private static func isNumber(_ bytes: [UInt8]) -> Bool {
     let text = String(decoding: bytes, as: UTF8.self).lowercased()
     if ["nan", "infinity", "-infinity"].contains(text) { return true }
@@ -138,12 +138,12 @@ struct CellText {
       && Double(text) != nil
   }
 
-  /// Words that a server takes for dates.
+  /// Words that a server accepts as dates.
   private static let dateWords: Set = [
     "now", "today", "tomorrow", "yesterday", "epoch", "infinity", "-infinity",
   ]
 
-  /// Whether a server can take a text for a date, as far as can be told: it knows more ways to write one.
+  /// Whether a server may accept a text as a date; it knows more notations than this check.
   private static func mayBeDate(_ text: String) -> Bool {
     let text = text.trimmingPrefix { $0 == " " }.lowercased()
     guard text.contains(where: \.isNumber) else { return dateWords.contains(text) }
@@ -168,7 +168,7 @@ struct CellText {
 }
 
 extension DatabaseTableShape.Column {
-  /// Whether an empty text can be its value, and does not stand for none.
+  /// Whether an empty text is a valid value, and does not mean NULL.
   var holdsEmptyText: Bool {
     switch affinity {
     case .boolean, .json, .date: false
@@ -176,7 +176,7 @@ extension DatabaseTableShape.Column {
     }
   }
 
-  /// Whether its declared type says that values are numbers.
+  /// Whether its declared type is numeric.
   var isOfNumbers: Bool {
     switch affinity {
     case .integer, .real: true

@@ -3,7 +3,7 @@ import VitrineSQLiteClient
 import VitrineSupport
 import VitrineTextFormats
 
-/// The values of all rows, read from the database.
+/// Reads the values of all rows from the database.
 struct DatabaseWholeReader: FieldReader {
   let view: RowView
   let edits: RowEdits?
@@ -28,7 +28,7 @@ struct DatabaseWholeReader: FieldReader {
     do throws(DatabaseFailure) {
       guard let edits, let shape else {
         let read = try view.shownRows(at: items)
-        // Where another program has deleted some, there are fewer.
+        // There are fewer rows if another program deleted some.
         return items.indices.map {
           $0 - items.lowerBound < read.count ? read[$0 - items.lowerBound].values : nil
         }
@@ -47,7 +47,8 @@ struct DatabaseWholeReader: FieldReader {
   }
 }
 
-/// The values of the rows that are there; others are empty, but that the title of a row that cannot be read says so.
+/// Reads the values of loaded rows; other rows are empty, but the title of an unreadable row shows
+/// the problem.
 struct DatabaseFieldReader: FieldReader {
   let rows: RowCache
   let edits: RowEdits?
@@ -73,13 +74,14 @@ struct DatabaseFieldReader: FieldReader {
     }
   }
 
-  /// Whether a row has come; without values it is damaged, or another program has deleted it.
+  /// Whether a row is loaded; a loaded row without values is damaged, or deleted by another
+  /// program.
   private func hasCome(_ item: Int) -> Bool {
     guard item < edits?.itemCount ?? .max else { return false }
     return rows.row(at: edits?.number(of: item) ?? item) != nil
   }
 
-  /// Whether a row is there.
+  /// Whether a row is loaded and exists.
   func isThere(_ item: Int) -> Bool { values(of: item) != nil }
 
   private func values(of item: Int) -> [FieldValue]? {
@@ -90,7 +92,7 @@ struct DatabaseFieldReader: FieldReader {
   }
 }
 
-/// The same rows with numbers as numbers, which a server writes as text.
+/// The same reader with numbers as numbers, which a server writes as text.
 struct DatabaseNumberReader: FieldReader {
   let rows: any FieldReader
   let shape: DatabaseTableShape

@@ -16,7 +16,7 @@ extension DatabasePath: PlaceAddress {
   }
   public func isFile(_ path: [UInt8]) -> Bool { server == nil && path == file }
 
-  /// The parts of the path of the database, then its table.
+  /// Returns the parts of the path of the database, followed by its table.
   public func crumbs(_ options: PlaceOptions) -> [PlaceCrumb] {
     var parts = server != nil ? [] : PlaceCrumb.crumbs(above: folder)
     parts.append(
@@ -30,12 +30,12 @@ extension DatabasePath: PlaceAddress {
 }
 
 extension Place {
-  /// A database, or a table of it.
+  /// Returns the place of a database or one of its tables.
   package static func database(_ path: DatabasePath) -> Place { Place(path) }
 }
 
 extension OutputItem {
-  /// A table: as a file, but that the address of a server is no path.
+  /// Returns the output for a table: like that of a file, but the address of a server is no path.
   static func table(_ path: DatabasePath) -> OutputItem {
     OutputItem(bytes: path.bytes, json: object(path.bytes), isPath: path.server == nil)
   }

@@ -2,18 +2,19 @@ import VitrineSQLiteClient
 import VitrineSupport
 import VitrineTextFormats
 
-/// A database, or one of its tables: the file's path, as it is printed, or a server's address, and the name.
+/// A database or one of its tables: the path of the file as printed, or the address of a server,
+/// and the name of the table.
 public struct DatabasePath: Hashable, Sendable {
-  /// Of a server: its address as it is shown.
+  /// The path of the file; for a server, its address as displayed.
   package let file: [UInt8]
-  /// nil: the database is a file.
+  /// The server; nil for a file.
   let server: (any DatabaseServer)?
-  /// nil is the database itself: all its tables.
+  /// The table; nil for the database with all its tables.
   package var table: String?
-  /// The row that is gone to, by its columns; those of empty names are the primary key's.
+  /// The target row, by column values; empty column names stand for the primary key.
   var row: [Reference] = []
 
-  /// A value that a row has in a column.
+  /// A value of a row in a column.
   package struct Reference: Hashable, Sendable {
     package var column: String
     package var value: FieldValue
@@ -27,17 +28,17 @@ public struct DatabasePath: Hashable, Sendable {
     (file, self.table, self.server) = (server.address(of: nil), table, server)
   }
 
-  /// Another table of the database, or the database itself.
+  /// Returns the path of another table of the database, or of the database itself.
   func table(_ name: String?) -> DatabasePath {
     var path = self
     (path.table, path.row) = (name, [])
     return path
   }
 
-  /// - Parameter path: Of a database with the name of a table behind it.
+  /// - Parameter path: The path of a database followed by the name of a table.
   /// - Returns: nil if there is no such file.
   package init?(toTable path: [UInt8]) {
-    // The name of a table may have slashes, too: a file has nothing below it.
+    // Table names may contain slashes, too, but there is nothing below a file.
     let slashes = path.indices.dropLast().filter { path[$0] == UInt8(ascii: "/") }
     guard let slash = slashes.first(where: { DatabaseFile.isDatabase(Array(path[..<$0])) }) else {
       return nil
@@ -46,7 +47,7 @@ public struct DatabasePath: Hashable, Sendable {
       file: Array(path[..<slash]), table: String(decoding: path[(slash + 1)...], as: UTF8.self))
   }
 
-  /// The file with the name of the table behind it.
+  /// The path of the file followed by the name of the table.
   package var bytes: [UInt8] {
     if let server { return server.address(of: table) }
     return table.map { file + [UInt8(ascii: "/")] + Array($0.utf8) } ?? file
@@ -56,19 +57,19 @@ public struct DatabasePath: Hashable, Sendable {
     return FolderPath(source: file).key + [0, 0] + (table.map { Array($0.utf8) } ?? [])
   }
 
-  /// The folder that the file is in, and its name there.
+  /// The folder of the file, and its name there.
   var home: (folder: FolderPath, name: [UInt8]) {
     if server != nil { return (.current, file) }
     let (folder, name) = FolderPath(source: file).parent
     return (folder, name ?? file)
   }
 
-  /// The folder that holds the file.
+  /// The folder of the file.
   public var folder: FolderPath { home.folder }
 }
 
 extension DatabasePath {
-  /// Opens the table on the thread that reads it, and finds out how that is done.
+  /// Opens the table on the reading thread, and determines how to read it.
   func store(
     _ request: RowView.Request, _ interruption: Interruption
   ) throws(DatabaseFailure) -> any RowStore {
@@ -76,21 +77,22 @@ extension DatabasePath {
     return try SQLiteRows(request, interruption)
   }
 
-  /// The same, in the way of the request where it has one that holds still.
+  /// Opens the table as the request specifies, if that is still valid.
   func store(
     of request: RowView.Request, _ interruption: Interruption
   ) throws(DatabaseFailure) -> any RowStore {
     if let plan = request.plan {
       let store = try store(of: plan, interruption, request.idle)
-      // SQLite would take the name of a column that is not there any more for a text.
+      // SQLite would take the name of a removed column for a string.
       if try (store as? SQLiteRows)?.isOutdated() != true { return store }
     }
     return try store(request, interruption)
   }
 
-  /// Opens the table once more, in a way that is known.
+  /// Opens the table once more in a known way.
   ///
-  /// - Parameter isScan: Whether all rows are passed: for that any connection will do.
+  /// - Parameter isScan: Whether the connection is for a scan of all rows, which may use any
+  ///   connection.
   func store(
     of plan: RowPlan, _ interruption: Interruption, _ idle: IdleConnections, isScan: Bool = false
   ) throws(DatabaseFailure) -> any RowStore {

@@ -4,37 +4,40 @@ import VitrineSQLiteClient
 import VitrineSupport
 import VitrineTextFormats
 
-/// A server whose tables are browsed. All functions but `address` wait for the server, on any thread.
+/// A database server. All functions except `address` block until the server answers; any thread may
+/// call them.
 package protocol DatabaseServer: AnyObject, Sendable {
-  /// The address, with a table or without; safe to draw. Servers with equal addresses are the same one.
+  /// Returns the address, with or without a table, safe to draw. Equal addresses mean the same
+  /// server.
   func address(of table: String?) -> [UInt8]
-  /// The tables, and a notice about the connection.
+  /// Returns the tables, and a notice about the connection.
   func tables(
     _ interruption: Interruption
   ) throws(DatabaseFailure) -> (list: TableList, notice: String?)
-  /// Opens a table and finds out how its rows are read.
+  /// Opens a table, and determines how to read its rows.
   func store(
     _ request: RowView.Request, _ interruption: Interruption
   ) throws(DatabaseFailure) -> any RowStore
-  /// Opens a table once more, in a way that is known.
+  /// Opens a table once more in a known way.
   ///
-  /// - Parameter isScan: Whether all rows are passed: for that any connection will do.
+  /// - Parameter isScan: Whether the connection is for a scan of all rows, which may use any
+  ///   connection.
   func store(
     of plan: RowPlan, _ interruption: Interruption, isScan: Bool
   ) throws(DatabaseFailure) -> any RowStore
-  /// A transaction that writes rows of a table.
+  /// Returns a transaction that writes rows of a table.
   func transaction(
     _ shape: DatabaseTableShape, _ interruption: Interruption
   ) throws(DatabaseFailure) -> any RowTransaction
-  /// A question about all rows of a table that a filter leaves.
+  /// Returns a query over all filtered rows of a table.
   func question(
     about table: String, sort: SortOrder, filter: String, rules: FilterRules
   ) -> any RowQuestion
-  /// The values of a row up to some sizes; nil if the row is gone.
+  /// Returns the values of a row, cut to some sizes; nil if the row does not exist.
   func values(
     of row: StoredRow, _ interruption: Interruption
   ) throws(DatabaseFailure) -> (shape: DatabaseTableShape, parts: [StoredRow.Part])?
-  /// The first rows of a table as they are shown, at most so many.
+  /// Returns the first rows of a table as displayed, up to a limit.
   func rows(
     of table: String, atMost count: Int, _ interruption: Interruption
   ) throws(DatabaseFailure) -> (shape: DatabaseTableShape, values: [[FieldValue]])

@@ -31,12 +31,12 @@ public final class DatabaseSource: PlacedSource {
     var list = TableList()
     var failure: DatabaseFailure?
     var notice: String?
-    /// Whether only counts are new.
+    /// Whether only the counts are new.
     var isCounted = false
     var isLast = false
   }
 
-  /// Counting a view may never end.
+  /// The time limit for counting a view, which may never end.
   private nonisolated static let longestCount = 1_000
 
   package init(_ path: DatabasePath, _ options: PlaceOptions) {
@@ -213,7 +213,7 @@ public final class DatabaseSource: PlacedSource {
   }
 }
 
-/// The fields of the tables of a database.
+/// Reads the fields in the list of tables.
 private struct TableListReader: FieldReader {
   let list: TableList
   let sections: [Range<Int>]

@@ -1,12 +1,12 @@
 import VitrineTextFormats
 
 extension DatabaseTableShape {
-  /// How PostgreSQL calls the place of a row, where no column names it.
+  /// The name of the physical row location in PostgreSQL, for tables without a key.
   package static let physicalPlace = "ctid"
 }
 
 extension DatabaseTableShape.Column {
-  /// Whether a value that a server has written as text is a number in JSON, too.
+  /// Whether a value that a server sent as text is a valid JSON number, too.
   func isServerNumber(_ value: FieldValue) -> Bool {
     guard knownAffinity == .real || knownAffinity == .numeric, case .text(let text) = value else {
       return false
@@ -15,12 +15,13 @@ extension DatabaseTableShape.Column {
       && text.allSatisfy { (0x30...0x39).contains($0) || "+-.eE".utf8.contains($0) }
   }
 
-  /// A number that a server has written as text, as JSON has it; any other value as it is.
+  /// Returns a JSON number for a number that a server sent as text; other values stay the same.
   package func number(_ value: FieldValue) -> FieldValue {
     isServerNumber(value) ? .json(value.printed) : value
   }
 
-  /// A number that a server has written as text, to count with; any other value as it is.
+  /// Returns a number to calculate with for a number that a server sent as text; other values stay
+  /// the same.
   func decimal(_ value: FieldValue) -> FieldValue {
     let text = value.printed
     guard isServerNumber(.text(text)) else { return value }

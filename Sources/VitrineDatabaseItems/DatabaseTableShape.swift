@@ -2,7 +2,7 @@ import VitrineItems
 import VitrineSQLiteClient
 import VitrineTextFormats
 
-/// What a table or a view is: its columns, and what names each of its rows.
+/// The structure of a table or a view: its columns, and the key of its rows.
 package struct DatabaseTableShape: Equatable, Sendable {
   package enum Kind: String, Sendable {
     case table, view, virtual
@@ -13,21 +13,21 @@ package struct DatabaseTableShape: Equatable, Sendable {
 
   package struct Column: Equatable, Sendable {
     package let name: String
-    /// The name as SQL has it.
+    /// The quoted name in SQL.
     package let quoted: String
-    /// As it was declared; often empty.
+    /// The declared type; often empty.
     package var type: String
     package var isNullable: Bool
-    /// Its place in the primary key, from 1; 0: it is not in it.
+    /// The position in the primary key, from 1; 0 if it is not part of it.
     package var keyPlace: Int
-    /// Whether SQLite works it out, so that it cannot be written.
+    /// Whether SQLite generates the value, which is then read-only.
     package var isGenerated: Bool
-    /// What a new row has there by itself, as it was declared; nil: NULL.
+    /// The declared default; nil for NULL.
     package var standard: String?
-    /// What kind of values it has where the name of its type does not say so as for SQLite.
+    /// The affinity, if SQLite's rules for type names do not give it.
     let knownAffinity: Affinity?
     package let affinity: Affinity
-    /// The field that it is shown as.
+    /// The field for display.
     let field: Field
 
     package init(
@@ -43,11 +43,11 @@ package struct DatabaseTableShape: Equatable, Sendable {
     }
   }
 
-  /// Columns that name a row of another table.
+  /// Columns that refer to a row of another table.
   package struct ForeignKey: Equatable, Sendable {
     package var columns: [String]
     package var table: String
-    /// The columns there; empty: its primary key.
+    /// The columns of the other table; empty for its primary key.
     package var targets: [String]
 
     package init(columns: [String], table: String, targets: [String]) {
@@ -55,27 +55,28 @@ package struct DatabaseTableShape: Equatable, Sendable {
     }
   }
 
-  /// Of a table of a server: as SQL has it, with its schema.
+  /// The name; for a table of a server, the SQL name with its schema.
   package var name: String
   package var kind: Kind
   package var columns: [Column] = []
   package var foreignKeys: [ForeignKey] = []
-  /// What names a row: a name of the rowid, or the columns of the primary key; empty: nothing does.
+  /// The key of a row: a name of the rowid, or the columns of the primary key; empty if there is no
+  /// key.
   package var key: [String] = []
-  /// Whether the key is one integer that SQLite stores rows by.
+  /// Whether the key is the integer rowid of SQLite.
   package var hasRowid = false
-  /// Whether it is known that an index has the rows of the table, and of no other, in the order of the key.
+  /// Whether an index is known to contain exactly the rows of the table in key order.
   package var isSortedByKey = false
   package var dialect = SQLDialect.sqlite
 
   package var quoted: String { dialect == .sqlite ? DatabaseConnection.quoted(name) : name }
 
-  /// The name for people: of a server's table with its schema, if it has not the usual one.
+  /// The name for display; a table of a server has its schema, unless that is the default.
   var shownName: String {
     name.hasPrefix("public.") ? String(name.dropFirst("public.".count)) : name
   }
 
-  /// The column that is stored as the rowid itself.
+  /// The column that is an alias of the rowid.
   var rowidColumn: Column? {
     let keys = columns.filter { $0.keyPlace > 0 }
     return dialect == .sqlite && hasRowid && keys.count == 1
@@ -83,14 +84,14 @@ package struct DatabaseTableShape: Equatable, Sendable {
       ? keys[0] : nil
   }
 
-  /// The column that names a row, if the database gives new rows a value there.
+  /// The key column, if the database assigns its value for new rows.
   var automaticColumn: Column? {
     guard dialect == .postgres else { return rowidColumn }
     let keys = columns.filter { $0.keyPlace > 0 }
     return keys.count == 1 && (keys[0].isGenerated || keys[0].standard != nil) ? keys[0] : nil
   }
 
-  /// A table of a server, of which only these are known.
+  /// Creates the shape of a table of a server with only these known properties.
   package init(serverName name: String, kind: Kind) {
     (self.name, self.kind, dialect) = (name, kind, .postgres)
   }
@@ -151,17 +152,17 @@ package struct DatabaseTableShape: Equatable, Sendable {
 }
 
 extension DatabaseTableShape.Column {
-  /// What kind of values it has.
+  /// The affinity of a column.
   package enum Affinity: Sendable {
     case text, integer, real, numeric, blob, boolean, json, date, none
   }
 
-  /// Whether words are looked for in it.
+  /// Whether filters search the column for words.
   var holdsText: Bool { [.text, .none, .numeric, .json, .date].contains(affinity) }
 }
 
 extension DatabaseTableShape.Column.Affinity {
-  /// What SQLite makes of a declared type.
+  /// Returns SQLite's affinity of a declared type.
   init(ofType type: String) {
     func names(_ parts: String...) -> Bool { Self.type(type, containsOneOf: parts) }
     self =
@@ -180,7 +181,7 @@ extension DatabaseTableShape.Column.Affinity {
       }
   }
 
-  /// The field that a column of a declared type is shown as.
+  /// Returns the field kind of a declared type.
   func kind(ofType type: String) -> Field.Kind {
     switch self {
     case .integer: .integer
@@ -195,7 +196,7 @@ extension DatabaseTableShape.Column.Affinity {
     }
   }
 
-  /// - Parameter parts: In capitals.
+  /// - Parameter parts: The parts, in upper case.
   private static func type(_ type: String, containsOneOf parts: [String]) -> Bool {
     let letters = type.utf8.map { (0x61...0x7A).contains($0) ? $0 & 0xDF : $0 }
     return letters.indices.contains { start in
@@ -208,14 +209,14 @@ extension DatabaseTableShape {
   /// The columns as fields.
   var schema: Schema { Schema(columns.map(\.field), title: titleColumn.map { columns[$0].name }) }
 
-  /// The place of the column that a row is known by: the first one of text, or else the first one.
+  /// The place of the title column: the first one of text, or else the first one.
   var titleColumn: Int? {
     columns.firstIndex { $0.affinity == .text } ?? (columns.isEmpty ? nil : 0)
   }
 }
 
 extension DatabaseTableShape {
-  /// The name of a column of the primary key, in its order.
+  /// Returns the name of a column of the primary key, by its position there.
   package func keyColumn(_ place: Int) -> String {
     let keys = columns.filter { $0.keyPlace > 0 }.sorted { $0.keyPlace < $1.keyPlace }
     return place < keys.count ? keys[place].name : key.first ?? ""

@@ -7,23 +7,23 @@ import VitrineStyledText
 import VitrineSupport
 import VitrineTextFormats
 
-// Rows are edited cell by cell where changes are allowed, and written in one transaction.
+// If changes are allowed, rows are editable cell by cell, and saved in one transaction.
 extension DatabaseTableSource: EditableSource {
-  /// What was changed and is not saved yet.
+  /// The unsaved changes, and the state of saving.
   struct Editing {
-    /// nil: nothing was.
+    /// The edits; nil if there are none.
     var edits: RowEdits?
-    /// What is being written, what takes it back, and whether that was done since it took too long.
+    /// The running save: its outcome, its cancellation, and whether it was cancelled by timeout.
     var saving: (news: Mailbox<RowSaving.Outcome>, interruption: Interruption, isOverdue: Bool)?
-    /// Whether they were written, and are shown until the rows are read again.
+    /// Whether the edits are saved, but the rows not yet read again.
     var areSaved = false
-    /// Rows that were read whole lately, by their positions in the database.
+    /// Recently read whole rows, by their positions in the database.
     var read: [Int: RowEdits.Original] = [:]
-    /// The rows that are being read, and what is done when they are there.
+    /// The running read of whole rows, and its completion handler.
     var reading: (number: Int, done: (BrowserFailure?) -> Void)?
     var readings = 0
 
-    /// Forgets everything, as the rows have other positions.
+    /// Clears everything, because the rows have other positions.
     @MainActor
     mutating func end(_ reason: String) {
       let reading = reading
@@ -32,9 +32,11 @@ extension DatabaseTableSource: EditableSource {
     }
   }
 
-  /// So many rows are deleted or copied at once at most: each is read whole, to be compared as it is written.
+  /// The largest number of rows to delete or copy at once: each is read whole for the comparison on
+  /// save.
   static let mostRead = 100_000
-  /// In milliseconds: for so long the end of the program waits for what is being written, and for the end of that.
+  /// The time, in milliseconds, that the end of the program waits for a save and for its
+  /// cancellation.
   private static let savingTime = 30_000
   private static let endingTime = 3_000
 
@@ -50,7 +52,7 @@ extension DatabaseTableSource: EditableSource {
     return capabilities
   }
   public var isModified: Bool { !editing.areSaved && editing.edits?.isEmpty == false }
-  /// Each row is compared as it is written instead.
+  /// Saving compares each row instead.
   public func hasChangedOutside() -> Bool { false }
   public var arrangingRefusal: String? {
     isModified ? "changes are not saved: w saves them, u undoes them; then rows are arranged" : nil
@@ -98,7 +100,7 @@ extension DatabaseTableSource: EditableSource {
     }
   }
 
-  /// Rows as they were shown; throws for those that were not read whole.
+  /// Returns rows as displayed; throws if a row was not read whole.
   private func originals(
     _ ranges: [Range<Int>]
   ) throws(BrowserFailure) -> [Int: RowEdits.Original] {
@@ -164,7 +166,7 @@ extension DatabaseTableSource: EditableSource {
       .value(typed: text)
   }
 
-  /// The members of a JSON object, by the names of columns.
+  /// Sets the members of a JSON object by column name.
   private func take(_ bytes: [UInt8], into row: inout RowCells) throws(BrowserFailure) {
     guard let shape, let text = try? JSONText(bytes) else { return }
     for member in text.members(of: text.root) {
@@ -185,13 +187,13 @@ extension DatabaseTableSource: EditableSource {
       default: break
       }
       let value = try CellText(column: column, old: nil).value(typed: typed)
-      // An integer is the same number as a decimal one.
+      // An integer equals the same decimal number.
       row.cells[place] = value == nil || typed == Self.null ? FieldValue.none : value
       if let old, RowCells([old]) == RowCells([row.cells[place]]) { row.cells[place] = old }
     }
   }
 
-  /// Rows as JSON objects, a line each, or the cells of a spreadsheet, which come with tabs between them.
+  /// Parses one JSON object on each line, or tab-separated cells of a spreadsheet.
   public func contents(pasted text: String) throws(BrowserFailure) -> [ItemContent] {
     var contents: [ItemContent] = []
     for line in text.split(separator: "\n") {
@@ -215,12 +217,12 @@ extension DatabaseTableSource: EditableSource {
     return String(decoding: lines.joined(), as: UTF8.self)
   }
 
-  /// A JSON value in one line, whatever blanks a server has kept in it.
+  /// Returns a JSON value on one line, whatever blanks the server kept in it.
   private static func oneLine(_ bytes: [UInt8]) -> [UInt8] {
     (try? JSONText(bytes)).map { $0.oneLineBytes($0.root) } ?? bytes
   }
 
-  /// A row as a JSON object; bytes as SQL writes them.
+  /// Returns a row as a JSON object, with bytes as SQL literals.
   private func json(_ row: RowCells) -> [UInt8] {
     var members: [[UInt8]] = []
     for (column, value) in zip(shape?.columns ?? [], row.cells) {
@@ -272,7 +274,7 @@ extension DatabaseTableSource: FieldEditingSource {
     return cells.content
   }
 
-  /// The row with a value that another one has, as it is carried to its lane.
+  /// Returns the row with the value of another row, as when it moves to the lane of that row.
   public func content(
     section: Int, item: Int, setting field: String, to value: FieldValue
   ) throws(BrowserFailure) -> ItemContent {
@@ -330,7 +332,7 @@ extension DatabaseTableSource: TransactionalSource {
 
   public func finishSaving() { finishSaving(patience: Self.savingTime) }
 
-  /// Blocks until what is being written is; after so many milliseconds it is ended.
+  /// Blocks until the save ends; cancels it after a number of milliseconds.
   func finishSaving(patience: Int) {
     guard let (news, interruption, _) = editing.saving else { return }
     news.waitForLast(atMost: .milliseconds(patience))
@@ -339,7 +341,7 @@ extension DatabaseTableSource: TransactionalSource {
     editing.saving?.isOverdue = true
     news.waitForLast(atMost: .milliseconds(Self.endingTime))
     guard editing.saving != nil else { return }
-    // Not even its end is reached: a disk that is gone.
+    // Even the cancellation hangs: a disk has disappeared.
     news.post(.failed(BrowserFailure("it is unknown which changes were written")), isLast: true)
     news.waitForLast()
     news.close()
@@ -369,7 +371,7 @@ extension DatabaseTableSource: TransactionalSource {
     if let failure { throw failure }
   }
 
-  /// The statements as a file, which `sqlite3` or `psql` can run.
+  /// Writes the statements to a file for `sqlite3` or `psql`.
   public func rescue(in folder: StateFolder?) throws(BrowserFailure) -> [UInt8] {
     let text = Array((statements.joined(separator: "\n") + "\n").utf8)
     return try RescueFile.write(name, in: folder) { (write) throws(SavingFailure) in

@@ -4,12 +4,12 @@ import VitrineSQLiteClient
 import VitrineSupport
 import VitrineTextFormats
 
-// Changes that are not saved outlive the program by the keys of their rows, wherever these stand at the next start.
+// The journal identifies changed rows by their keys, whatever their positions at the next start.
 extension DatabaseTableSource {
   public var journalSource: JournalSource? {
     guard let shape, !shape.key.isEmpty, options.writesDatabases else { return nil }
     let path = path.server == nil ? FileSystem.absolute(path.file) : path.file
-    // In a table with other columns the same values would be other rows.
+    // In a table with other columns the same values would mean other rows.
     let names = [self.path.table ?? ""] + shape.columns.map(\.name)
     return path.map {
       JournalSource(
@@ -50,9 +50,9 @@ extension DatabaseTableSource {
     DispatchQueue.global(qos: .userInitiated).async { mailbox.post(find(), isLast: true) }
   }
 
-  /// Rows that were changed before as an edit of those that are shown now.
+  /// Returns earlier changes of rows as an edit of the current rows.
   ///
-  /// - Parameter places: Where those are that are not new, in their order.
+  /// - Parameter places: The places of the existing rows, in order.
   private func edit(
     _ rows: [JournalRow], at places: [Int?], name: String
   ) -> Result<ItemEdit, BrowserFailure> {
@@ -92,7 +92,7 @@ extension DatabaseTableSource {
 }
 
 extension RowEdits {
-  /// Notes a row as it was before it is changed.
+  /// Records a row before its first change.
   mutating func note(_ original: Original, at position: Int) {
     rows.originals[position] = original
   }

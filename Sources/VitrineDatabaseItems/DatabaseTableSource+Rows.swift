@@ -6,9 +6,9 @@ import VitrineStyledText
 import VitrineSupport
 import VitrineTextFormats
 
-// What rows are, to be shown and printed.
+// Rows for display and output.
 extension DatabaseTableSource {
-  /// What is said of NULL, which is no text.
+  /// The display text of NULL, which has no text of its own.
   package nonisolated static let null = "NULL"
   nonisolated static let unreadable = "(cannot be read)"
 
@@ -90,7 +90,7 @@ extension DatabaseTableSource {
     }
   }
 
-  /// JSON has no bytes: they are written as in SQL.
+  /// JSON has no bytes: they become SQL literals.
   private static func json(_ value: FieldValue) -> [UInt8] {
     switch value {
     case .none: Array("null".utf8)
@@ -105,7 +105,7 @@ extension DatabaseTableSource {
 
   public func fields(insteadOf name: String) -> [String]? {
     waitForShape()
-    // Where there is no table, no field is missing.
+    // Without a table, no field is missing.
     if views.failure != nil { return nil }
     return schema.place(of: name) == nil ? schema.fields.map(\.name) : nil
   }
@@ -116,7 +116,7 @@ extension DatabaseTableSource {
     return withComputed(reader, isThere: reader.isThere)
   }
 
-  /// Asks for the page of the row, and waits a moment for it.
+  /// Requests the page of the row, and waits for it briefly.
   public func columnValues(
     of fields: [Int], section: Int, item: Int
   ) throws(ReadingFailure) -> [FieldValue] {
@@ -157,7 +157,7 @@ extension DatabaseTableSource {
     return set
   }
 
-  /// Filters go through the database.
+  /// The database filters the rows.
   public var matchReader: any MatchReader {
     TextListReader(texts: (), counts: [itemCount(in: 0)]) { _, _, _, _ in }
   }
@@ -187,13 +187,13 @@ extension DatabaseTableSource {
   var view: RowView? { views.shown }
   var next: RowView? { views.next }
 
-  /// Says why nothing can be shown, and keeps that for callers that begin to listen later.
+  /// Reports a failure, and keeps it for callers that start to listen later.
   func tell(_ failure: BrowserFailure) {
     views.failure = failure
     changed?(.failed(failure))
   }
 
-  /// Blocks until it is known what columns there are, or that there is no table.
+  /// Blocks until the columns are known, or the table is known to be missing.
   func waitForShape() {
     start()
     while shape == nil, !isComplete, views.failure == nil, let view = next ?? view,
@@ -255,7 +255,7 @@ extension DatabaseTableSource: ColumnComputing {
 extension DatabaseTableSource {
   public var place: Place {
     var path = path
-    // What a server calls it, whatever was typed: so it is found among the tables.
+    // Uses the server's spelling of the name, to find it among the tables.
     if path.server != nil, let shape { path.table = shape.name }
     return .database(path)
   }
@@ -319,7 +319,7 @@ extension DatabaseTableSource: PreparedSource {
     view?.stopReading()
   }
 
-  /// Takes rows that were read whole.
+  /// Stores rows that were read whole.
   func take(_ part: RowView.WholeRows) {
     guard let reading = editing.reading, reading.number == part.number else { return }
     do throws(BrowserFailure) {
@@ -336,13 +336,13 @@ extension DatabaseTableSource: PreparedSource {
     }
   }
 
-  /// The positions in the database of items that are there.
+  /// Returns the positions in the database of existing items.
   private func positions(of items: Range<Int>) -> [Range<Int>] {
     guard let edits = editing.edits else { return [items.clamped(to: 0..<count)] }
     return edits.positions(of: items)
   }
 
-  /// Those that are not known whole.
+  /// Returns the positions of rows that were not read whole yet.
   private func missing(_ positions: [Range<Int>]) -> [Range<Int>] {
     var missing: [Range<Int>] = []
     for position in positions.joined() where original(position) == nil {
@@ -361,7 +361,7 @@ extension DatabaseTableSource: PreparedSource {
     return tuples
   }
 
-  /// All of a row as it was shown; nil if it was not read whole.
+  /// Returns a whole row as displayed; nil if it was not read whole.
   func original(_ position: Int) -> RowEdits.Original? {
     if let row = editing.edits?.rows.originals[position] ?? editing.read[position] { return row }
     guard let row = cache.row(at: position), let values = row.wholeValues, let shape else {
@@ -370,7 +370,7 @@ extension DatabaseTableSource: PreparedSource {
     return RowEdits.Original(key: Array(row.tuple.suffix(shape.key.count)), values: values)
   }
 
-  /// Reads rows here and now: for screens in memory. Others have them read before.
+  /// Reads rows synchronously, for screens in memory. On a screen they are read in advance.
   func readNow(_ positions: [Range<Int>]) throws(BrowserFailure) {
     let missing = missing(positions)
     guard !missing.isEmpty, let view else { return }
@@ -384,7 +384,7 @@ extension DatabaseTableSource: PreparedSource {
     try keep(rows)
   }
 
-  /// Keeps rows that were read, which must be as they are shown.
+  /// Stores rows after checking that they equal the displayed ones.
   private func keep(_ rows: [Int: RowEdits.Original]) throws(BrowserFailure) {
     for (position, row) in rows {
       if let shown = cache.row(at: position)?.values,

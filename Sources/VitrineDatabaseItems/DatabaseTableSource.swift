@@ -9,8 +9,8 @@ import VitrineTextFormats
 
 /// The rows of a table or a view of a database.
 ///
-/// It keeps the rows around those that were asked for last, a few thousand at most; others are read when they are asked
-/// for, on another thread, and are empty until they come.
+/// Keeps the recently used rows and their neighbors, a few thousand at most. Reads other rows on
+/// request on another thread; they are empty until they arrive.
 @MainActor
 public final class DatabaseTableSource: PlacedSource, RearrangingSource {
   public let options: PlaceOptions
@@ -23,7 +23,7 @@ public final class DatabaseTableSource: PlacedSource, RearrangingSource {
   let path: DatabasePath
   var file: DatabaseFile { DatabaseFile(path.file) }
   private(set) var shape: DatabaseTableShape? {
-    // Every row that is shown asks for it.
+    // Cached, because every visible row accesses it.
     didSet { schema = wanted.computed.behind(shape?.schema ?? Schema()) }
   }
   public package(set) var schema = Schema()
@@ -33,7 +33,7 @@ public final class DatabaseTableSource: PlacedSource, RearrangingSource {
   var wanted = WantedRows()
   private var counts = TableCounts()
   public private(set) var filterFailure: BrowserFailure?
-  /// Whether it blocks for rows that are asked for: for screens in memory.
+  /// Whether access to a row blocks until it is loaded: for screens in memory.
   private(set) var isBlocking = false
   private var hasNotice = false
 
@@ -41,13 +41,13 @@ public final class DatabaseTableSource: PlacedSource, RearrangingSource {
   public var order: VitrineItems.SortOrder { wanted.sort }
   public var filterText: String { wanted.filter }
 
-  /// For so many milliseconds the main thread waits for rows: less than a person notices.
+  /// The time, in milliseconds, that the main thread waits for rows: too short to notice.
   private static let patience = 8
-  /// So long for the first ones: there is nothing else to show.
+  /// The time for the first rows: there is nothing else to show.
   private static let firstPatience = 100
-  /// Marks of more rows are dropped where another order comes.
+  /// With more marks than this, a change of the order clears them.
   private static let mostMarks = 1_000
-  /// Where all is waited for, rows are counted for so many milliseconds.
+  /// The time limit for counting, in milliseconds, in blocking calls.
   private static let countingTime = 20_000
 
   package init(_ path: DatabasePath, _ options: PlaceOptions) {
@@ -59,7 +59,7 @@ public final class DatabaseTableSource: PlacedSource, RearrangingSource {
   public var isEstimated: Bool { view != nil && !cache.isExact }
   public var isCounting: Bool { !isComplete }
   public var unfilteredCount: Int { counts.unfiltered }
-  /// How many rows the database has, without those that were changed here.
+  /// The number of rows in the database, without unsaved changes.
   var count: Int { counts.shown }
 
   // MARK: Views
@@ -92,7 +92,7 @@ public final class DatabaseTableSource: PlacedSource, RearrangingSource {
     view.start()
   }
 
-  /// While the next view says nothing, the shown one may say how it goes on: what it has counted is its own.
+  /// Handles news of the next view, or of the visible one, which still reports its own counts.
   private func receive(_ news: RowView.News, of number: Int) {
     let isOfNext = next?.request.number == number
     guard isOfNext || view?.request.number == number else { return }
@@ -115,12 +115,12 @@ public final class DatabaseTableSource: PlacedSource, RearrangingSource {
     }
   }
 
-  /// The next view becomes the one that is shown.
+  /// Makes the next view the visible one.
   private func show(_ opening: RowView.Opening) {
     guard let next else { return }
     let isFirst = view == nil
     view?.cancel()
-    // Meanwhile focus may have moved.
+    // The focus may have moved meanwhile.
     let focus = whereabouts().focus.flatMap { cache.key(at: $0.item, keyCount: keyCount) }
     views = TableViews(
       shown: next, focus: focus ?? next.request.followed.focus, arranged: views.arranged,
@@ -157,7 +157,7 @@ public final class DatabaseTableSource: PlacedSource, RearrangingSource {
     changed?(.grew)
   }
 
-  /// All rows are known: those that were shown at guessed places go to theirs.
+  /// All rows are known: moves rows from estimated places to their real ones.
   private func completed(_ known: Int) {
     (counts.isOver, isComplete) = (true, next == nil)
     if showsAll { (counts.unfiltered, counts.isCounted) = (known, true) }
@@ -165,7 +165,7 @@ public final class DatabaseTableSource: PlacedSource, RearrangingSource {
     let isListed = cache.isExact
     let isRight = known == count && (isListed || cache.holdsNoGuess)
     let (focus, marks) = whereabouts()
-    // Who has moved since wants to be where he is.
+    // Keeps the focus if the user has moved it.
     let seeksFocus = isListed && views.focus != nil && focus?.item == 0
     guard !isRight || !views.waitingMarks.isEmpty || seeksFocus else {
       cache.isExact = true
@@ -194,7 +194,7 @@ public final class DatabaseTableSource: PlacedSource, RearrangingSource {
     let (oldFocus, oldMarks) = whereabouts()
     let guesses = guesses(oldFocus, oldMarks)
     if let view, var next = views.search, guesses != next.guesses {
-      // Somebody has moved or marked meanwhile.
+      // The user has moved the focus or changed marks meanwhile.
       if guesses.focus != next.guesses.focus { next.focus = guesses.focus }
       next.guesses = guesses
       return search(view, next)
@@ -222,7 +222,7 @@ public final class DatabaseTableSource: PlacedSource, RearrangingSource {
     if view == nil {
       tell(failure.explained(path.file))
     } else if isOfNext {
-      // What cannot be shown leaves what is shown.
+      // A failed request leaves the visible rows unchanged.
       if let view { wanted.take(view.request) }
       dropNext()
       filterFailure = BrowserFailure("cannot filter \(name): \(failure.reason)")
@@ -234,14 +234,14 @@ public final class DatabaseTableSource: PlacedSource, RearrangingSource {
     }
   }
 
-  /// Goes on with what is shown.
+  /// Cancels the next view, and keeps the visible one.
   private func dropNext() {
     next?.cancel()
     (views.next, views.opening) = (nil, nil)
     isComplete = counts.isOver
   }
 
-  /// Whether no filter is in force in what is shown.
+  /// Whether the visible rows are unfiltered.
   private var showsAll: Bool { view?.request.filter.isEmpty == true }
 
   var keyCount: Int { shape?.key.count ?? 0 }
@@ -262,10 +262,10 @@ public final class DatabaseTableSource: PlacedSource, RearrangingSource {
     rearrange()
   }
 
-  /// Shows the rows as they are now in the database, after changes were written.
+  /// Shows the current rows of the database after a save.
   ///
   /// - Parameters:
-  ///   - keys: What names the rows that were changed, by their numbers.
+  ///   - keys: The keys of the changed rows, by their numbers.
   func readAgain(after edits: RowEdits, keys: [Int: [FieldValue]]) {
     var followed = RowView.Followed()
     let (focus, marks) = whereabouts()
@@ -292,7 +292,7 @@ public final class DatabaseTableSource: PlacedSource, RearrangingSource {
     begin(following: followed())
   }
 
-  /// The rows in focus and marked, to be found again in another view.
+  /// Returns the focused and the marked rows, to find them in another view.
   func followed() -> RowView.Followed {
     var followed = RowView.Followed()
     let (focus, marks) = whereabouts()
@@ -353,7 +353,7 @@ public final class DatabaseTableSource: PlacedSource, RearrangingSource {
       if self.next === next { break }
     }
     if !isComplete { view?.finish(countingFor: Self.countingTime) }
-    // Whoever moves as places become known has them looked for once more.
+    // If the focus moves during the search for its place, the search starts again.
     for _ in 0..<4 {
       view?.waitForRows()
       if views.search == nil { break }
@@ -373,7 +373,7 @@ public final class DatabaseTableSource: PlacedSource, RearrangingSource {
 
   // MARK: Rows
 
-  /// The row of an item, as it was changed; nil while it is not there.
+  /// Returns the row of an item with its changes; nil until it is loaded.
   package func row(_ item: Int) -> TableRow? {
     guard let edits = editing.edits else { return storedRow(item) }
     guard item < edits.itemCount, let shape else { return nil }
@@ -382,7 +382,7 @@ public final class DatabaseTableSource: PlacedSource, RearrangingSource {
     return TableRow(values: cells.shown(in: shape))
   }
 
-  /// The row at a position in the database; nil while it is not there.
+  /// Returns the row at a position in the database; nil until it is loaded.
   private func storedRow(_ item: Int) -> TableRow? {
     if let row = cache.row(at: item) { return row }
     guard let view, item < count else { return nil }

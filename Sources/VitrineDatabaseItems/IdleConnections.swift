@@ -2,23 +2,23 @@ import Synchronization
 import VitrineSQLiteClient
 import VitrineSupport
 
-/// The connections to a file of SQLite that nobody uses at the moment: another order of the same rows is read by one
-/// that is open.
+/// Idle connections to a SQLite file: a new order of the same rows reuses an open connection.
 final class IdleConnections: Sendable {
-  /// One thread at a time has a connection; nobody has those that wait here.
+  /// A waiting connection. Only one thread at a time has a connection, and none has those waiting
+  /// here.
   private struct Idle: @unchecked Sendable { let connection: DatabaseConnection }
 
   private static let most = 2
 
   private let idle = Mutex([Idle]())
 
-  /// A connection that is there, or a new one.
+  /// Returns an idle connection, or a new one.
   ///
-  /// - Parameter interruption: Ends what is done on it.
+  /// - Parameter interruption: Cancels the work on the connection.
   func connection(
     _ file: DatabaseFile, _ interruption: Interruption
   ) throws(DatabaseFailure) -> DatabaseConnection {
-    // Meanwhile another file may stand there.
+    // Another file may have replaced the database meanwhile.
     while let known = idle.withLock({ $0.popLast() })?.connection {
       guard known.isCurrent else { continue }
       known.use(interruption)
@@ -27,7 +27,7 @@ final class IdleConnections: Sendable {
     return try .open(file, interruption)
   }
 
-  /// Keeps a connection on which no statement is left.
+  /// Stores a connection without open statements.
   func take(back connection: DatabaseConnection) {
     guard !connection.isInTransaction else { return }
     let one = Idle(connection: connection)

@@ -1,24 +1,24 @@
 import Glibc
 import VitrineTextFormats
 
-/// Guesses where among the rows a value stands by which they are sorted, from the first and the last of them, as one
-/// guesses the page of a name in a telephone book.
+/// Estimates the position of a value among sorted rows from the first and the last value, like the
+/// page of a name in a telephone book.
 package struct KeyInterpolation: Sendable {
   private let first: FieldValue
   private let last: FieldValue
   private let scale: Scale
 
-  /// What values that a database gives as text are between.
+  /// The scale for values that a database returns as text.
   package enum Scale: Sendable {
-    /// They are what they seem to be.
+    /// The values have their apparent type.
     case plain
-    /// Texts that are numbers, or moments.
+    /// The values are texts of numbers or times.
     case number, time
-    /// Nothing is between them.
+    /// The values cannot be interpolated.
     case none
   }
 
-  /// - Returns: nil for values of which none is between others.
+  /// - Returns: nil for values that cannot be interpolated.
   init?(first: FieldValue, last: FieldValue, _ scale: Scale = .plain) {
     self.scale = scale
     let (first, last) = (scale.measure(first), scale.measure(last))
@@ -30,9 +30,9 @@ package struct KeyInterpolation: Sendable {
     }
   }
 
-  /// A value at a share of the way.
+  /// Returns the value at a relative position.
   ///
-  /// - Parameter share: From 0 to 1.
+  /// - Parameter share: The relative position, from 0 to 1.
   func value(at share: Double) -> FieldValue { scale.value(plainValue(at: share)) }
 
   private func plainValue(at share: Double) -> FieldValue {
@@ -50,7 +50,7 @@ package struct KeyInterpolation: Sendable {
     return .decimal(Self.number(first) + (Self.number(last) - Self.number(first)) * share)
   }
 
-  /// The share of the way at which a value stands; nil if it is of another kind.
+  /// Returns the relative position of a value; nil if it has another type.
   func share(of value: FieldValue) -> Double? {
     let value = scale.measure(value)
     let (from, to, here): (Double, Double, Double)
@@ -81,14 +81,14 @@ package struct KeyInterpolation: Sendable {
     }
   }
 
-  /// How many bytes two texts have in common at their beginning.
+  /// Returns the length of the common prefix of two texts, in bytes.
   private static func prefix(_ first: [UInt8], _ last: [UInt8]) -> Int {
     zip(first, last).prefix { $0 == $1 }.count
   }
 
   private static let digits = 6
 
-  /// The bytes behind a prefix, as a number.
+  /// Returns the bytes after a prefix as a number.
   private static func number(_ text: [UInt8], _ prefix: Int) -> Double {
     var number = 0.0
     for place in prefix..<(prefix + digits) {
@@ -108,7 +108,7 @@ package struct KeyInterpolation: Sendable {
 }
 
 extension KeyInterpolation.Scale {
-  /// How far along the scale a value is.
+  /// Returns the position of a value on the scale.
   fileprivate func measure(_ value: FieldValue) -> FieldValue {
     guard self != .plain, case .text(let text) = value else { return value }
     switch self {
@@ -119,7 +119,7 @@ extension KeyInterpolation.Scale {
     }
   }
 
-  /// The value at a place of the scale, as the database reads it.
+  /// Returns the value at a position on the scale, in the notation of the database.
   fileprivate func value(_ measure: FieldValue) -> FieldValue {
     guard self == .time, case .decimal(let seconds) = measure else { return measure }
     var (time, parts) = (time_t(seconds), tm())
@@ -129,7 +129,7 @@ extension KeyInterpolation.Scale {
     return .text(text.prefix(length).map(UInt8.init(bitPattern:)))
   }
 
-  /// The scale of a column of a server.
+  /// Chooses the scale of a column of a server.
   package init(_ column: DatabaseTableShape.Column) {
     self =
       switch column.affinity {

@@ -1,9 +1,9 @@
 import VitrineSQLiteClient
 import VitrineTextFormats
 
-/// Goes through the rows of a table in an order, from any of them on, and sees nothing of them but their tuples.
+/// Walks the rows of a table in an order, from any row on, and reads only their tuples.
 ///
-/// An index answers that, or the table's own order.
+/// An index or the order of the table itself provides them.
 final class KeyWalk {
   let connection: DatabaseConnection
   let table: String
@@ -14,12 +14,12 @@ final class KeyWalk {
     (self.connection, self.table, self.order) = (connection, table, order)
   }
 
-  /// Visits rows behind a tuple.
+  /// Visits the rows after a tuple.
   ///
   /// - Parameters:
-  ///   - tuple: Or the beginning of one; empty: from the first row on.
+  ///   - tuple: A tuple, or the start of one; empty to begin with the first row.
   ///   - includes: Whether the row of the tuple itself comes first.
-  ///   - visit: Told of each row; its tuple is read only where it is asked for. Returns whether to go on.
+  ///   - visit: Called for each row; reads the tuple only on demand. Returns whether to continue.
   func walk(
     from tuple: [FieldValue], isForward: Bool = true, includes: Bool = false,
     visit: (() -> [FieldValue]) -> Bool
@@ -37,9 +37,9 @@ final class KeyWalk {
     }
   }
 
-  /// The tuples of some rows behind a tuple.
+  /// Returns the tuples of some rows after a tuple.
   ///
-  /// - Parameter skipped: How many rows are passed over first.
+  /// - Parameter skipped: The number of rows to skip first.
   func tuples(
     from tuple: [FieldValue], isForward: Bool = true, includes: Bool = false,
     skipping skipped: Int = 0, atMost count: Int
@@ -54,11 +54,12 @@ final class KeyWalk {
     return tuples
   }
 
-  /// Some rows behind a tuple: the database itself goes from an index to a row, and passes over others without.
+  /// Reads some rows after a tuple: the database goes from the index to each row, and skips others
+  /// within the index.
   ///
   /// - Parameters:
-  ///   - columns: What is read of each besides its tuple.
-  ///   - values: Told where those begin.
+  ///   - columns: The columns to read besides the tuple.
+  ///   - values: Receives the index of the first of these columns.
   func rows(
     _ walk: RowWalk, _ columns: String, values: (DatabaseStatement, _ first: Int) -> [FieldValue]
   ) throws(DatabaseFailure) -> [TableRow] {
@@ -99,7 +100,7 @@ final class KeyWalk {
     return try statement.step() ? statement.integer(0) : 0
   }
 
-  /// Whether a row is at or behind a tuple.
+  /// Whether a row is at or after a tuple.
   func isRow(_ key: [FieldValue], atOrBehind tuple: [FieldValue]) throws(DatabaseFailure) -> Bool {
     let ranges = order.ranges(
       from: tuple, isForward: true, includes: true, numberedFrom: order.keyCount + 1)
@@ -113,7 +114,7 @@ final class KeyWalk {
     return false
   }
 
-  /// The tuple of a row; nil if the row is not there.
+  /// Returns the tuple of a row; nil if the row does not exist.
   func tuple(ofKey key: [FieldValue]) throws(DatabaseFailure) -> [FieldValue]? {
     let statement = try statement(
       "SELECT \(order.columns) FROM \(table) WHERE \(order.keyCondition)")
@@ -122,7 +123,7 @@ final class KeyWalk {
     return try statement.step() ? order.terms.indices.map(statement.value) : nil
   }
 
-  /// Whether an index or the table itself has the order, so that nothing must be sorted.
+  /// Whether an index or the table itself has this order, so that no sort is necessary.
   func isServed() throws(DatabaseFailure) -> Bool {
     let plan = try connection.prepare(
       "EXPLAIN QUERY PLAN SELECT \(order.columns) FROM \(table)"

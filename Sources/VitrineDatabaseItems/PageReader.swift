@@ -1,16 +1,16 @@
 import VitrineSQLiteClient
 import VitrineTextFormats
 
-/// Reads pages of rows from wherever something is known next to them, on one thread.
+/// Reads pages of rows from the nearest known row, on one thread.
 package final class PageReader {
   let store: any RowStore
   let index: RowIndex
   private let interpolation: KeyInterpolation?
-  /// What stands so near the last row is read from there.
+  /// The largest distance from the last row for reading backward from the end.
   package static let nearTheEnd = 256
-  /// What names rows that are read whole is found for so many at once.
+  /// The number of whole rows whose keys are looked up at once.
   private static let wholeAtOnce = 64
-  /// The last row of the page that was read last at a place that is known: often the next one is asked for.
+  /// The last row of the last exact page: the next request is often for the page after it.
   private var last: (position: Int, tuple: [FieldValue])?
 
   var plan: RowPlan { store.plan }
@@ -37,7 +37,7 @@ package final class PageReader {
       number: request.number, pages: request.pages, rows: rows, isExact: isExact)
   }
 
-  /// The rows at some positions, from whatever is known next to them.
+  /// Returns the rows at some positions, starting from the nearest known row.
   private func rows(
     _ positions: Range<Int>, _ request: PageRequest
   ) throws(DatabaseFailure) -> ([TableRow], isExact: Bool) {
@@ -75,7 +75,7 @@ package final class PageReader {
     return (try store.rows(behindAnchor), true)
   }
 
-  /// The rows at some positions as they are shown, once all are scanned.
+  /// Returns the rows at some positions as displayed, once the scan is complete.
   func shownRows(at positions: Range<Int>) throws(DatabaseFailure) -> [TableRow] {
     switch plan.way {
     case .byList: return try store.rows(numbered: index.numbers(in: positions))
@@ -85,7 +85,7 @@ package final class PageReader {
     }
   }
 
-  /// All of a row, by its place in the order if that is known, else by its position; nil if it is not there.
+  /// Returns a whole row by its tuple if known, else by its position; nil if it does not exist.
   func wholeValues(
     at position: Int, tuple: [FieldValue]?
   ) throws(DatabaseFailure) -> [FieldValue]? {
@@ -95,9 +95,9 @@ package final class PageReader {
     return key.isEmpty ? nil : try store.wholeValues(ofKey: key, at: position)
   }
 
-  /// All of some rows with what names each, by their positions.
+  /// Returns some whole rows with their keys, by their positions.
   ///
-  /// - Parameter known: The places in the order of rows that were shown.
+  /// - Parameter known: The tuples of displayed rows.
   func wholeRows(
     at ranges: [Range<Int>], known: [Int: [FieldValue]]
   ) throws(DatabaseFailure) -> [Int: RowEdits.Original] {
@@ -123,9 +123,10 @@ package final class PageReader {
     return rows
   }
 
-  // MARK: Where rows are
+  // MARK: Positions
 
-  /// The position of a row, exactly once all are scanned, else guessed; nil if it is not there, or nobody knows.
+  /// Returns the position of a row, exact after a complete scan, else estimated; nil if it does not
+  /// exist or has no estimate.
   func position(ofKey key: [FieldValue], count: Int) throws(DatabaseFailure) -> Int? {
     switch plan.way {
     case .byPosition: return nil
@@ -144,16 +145,16 @@ package final class PageReader {
     }
   }
 
-  /// Where a row may be by its place in the order; nil if nobody knows.
+  /// Estimates the position of a row from its tuple; nil if there is no estimate.
   func guess(of tuple: [FieldValue], count: Int) -> Int? {
     interpolation?.share(of: tuple[0]).map { Int($0 * Double(max(0, count - 1))) }
   }
 
-  /// The page with a row at a position that was guessed for it, and the rows around.
+  /// Returns a page with a row at its estimated position, and with the rows around it.
   ///
   /// - Parameters:
-  ///   - tuple: The row's place in the order.
-  ///   - start: From that position on so many rows are in sight.
+  ///   - tuple: The tuple of the row.
+  ///   - start: The first visible position; `inSight` rows are visible from there.
   func page(
     around tuple: [FieldValue], at position: Int, from start: Int, inSight: Int
   ) throws(DatabaseFailure) -> RowPage? {
@@ -163,20 +164,20 @@ package final class PageReader {
     let (before, rows) = try store.rows(
       RowWalk(start: tuple, isForward: false, count: above),
       RowWalk(start: tuple, includes: true, count: end * RowPage.length - position))
-    // Where fewer stand above it, it cannot be there.
+    // With fewer rows above it, the estimate is too high.
     guard before.count == above else { return nil }
     return RowPage(
       number: number, pages: end - number, rows: before.reversed() + rows, isExact: false)
   }
 
-  /// What names the rows at some positions, where that is known exactly.
+  /// Returns the keys of the rows at some positions, if these are exact.
   func keys(at positions: [Int]) throws(DatabaseFailure) -> [[FieldValue]] {
     var keys: [[FieldValue]] = []
     for position in positions { keys += try self.keys(in: position..<(position + 1)) }
     return keys
   }
 
-  /// What names the rows at positions that follow one another.
+  /// Returns the keys of the rows at consecutive positions.
   private func keys(in positions: Range<Int>) throws(DatabaseFailure) -> [[FieldValue]] {
     guard let order = plan.order else { return [] }
     if plan.way == .byList {

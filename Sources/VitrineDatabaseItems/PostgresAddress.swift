@@ -1,24 +1,24 @@
 import VitrineSupport
 
-/// How a database of PostgreSQL is reached, as it is typed: `postgres://user@host/database`, with a table behind it
-/// (`/schema.table`) or not, or `service=name`.
+/// The typed address of a PostgreSQL database: `postgres://user@host/database`, optionally with a
+/// table (`/schema.table`), or `service=name`.
 ///
-/// A password in it is taken out: what is left is safe to show.
+/// Parsing removes the password, so that the rest is safe to show.
 package struct PostgresAddress: Hashable, Sendable {
-  /// What libpq is given, without the password.
+  /// The connection string for libpq, without the password.
   package var connection: [UInt8] = []
-  /// The password that stood in it.
+  /// The removed password.
   package var password: [UInt8]?
-  /// The table that stood behind it.
+  /// The table at the end of the address.
   package var table: String?
-  /// The address as it is shown: before the name of a table, and behind it.
+  /// The displayed address before and after the name of the table.
   private var head: [UInt8] = []
   private var tail: [UInt8] = []
 
-  /// `Loading.c` knows them and the word of a service, too: change both together.
+  /// `Loading.c` contains these and the word for a service, too: change both together.
   private static let schemes = ["postgres://", "postgresql://"].map { Array($0.utf8) }
   private static let service = Array("service=".utf8)
-  /// What stands for a password.
+  /// The placeholder for a password.
   static let hidden = Array("***".utf8)
   private static let secrets = ["password", "sslpassword"]
 
@@ -27,7 +27,7 @@ package struct PostgresAddress: Hashable, Sendable {
     text.starts(with: service) || schemes.contains { text.starts(with: $0) }
   }
 
-  /// - Returns: nil for what is no address.
+  /// - Returns: nil if the text is no address.
   package init?(_ text: [UInt8]) {
     if text.starts(with: Self.service) {
       let words = Self.settings(text)
@@ -66,13 +66,13 @@ package struct PostgresAddress: Hashable, Sendable {
     readQuery(query)
   }
 
-  /// What was shown once, and typed again, is no password.
+  /// The placeholder, displayed once and typed again, is no password.
   private mutating func setPassword(_ text: [UInt8]?) {
     password = text == Self.hidden ? nil : text
   }
 
-  /// The @ behind a user and a password. As for libpq it is the first one, if no slash comes before it; else a password
-  /// has slashes in it, which must not be shown either.
+  /// Returns the end of the user and password. As in libpq it is the first @ before any slash;
+  /// otherwise the password contains slashes, and must be hidden, too.
   private static func endOfUser(_ rest: ArraySlice<UInt8>) -> Int? {
     let first = rest.firstIndex { $0 == UInt8(ascii: "@") || $0 == UInt8(ascii: "/") }
     guard let first else { return nil }
@@ -109,10 +109,10 @@ package struct PostgresAddress: Hashable, Sendable {
     (connection, tail) = (connection + joined(plain), joined(shown))
   }
 
-  /// The address as it is shown, of the database or of a table of it.
+  /// Returns the displayed address of the database or one of its tables.
   package func text(of table: String?) -> [UInt8] {
     guard let table else { return head + tail }
-    // `?` would begin the settings, and `%` a code.
+    // `?` would begin the settings, and `%` an escape.
     let name = Array(table.utf8).flatMap { byte in
       byte == UInt8(ascii: "?")
         ? Array("%3F".utf8)
@@ -125,7 +125,7 @@ package struct PostgresAddress: Hashable, Sendable {
     return head + Array((hasDatabase ? "/" : "//").utf8) + name + tail
   }
 
-  /// Settings of libpq (`service=a password='b c'`) with the password out of them.
+  /// Returns libpq settings (`service=a password='b c'`) without the password.
   private static func settings(
     _ text: [UInt8]
   ) -> (plain: [UInt8], shown: [UInt8], password: [UInt8]?) {

@@ -1,10 +1,10 @@
 @_spi(Vitrine) import VitrineBasicValues
 import VitrineTextFormats
 
-/// Rows whose places in an order are known, from the first to the last of them.
+/// Rows with known positions in an order, ascending.
 ///
-/// Their tuples are packed, one behind another: one of two numbers takes about ten bytes, where an array of them takes
-/// a hundred.
+/// Their tuples are packed one after another: a tuple of two numbers takes about ten bytes, while
+/// an array of them takes a hundred.
 package struct RowAnchors: RandomAccessCollection, Sendable {
   package struct Anchor: Sendable {
     package var position: Int
@@ -12,11 +12,12 @@ package struct RowAnchors: RandomAccessCollection, Sendable {
   }
 
   private var positions: [Int] = []
-  /// Where the tuple of each ends.
+  /// The end of each tuple.
   private var ends: [UInt32] = []
   private var bytes: [UInt8] = []
 
-  /// What stands in the low half of a value's first byte; in the high half how many bytes of its number follow.
+  /// The kind in the low half of a value's first byte; the high half is the byte count of its
+  /// number.
   private enum Kind: UInt8 {
     case none, text, blob, integer, decimal
   }
@@ -31,13 +32,13 @@ package struct RowAnchors: RandomAccessCollection, Sendable {
     return Anchor(position: positions[place], tuple: tuple)
   }
 
-  /// The last one at or before a position.
+  /// Returns the last anchor at or before a position.
   func last(upTo position: Int) -> Anchor? {
     let place = positions.partitioningIndex { $0 > position }
     return place == 0 ? nil : self[place - 1]
   }
 
-  /// Adds a row behind the others. One with values that no database orders by is left out.
+  /// Appends a row. A tuple with values that no database sorts by is left out.
   mutating func append(_ tuple: [FieldValue], at position: Int) {
     let start = bytes.count
     guard tuple.allSatisfy({ append($0) }), let end = UInt32(exactly: bytes.count) else {
@@ -48,7 +49,7 @@ package struct RowAnchors: RandomAccessCollection, Sendable {
     ends.append(end)
   }
 
-  /// Keeps those at multiples of a number of rows.
+  /// Keeps the rows at multiples of a stride.
   mutating func thin(toEvery stride: Int) {
     var kept = RowAnchors()
     for (place, position) in positions.enumerated() where position.isMultiple(of: stride) {
@@ -63,7 +64,7 @@ package struct RowAnchors: RandomAccessCollection, Sendable {
 
   // MARK: Values
 
-  /// - Returns: Whether it is of a kind that is kept.
+  /// - Returns: Whether the kind of the value is supported.
   private mutating func append(_ value: FieldValue) -> Bool {
     switch value {
     case .none: append(.none, 0)
@@ -73,7 +74,7 @@ package struct RowAnchors: RandomAccessCollection, Sendable {
     case .blob(let data):
       append(.blob, UInt64(data.count))
       bytes += data
-    // The sign stands in the lowest bit, so that numbers near 0 are short.
+    // The sign is in the lowest bit, so that numbers near 0 are short.
     case .integer(let number):
       append(.integer, UInt64(bitPattern: Int64(number << 1 ^ number >> 63)))
     case .decimal(let number): append(.decimal, number.bitPattern)
@@ -88,7 +89,7 @@ package struct RowAnchors: RandomAccessCollection, Sendable {
     for byte in 0..<width { bytes.append(UInt8(truncatingIfNeeded: number >> (8 * byte))) }
   }
 
-  /// Takes the first value of some bytes; nil where there is none.
+  /// Removes the first value from some bytes and returns it; nil if there is none.
   private static func takeValue(_ bytes: inout ArraySlice<UInt8>) -> FieldValue? {
     guard let first = bytes.popFirst(), let kind = Kind(rawValue: first & 0x0F) else { return nil }
     var number = UInt64(0)

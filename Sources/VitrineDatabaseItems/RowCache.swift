@@ -1,19 +1,19 @@
 import Dispatch
 import VitrineTextFormats
 
-/// The pages of rows that were asked for lately.
+/// The recently requested pages of rows.
 struct RowCache {
   private var pages: [Int: RowPage] = [:]
-  /// Pages that were asked for and are not there yet.
+  /// Requested pages that have not arrived yet.
   private var awaited: Set<Int> = []
-  /// Until then the main thread waits for what was asked for last.
+  /// The end of the main thread's wait for the last request.
   var patienceEnds = DispatchTime.now()
-  /// Whether all positions are known; else some pages may be guesses, and none is dropped.
+  /// Whether all positions are exact; else some pages may be estimates, and none is dropped.
   var isExact = false
 
   private static let mostPages = 512
   private static let mostGuesses = 16_000
-  /// Rows of pages so far away at most say where those of another stand.
+  /// The largest distance of a page to start a read from.
   private static let nearby = 64
 
   func row(at position: Int) -> TableRow? {
@@ -22,13 +22,13 @@ struct RowCache {
     return page.rows.indices.contains(place) ? page.rows[place] : nil
   }
 
-  /// What names the row at a position; nil if that is not known.
+  /// Returns the key of the row at a position; nil if unknown.
   func key(at position: Int, keyCount: Int) -> [FieldValue]? {
     guard keyCount > 0, let row = row(at: position), row.tuple.count >= keyCount else { return nil }
     return Array(row.tuple.suffix(keyCount))
   }
 
-  /// The same of rows only whose positions are guesses.
+  /// Returns the key of the row at a position, only if the position is an estimate.
   func guessedKey(at position: Int, keyCount: Int) -> [FieldValue]? {
     guard pages[position / RowPage.length]?.isExact == false else { return nil }
     return key(at: position, keyCount: keyCount)
@@ -36,24 +36,24 @@ struct RowCache {
 
   var holdsNoGuess: Bool { pages.values.allSatisfy(\.isExact) }
 
-  /// Whether a row was asked for and is not there yet.
+  /// Whether a row is requested but has not arrived yet.
   func awaits(_ position: Int) -> Bool { awaited.contains(position / RowPage.length) }
 
   mutating func take(_ rows: RowPage) {
     for page in rows.split {
       awaited.remove(page.number)
-      // The rows that are shown at guessed places stay there.
+      // Rows at estimated positions stay there.
       if let known = pages[page.number], !known.isExact, !isExact, !known.rows.isEmpty { continue }
       pages[page.number] = page
     }
     let most = isExact ? Self.mostPages : Self.mostGuesses
     guard pages.count > most else { return }
-    // Many at once, since all are looked at.
+    // Drops many pages at once, because the search visits all pages.
     let far = pages.keys.sorted { abs($0 - rows.number) > abs($1 - rows.number) }
     for number in far.prefix(pages.count - most / 2) { pages[number] = nil }
   }
 
-  /// From now on positions are known: what was guessed is read again.
+  /// Switches to exact positions: drops estimated pages, which are then read again.
   mutating func becomeExact() {
     isExact = true
     pages = pages.filter { $0.value.isExact }
@@ -61,18 +61,19 @@ struct RowCache {
     awaited = []
   }
 
-  /// What was asked for will not come: it can be asked for again.
+  /// Clears pending requests that will not be answered, so that they can be repeated.
   mutating func forgetAwaited() { awaited = [] }
 
-  /// Forgets pages to which rows were added.
+  /// Drops pages that gained rows.
   mutating func dropLast() {
     pages = pages.filter { $0.value.rows.count == RowPage.length }
     awaited = []
   }
 
-  /// What must be read for a row to be shown, and the rows around; empty if it is on its way.
+  /// Returns the requests that load a row and the rows around it; empty if it is already requested.
   ///
-  /// - Parameter inSight: What is shown, or was: as many rows come first, from that one on, and without others.
+  /// - Parameter inSight: The current or last visible rows. The first request covers the same
+  ///   number of rows, starting with the requested one.
   mutating func requests(
     around position: Int, inSight: Range<Int>, of count: Int
   ) -> [PageRequest] {

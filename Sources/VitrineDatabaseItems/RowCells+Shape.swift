@@ -3,7 +3,8 @@ import VitrineSQLiteClient
 import VitrineTextFormats
 
 extension RowCells {
-  /// The values as they are shown in a line: a default that is not known yet by what the schema says of it.
+  /// Returns the values as displayed in a line; an unknown default appears as the schema declares
+  /// it.
   func shown(in shape: DatabaseTableShape) -> [FieldValue] {
     zip(cells, shape.columns).map { cell, column in
       switch cell {
@@ -18,13 +19,13 @@ extension RowCells {
 }
 
 extension DatabaseTableShape {
-  /// What a column of a new row has where nothing is said of it, for people.
+  /// Returns the default of a column for display.
   func standard(of column: Column) -> String {
     if column.isGenerated || column == rowidColumn { return "auto" }
     if dialect == .postgres, column.standard?.hasPrefix("nextval(") == true { return "auto" }
     return column.standard ?? DatabaseTableSource.null
   }
 
-  /// A new row, of which nothing is said.
+  /// A new row with only defaults.
   var newRow: RowCells { RowCells(columns.map { _ in nil }) }
 }

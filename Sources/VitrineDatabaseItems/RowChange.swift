@@ -1,7 +1,7 @@
 import VitrineSQLiteClient
 import VitrineTextFormats
 
-/// What is done to one row of a table, with what it was when it was shown.
+/// A change of one row of a table, with its originally displayed values.
 package struct RowChange: Equatable, Sendable {
   enum Kind: Equatable, Sendable {
     case delete
@@ -11,18 +11,18 @@ package struct RowChange: Equatable, Sendable {
   }
 
   var kind: Kind
-  /// The number that edits give the row.
+  /// The number of the row in edits.
   package var number: Int
-  /// Where it stood, from 1, for messages.
+  /// The original position, from 1, for messages.
   var place: Int
-  /// What names it; empty for a new one.
+  /// The key; empty for a new row.
   package var key: [FieldValue] = []
-  /// All of it as it was shown; empty for a new one.
+  /// The whole row as displayed; empty for a new row.
   var original: [FieldValue] = []
 
-  /// A statement, with what is bound in it.
+  /// A statement with its bound values.
   package struct Statement: Equatable, Sendable {
-    /// What stands before, between and behind the values.
+    /// The SQL before, between and after the values.
     private(set) var parts = [""]
     package private(set) var values: [FieldValue] = []
 
@@ -39,7 +39,7 @@ package struct RowChange: Equatable, Sendable {
       joined { dialect.parameter($0 + 1) }
     }
 
-    /// The same in one text, for people.
+    /// Returns the statement as one text, for display.
     func text(_ dialect: SQLDialect) -> String {
       joined { SQLText.literal(values[$0], dialect) } + ";"
     }
@@ -49,7 +49,7 @@ package struct RowChange: Equatable, Sendable {
     }
   }
 
-  /// The statement that makes the change.
+  /// Returns the statement that makes the change.
   func statement(_ shape: DatabaseTableShape) -> Statement {
     switch kind {
     case .delete:
@@ -61,7 +61,8 @@ package struct RowChange: Equatable, Sendable {
     }
   }
 
-  /// The row as it was shown, with its changes, put in anew: for one that others have deleted.
+  /// Returns the statement that inserts the displayed row with its changes again, after another
+  /// program deleted it.
   func insertion(_ shape: DatabaseTableShape) -> Statement {
     var cells: [Int: FieldValue] = [:]
     for (place, value) in original.enumerated() where !shape.columns[place].isGenerated {
@@ -98,10 +99,11 @@ package struct RowChange: Equatable, Sendable {
     return statement
   }
 
-  /// What a message calls the row.
+  /// The name of the row in messages.
   var name: String { key.isEmpty ? "the new row \(place)" : "row \(place)" }
 
-  /// What names the row after the change; nil if the database says it, or the row is gone.
+  /// Returns the key of the row after the change; nil if the database assigns it, or the row is
+  /// deleted.
   func newKey(_ shape: DatabaseTableShape) -> [FieldValue]? {
     let changed: [Int: FieldValue]
     switch kind {
@@ -121,7 +123,7 @@ package struct RowChange: Equatable, Sendable {
 }
 
 extension RowChange.Statement {
-  /// The condition that a row has a key.
+  /// Appends the condition that a row has a key.
   mutating func addCondition(of key: [FieldValue], _ shape: DatabaseTableShape) {
     for (place, (column, value)) in zip(shape.key, key).enumerated() {
       add((place == 0 ? " WHERE " : " AND ") + column + " = ")

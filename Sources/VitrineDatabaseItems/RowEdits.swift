@@ -3,12 +3,13 @@ import VitrineItems
 import VitrineSupport
 import VitrineTextFormats
 
-/// What was changed in the rows of a table and is not saved yet, as a value: which rows stand where, and what the
-/// changed ones hold.
+/// The unsaved edits of the rows of a table as a value: the order of the rows, and the values of
+/// changed rows.
 ///
-/// Rows of the database have their positions as numbers; new ones have numbers behind those of any source.
+/// A row of the database has its position as its number; new rows have numbers beyond those of any
+/// source.
 struct RowEdits: Sendable {
-  /// A row as it was before it was changed.
+  /// A row before its first change.
   struct Original: Equatable, Sendable {
     var key: [FieldValue]
     var values: [FieldValue]
@@ -18,13 +19,13 @@ struct RowEdits: Sendable {
   var rows = ChangedRows()
   private let count: Int
 
-  /// - Parameter count: How many rows there are.
+  /// - Parameter count: The number of rows.
   init(count: Int) {
     self.count = count
     order = ItemOrder(numbers: 0..<count)
   }
 
-  /// The contents of the rows that are new or others than they were.
+  /// The contents of new and changed rows.
   struct ChangedRows: ItemStore, Sendable {
     var originals: [Int: Original] = [:]
     fileprivate(set) var contents: [Int: ItemContent] = [:]
@@ -54,7 +55,7 @@ struct RowEdits: Sendable {
   var itemCount: Int { order.count(in: 0) }
   func number(of item: Int) -> Int { order.number(section: 0, item: item) }
 
-  /// The positions in the database of items, but of those that are new.
+  /// Returns the positions in the database of items, without new ones.
   func positions(of items: Range<Int>) -> [Range<Int>] {
     var positions: [Range<Int>] = []
     order.sections[0].visit(items.clamped(to: 0..<itemCount)) { run in
@@ -63,21 +64,21 @@ struct RowEdits: Sendable {
     return positions
   }
 
-  /// What a row is now; nil where it is as the database has it.
+  /// Returns the current row; nil if it is unchanged.
   func cells(ofNumber number: Int) -> RowCells? { rows.contents[number].flatMap(RowCells.init) }
 
-  /// Whether all is as it was.
+  /// Whether there are no changes.
   var isEmpty: Bool {
     order == ItemOrder(numbers: 0..<count) && rows.contents.keys.allSatisfy { $0 >= count }
   }
 
   mutating func apply(_ edit: ItemEdit) -> ItemEdit { order.apply(edit, in: &rows) }
 
-  // MARK: What an edit is about
+  // MARK: Edited rows
 
-  /// Notes rows as they are before an edit changes them.
+  /// Records rows before an edit changes them.
   ///
-  /// - Parameter read: Gives rows by their positions.
+  /// - Parameter read: Returns rows by their positions.
   mutating func prepare(
     _ edit: ItemEdit,
     _ read: ([Range<Int>]) throws(BrowserFailure) -> [Int: Original]
@@ -100,11 +101,11 @@ struct RowEdits: Sendable {
     }
     let unknown = wanted.filter { $0.count > 1 || rows.originals[$0.lowerBound] == nil }
     guard !unknown.isEmpty else { return }
-    // What was noted first is what was shown first.
+    // The first recorded values are the displayed ones.
     rows.originals.merge(try read(unknown)) { first, _ in first }
   }
 
-  /// New rows get a key of their own, but for one that was taken out and comes back.
+  /// Gives new rows a key of their own, except for a removed row that comes back.
   func placing(_ edit: ItemEdit, in shape: DatabaseTableShape) -> ItemEdit {
     let column = shape.automaticColumn.flatMap { shape.columns.firstIndex(of: $0) }
     let inserts = edit.changes.contains { if case .insert = $0 { true } else { false } }
@@ -133,7 +134,7 @@ struct RowEdits: Sendable {
     return edit
   }
 
-  /// The numbers of the rows that stay, in runs, and of those that are new.
+  /// The numbers of the remaining rows, in runs, and of the new rows.
   var numbers: (kept: [Range<Int>], added: [Int]) {
     let runs = order.sections[0].runs
     let kept = runs.filter { $0.lowerBound < count }.sorted { $0.lowerBound < $1.lowerBound }
@@ -145,9 +146,9 @@ struct RowEdits: Sendable {
     return next < runs.count && runs[next].contains(number)
   }
 
-  // MARK: What is to be written
+  // MARK: Changes to write
 
-  /// All changes: what is deleted first, so that its key is free, then what is changed, then what is new.
+  /// Returns all changes: first deletions, which free keys, then updates, then insertions.
   func changes(of shape: DatabaseTableShape) -> [RowChange] {
     var deleted: [RowChange] = []
     var updated: [RowChange] = []

@@ -2,17 +2,17 @@ import VitrineFuzzyMatching
 import VitrineSQLiteClient
 import VitrineTextFormats
 
-/// What is typed to filter the rows of a table, as a condition of SQL with its values bound.
+/// A typed filter for the rows of a table, as a SQL condition with bound values.
 ///
-/// Words must all occur in the text columns, with the signs that filters know everywhere (`'^$!|`), each as it stands:
-/// nothing is fuzzy. What begins with `=` is an expression of SQL over the columns.
+/// The text columns must contain all words, with the usual filter operators (`'^$!|`), and without
+/// fuzzy matching. A filter that starts with `=` is a SQL expression over the columns.
 package struct RowFilter: Equatable, Sendable {
   package var condition: String
   var values: [FieldValue] = []
-  /// Whether a user has written it in SQL: it must be checked.
+  /// Whether the user wrote the condition in SQL, so that it must be checked.
   package var isExpression = false
 
-  /// - Returns: nil if nothing is filtered.
+  /// - Returns: nil for an empty filter.
   package init?(_ text: String, of shape: DatabaseTableShape, rules: FilterRules) {
     if text.hasPrefix("=") {
       let expression = text.dropFirst()
@@ -47,13 +47,13 @@ package struct RowFilter: Equatable, Sendable {
     self.values = values
   }
 
-  /// Whether a word begins as bytes are shown.
+  /// Whether a word starts like the displayed form of bytes.
   private static func isOfBytes(_ term: FilterTerm) -> Bool {
     term.needle.count > 2 && term.needle[0] | 0x20 == UInt8(ascii: "x")
       && term.needle[1] == UInt8(ascii: "'")
   }
 
-  /// The text that a value is shown as where it may be bytes.
+  /// Returns the SQL for the displayed text of a value that may be bytes.
   private static func shown(
     _ column: DatabaseTableShape.Column, _ dialect: SQLDialect
   ) -> String {
@@ -65,7 +65,7 @@ package struct RowFilter: Equatable, Sendable {
     return column.affinity == .blob ? "('x''' || pg_catalog.encode(\(name), 'hex') || '''')" : name
   }
 
-  /// What is bound for a word, and how a column is compared with it.
+  /// The bound text of a word, and the comparison with a column.
   private typealias Comparison = (text: [UInt8], of: (_ column: String) -> String)
 
   private static func comparison(_ term: FilterTerm, place: Int) -> Comparison {
@@ -88,7 +88,7 @@ package struct RowFilter: Equatable, Sendable {
     )
   }
 
-  /// The same for PostgreSQL.
+  /// Returns the comparison for PostgreSQL.
   private static func serverComparison(_ term: FilterTerm, place: Int) -> Comparison {
     let parameter = SQLDialect.postgres.parameter(place) + "::text"
     if term.folding.contains(.letterCase) {
@@ -111,7 +111,7 @@ package struct RowFilter: Equatable, Sendable {
     )
   }
 
-  /// The pattern of LIKE for a word, in which nothing of it is a sign.
+  /// Returns the LIKE pattern of a word, with all wildcards escaped.
   private static func pattern(_ term: FilterTerm) -> [UInt8] {
     let word = String(decoding: term.needle, as: UTF8.self)
       .replacing("\\", with: "\\\\").replacing("%", with: "\\%").replacing("_", with: "\\_")
@@ -125,7 +125,7 @@ package struct RowFilter: Equatable, Sendable {
     return Array(pattern.utf8)
   }
 
-  /// Finds out whether an expression is one, and of nothing but this table's columns and functions without effects.
+  /// Checks that an expression is valid and uses only columns of this table and pure functions.
   func check(
     _ shape: DatabaseTableShape, _ connection: DatabaseConnection
   ) throws(DatabaseFailure) {
@@ -138,13 +138,14 @@ package struct RowFilter: Equatable, Sendable {
       withExtendedLifetime(guarding) {}
     }
     do throws(DatabaseFailure) {
-      // In another place a text that closes the brackets and goes on means something else, or nothing.
+      // In another context, text that closes the brackets and continues has a different meaning, or
+      // none.
       if shape.kind == .view {
         guarding.records = true
         _ = try connection.prepare("SELECT * FROM \(shape.quoted)")
         guarding.records = false
       }
-      // First where nothing of ours follows it, which a message about an open bracket would name.
+      // First without trailing SQL, which an error about an open bracket would mention.
       for sql in [
         "SELECT 1 FROM \(shape.quoted) WHERE \(condition)",
         "SELECT CASE WHEN \(condition) THEN 1 END FROM \(shape.quoted)",
@@ -153,7 +154,7 @@ package struct RowFilter: Equatable, Sendable {
         _ = try connection.prepare(sql)
       }
     } catch {
-      // A text that does not end takes the bracket behind it along.
+      // An unterminated string includes the bracket after it.
       let tail = "␊)\""
       let reason =
         error.reason.hasSuffix(tail) ? error.reason.dropLast(tail.count) + "\"" : error.reason
@@ -162,14 +163,14 @@ package struct RowFilter: Equatable, Sendable {
   }
 }
 
-/// Decides what an expression may do while SQLite compiles it.
+/// Allows or denies each action of an expression while SQLite compiles it.
 private final class ExpressionGuard {
   private let shape: DatabaseTableShape
   private var selects = 0
-  /// Whether everything is allowed, and what is read and called remembered: what a view does by itself.
+  /// Whether to allow and record all access: the access of a view by itself.
   var records = false
   private var recorded: Set<String> = []
-  /// What was refused first.
+  /// The first refusal.
   private(set) var refusal: String?
 
   init(_ shape: DatabaseTableShape) { self.shape = shape }
@@ -190,12 +191,12 @@ private final class ExpressionGuard {
     if records { recorded.insert(access) }
     if records || recorded.contains(access) { return true }
     switch action {
-    // What a view does is not the expression's doing.
+    // The view itself causes this access, not the expression.
     case _ where isInView: return true
     case reading where first == shape.name: return true
     case selecting:
       selects += 1
-      // Those of a view cannot be told from the expression's; what they read can.
+      // The SELECTs of a view look like those of an expression; their access to tables does not.
       if selects == 1 || shape.kind == .view { return true }
       refusal = refusal ?? "no other queries can be in an expression"
     case calling where SQLFunctions.pure.contains(second.lowercased()): return true

@@ -1,30 +1,31 @@
 import Synchronization
 import VitrineTextFormats
 
-/// How far a scan of all rows has come, and what it has kept of them: the tuple of every 64th row where an index has
+/// The progress and the results of a scan of all rows: the tuple of every 64th row if an index has
 /// the order, or else the number of every row.
 ///
-/// What stands between two of these rows is passed over where a page is read: a server goes to each of them if its
-/// index has less than the order. Of more than 16 million rows fewer are kept: 262,144 at most.
+/// Reading a page skips the rows between two anchors; a server visits each of them if its index
+/// covers less than the order. For more than 16 million rows the anchors are sparser: 262,144 at
+/// most.
 ///
-/// One thread scans, others look things up.
+/// One thread scans; others look up positions.
 package final class RowIndex: Sendable {
   package typealias Anchor = RowAnchors.Anchor
 
   struct State: Sendable {
     var anchors = RowAnchors()
     var numbers = RowNumbers()
-    /// How many rows were passed.
+    /// The number of scanned rows.
     var scanned = 0
     var isComplete = false
-    /// Every so many rows an anchor is kept.
+    /// The number of rows between two anchors.
     fileprivate var stride = RowIndex.stride
   }
 
   package static let stride = 64
-  /// As many anchors as are kept.
+  /// The largest number of anchors.
   private let mostAnchors: Int
-  /// An anchor of more bytes is left out, unless the last one is so many rows away.
+  /// The usual size limit of an anchor; a larger one is kept only after `longStride` rows.
   private static let mostBytes = 32
   private static let longStride = 16_384
 
@@ -35,12 +36,13 @@ package final class RowIndex: Sendable {
   var current: State { state.withLock { $0 } }
   package var scanned: Int { state.withLock { $0.scanned } }
 
-  /// The last anchor at or before a position, how many rows were passed, and whether those are all.
+  /// Returns the last anchor at or before a position, the number of scanned rows, and whether the
+  /// scan is complete.
   package func lookUp(_ position: Int) -> (anchor: Anchor?, scanned: Int, isComplete: Bool) {
     state.withLock { ($0.anchors.last(upTo: position), $0.scanned, $0.isComplete) }
   }
 
-  /// The numbers of some rows, as far as they are known.
+  /// Returns the numbers of some rows, if known.
   func numbers(in positions: Range<Int>) -> [Int] {
     state.withLock { $0.numbers }.numbers(in: positions)
   }
@@ -71,7 +73,7 @@ package final class RowIndex: Sendable {
     }
   }
 
-  /// Forgets a list that was not made to its end.
+  /// Clears an incomplete list.
   package func restart() {
     state.withLock { ($0.numbers, $0.scanned, $0.isComplete) = (RowNumbers(), 0, false) }
   }

@@ -1,21 +1,21 @@
 import VitrineSupport
 
-/// Integers that name rows, one after another.
+/// A list of integers that identify rows.
 ///
-/// They are kept in blocks, each in as few bytes a number as all of its numbers fit into. Blocks of a long list stand
-/// in a file without a name: it takes no memory, and ends with the list.
+/// They are stored in blocks, each with the smallest byte width for its numbers. The blocks of a
+/// long list are in an unnamed file: it takes no memory, and disappears with the list.
 struct RowNumbers: Equatable, Sendable {
-  /// As many numbers as a block has; where they stand, and how.
+  /// The storage of a full block: its location and width.
   private struct Block: Sendable {
-    /// Bytes of one number, the lowest first.
+    /// The bytes of one number, in little-endian order.
     var width: Int
-    /// Where they stand in the file; nil: `bytes` are they.
+    /// The offset in the file; nil if `bytes` contains the numbers.
     var offset: Int?
     var bytes: [UInt8] = []
   }
 
   private var blocks: [Block] = []
-  /// The numbers behind the last block: less than one has.
+  /// The numbers after the last block: less than a full block.
   private var rest: [Int] = []
   private var file: SpillFile?
   private let keptBlocks: Int
@@ -24,8 +24,8 @@ struct RowNumbers: Equatable, Sendable {
   private static let blockLength = 16_384
 
   /// - Parameters:
-  ///   - keptBlocks: So many blocks are kept in memory.
-  ///   - makesFile: Makes the file of the others; nil: they are kept in memory, too.
+  ///   - keptBlocks: The number of blocks to keep in memory.
+  ///   - makesFile: Creates the file for other blocks; if it returns nil, they stay in memory, too.
   init(keptBlocks: Int = 16, makesFile: @escaping @Sendable () -> SpillFile? = { SpillFile() }) {
     (self.keptBlocks, self.makesFile) = (keptBlocks, makesFile)
   }
@@ -39,7 +39,7 @@ struct RowNumbers: Equatable, Sendable {
     var block = Self.packed(rest)
     if blocks.count >= keptBlocks {
       if file == nil { file = makesFile() }
-      // A full disk leaves it in memory.
+      // On a full disk the block stays in memory.
       if let offset = file?.append(block.bytes) { (block.offset, block.bytes) = (offset, []) }
     }
     blocks.append(block)
@@ -60,7 +60,7 @@ struct RowNumbers: Equatable, Sendable {
     return Block(width: width, bytes: bytes)
   }
 
-  /// The numbers at some places, up to the first that cannot be read.
+  /// Returns the numbers at some places, up to the first unreadable one.
   func numbers(in places: Range<Int>) -> [Int] {
     var (numbers, places) = ([Int](), places.clamped(to: 0..<count))
     numbers.reserveCapacity(places.count)
@@ -70,7 +70,7 @@ struct RowNumbers: Equatable, Sendable {
       let length = min(places.count, Self.blockLength - start)
       let bytes = start * block.width..<(start + length) * block.width
       if let offset = block.offset {
-        // What comes later would stand at the places of what is missing.
+        // Later numbers would appear in the places of the missing ones.
         guard let read = file?.read(bytes.count, at: offset + bytes.lowerBound), !read.isEmpty
         else { return numbers }
         read.withUnsafeBufferPointer { Self.unpack($0, block.width, to: &numbers) }
@@ -96,7 +96,7 @@ struct RowNumbers: Equatable, Sendable {
     }
   }
 
-  /// Where some numbers stand.
+  /// Returns the places of some numbers.
   ///
   /// - Complexity: O(*n*).
   func places(of wanted: Set<Int>) -> [Int: Int] {

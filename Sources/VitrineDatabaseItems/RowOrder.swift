@@ -2,15 +2,15 @@ import VitrineItems
 import VitrineSQLiteClient
 import VitrineTextFormats
 
-/// An order of rows in which no two are equal: by some columns, then by what names a row.
+/// A total order of rows: by some columns, then by the key of a row.
 ///
-/// A row's place in it is a tuple of values, the last of which name it. From any tuple the order can be gone on with,
-/// in both directions, by ranges of an index:
+/// The position of a row is a tuple of values that ends with the key. The order can continue from
+/// any tuple in both directions, by ranges of an index:
 ///
 ///     ORDER BY a, rowid; after (5, 7):  a = 5 AND rowid > 7,  then  a > 5
 package struct RowOrder: Equatable, Sendable {
   package struct Term: Equatable, Sendable {
-    /// As SQL has it.
+    /// The SQL name.
     package var column: String
     var isDescending: Bool
     var isNullable: Bool
@@ -18,10 +18,10 @@ package struct RowOrder: Equatable, Sendable {
 
   package private(set) var terms: [Term] = []
   let dialect: SQLDialect
-  /// How many of the terms, at the end, name the row.
+  /// The number of terms, at the end, that form the key.
   private(set) var keyCount = 0
 
-  /// A condition that a range of rows meets, with what is bound in it.
+  /// A condition for a range of rows, with its bound values.
   package struct Condition: Equatable, Sendable {
     package var sql: String
     package var values: [FieldValue] = []
@@ -32,13 +32,13 @@ package struct RowOrder: Equatable, Sendable {
   }
 
   /// - Parameters:
-  ///   - sort: Keys that are no columns are left out.
-  /// - Returns: nil if nothing names a row.
+  ///   - sort: The sort order; keys that are no columns are left out.
+  /// - Returns: nil if the table has no key.
   package init?(of shape: DatabaseTableShape, by sort: SortOrder) {
     guard !shape.key.isEmpty else { return nil }
     dialect = shape.dialect
     for column in Self.columns(of: shape, by: sort) {
-      // Behind a key nothing has a say.
+      // After a key, other terms have no effect.
       if column.column == shape.rowidColumn?.quoted || shape.key == [column.column] {
         terms.append(
           Term(column: shape.key[0], isDescending: column.isDescending, isNullable: false))
@@ -49,7 +49,7 @@ package struct RowOrder: Equatable, Sendable {
     }
     let descends = terms.last?.isDescending ?? sort.isReversed
     let key = shape.key.map { Term(column: $0, isDescending: descends, isNullable: false) }
-    // The beginning of the key says nothing that the key does not.
+    // A prefix of the key is redundant.
     let isInKey = zip(terms, key).allSatisfy {
       $0.column == $1.column && $0.isDescending == $1.isDescending
     }
@@ -57,7 +57,7 @@ package struct RowOrder: Equatable, Sendable {
     keyCount = key.count
   }
 
-  /// What rows are sorted by, without what names them.
+  /// Returns the sort terms without the key.
   static func columns(of shape: DatabaseTableShape, by sort: SortOrder) -> [Term] {
     sort.criteria.compactMap { criterion in
       let name = criterion.key.field
@@ -74,24 +74,24 @@ package struct RowOrder: Equatable, Sendable {
 
   package var columns: String { terms.map(\.column).joined(separator: ", ") }
 
-  /// - Parameter isForward: Else the other way round.
+  /// - Parameter isForward: Whether to use the order itself, or its reverse.
   package func orderBy(isForward: Bool) -> String {
     terms.map { $0.column + ($0.isDescending == isForward ? " DESC" : " ASC") }
       .joined(separator: ", ")
   }
 
-  /// Whether rows stand in the order of the key, one way or the other.
+  /// Whether this is the order of the key, in either direction.
   package func isKey(of shape: DatabaseTableShape) -> Bool {
     terms.map(\.column) == shape.key
       && terms.allSatisfy { $0.isDescending == terms[0].isDescending }
   }
 
-  /// What names a row, of its tuple.
+  /// Returns the key in a tuple.
   package func key(of tuple: [FieldValue]) -> [FieldValue] { Array(tuple.suffix(keyCount)) }
 
-  /// The tuple of a row with a key, by what else is known of its values; nil where that says too little.
+  /// Returns the tuple of a row with a key and other known values; nil if some values are missing.
   ///
-  /// - Parameter values: By columns as SQL has them.
+  /// - Parameter values: The values by SQL column name.
   func tuple(ofKey key: [FieldValue], values: [String: FieldValue]) -> [FieldValue]? {
     guard key.count == keyCount else { return nil }
     var tuple: [FieldValue] = []
@@ -108,13 +108,13 @@ package struct RowOrder: Equatable, Sendable {
       .map { "\($1.column) = \(dialect.parameter($0 + 1))" }.joined(separator: " AND ")
   }
 
-  /// The ranges of all rows behind a tuple, one after another.
+  /// Returns the ranges of all rows after a tuple, in order.
   ///
   /// - Parameters:
-  ///   - tuple: Or the beginning of one; empty: all rows.
-  ///   - includes: Whether what equals the tuple comes first.
-  ///   - start: The number of the first parameter of each.
-  ///   - areJoined: Whether they are parts of one statement: then the numbers go on from one to the next.
+  ///   - tuple: A tuple, or the start of one; empty for all rows.
+  ///   - includes: Whether rows equal to the tuple come first.
+  ///   - start: The number of the first parameter of each range.
+  ///   - areJoined: Whether the ranges share one statement, with consecutive parameter numbers.
   package func ranges(
     from tuple: [FieldValue], isForward: Bool, includes: Bool, numberedFrom start: Int = 1,
     areJoined: Bool = false
@@ -126,7 +126,7 @@ package struct RowOrder: Equatable, Sendable {
       if areJoined { first += condition.values.count }
     }
     let end = tuple.indices.last
-    // NULL equals nothing: it has a range of its own.
+    // NULL equals nothing, so it needs a range of its own.
     if includes, tuple.last == FieldValue.none { add(equal(tuple[...], first)) }
     for place in tuple.indices.reversed() {
       for isLast in [false, true] {
@@ -157,12 +157,12 @@ package struct RowOrder: Equatable, Sendable {
     return condition
   }
 
-  /// Where NULL stands is the dialect's matter.
+  /// The position of NULL depends on the dialect.
   private func behind(
     _ value: FieldValue, _ term: Term, _ isForward: Bool, includes: Bool, _ number: Int
   ) -> [Condition] {
     let ascends = term.isDescending != isForward
-    // Whether NULL comes before all values on this way.
+    // Whether NULL comes before all values in this direction.
     let nullsFirst = ascends == dialect.sortsNullsFirst
     guard value != .none else {
       return nullsFirst ? [Condition(sql: "\(term.column) IS NOT NULL")] : []

@@ -1,17 +1,17 @@
 import VitrineTextFormats
 
-/// A row as it is shown.
+/// A row as displayed.
 package struct TableRow: Equatable, Sendable {
-  /// Its place in the order; empty where nothing names it.
+  /// The tuple of the row; empty if the table has no key.
   package var tuple: [FieldValue] = []
-  /// Of each column; long texts are cut off. nil: the row is not there any more.
+  /// The value of each column, with long text cut off; nil if the row no longer exists.
   package var values: [FieldValue]?
 
   package init(tuple: [FieldValue] = [], values: [FieldValue]? = nil) {
     (self.tuple, self.values) = (tuple, values)
   }
 
-  /// Its values by their columns, as far as it stands in an order by what is shown of them.
+  /// Returns the values by column, for all whole values that can be part of an order.
   func orderingValues(_ columns: [DatabaseTableShape.Column]) -> [String: FieldValue] {
     var known: [String: FieldValue] = [:]
     for (column, value) in zip(columns, values ?? []) {
@@ -24,7 +24,7 @@ package struct TableRow: Equatable, Sendable {
     return known
   }
 
-  /// Its values, if none of them is cut off or only counted.
+  /// The values, if none is cut off or replaced by its size.
   var wholeValues: [FieldValue]? {
     guard let values else { return nil }
     var whole: [FieldValue] = []
@@ -42,26 +42,27 @@ package struct TableRow: Equatable, Sendable {
   }
 }
 
-/// Some rows that follow one another: of a page, or of some pages.
+/// Consecutive rows of one or more pages.
 package struct RowPage: Sendable {
-  /// How many rows a page has, but the last: what is in sight is read first, and little besides.
+  /// The number of rows of each page except the last: small, so that a read covers little besides
+  /// visible rows.
   package static let length = 8
-  /// So many pages are read at once where they are likely to be wanted next.
+  /// The number of pages to read ahead at once.
   package static let many = 8
-  /// A screen shows so many rows where nobody says more.
+  /// The default number of visible rows.
   static let inSight = 24
-  /// More bytes of a text are not kept.
+  /// The largest number of bytes to keep of a text.
   package static let longestText = 1_024
 
-  /// Of the first page.
+  /// The number of the first page.
   var number: Int
-  /// How many pages were asked for: the last may have no row.
+  /// The number of requested pages; the last ones may be empty.
   var pages = 1
   var rows: [TableRow]
-  /// Whether these are the rows of that place, and not those that were guessed to be near it.
+  /// Whether the rows are exact, and not estimated to be near these positions.
   var isExact: Bool
 
-  /// Whether a value is the one that is shown, as far as that is kept.
+  /// Whether a value matches its displayed form, which may be cut off.
   static func `is`(_ value: FieldValue, shownAs shown: FieldValue) -> Bool {
     switch (value, shown) {
     case (.text(let bytes), .text(let start)), (.json(let bytes), .json(let start)):
@@ -73,7 +74,7 @@ package struct RowPage: Sendable {
 
   var positions: Range<Int> { (number * Self.length)..<(number * Self.length + rows.count) }
 
-  /// Page by page.
+  /// The rows as separate pages.
   var split: [RowPage] {
     (0..<pages).map { place in
       let rows = rows.dropFirst(place * Self.length).prefix(Self.length)
@@ -82,25 +83,25 @@ package struct RowPage: Sendable {
   }
 }
 
-/// Pages that are wanted, and what is known near them.
+/// Requested pages, and the nearest known rows.
 package struct PageRequest: Sendable {
-  /// Of the first page.
+  /// The number of the first page.
   var number: Int
-  /// How many pages.
+  /// The number of pages.
   var pages = 1
-  /// How many rows there are, or may be.
+  /// The known or estimated number of rows.
   var count: Int
-  /// The last row before the page that was shown, and how many are between.
+  /// The nearest loaded row before the pages, and the number of rows between.
   var before: (tuple: [FieldValue], gap: Int)?
-  /// The first row behind it, and how many are between.
+  /// The nearest loaded row after the pages, and the number of rows between.
   var after: (tuple: [FieldValue], gap: Int)?
 
-  /// The first pages, of a screen and more.
+  /// Returns a request for the first pages, which fill more than a screen.
   package static func first(of count: Int) -> PageRequest {
     PageRequest(number: 0, pages: RowPage.many, count: count)
   }
 
-  /// Says of rows that were read meanwhile, at an edge of these, what follows on them.
+  /// Uses a page that has just been read next to these pages as a known row.
   mutating func take(_ page: RowPage) {
     if before == nil, page.number + page.pages == number, let row = page.rows.last {
       before = (row.tuple, 0)
@@ -110,7 +111,7 @@ package struct PageRequest: Sendable {
     }
   }
 
-  /// The positions of all rows that there can be.
+  /// The positions of all rows that these pages may have.
   package var positions: Range<Int> {
     (number * RowPage.length)..<((number + pages) * RowPage.length)
   }

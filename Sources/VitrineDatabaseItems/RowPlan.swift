@@ -3,36 +3,36 @@ import VitrineSQLiteClient
 import VitrineSupport
 import VitrineTextFormats
 
-/// How the rows of a table are read in an order and through a filter: what is found out before the first of them.
+/// The plan for reading the rows of a table in an order with a filter, made before the first read.
 package struct RowPlan: Sendable {
-  /// How the row at a position is found.
+  /// The method of finding the row at a position.
   package enum Way: Equatable, Sendable {
-    /// From the next row that is known on, by an index or the order of the table.
+    /// From the nearest known row, by an index or the order of the table.
     case byKey
-    /// By its number in a list of all that are shown, which is made first.
+    /// By its number in a list of all rows of the result, which is built first.
     case byList
-    /// By reading over all before it: nothing names a row.
+    /// By skipping all rows before it, because there is no key.
     case byPosition
   }
 
   package let shape: DatabaseTableShape
   package let sort: SortOrder
   package let filter: RowFilter?
-  /// nil where nothing names a row.
+  /// The order; nil without a key.
   package let order: RowOrder?
   package let way: Way
-  /// The order in which they stand, also where they are found by position.
+  /// The order of the rows, even if they are found by position.
   package let fullOrder: RowOrder?
-  /// How many rows there may be, where they are not counted yet; nil: nobody knows.
+  /// The estimated number of rows before counting; nil if unknown.
   package let estimate: Int?
-  /// The first and the last tuple, as far as the rows are found by keys.
+  /// The first and the last tuple, if rows are found by key.
   package let ends: (first: [FieldValue], last: [FieldValue])?
-  /// How values between them are worked out.
+  /// The scale for interpolation between them.
   package let scale: KeyInterpolation.Scale
-  /// What SQLite calls the state of the schema; nil of a server, which refuses columns that are not there any more.
+  /// SQLite's version of the schema; nil for a server, which rejects removed columns itself.
   package let schemaVersion: Int?
 
-  /// The plan of a server, which looks after its schema itself.
+  /// Creates the plan of a server, which checks its schema itself.
   package init(
     shape: DatabaseTableShape, sort: SortOrder, filter: RowFilter?, order: RowOrder?, way: Way,
     fullOrder: RowOrder?, estimate: Int?, ends: (first: [FieldValue], last: [FieldValue])?,
@@ -70,7 +70,7 @@ package struct RowPlan: Sendable {
           if count == nil { known.estimate = try Self.estimate(shape, connection) }
         }
       } catch {
-        // Of a damaged table there is what stands before the damage.
+        // For a damaged table, uses the rows before the damage.
         guard error.kind == LibSQLite.Code.corrupt else { throw error }
       }
       (ends, estimate) = known
@@ -80,7 +80,7 @@ package struct RowPlan: Sendable {
     self.order = shape.hasRowid ? order : nil
   }
 
-  /// By the statistics of the database, or the numbers of the rows.
+  /// Estimates the count from the statistics of the database, or from the row numbers.
   private static func estimate(
     _ shape: DatabaseTableShape, _ connection: DatabaseConnection
   ) throws(DatabaseFailure) -> Int? {
@@ -96,18 +96,18 @@ package struct RowPlan: Sendable {
       "SELECT (SELECT min(\(key)) FROM \(shape.quoted)), (SELECT max(\(key)) FROM \(shape.quoted))")
     guard try span.step() else { return nil }
     let (span1, overflows) = span.integer(1).subtractingReportingOverflow(span.integer(0))
-    // No row takes less than six bytes of the file.
+    // Each row takes at least six bytes of the file.
     let most = max(1, (FileStamp(path: connection.file.path)?.size ?? 0) / 6)
     return overflows ? most : min(span1 + 1, most)
   }
 
-  /// What follows FROM to get the rows that are not found by keys.
+  /// The SQL after FROM for rows that are not found by key.
   package var source: String {
     let condition = filter.map { " WHERE \($0.condition)" } ?? ""
     return shape.quoted + condition
   }
 
-  /// The order in which they stand; empty: as SQLite finds them.
+  /// The ORDER BY clause; empty for the order of SQLite.
   package var sorting: String {
     if let order = fullOrder { return " ORDER BY " + order.orderBy(isForward: true) }
     let terms = RowOrder.columns(of: shape, by: sort)
@@ -118,7 +118,7 @@ package struct RowPlan: Sendable {
 
   package var values: [FieldValue] { filter?.values ?? [] }
 
-  /// What is worth a word about the way.
+  /// A message for the user about a slow method.
   var notice: String? {
     if shape.key == [DatabaseTableShape.physicalPlace] {
       return "no key names the rows here: they are found by where they lie in their file"

@@ -3,15 +3,15 @@ import VitrineSQLiteClient
 import VitrineSupport
 import VitrineTextFormats
 
-/// What is asked of all rows of a table that a filter leaves, answered by the database.
+/// A query over all filtered rows of a table, which the database evaluates.
 package protocol RowQuestion: Sendable {
   var interruption: Interruption { get }
 
-  /// Gives all rows, whole, in their order.
+  /// Visits all whole rows in order.
   func forEachRow(
     _ body: ([FieldValue]) throws(BrowserFailure) -> Void
   ) throws(BrowserFailure)
-  /// What the values of a column are.
+  /// Returns the statistics of a column.
   func statistics(
     of column: DatabaseTableShape.Column
   ) throws(DatabaseFailure) -> ColumnStatistics

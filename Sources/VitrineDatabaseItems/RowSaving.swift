@@ -3,29 +3,30 @@ import VitrineStyledText
 import VitrineSupport
 import VitrineTextFormats
 
-/// Writes changes of rows into a database: all of them, or none.
+/// Writes changes of rows into a database: either all or none.
 ///
-/// Everything happens in one transaction, in which each row is compared with what it was when it was shown.
+/// One transaction compares each row with its displayed values and writes the changes.
 struct RowSaving: Sendable {
-  /// Of the table.
+  /// The path of the table.
   let path: DatabasePath
   let shape: DatabaseTableShape
   let changes: [RowChange]
-  /// Whether rows that others have changed meanwhile are written over, and those that they have deleted put in anew.
+  /// Whether to overwrite rows that another program changed meanwhile, and to insert deleted ones
+  /// again.
   var overwrites = false
 
   enum Outcome: Equatable, Sendable {
-    /// What names the rows that were changed or are new, by their numbers.
+    /// Contains the keys of changed and new rows, by their numbers.
     case saved(keys: [Int: [FieldValue]])
-    /// Others have changed or deleted these rows; nothing was written.
+    /// Another program changed or deleted these rows; nothing was written.
     case outdated([RowChange])
     /// Nothing was written.
     case failed(BrowserFailure)
   }
 
-  /// - Parameter interruption: Takes everything back.
+  /// - Parameter interruption: Cancels the transaction and rolls it back.
   func run(_ interruption: Interruption) -> Outcome {
-    // Where rows exchange their values it is found out in what order that can be done.
+    // If rows exchange their values, the second attempt finds a possible order.
     for exchanges in [false, true] {
       var current: RowChange?
       do throws(DatabaseFailure) {
@@ -46,7 +47,7 @@ struct RowSaving: Sendable {
 
   private var name: String { VisibleText.text(of: shape.shownName, tabStop: 1) }
 
-  /// - Parameter change: What was being written; nil: nothing.
+  /// - Parameter change: The change that failed; nil for none.
   private func failure(_ failure: DatabaseFailure, _ change: RowChange?) -> BrowserFailure {
     let file = VisibleText.text(of: path.file)
     let nothing = "nothing was written"

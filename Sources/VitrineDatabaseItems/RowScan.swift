@@ -2,14 +2,14 @@ import Dispatch
 import VitrineSQLiteClient
 import VitrineTextFormats
 
-/// Passes all rows once, on a connection of its own, and keeps of them what finds the others.
+/// Scans all rows once on a separate connection, and fills an index of them.
 struct RowScan {
   let plan: RowPlan
   let index: RowIndex
-  /// Told now and then how many there are by now.
+  /// Called from time to time with the number of rows so far.
   let tell: (_ count: Int) -> Void
 
-  /// After so many rows a statement ends, so that others may write.
+  /// The number of rows after which a statement ends, so that other programs can write.
   private static let chunk = 65_536
 
   func run(_ connection: DatabaseConnection) throws(DatabaseFailure) {
@@ -35,7 +35,7 @@ struct RowScan {
           return passed - before < Self.chunk
         }
       } catch {
-        // Before a damage there may be many.
+        // There may be many rows before damage in the file.
         index.passed(passed)
         tell(passed)
         throw error
@@ -46,7 +46,7 @@ struct RowScan {
     }
   }
 
-  /// The first rows are told soon, then more at a time.
+  /// The first rows are reported soon, later ones in larger batches.
   private func list(_ connection: DatabaseConnection) throws(DatabaseFailure) {
     let rows = try connection.prepare(
       "SELECT \(plan.shape.key[0]) FROM \(plan.source)\(plan.sorting)", plan.values)
@@ -78,9 +78,9 @@ struct RowScan {
   }
 }
 
-/// Says when news is worth telling: soon for the first, then ten times a second.
+/// Limits progress reports: the first one immediately, then ten a second.
 package struct TellingClock {
-  /// It is looked at every so many rows.
+  /// The number of rows between two checks of the clock.
   package static let rows = 64
 
   private var due: UInt64 = 0

@@ -1,61 +1,64 @@
 import VitrineSQLiteClient
 import VitrineTextFormats
 
-/// The rows of a table in one order and through one filter, as a connection to its database reads them, on one thread.
+/// The rows of a table in one order and with one filter, as a database connection reads them, on
+/// one thread.
 ///
-/// What is known of positions stands in a `RowIndex`, which `PageReader` asks; a store finds rows by what names them.
+/// A store finds rows by their keys; `PageReader` gets known positions from a `RowIndex`.
 package protocol RowStore: AnyObject {
   var plan: RowPlan { get }
-  /// What is worth a word about how the database was opened.
+  /// A message about opening the database.
   var notice: String? { get }
 
-  /// Reads by several calls what is one state of the rows.
+  /// Runs several reads on one consistent state of the rows.
   func reading<Result>(
     _ body: () throws(DatabaseFailure) -> Result
   ) throws(DatabaseFailure) -> Result
 
-  /// The rows of a walk, as far as there are any.
+  /// Returns the rows of a walk, up to its end.
   func rows(_ walk: RowWalk) throws(DatabaseFailure) -> [TableRow]
-  /// The rows of two walks.
+  /// Returns the rows of two walks.
   func rows(
     _ first: RowWalk, _ second: RowWalk
   ) throws(DatabaseFailure) -> (first: [TableRow], second: [TableRow])
-  /// Rows by their numbers in a list, in the order of those.
+  /// Returns rows by their numbers in a list, in the order of the numbers.
   func rows(numbered numbers: [Int]) throws(DatabaseFailure) -> [TableRow]
-  /// Rows by their positions, where nothing names them.
+  /// Returns rows by their positions, for a table without a key.
   ///
-  /// - Complexity: O(*end of the positions*).
+  /// - Complexity: O(*upper bound of the positions*).
   func rows(at positions: Range<Int>) throws(DatabaseFailure) -> [TableRow]
 
-  /// The place in the order of the row with a key; nil if it is not there.
+  /// Returns the tuple of the row with a key; nil if it does not exist.
   func tuple(ofKey key: [FieldValue]) throws(DatabaseFailure) -> [FieldValue]?
-  /// The number in a list of the row with a key; nil if it has none.
+  /// Returns the list number of the row with a key; nil if it has none.
   func number(ofKey key: [FieldValue]) throws(DatabaseFailure) -> Int?
-  /// The key of the row that has some values; nil if none has them.
+  /// Returns the key of the row with some values; nil if there is none.
   func key(having values: [DatabasePath.Reference]) throws(DatabaseFailure) -> [FieldValue]?
-  /// How many of some ascending anchors stand at or before the row with a key.
+  /// Returns the number of ascending anchors at or before the row with a key.
   func count(
     of anchors: RowAnchors, notBehind key: [FieldValue]
   ) throws(DatabaseFailure) -> Int
-  /// How many rows stand between a tuple, that of the first one, and the row with a key; nil if that does not follow.
+  /// Returns the number of rows between a tuple and the row with a key; nil if that row does not
+  /// come after the tuple.
   func distance(
     from tuple: [FieldValue], toKey key: [FieldValue]
   ) throws(DatabaseFailure) -> Int?
 
-  /// All of a row by its key, or without one by its position; nil if it is not there.
+  /// Returns a whole row by its key, or without a key by its position; nil if it does not exist.
   func wholeValues(
     ofKey key: [FieldValue]?, at position: Int
   ) throws(DatabaseFailure) -> [FieldValue]?
 
-  /// Makes ready a part of what is likely to be asked for next, while nobody waits for it.
+  /// Prepares, in idle time, a part of the likely next request.
   ///
-  /// - Returns: Whether there may be more.
+  /// - Returns: Whether there may be more to prepare.
   func getReady() -> Bool
-  /// Whether another program has written to the database since this was asked last, as far as that is told.
+  /// Whether another program has written to the database since the last call, if the database
+  /// reports that.
   func hasChangedOutside() throws(DatabaseFailure) -> Bool
-  /// Passes all rows once and keeps of them what finds the others.
+  /// Scans all rows once, and fills an index of them.
   ///
-  /// - Parameter tell: Told now and then how many there are by now.
+  /// - Parameter tell: Called from time to time with the number of rows so far.
   func scan(into index: RowIndex, tell: @escaping (_ count: Int) -> Void) throws(DatabaseFailure)
 }
 
@@ -75,14 +78,14 @@ extension RowStore {
   }
 }
 
-/// Rows that follow a tuple in an order.
+/// Rows after a tuple in an order.
 package struct RowWalk {
-  /// Or the beginning of one; empty: from the first row on.
+  /// A tuple, or the start of one; empty to begin with the first row.
   package var start: [FieldValue]
   package var isForward = true
   /// Whether the row of the tuple itself comes first.
   package var includes = false
-  /// How many rows are passed over first.
+  /// The number of rows to skip first.
   package var skipped = 0
   package var count: Int
 

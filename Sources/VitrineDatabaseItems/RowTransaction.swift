@@ -2,33 +2,33 @@ import VitrineSQLiteClient
 import VitrineSupport
 import VitrineTextFormats
 
-/// A transaction of a database in which rows of one table are compared and written, on one thread.
+/// A transaction that compares and writes rows of one table, on one thread.
 ///
-/// Whatever goes wrong: without an end that was reached nothing is written.
+/// Without a successful commit, nothing is written.
 package protocol RowTransaction: AnyObject {
-  /// Begins it.
+  /// Begins the transaction.
   func begin() throws(DatabaseFailure)
-  /// What the table is by now.
+  /// Returns the current structure of the table.
   func shape() throws(DatabaseFailure) -> DatabaseTableShape
-  /// The rows that changes are about, whole, by the numbers of those; none for a row that is not there. From then on
-  /// nobody else can change them before the end.
+  /// Returns the whole rows of changes by their numbers, without missing rows. From then on no
+  /// other program can change them before the end.
   func rows(of changes: [RowChange]) throws(DatabaseFailure) -> [Int: [FieldValue]]
-  /// Runs a statement that makes a change.
+  /// Runs the statement of a change.
   ///
-  /// - Returns: What names the rows that it has changed, or made, by now.
+  /// - Returns: The new keys of the changed or inserted rows.
   func run(
     _ statement: RowChange.Statement, of change: RowChange
   ) throws(DatabaseFailure) -> [[FieldValue]]
-  /// Runs a statement without values.
+  /// Runs a statement without bound values.
   func run(_ sql: String) throws(DatabaseFailure)
-  /// Ends it for good. Throws where nothing was written, or nobody knows.
+  /// Commits the transaction. Throws if nothing was written, or the result is unknown.
   func commit() throws(DatabaseFailure)
-  /// Takes everything back.
+  /// Rolls the transaction back.
   func rollBack()
 }
 
 extension RowTransaction {
-  /// Takes back what was done where something fails, and nothing before.
+  /// Runs a function, and on failure rolls back only its changes.
   func attempt<Result>(
     _ body: () throws(DatabaseFailure) -> Result
   ) throws(DatabaseFailure) -> Result {
@@ -46,7 +46,7 @@ extension RowTransaction {
 }
 
 extension DatabasePath {
-  /// A transaction that writes rows of the table.
+  /// Returns a transaction that writes rows of the table.
   func transaction(
     _ shape: DatabaseTableShape, _ interruption: Interruption
   ) throws(DatabaseFailure) -> any RowTransaction {

@@ -2,7 +2,7 @@ import VitrineSQLiteClient
 import VitrineTextFormats
 
 extension RowView {
-  /// Where rows with some keys are, once all are counted; nil for those that are not there.
+  /// Returns the positions of rows with some keys after a complete scan; nil for missing rows.
   func positions(ofKeys keys: [[FieldValue]]) throws(DatabaseFailure) -> [Int?] {
     let result: Result<[Int?], DatabaseFailure> = rows.sync {
       Result { () throws(DatabaseFailure) in
@@ -16,7 +16,7 @@ extension RowView {
     return try result.get()
   }
 
-  /// What names the rows at some positions, for another view.
+  /// Returns the keys of the rows at some positions, for another view.
   func keys(at positions: [Int]) -> [[FieldValue]] {
     rows.sync { (try? confined.reader?.keys(at: positions)) ?? [] }
   }

@@ -8,38 +8,38 @@ import VitrineStyledText
 import VitrineSupport
 import VitrineTextFormats
 
-/// The rows of a table in one order and through one filter, read by threads of their own.
+/// The rows of a table in one order and with one filter, read on separate threads.
 ///
-/// Another order is another view. A view that is not wanted any more ends whatever it does.
+/// Another order is another view. Cancelling a view ends all its work.
 package final class RowView: Sendable {
-  /// What is read of what.
+  /// A description of the rows to read.
   package struct Request: Sendable {
-    /// Of a table.
+    /// The path of a table.
     package var path: DatabasePath
     package var sort = SortOrder()
     package var filter = ""
     package var rules = FilterRules()
-    /// How many rows there are without a filter; nil: that is not known.
+    /// The number of rows without a filter; nil if unknown.
     package var count: Int?
-    /// Which of the views of a source it is.
+    /// The number of the view in its source.
     var number = 0
-    /// The row that is to have focus, and those that are marked.
+    /// The row to focus, and the marked rows.
     var followed = Followed()
-    /// How the rows are read, if that was found out before.
+    /// The plan, if it is already known.
     var plan: RowPlan?
-    /// Connections to the file that may be used.
+    /// Idle connections to the file.
     var idle = IdleConnections()
   }
 
-  /// Rows that are looked for in a view.
+  /// Rows to find in a view.
   struct Followed: Sendable {
-    /// What names the row in focus.
+    /// The key of the focused row.
     var focus: [FieldValue]?
-    /// Values of the row in focus by their columns, as SQL has those, as far as they are known.
+    /// The known values of the focused row by SQL column name.
     var values: [String: FieldValue] = [:]
-    /// Columns and their values that the row in focus has, where nothing else is known of it.
+    /// Column values that identify the focused row if its key is unknown.
     var reference: [DatabasePath.Reference] = []
-    /// So many rows are in sight, and so many of them before the one in focus.
+    /// The number of visible rows, and how many of them are above the focused one.
     var inSight = (before: 0, count: RowPage.inSight)
     var marks: [[FieldValue]] = []
     /// Marks of another view by their positions there.
@@ -54,9 +54,9 @@ package final class RowView: Sendable {
   enum News: Sendable {
     case opened(Opening)
     case page(RowPage)
-    /// How many rows are known by now.
+    /// The number of rows known so far.
     case counted(Int)
-    /// All rows are known, and where the rows are that were looked for.
+    /// All rows are known, with the places of the requested rows.
     case completed(count: Int)
     case located(focus: Int?, marks: [Int])
     case whole(WholeRows)
@@ -64,9 +64,9 @@ package final class RowView: Sendable {
     case failed(DatabaseFailure)
   }
 
-  /// A part of the rows that are read whole.
+  /// A part of the requested whole rows.
   struct WholeRows: Sendable {
-    /// Of what was asked for.
+    /// The number of the request.
     var number: Int
     var rows: Result<[Int: RowEdits.Original], DatabaseFailure>
     var isLast: Bool
@@ -75,10 +75,10 @@ package final class RowView: Sendable {
   struct Opening: Sendable {
     var plan: RowPlan
     var page: RowPage?
-    /// The rows around the one in focus.
+    /// The rows around the focused one.
     var focusedPage: RowPage?
     var focus: Int?
-    /// How many rows there may be.
+    /// The known or estimated number of rows.
     var count: Int
     var marks: [[FieldValue]]
     var notice: String?
@@ -91,20 +91,20 @@ package final class RowView: Sendable {
   private let scanning = DispatchQueue(label: "vitrine.scan", qos: .utility)
   private let ending = (rows: Interruption(), scan: Interruption())
   private let wanted = Mutex([PageRequest]())
-  /// Whether the connection was lost before all rows were passed.
+  /// Whether the connection was lost before the end of the scan.
   private let isScanLost = Atomic(false)
-  /// The number of what rows were asked to be read whole last.
+  /// The number of the latest request for whole rows.
   private let wholeNumber = Atomic(0)
   let confined = Confined()
 
-  /// Who blocks waits for rows no longer, in milliseconds.
+  /// The longest wait of a blocking call, in milliseconds.
   static let patience = 20_000
-  /// In microseconds: how long after a page of a server its rows are counted.
+  /// The delay of a server's row count after its first page, in microseconds.
   private static let scanDelay: UInt32 = 20_000
-  /// So many rows are read whole before a page may come between.
+  /// The number of whole rows to read before a page may interrupt.
   private static let wholeAtOnce = 256
 
-  /// What is used on the queue of rows alone.
+  /// State for the queue of rows only.
   final class Confined: @unchecked Sendable { var reader: PageReader? }
 
   init(_ request: Request, receive: @escaping @MainActor @Sendable ([News]) -> Void) {
@@ -116,13 +116,13 @@ package final class RowView: Sendable {
 
   func start() { rows.async { self.open() } }
 
-  /// Reads pages, and none that was asked for before and is not there yet.
+  /// Replaces pending page requests by new ones.
   func want(_ requests: [PageRequest]) {
     wanted.withLock { $0 = requests }
     rows.async { self.serve() }
   }
 
-  /// Looks for rows by what names them.
+  /// Finds the positions of rows by their keys.
   func locate(focus: [FieldValue]?, marks: [[FieldValue]]) {
     rows.async {
       guard let reader = self.confined.reader else { return }
@@ -140,19 +140,19 @@ package final class RowView: Sendable {
     }
   }
 
-  /// Ends everything, for good.
+  /// Cancels all work permanently.
   func cancel() {
     inbox.close()
     ending.rows.request()
     ending.scan.request()
   }
 
-  /// Ends the counting of rows.
+  /// Stops counting rows.
   func stopScanning() { ending.scan.request() }
 
-  /// Blocks until all that was asked for is there, and delivers it.
+  /// Blocks until all requests are answered, and delivers the results.
   ///
-  /// - Parameter time: Rows are counted, and waited for, no longer than so many milliseconds.
+  /// - Parameter time: The time limit for counting and waiting, in milliseconds.
   @MainActor
   func finish(countingFor time: Int) {
     ending.scan.request(afterMilliseconds: time)
@@ -168,20 +168,20 @@ package final class RowView: Sendable {
     ending.rows.withdraw()
   }
 
-  /// Delivers what comes first; false if nothing comes by then.
+  /// Delivers the first result; false after a timeout.
   @MainActor
   func wait(until time: DispatchTime) -> Bool { inbox.deliver(until: time) }
 
-  /// Blocks until the pages that were asked for are there, or have not come in time.
+  /// Blocks until the requested pages arrive, or a timeout.
   @MainActor
   func waitForRows() {
     waitForQueue(atMost: Self.patience)
     inbox.deliver()
   }
 
-  /// Reads all of a row now; nil if it is not there any more. The read ends after `patience`.
+  /// Reads a whole row now; nil if it no longer exists. The read ends after `patience`.
   ///
-  /// - Parameter tuple: Its place in the order, if that is known.
+  /// - Parameter tuple: The tuple of the row, if known.
   func wholeValues(
     at position: Int, tuple: [FieldValue]?
   ) throws(DatabaseFailure) -> [FieldValue]? {
@@ -194,14 +194,14 @@ package final class RowView: Sendable {
     }.get()
   }
 
-  /// Reads rows as they are shown, on any thread but the main one, once all are counted.
+  /// Reads rows as displayed, off the main thread, once all are counted.
   func shownRows(at positions: Range<Int>) throws(DatabaseFailure) -> [TableRow] {
     try rows.sync {
       Result { () throws(DatabaseFailure) in try confined.reader?.shownRows(at: positions) }
     }.get() ?? []
   }
 
-  /// Reads all of some rows now, as `PageReader.wholeRows(at:known:)`.
+  /// Reads some whole rows now, like `PageReader.wholeRows(at:known:)`.
   func wholeRows(
     at ranges: [Range<Int>], known: [Int: [FieldValue]]
   ) throws(DatabaseFailure) -> [Int: RowEdits.Original] {
@@ -213,15 +213,15 @@ package final class RowView: Sendable {
     return try result.get() ?? [:]
   }
 
-  /// Reads all of some rows, as `PageReader.wholeRows(at:known:)`, and tells part by part.
+  /// Reads some whole rows, like `PageReader.wholeRows(at:known:)`, and reports each part.
   ///
-  /// - Parameter number: Of this request; an older one is not gone on with.
+  /// - Parameter number: The number of this request; a newer one cancels it.
   func read(_ ranges: [Range<Int>], known: [Int: [FieldValue]], number: Int) {
     wholeNumber.store(number, ordering: .relaxed)
     rows.async { self.readOn(ranges[...], known, number) }
   }
 
-  /// Reads no more rows whole.
+  /// Stops reading whole rows.
   func stopReading() { wholeNumber.store(0, ordering: .relaxed) }
 
   // MARK: On the queue of rows
@@ -261,7 +261,7 @@ package final class RowView: Sendable {
     } catch {
       if error.isInterruption { return inbox.post(.failed(.noRows(in: Self.patience))) }
       guard request.plan != nil else { return inbox.post(.failed(error)) }
-      // The table may be another one by now.
+      // Another table may have replaced this one.
       attempt { () throws(DatabaseFailure) in try open(request.path.store(request, ending.rows)) }
     }
   }
@@ -287,7 +287,7 @@ package final class RowView: Sendable {
     case .byKey:
       try store.reading { () throws(DatabaseFailure) in
         try find(reader, &opening)
-        // Where the screen shows other rows, the first ones can wait.
+        // If the screen shows other rows, the first ones can wait.
         if opening.focusedPage.map({ $0.number <= RowPage.many }) ?? true {
           opening.page = try reader.page(.first(of: opening.count))
         }
@@ -297,9 +297,9 @@ package final class RowView: Sendable {
     _ = try store.hasChangedOutside()
     inbox.post(.opened(opening))
     if opening.focus != nil { rows.async { self.getReady() } }
-    // Its news is of what is open. The session that it takes is begun once that is on the screen, unless that is all
-    // there is: rows can be changed when they are counted. The pause is one of its queue, so that who waits for that
-    // waits for the scan.
+    // The scan needs a session of its own, so it starts after the first page is on the screen, or
+    // at once if that page has all rows: editing needs the count. The pause runs on the scan queue,
+    // so that waiting for the queue includes the scan.
     let isMore = opening.page.map { $0.rows.count >= RowPage.many * RowPage.length } ?? true
     scanning.async {
       if isMore, self.request.path.server != nil { usleep(Self.scanDelay) }
@@ -307,12 +307,12 @@ package final class RowView: Sendable {
     }
   }
 
-  /// Guesses where the row in focus is.
+  /// Estimates the position of the focused row.
   private func find(_ reader: PageReader, _ opening: inout Opening) throws(DatabaseFailure) {
     var key = request.followed.focus
     if key == nil, !request.followed.reference.isEmpty { key = try referencedKey(reader) }
     guard let key else { return }
-    // What is shown of it may say where it stands, and the page says whether it does.
+    // Its displayed values may give its tuple; the page then verifies it.
     if let tuple = reader.plan.order?.tuple(ofKey: key, values: request.followed.values),
       try find(tuple, reader, &opening)
     {
@@ -328,7 +328,7 @@ package final class RowView: Sendable {
     let (before, inSight) = request.followed.inSight
     // Near the beginning there may not be enough rows above it.
     let page = guess / RowPage.length * RowPage.length
-    // A screen is full where there are rows enough.
+    // Fills the screen if there are enough rows.
     let first = max(0, min(guess - before, opening.count - inSight))
     for (position, start) in [(guess, first), (page, page)] {
       guard
@@ -362,7 +362,7 @@ package final class RowView: Sendable {
           try reader.page(request)
         }
         self.inbox.post(.page(page))
-        // What follows is next to what is in sight, on both sides.
+        // The remaining requests are next to the visible rows, on both sides.
         last = last ?? page
       }
     }
@@ -377,7 +377,7 @@ package final class RowView: Sendable {
     }
   }
 
-  /// What is asked for meanwhile comes between.
+  /// New requests run between two steps.
   private func getReady() {
     if confined.reader?.store.getReady() == true { rows.async { self.getReady() } }
   }

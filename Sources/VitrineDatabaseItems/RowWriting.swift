@@ -1,14 +1,14 @@
 import VitrineSQLiteClient
 import VitrineTextFormats
 
-/// The changes of rows as they are written in one transaction.
+/// Writes the changes of rows in one transaction.
 final class RowWriting {
   private let changes: [RowChange]
   private let shape: DatabaseTableShape
   private let transaction: any RowTransaction
-  /// Whether rows may exchange values of which each can be there once only: then the order of changes is looked for.
+  /// Whether rows may exchange unique values: then a possible order of the changes is searched.
   private let exchanges: Bool
-  /// What is being written, or was when that failed; nil: nothing yet.
+  /// The change being written, or the failed one; nil before the first.
   private(set) var current: RowChange?
   private var keys: [Int: [FieldValue]] = [:]
 
@@ -20,7 +20,7 @@ final class RowWriting {
     self.exchanges = exchanges
   }
 
-  /// Compares and writes all, or nothing.
+  /// Compares and writes all rows, or nothing.
   func run(overwrites: Bool) throws(DatabaseFailure) -> RowSaving.Outcome {
     try transaction.begin()
     do throws(DatabaseFailure) {
@@ -38,7 +38,7 @@ final class RowWriting {
     return .saved(keys: keys)
   }
 
-  /// - Returns: What others have changed, if that hinders; nil: all was written.
+  /// - Returns: The conflicting changes if another program changed rows; nil if all was written.
   private func write(overwrites: Bool) throws(DatabaseFailure) -> [RowChange]? {
     guard try transaction.shape() == shape else {
       throw DatabaseFailure(code: LibSQLite.Code.schemaChanged, reason: "the schema has changed")
@@ -55,7 +55,7 @@ final class RowWriting {
         updates.append(change)
         continue
       }
-      // What is new comes last.
+      // Insertions come last.
       try exchange(updates)
       updates = []
       try run(isGone ? change.insertion(shape) : change.statement(shape), change)
@@ -78,8 +78,8 @@ final class RowWriting {
 
   // MARK: Rows that exchange values
 
-  /// Changes rows in an order in which no two have what only one may have. Where there is none, one of them has another
-  /// value for the moment.
+  /// Updates rows in an order that never violates a unique constraint. If there is none, one row
+  /// temporarily gets other values.
   private func exchange(_ updates: [RowChange]) throws(DatabaseFailure) {
     var (waiting, aside) = (updates, Set<Int>())
     while !waiting.isEmpty {
@@ -113,9 +113,10 @@ final class RowWriting {
     }
   }
 
-  /// Gives a row values that no other row has where it is to be changed: nothing, a number, or a text.
+  /// Gives a row temporary values that no other row has in the columns to change: NULL, a number,
+  /// or a text.
   ///
-  /// - Returns: What names the row then; nil if it takes no such values.
+  /// - Returns: The new key of the row; nil if it accepts no such values.
   private func stepAside(_ change: RowChange) throws(DatabaseFailure) -> [FieldValue]? {
     guard case .update(let cells) = change.kind else { return nil }
     var (step, hasChanged) = (change, false)

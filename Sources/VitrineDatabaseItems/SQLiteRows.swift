@@ -3,18 +3,18 @@ import VitrineSQLiteClient
 import VitrineSupport
 import VitrineTextFormats
 
-/// The rows of a table of SQLite.
+/// The rows of a SQLite table.
 final class SQLiteRows: RowStore {
   let connection: DatabaseConnection
   let plan: RowPlan
   private(set) var walk: KeyWalk?
   private var lookup: DatabaseStatement?
-  /// What SQLite called the state of the file when it was read first.
+  /// SQLite's data version of the file at the first read.
   private var version: Int?
 
   var notice: String? { connection.notice }
 
-  /// Gets the connection when nobody reads any more.
+  /// Receives the connection after the last read.
   private let idle: IdleConnections?
 
   init(_ connection: DatabaseConnection, _ plan: RowPlan, idle: IdleConnections? = nil) {
@@ -22,7 +22,7 @@ final class SQLiteRows: RowStore {
     walk = plan.order.map { KeyWalk(connection, plan.shape.quoted, $0) }
   }
 
-  /// Opens a table and finds out how it is read.
+  /// Opens a table, and determines how to read it.
   convenience init(
     _ request: RowView.Request, _ interruption: Interruption
   ) throws(DatabaseFailure) {
@@ -38,7 +38,7 @@ final class SQLiteRows: RowStore {
   }
 
   deinit {
-    // Statements end before another thread has the connection.
+    // Statements end before another thread gets the connection.
     (walk, lookup) = (nil, nil)
     idle?.take(back: connection)
   }
@@ -68,7 +68,7 @@ final class SQLiteRows: RowStore {
     try rows(of: numbers.map { [.integer($0)] })
   }
 
-  /// What stands before a damage and behind it is shown.
+  /// Shows the rows before and after damage in the file.
   private func rows(of tuples: [[FieldValue]]) throws(DatabaseFailure) -> [TableRow] {
     var rows: [TableRow] = []
     for tuple in tuples {
@@ -132,7 +132,7 @@ final class SQLiteRows: RowStore {
     return rows
   }
 
-  // MARK: Where rows are
+  // MARK: Positions
 
   func tuple(ofKey key: [FieldValue]) throws(DatabaseFailure) -> [FieldValue]? {
     try walk?.tuple(ofKey: key)
@@ -178,7 +178,7 @@ final class SQLiteRows: RowStore {
     return isFound ? distance : nil
   }
 
-  /// Whether the table may be another one than the plan says.
+  /// Whether the table may no longer match the plan.
   func isOutdated() throws(DatabaseFailure) -> Bool {
     try connection.schemaVersion() != plan.schemaVersion
   }

@@ -2,9 +2,10 @@ import VitrineSQLiteClient
 import VitrineSupport
 import VitrineTextFormats
 
-/// A transaction in a file of SQLite, in which no other program writes meanwhile.
+/// A transaction in a SQLite file, which excludes writes by other programs.
 ///
-/// Triggers run, and foreign keys hold once all is written, with what the schema says of rows that refer to others.
+/// Triggers run, and foreign keys are checked at the end, with the declared actions for referring
+/// rows.
 final class SQLiteTransaction: RowTransaction {
   private let connection: DatabaseConnection
   private let shown: DatabaseTableShape
@@ -12,7 +13,7 @@ final class SQLiteTransaction: RowTransaction {
   init(
     _ file: DatabaseFile, _ shape: DatabaseTableShape, _ interruption: Interruption
   ) throws(DatabaseFailure) {
-    // What another program has left unfinished is named by this one; the next one would roll it back.
+    // This one reports unfinished work of another program; a writable one would roll it back.
     _ = try DatabaseConnection.open(file, interruption)
     var writable = file
     writable.isWritable = true
@@ -27,8 +28,8 @@ final class SQLiteTransaction: RowTransaction {
     try connection.run("PRAGMA defer_foreign_keys = ON")
   }
 
-  /// Whether the keys that the table has, and those that lead to it, name what can be referred to. Nothing could be
-  /// written where one does not: as in `sqlite3` they are no keys then.
+  /// Whether the foreign keys from and to the table refer to valid targets. With an invalid one,
+  /// every write would fail; as in `sqlite3`, they are then not enforced.
   private var foreignKeysAreSound: Bool {
     ["DELETE FROM \(shown.quoted)", "INSERT INTO \(shown.quoted) DEFAULT VALUES"].allSatisfy {
       (try? connection.prepare($0)) != nil
@@ -81,7 +82,7 @@ final class SQLiteTransaction: RowTransaction {
     }
   }
 
-  /// The first row that refers to one that is not there.
+  /// Returns the first row with a broken reference.
   private func brokenReference() throws(DatabaseFailure) -> String? {
     let rows = try connection.prepare("SELECT \"table\", parent FROM pragma_foreign_key_check")
     guard try rows.step() else { return nil }

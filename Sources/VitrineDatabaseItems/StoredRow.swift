@@ -4,19 +4,19 @@ import VitrineStyledText
 import VitrineSupport
 import VitrineTextFormats
 
-/// A row of a table by what names it, to be read whole.
+/// A row of a table, identified by its key, for reading whole.
 public struct StoredRow: StoredContent {
-  /// Of its table.
+  /// The path of its table.
   package let path: DatabasePath
   package let key: [FieldValue]
 
   public var isWhole: Bool { true }
 
-  /// Values are shown up to so many bytes.
+  /// The largest number of bytes of a value to show.
   package static let mostText = 64 << 10
   package static let mostBytes = 1 << 10
 
-  /// All fields of the row, for a preview.
+  /// Returns all fields of the row for a preview.
   public func preview(_ job: PreviewJob) -> PreviewContent {
     let interruption = Interruption()
     interruption.request(afterMilliseconds: 5_000)
@@ -38,12 +38,12 @@ public struct StoredRow: StoredContent {
     }
   }
 
-  /// The beginning of a value, and how many bytes all of it has.
+  /// The beginning of a value, and its full size in bytes.
   package struct Part {
     package var column: String
     package var value: FieldValue
     package var size = 0
-    /// The table of the row that it names as the first column of a foreign key.
+    /// The target table, if the column is the first one of a foreign key.
     var target: String?
 
     package init(column: String, value: FieldValue, size: Int = 0) {
@@ -88,7 +88,7 @@ public struct StoredRow: StoredContent {
     return (shape, parts)
   }
 
-  /// The lines of a value.
+  /// Returns the lines of a value.
   private static func texts(_ part: Part) -> [String] {
     switch part.value {
     case .none: return [DatabaseTableSource.null]

@@ -3,7 +3,7 @@ import VitrineSQLiteClient
 import VitrineStyledText
 import VitrineSupport
 
-/// A table of a database, to be previewed.
+/// A table of a database for a preview.
 public struct StoredTable: StoredContent {
   let path: DatabasePath
 
@@ -11,7 +11,7 @@ public struct StoredTable: StoredContent {
 
   private static let mostRows = 100
 
-  /// Its columns, and its first rows in them.
+  /// Returns its columns and first rows.
   public func preview(_ job: PreviewJob) -> PreviewContent {
     let interruption = Interruption()
     interruption.request(afterMilliseconds: 2_000)
@@ -27,7 +27,7 @@ public struct StoredTable: StoredContent {
     }
   }
 
-  /// The names of the columns, the texts of rows, and why there are not more of them.
+  /// The column names, the texts of rows, and the reason why there are not more.
   private struct Rows {
     var texts: [[String]]
     var failure: DatabaseFailure?

@@ -4,20 +4,20 @@ import VitrineStyledText
 import VitrineSupport
 import VitrineTextFormats
 
-/// The tables and views of a database, and what is known of each.
+/// The tables and views of a database, with their known properties.
 package struct TableList: Equatable, Sendable {
   package struct Entry: Equatable, Sendable {
-    /// What names it in the database: of a server with its schema, as SQL has it.
+    /// The name in the database; for a server, the SQL name with its schema.
     package var name: String
-    /// Of a server, without quotes.
+    /// The schema on a server, unquoted.
     package var schema: String?
-    /// What it is called in its schema; nil: its name.
+    /// The name within its schema; nil if it equals the full name.
     package var shortName: String?
     package var kind: DatabaseTableShape.Kind
     package var columnCount: Int
-    /// How many rows it has; nil: not counted, or not yet.
+    /// The number of rows; nil if not counted, or not yet.
     package var rowCount: Int?
-    /// Why it cannot be read; safe to draw.
+    /// The reason why it cannot be read, safe to draw.
     var problem: String?
 
     package init(
@@ -29,7 +29,7 @@ package struct TableList: Equatable, Sendable {
     }
 
     var kindText: String { problem == nil ? kind.rawValue : "damaged" }
-    /// Safe to draw.
+    /// The title, safe to draw.
     var title: String { VisibleText.text(of: shortName ?? name, tabStop: 1) }
   }
 
@@ -37,7 +37,7 @@ package struct TableList: Equatable, Sendable {
 
   package init() {}
 
-  /// - Parameter includesSystem: Whether tables are in it that SQLite keeps for itself.
+  /// - Parameter includesSystem: Whether to include SQLite's internal tables.
   init(_ connection: DatabaseConnection) throws(DatabaseFailure) {
     let rows = try connection.prepare(
       "SELECT name, type, ncol FROM pragma_table_list WHERE schema = 'main'"
@@ -49,7 +49,8 @@ package struct TableList: Equatable, Sendable {
           columnCount: rows.integer(2)))
     }
     for place in entries.indices where entries[place].kind == .virtual {
-      // SQLite counts its hidden columns, too. Without the module of the table nobody knows better.
+      // SQLite's count includes hidden columns. Without the module of a virtual table, its count is
+      // the best available.
       if let count = try? Self.columnCount(of: entries[place].name, connection) {
         entries[place].columnCount = count
       }
@@ -60,7 +61,7 @@ package struct TableList: Equatable, Sendable {
     }
   }
 
-  /// How many columns of a table are not hidden.
+  /// Returns the number of columns that are not hidden.
   private static func columnCount(
     of name: String, _ connection: DatabaseConnection
   ) throws(DatabaseFailure) -> Int? {
@@ -69,7 +70,7 @@ package struct TableList: Equatable, Sendable {
     return try rows.step() ? rows.integer(0) : nil
   }
 
-  /// The tables of each schema: where they stand among the entries.
+  /// The tables of each schema, as ranges of the entries.
   var sections: [Range<Int>] {
     var sections: [Range<Int>] = []
     for (place, entry) in entries.enumerated() {
@@ -82,9 +83,9 @@ package struct TableList: Equatable, Sendable {
     return sections.isEmpty ? [0..<0] : sections
   }
 
-  /// Counts the rows of one.
+  /// Counts the rows of a table.
   ///
-  /// - Returns: Whether the database can be read on at all.
+  /// - Returns: Whether the database can still be read.
   mutating func count(_ place: Int, _ connection: DatabaseConnection) {
     do throws(DatabaseFailure) {
       let rows = try connection.prepare(
@@ -95,7 +96,7 @@ package struct TableList: Equatable, Sendable {
     }
   }
 
-  /// Those that cannot be read, for people; nil: all can.
+  /// A message about unreadable tables; nil if all are readable.
   var damage: String? {
     let names = entries.filter { $0.problem != nil }.map { VisibleText.text(of: $0.name) }
     guard let first = entries.first(where: { $0.problem != nil }) else { return nil }
@@ -118,7 +119,7 @@ package struct TableList: Equatable, Sendable {
     }
   }
 
-  /// What a file's preview shows: tables with their counts, as far as those are known soon.
+  /// Returns the preview of a file: tables with their counts, if those are available soon.
   package static func preview(of path: [UInt8], _ job: PreviewJob) -> PreviewContent {
     let interruption = Interruption()
     interruption.request(afterMilliseconds: 400)

@@ -4,7 +4,7 @@ import VitrineSQLiteClient
 import VitrineSupport
 import VitrineTextFormats
 
-/// What is asked of all rows of a table of SQLite that a filter leaves.
+/// A query over all filtered rows of a SQLite table.
 struct TableQuestion: RowQuestion {
   let file: DatabaseFile
   let table: String
@@ -13,7 +13,7 @@ struct TableQuestion: RowQuestion {
   var rules = FilterRules()
   let interruption = Interruption()
 
-  /// A connection that sees one state of the file, and how its rows are read.
+  /// Returns a connection with one consistent state of the file, and the plan for its rows.
   private func open() throws(DatabaseFailure) -> (DatabaseConnection, RowPlan) {
     let connection = try DatabaseConnection.open(file, interruption)
     try connection.run("BEGIN")
@@ -25,7 +25,7 @@ struct TableQuestion: RowQuestion {
 
   // MARK: Rows
 
-  /// Gives all rows, whole, in their order.
+  /// Visits all whole rows in order.
   func forEachRow(
     _ body: ([FieldValue]) throws(BrowserFailure) -> Void
   ) throws(BrowserFailure) {
@@ -48,9 +48,9 @@ struct TableQuestion: RowQuestion {
     }
   }
 
-  // MARK: A column
+  // MARK: Statistics
 
-  /// What the values of a column are. Text that looks like a number is none.
+  /// Returns the statistics of a column. Text that looks like a number counts as text.
   func statistics(of column: DatabaseTableShape.Column) throws(DatabaseFailure) -> ColumnStatistics
   {
     let (connection, plan) = try open()
@@ -94,7 +94,7 @@ struct TableQuestion: RowQuestion {
     let before = filter.hasPrefix("=") ? "(\(filter.dropFirst())) AND " : ""
     while try groups.step() {
       let value = groups.value(0)
-      // A value that is too long for a line cannot be looked for by one.
+      // A value that is too long for one line cannot be a filter.
       let isShort = groups.byteCount(0) <= 1_000
       let shown = groups.shownValue(0, atMost: 1_000)
       frequencies.append(

@@ -4,68 +4,68 @@ import VitrineItems
 import VitrineSupport
 import VitrineTextFormats
 
-/// What the source of a table shows, and what it will as soon as something is known of it.
+/// The visible and the next view of a table source.
 struct TableViews {
   var shown: RowView?
   var next: RowView?
-  /// Why there is no first view.
+  /// The reason why there is no first view.
   var failure: BrowserFailure?
-  /// What the next view has said of itself, while nothing is known of its rows.
+  /// The opening of the next view, until its rows are known.
   var opening: RowView.Opening?
-  /// What named the row in focus when the shown view came.
+  /// The key of the focused row when the visible view appeared.
   var focus: [FieldValue]?
   /// Marks that wait until all rows are known.
   var waitingMarks: [[FieldValue]] = []
-  /// What true places were asked for last.
+  /// The latest search for exact positions.
   var search: Search?
-  /// What is done once the next view is shown, or cannot be.
+  /// Called once the next view is visible, or has failed.
   var arranged: (() -> Void)?
-  /// Whether the database has other rows by now than are shown.
+  /// Whether the database no longer matches the visible rows.
   var isOutdated = false
-  /// Whether rows that were asked for did not come.
+  /// Whether some requested rows did not arrive.
   var missesRows = false
-  /// Rows of the source that this one replaces, for the first view.
+  /// Rows of the replaced source, for the first view.
   var refound: RowView.Followed?
   var foreseen = ForeseenPlans()
   /// Connections to the file that no view uses.
   var idle = IdleConnections()
 
-  /// Rows at guessed places whose true ones are looked for.
+  /// A search for the exact positions of rows at estimated ones.
   struct Search {
     var guesses: Guesses
-    /// Marks of rows whose places nobody knows.
+    /// Marks of rows with unknown positions.
     var waiting: [[FieldValue]]
     var focus: [FieldValue]?
   }
 
-  /// The keys of the rows in focus and marked that are at guessed places.
+  /// The keys of the focused and marked rows at estimated positions.
   struct Guesses: Equatable {
     var focus: [FieldValue]?
     var marks: [[FieldValue]]
   }
 }
 
-/// How rows are read in orders that the user may ask for, found out before they do: where answers take long, most of
-/// the way is spared.
+/// Plans for orders that the user may request next, prepared in advance: this saves most of the
+/// time when the database is slow.
 struct ForeseenPlans {
-  /// So many are kept.
+  /// The largest number of plans.
   private static let most = 16
-  /// In milliseconds: what the user asks for now comes first.
+  /// The delay in milliseconds, which gives priority to actual requests.
   private static let delay = 60
 
   private var plans: [SortOrder: RowPlan] = [:]
   private var asked: Set<SortOrder> = []
-  /// Ends what is being found out.
+  /// Cancels the running preparation.
   private(set) var interruption = Interruption()
 
   subscript(_ order: SortOrder) -> RowPlan? { plans[order] }
 
-  /// Finds out how the rows of a table are read in an order, unless that was asked before.
+  /// Plans how to read the rows of a table in an order, unless that was requested before.
   ///
   /// - Parameters:
-  ///   - idle: Connections to its file.
-  ///   - isBlocking: Whether it is returned at once; else nil is.
-  ///   - tell: Told of it later.
+  ///   - idle: Idle connections to its file.
+  ///   - isBlocking: Whether to return the plan; else the method returns nil.
+  ///   - tell: Called later with the plan.
   mutating func find(
     _ order: SortOrder, of path: DatabasePath, _ idle: IdleConnections, isBlocking: Bool,
     tell: @escaping @MainActor @Sendable (RowPlan) -> Void
@@ -93,14 +93,14 @@ struct ForeseenPlans {
     if asked.contains(order) { plans[order] = plan }
   }
 
-  /// The rows are others by now.
+  /// Clears all plans after the rows changed.
   mutating func forget() {
     interruption.request()
     self = ForeseenPlans()
   }
 }
 
-/// What rows are to be shown, and what is computed of them here.
+/// The requested order and filter, and the columns computed by this program.
 struct WantedRows {
   var computed = ComputedFields()
   var sort = SortOrder()
@@ -116,16 +116,16 @@ struct WantedRows {
   }
 }
 
-/// How many rows a table has, as its source knows.
+/// The row counts of a table source.
 struct TableCounts {
   var shown = 0
   var unfiltered = 0
-  /// Whether all rows were counted once.
+  /// Whether all rows have been counted once.
   var isCounted = false
-  /// Whether nothing more is counted of those that are shown.
+  /// Whether counting of the visible rows is complete.
   var isOver = false
-  /// How many views there have been.
+  /// The number of views so far.
   var views = 0
-  /// How many will be shown when guesses are over.
+  /// The number of rows to show after estimates are resolved.
   var coming = 0
 }

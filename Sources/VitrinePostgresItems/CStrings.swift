@@ -1,6 +1,6 @@
 import Glibc
 
-/// Texts as C has them, with nil behind the last.
+/// C strings in an array that ends with a null pointer.
 final class CStrings {
   private let storage: [UnsafeMutablePointer<CChar>?]
   let pointers: UnsafePointer<UnsafePointer<CChar>?>

@@ -2,14 +2,15 @@ import VitrineDatabaseItems
 import VitrineSQLiteClient
 import VitrineTextFormats
 
-// What a table of a server is.
+// The structure of a table of a server.
 extension DatabaseTableShape {
-  /// What a table needs to be shown, in one answer: on a slow connection every answer is waited for.
+  /// Returns the statements that describe a table; one script runs them all, because each response
+  /// costs a round trip.
   ///
-  /// Each statement reads one catalog: a session that has just begun takes longer to plan joins of many, or all of them
-  /// in one, than for all else.
+  /// Each statement reads one catalog: in a fresh session, planning a join of many catalogs, or of
+  /// all in one statement, takes longer than everything else.
   ///
-  /// - Parameter table: The number of the table, as SQL has it.
+  /// - Parameter table: The SQL expression for the number of the table.
   private static func facts(of table: String) -> [String] {
     [
       """
@@ -42,7 +43,7 @@ extension DatabaseTableShape {
     ]
   }
 
-  /// What few tables have: columns of types that are not the server's own, and of foreign keys.
+  /// Rare properties: columns of types that are not built in, and of foreign keys.
   private static let rareFacts = """
     SELECT 1 AS part, a.attnum::int8 AS major, 0::int8 AS minor, b.typname::text AS a, '' AS b, '' AS c
       FROM pg_catalog.pg_attribute a
@@ -65,8 +66,8 @@ extension DatabaseTableShape {
     """
 
   /// - Parameters:
-  ///   - name: As SQL has it; a name without a schema is looked for where the session looks for names.
-  ///   - reconnects: Whether a connection that was lost is made anew; not within a transaction.
+  ///   - name: The SQL name; without a schema, the search path of the session applies.
+  ///   - reconnects: Whether to reconnect after a lost connection; not within a transaction.
   init(
     _ name: String, _ connection: PostgresConnection, reconnects: Bool = true
   ) throws(DatabaseFailure) {
@@ -80,7 +81,7 @@ extension DatabaseTableShape {
     for row in 0..<facts[3].count {
       standards[facts[3].integer(row, 0) ?? 0] = facts[3].string(row, 1)
     }
-    // Columns by what the server numbers them with.
+    // The columns by the server's column number.
     var places: [Int: Int] = [:]
     var needsMore = facts[4].count > 0
     for row in 0..<facts[1].count {
@@ -91,7 +92,7 @@ extension DatabaseTableShape {
       columns.append(
         Self.column(facts[1], row, standards[number], Self.affinities[type] ?? .none))
     }
-    // The one of the primary key comes first; its index is never one that goes down.
+    // The primary key comes first; its index is never descending.
     let hasPrimaryKey = facts[2].count > 0 && facts[2].string(0, 0) == "t"
     let indexes = (0..<facts[2].count).map { row in
       let numbers = facts[2].string(row, 1).split(separator: " ").compactMap { Int($0) }
@@ -146,12 +147,14 @@ extension DatabaseTableShape {
       standard: standard ?? (marks.contains("i") ? "automatic" : nil), knownAffinity: affinity)
   }
 
-  /// The number of the usual way to keep rows: only there a row has a place that finds it.
+  /// The number of the default table access method; only there does a row have a location to find
+  /// it by.
   private static let heap = 2
-  /// Types with this number and above have other numbers on each server: users', and those of views of the catalogs.
+  /// The first number of types that differ between servers: those of users and of catalog views.
   private static let firstOwnType = 10_000
 
-  /// What PostgreSQL's own types hold, by the numbers that they have had in every version.
+  /// The affinities of PostgreSQL's built-in types, by their numbers, which are the same in every
+  /// version.
   private static let affinities: [Int: Column.Affinity] = [
     16: .boolean, 17: .blob, 19: .text, 20: .integer, 21: .integer, 23: .integer, 25: .text,
     26: .integer, 114: .json, 700: .real, 701: .real, 790: .numeric, 1042: .text, 1043: .text,
@@ -172,14 +175,14 @@ extension DatabaseTableShape {
     }
   }
 
-  /// What is read of a row to be shown.
+  /// The expressions to read a row for display.
   var shownColumns: String {
     let columns = columns.map(\.shownExpression).joined(separator: ", ")
     return columns.isEmpty ? "NULL" : columns
   }
 
-  /// The column that numbers rows in lists, as SQL has it: the key, if it is one integer, else the place of a row in
-  /// its file; nil: there are no lists.
+  /// The SQL name of the column that identifies rows in lists: the key if it is one integer, else
+  /// the physical row location; nil if lists are not possible.
   var listNumber: String? {
     if key.count == 1, columns.first(where: { $0.quoted == key[0] })?.affinity == .integer {
       return key[0]
@@ -189,7 +192,7 @@ extension DatabaseTableShape {
 }
 
 extension DatabaseTableShape.Kind {
-  /// - Parameter relation: PostgreSQL's letter.
+  /// - Parameter relation: PostgreSQL's letter for the kind.
   init(relation: String) {
     self =
       switch relation {
@@ -203,14 +206,15 @@ extension DatabaseTableShape.Kind {
 }
 
 extension DatabaseTableShape.Column {
-  /// The same column, once it is known what its type is made of.
+  /// Returns the column with the affinity of its base type.
   fileprivate func known(as affinity: Affinity) -> Self {
     Self(
       name: name, type: type, isNullable: isNullable, keyPlace: keyPlace, isGenerated: isGenerated,
       standard: standard, knownAffinity: affinity)
   }
 
-  /// What is read of the column to be shown in one line: no value can fill the memory.
+  /// The expression to read the column for display on one line, limited so that no value can fill
+  /// the memory.
   var shownExpression: String {
     switch affinity {
     case .integer, .real, .boolean: quoted
@@ -219,7 +223,7 @@ extension DatabaseTableShape.Column {
     }
   }
 
-  /// What is read of the column to be kept whole: as it is shown.
+  /// The expression to read the whole column in its displayed form.
   var wholeExpression: String {
     switch affinity {
     case .integer, .real, .boolean, .blob: quoted
@@ -227,7 +231,7 @@ extension DatabaseTableShape.Column {
     }
   }
 
-  /// A value as a server has written it.
+  /// Returns a value from the server's text form.
   func value(_ result: PostgresResult, _ row: Int, _ column: Int, isShown: Bool) -> FieldValue {
     if result.isNull(row, column) { return .none }
     switch affinity {
@@ -242,7 +246,7 @@ extension DatabaseTableShape.Column {
     }
   }
 
-  /// Bytes as they are written in hex behind `\x`.
+  /// Returns the bytes of hex digits after `\x`.
   static func blob(_ text: [UInt8]) -> [UInt8] {
     func digit(_ byte: UInt8) -> UInt8 { byte < 0x3A ? byte & 0xF : byte & 0xF + 9 }
     return stride(from: 2, to: text.count - 1, by: 2).map {

@@ -2,10 +2,11 @@ import Dispatch
 import VitrineProcesses
 import VitrineSupport
 
-/// The functions of PostgreSQL's client library that are needed, from the library that this machine has.
+/// The required functions of PostgreSQL's client library, from the library of this machine.
 ///
-/// It is opened with the first server: the program starts without it, and nothing must be installed to build it. Where
-/// an argument is an address that begins before `main` (`Loading.c`), since it takes as long as the start of a text.
+/// The first server loads it: the program starts without it, and building needs no installation. If
+/// an argument is an address, loading begins before `main` (`Loading.c`), because it takes as long
+/// as the start with a text.
 package struct LibPQ: Sendable {
   /// The states of a connection.
   enum Status {
@@ -13,7 +14,7 @@ package struct LibPQ: Sendable {
     static let bad: Int32 = 1
   }
 
-  /// What is waited for while a connection is made.
+  /// The next step while a connection is being made.
   enum Polling {
     static let failed: Int32 = 0
     static let reading: Int32 = 1
@@ -21,7 +22,7 @@ package struct LibPQ: Sendable {
     static let okay: Int32 = 3
   }
 
-  /// What a result is.
+  /// The kinds of results.
   enum Kind {
     static let command: Int32 = 1
     static let tuples: Int32 = 2
@@ -84,17 +85,18 @@ package struct LibPQ: Sendable {
   let cancel: @Sendable @convention(c) (Handle?, UnsafeMutablePointer<CChar>?, Int32) -> Int32
   let freeCanceller: Action
 
-  /// The library; nil where it is not installed.
+  /// The library; nil if it is not installed.
   static let shared = try? LibPQ()
-  /// What is said where it is not.
+  /// The message for a missing library.
   static let missing = "PostgreSQL's client library is missing: install libpq5"
 
-  /// Begins to open the library on another thread where an argument of the program is an address of a server.
+  /// Starts loading the library on another thread if an argument of the program is the address of a
+  /// server.
   ///
-  /// Called first of all: the library takes as long to open as the rest of a start.
+  /// Call it first in the program: loading takes as long as the rest of the start.
   package static func loadEarly() { process_load_early(CommandLine.argc, CommandLine.unsafeArgv) }
 
-  /// Does something on another thread: on the one that has opened the library early, if one has.
+  /// Runs a function on another thread: on the one that loads the library early, if there is one.
   static func whenLoaded(_ work: @escaping @Sendable () -> Void) {
     final class Work {
       let body: @Sendable () -> Void
@@ -111,7 +113,7 @@ package struct LibPQ: Sendable {
   }
 
   private init() throws(DynamicLibrary.Missing) {
-    // What its 25 libraries call is looked up when it is called: few of those calls ever are.
+    // Binds the calls of its 25 libraries lazily: few of them are ever used.
     let library = try DynamicLibrary("libpq.so.5", prefix: "PQ", isLazy: true)
     start = try library.find("connectStartParams")
     poll = try library.find("connectPoll")

@@ -1,12 +1,13 @@
 import VitrineSQLiteClient
 import VitrineTextFormats
 
-// Texts that go to a server, and that come from it.
+// Conversion of text to and from a server.
 extension PostgresConnection {
-  /// The first line of a message. Of where libpq looked for a server, what does not answer is kept: of an answer the
-  /// address that is shown anyway says as much.
+  /// Returns the first line of a message. If the server did not respond, the result includes the
+  /// address that libpq tried; an error from the server does not need it, because the address is on
+  /// screen anyway.
   ///
-  /// libpq asks in other lines whether the server is running.
+  /// Further lines of libpq only ask whether the server is running.
   static func text(_ text: UnsafePointer<CChar>?) -> String {
     let line = text.map { String(cString: $0) }?.split(whereSeparator: \.isNewline).first ?? ""
     let start = "connection to server "
@@ -18,7 +19,7 @@ extension PostgresConnection {
     return "\(reason) (\(line[..<end.lowerBound].dropFirst(start.count)))"
   }
 
-  /// A value as text, as PostgreSQL reads it.
+  /// Returns a value as text for PostgreSQL.
   static func parameter(_ value: FieldValue) throws(DatabaseFailure) -> [UInt8]? {
     switch value {
     case .none: return nil

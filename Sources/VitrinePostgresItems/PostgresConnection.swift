@@ -5,33 +5,33 @@ import VitrineSQLiteClient
 import VitrineSupport
 import VitrineTextFormats
 
-/// A connection to a server, for one thread at a time, that only reads, but for `PostgresTransaction`.
+/// A read-only connection to a server for one thread at a time; only `PostgresTransaction` writes.
 ///
-/// No call waits without looking at its interruption: a statement is cancelled then on another thread, and a server
-/// that does not answer is left.
+/// Every wait checks the interruption, which makes another thread cancel the statement. A server
+/// that does not respond to that is abandoned.
 final class PostgresConnection {
   let server: PostgresServer
   let library: LibPQ
   var interruption: Interruption
   private var handle: OpaquePointer
-  /// Whether a statement has not been read to its end: then nothing else can be asked.
+  /// Whether the result of a statement is incomplete, so that the connection is unusable.
   private var isSpoilt = false
-  /// The requests to end a statement that the server has not taken yet.
+  /// The cancel requests that the server has not processed yet.
   private let cancels = DispatchGroup()
-  /// Whether the session is one that can do no harm. It becomes one with its first statement, or before it.
+  /// Whether the session has its safe settings; it gets them with its first statement or before.
   private var isSettled = false
-  /// When a statement that was interrupted is given up; nil: none was.
+  /// The deadline of an interrupted statement; nil if none is interrupted.
   private var end: DispatchTime?
-  /// The statements that the session keeps.
+  /// The prepared statements of the session.
   var prepared = PreparedStatements()
 
-  /// In milliseconds: how soon an interruption is noticed, how long a connection and a cancelled statement may take.
+  /// The time, in milliseconds, to notice an interruption, to connect, and to cancel a statement.
   private static let look: Int32 = 20
   private static let connecting = 15_000
   private static let cancelling = 1_500
-  /// An answer is given up that takes more bytes, and a row where they come one by one.
+  /// The largest size of a response, and of one row in single-row mode.
   private static let (mostBytes, mostRowBytes) = (64 << 20, 512 << 20)
-  /// The server ends a statement itself after so many seconds, unless it has a limit of its own.
+  /// The server's time limit for a statement, in seconds, unless the session has its own.
   static let longestStatement = 300
 
   init(
@@ -60,7 +60,7 @@ final class PostgresConnection {
       throw DatabaseFailure(code: 0, reason: "not enough memory")
     }
     withExtendedLifetime((names, values)) {}
-    // Notices are dropped: what a server says of itself must not reach the terminal.
+    // Drops notices: server messages must not reach the terminal.
     _ = library.setNoticeReceiver(handle, { _, _ in }, nil)
     let limit = DispatchTime.now() + .milliseconds(connecting)
     var state = LibPQ.Polling.writing
@@ -94,7 +94,7 @@ final class PostgresConnection {
     return handle
   }
 
-  /// Makes the session one that can do no harm, and that writes values always in the same way.
+  /// Applies the safe settings: read-only, and with a fixed format for values.
   private func settle() throws(DatabaseFailure) {
     if isSettled { return }
     isSettled = true
@@ -116,7 +116,7 @@ final class PostgresConnection {
     pg_catalog.set_config('standard_conforming_strings', 'on', false)
     """
 
-  /// Connects once more where the server has gone away.
+  /// Connects again after the server has closed the connection.
   private func reconnect() throws(DatabaseFailure) {
     let new = try Self.connect(library, server, interruption)
     library.finish(handle)
@@ -127,7 +127,7 @@ final class PostgresConnection {
 
   // MARK: Statements
 
-  /// The rows of a statement. Where the connection is lost it is made anew, and the statement run once more.
+  /// Runs a statement and returns its rows. After a lost connection, reconnects and runs it again.
   func query(
     _ sql: String, _ values: [FieldValue] = []
   ) throws(DatabaseFailure) -> PostgresResult {
@@ -141,7 +141,7 @@ final class PostgresConnection {
     }
   }
 
-  /// The rows of a statement that is run once, since it is a part of more.
+  /// Runs a statement of a larger sequence, without a second attempt, and returns its rows.
   func once(
     _ sql: String, _ values: [FieldValue] = []
   ) throws(DatabaseFailure) -> PostgresResult {
@@ -151,7 +151,7 @@ final class PostgresConnection {
     return try result(sql, values)
   }
 
-  /// - Parameter name: Of the same statement, if the session keeps it.
+  /// - Parameter name: The name of the prepared statement, if there is one.
   func result(
     _ sql: String, _ values: [FieldValue], named name: String? = nil
   ) throws(DatabaseFailure) -> PostgresResult {
@@ -164,16 +164,16 @@ final class PostgresConnection {
     return last
   }
 
-  /// Has the session keep a statement, read and understood, under a name.
+  /// Prepares a statement in the session under a name.
   func keep(_ sql: String, as name: String) throws(DatabaseFailure) {
     try Self.refuseNUL(in: sql)
     try settle()
     try read(library.sendPrepare(handle, name, sql, 0, nil), byRow: false) { _ in true }
   }
 
-  /// Visits the rows of a statement as they come, so that none is kept.
+  /// Visits the rows of a statement as they arrive, without storing them.
   ///
-  /// - Parameter visit: Given a result with one row; returns whether to go on.
+  /// - Parameter visit: Receives a result with one row; returns whether to continue.
   func stream(
     _ sql: String, _ values: [FieldValue], visit: (PostgresResult) -> Bool
   ) throws(DatabaseFailure) {
@@ -181,11 +181,11 @@ final class PostgresConnection {
     try run(sql, values, byRow: true, visit)
   }
 
-  /// The results of statements without values, all in one answer: what a user has typed is in them as a `literal`.
+  /// Returns the results of statements in one round trip; user text in them must be a `literal`.
   ///
-  /// The settings of a new session go before them. What fails ends the transaction that they have begun.
+  /// A new session gets its settings first. An error ends the transaction that the script began.
   ///
-  /// - Parameter reconnects: Whether a connection that was lost is made anew; not within a transaction.
+  /// - Parameter reconnects: Whether to reconnect after a lost connection; not in a transaction.
   func script(
     _ statements: [String], reconnects: Bool = true
   ) throws(DatabaseFailure) -> [PostgresResult] {
@@ -207,7 +207,7 @@ final class PostgresConnection {
   }
 
   private func scriptOnce(_ statements: [String]) throws(DatabaseFailure) -> [PostgresResult] {
-    // The end of a transaction of theirs would undo what is set before it.
+    // A rollback within the script would undo the settings before it.
     if statements.contains("ROLLBACK") { try settle() }
     let settings = isSettled ? [] : [Self.settings]
     var results: [PostgresResult] = []
@@ -220,7 +220,7 @@ final class PostgresConnection {
     return Array(results.dropFirst(settings.count))
   }
 
-  /// A text as SQL has it.
+  /// Returns a text as a SQL literal.
   func literal(_ text: String) throws(DatabaseFailure) -> String {
     try Self.refuseNUL(in: text)
     guard let quoted = library.escapeLiteral(handle, text, text.utf8.count) else { throw lost() }
@@ -228,13 +228,13 @@ final class PostgresConnection {
     return String(cString: quoted)
   }
 
-  /// libpq ends a text at a NUL: something else would be asked.
+  /// Rejects a NUL, at which libpq would cut the statement.
   private static func refuseNUL(in text: String) throws(DatabaseFailure) {
     guard text.utf8.contains(0) else { return }
     throw .init(code: DatabaseFailure.server, reason: "a NUL cannot be in a name or query")
   }
 
-  /// Does something in one transaction that is given up at its end: whatever it sets is undone.
+  /// Runs a function in a transaction that is always rolled back, with all settings made in it.
   func transaction<Result>(
     _ body: () throws(DatabaseFailure) -> Result
   ) throws(DatabaseFailure) -> Result {
@@ -265,7 +265,7 @@ final class PostgresConnection {
     try read(isSent, byRow: byRow, visit)
   }
 
-  /// Reads the results of what was sent.
+  /// Reads the results of the statement just sent.
   private func read(
     _ isSent: Int32, byRow: Bool, _ visit: (PostgresResult) -> Bool
   ) throws(DatabaseFailure) {
@@ -280,7 +280,7 @@ final class PostgresConnection {
       let result = PostgresResult(next, library)
       switch library.kind(next) {
       case LibPQ.Kind.command, LibPQ.Kind.tuples, LibPQ.Kind.singleTuple:
-        // The last one has no row where they come one by one.
+        // In single-row mode the final result has no row.
         guard goesOn, failure == nil, !byRow || result.count > 0 else { continue }
         if byRow {
           input = Input(bytes: ReceivedBytes(library.socket(handle)), most: Self.mostRowBytes)
@@ -288,13 +288,13 @@ final class PostgresConnection {
         goesOn = visit(result)
         if !goesOn { cancel() }
       case LibPQ.Kind.copyOut, LibPQ.Kind.copyIn, LibPQ.Kind.copyBoth:
-        // It comes again and again until all of it is read: the connection is left.
+        // It repeats until all data is read, so the connection is abandoned.
         throw DatabaseFailure(
           code: DatabaseFailure.server, reason: "it began a COPY, for which it was not asked")
       default: failure = failure ?? self.failure(of: next)
       }
     }
-    // A request to cancel that comes later would end the next statement.
+    // A late cancel request would end the next statement.
     isSpoilt = cancels.wait(timeout: .now() + .milliseconds(Self.cancelling)) == .timedOut
     if let failure, goesOn { throw failure }
   }
@@ -323,17 +323,17 @@ final class PostgresConnection {
     let socket = library.socket(handle)
     let (most, library, handle) = (input.most, library, handle)
     let isRead = input.bytes.reading(socket, atMost: most) { library.consumeInput(handle) } != 0
-    // The connection may have been ended for it.
+    // The limit may have shut down the connection.
     if input.bytes.isMore(than: most, socket) { throw Self.tooMuch(most) }
     if !isRead { throw lost() }
   }
 
-  /// Waits until the server says something, or ends it: then it has a moment to say so.
+  /// Waits for data from the server; cancels the statement after an interruption.
   private func waitOrCancel(_ events: Int32) throws(DatabaseFailure) {
     repeat { try look() } while !Self.wait(library.socket(handle), events)
   }
 
-  /// Ends a statement that is interrupted. A server that still goes on is left.
+  /// Cancels an interrupted statement, and gives up on a server that does not stop.
   private func look() throws(DatabaseFailure) {
     if end == nil, interruption.isRequested {
       cancel()
@@ -342,7 +342,7 @@ final class PostgresConnection {
     if let end, DispatchTime.now() > end { throw .interrupted }
   }
 
-  /// Asks the server to end the statement, on another thread: that takes a connection of its own.
+  /// Sends a cancel request on another thread, because it needs a connection of its own.
   private func cancel() {
     guard let canceller = library.canceller(handle) else { return }
     let (library, box) = (library, UInt(bitPattern: canceller))
@@ -354,7 +354,7 @@ final class PostgresConnection {
     }
   }
 
-  /// - Returns: Whether something has happened on a socket, within a moment.
+  /// - Returns: Whether the socket is ready within a short time.
   private static func wait(_ socket: Int32, _ events: Int32) -> Bool {
     var request = pollfd(fd: socket, events: Int16(events), revents: 0)
     return Glibc.poll(&request, 1, look) != 0
@@ -375,7 +375,7 @@ final class PostgresConnection {
   private func failure(of result: OpaquePointer) -> DatabaseFailure {
     let state = library.errorField(result, Self.field("C")).map { String(cString: $0) } ?? ""
     let reason = library.errorField(result, Self.field("M")).map { String(cString: $0) }
-    // What a server says as it goes away is the end of the connection.
+    // A message of a server that shuts down ends the connection.
     if library.status(handle) != LibPQ.Status.okay || state.hasPrefix("57P") || state.isEmpty {
       isSpoilt = true
       return DatabaseFailure(

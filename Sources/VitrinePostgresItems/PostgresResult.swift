@@ -1,4 +1,4 @@
-/// Rows that a server has sent.
+/// Rows from a server.
 final class PostgresResult {
   private let handle: OpaquePointer
   private let library: LibPQ
@@ -15,12 +15,12 @@ final class PostgresResult {
     library.isNull(handle, Int32(row), Int32(column)) != 0
   }
 
-  /// A value as the server writes it; empty for NULL.
+  /// Returns a value in the server's format; empty for NULL.
   func bytes(_ row: Int, _ column: Int) -> [UInt8] {
     withBytes(row, column) { Array($0) }
   }
 
-  /// The same, repaired where it is no UTF-8.
+  /// Returns a value as a string, with invalid UTF-8 repaired.
   func string(_ row: Int, _ column: Int) -> String {
     withBytes(row, column) { String(decoding: $0, as: UTF8.self) }
   }

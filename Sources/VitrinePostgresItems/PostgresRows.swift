@@ -7,26 +7,26 @@ import VitrineTextFormats
 
 /// The rows of a table of a server.
 ///
-/// A page is one statement, however many ranges of an index it is read from: on a slow connection nothing counts but
-/// how often an answer is waited for.
+/// A page is one statement, however many index ranges it covers: over a slow connection only the
+/// number of round trips counts.
 final class PostgresRows: RowStore {
   let plan: RowPlan
   private let connection: PostgresConnection
 
   let notice: String?
-  /// The first page, where it came with what the table is, until it is asked for.
+  /// The first page, if it arrived together with the table's structure, until its request.
   private var firstPage: PostgresResult?
-  /// Whether the connection has been told what is likely to be asked for.
+  /// Whether the connection already has the list of likely statements.
   private var isGettingReady = false
 
-  /// So many rows are passed by the first statement of a scan; then as many as take half a second.
+  /// The number of rows in the first statement of a scan; later ones adapt to half a second.
   private static let firstChunk = 256 * RowIndex.stride
   private static let longestChunk = 16_384 * RowIndex.stride
-  /// So many rows of a list are fetched at first, and later as many as take so many milliseconds.
+  /// The number of list rows to fetch first; later fetches adapt to `fetchTime` in milliseconds.
   private static let firstFetch = 64
   private static let mostFetched = 65_536
   private static let fetchTime = 100
-  /// So many anchors are compared by one statement.
+  /// The number of anchors to compare in one statement.
   private static let comparedAnchors = 64
 
   init(
@@ -36,7 +36,7 @@ final class PostgresRows: RowStore {
     notice = connection.server.takeNotice()
   }
 
-  /// Opens a table and finds out how it is read.
+  /// Opens a table, and determines how to read it.
   convenience init(
     _ request: RowView.Request, of server: PostgresServer, _ interruption: Interruption
   ) throws(DatabaseFailure) {
@@ -56,7 +56,7 @@ final class PostgresRows: RowStore {
 
   private var shape: DatabaseTableShape { plan.shape }
 
-  /// Runs what is run for every page.
+  /// Runs a statement that every page repeats.
   private func runAgain(
     _ statement: RowOrder.Condition
   ) throws(DatabaseFailure) -> PostgresResult {
@@ -165,9 +165,9 @@ final class PostgresRows: RowStore {
     }
   }
 
-  // MARK: Where rows are
+  // MARK: Positions
 
-  /// A place in a table's file as one number, and back.
+  /// Converts the physical location of a row to one number.
   private static func number(_ result: PostgresResult, _ row: Int, isPlace: Bool) -> Int {
     guard isPlace else { return result.integer(row, 0) ?? 0 }
     return result.withBytes(row, 0) { bytes in
@@ -216,7 +216,7 @@ final class PostgresRows: RowStore {
     guard let order = plan.order else { return 0 }
     var (low, high) = (0, anchors.count)
     while low < high {
-      // Whether the row is at or behind each of some anchors, evenly spread.
+      // Whether the row is at or after each of some evenly spread anchors.
       let step = max(1, (high - low) / Self.comparedAnchors)
       let places = Array(stride(from: low, to: high, by: step))
       var values = key
@@ -263,7 +263,7 @@ final class PostgresRows: RowStore {
     return connection.getReady()
   }
 
-  /// A server does not tell.
+  /// A server does not report changes.
   func hasChangedOutside() -> Bool { false }
 
   // MARK: The scan
@@ -279,10 +279,10 @@ final class PostgresRows: RowStore {
     index.complete()
   }
 
-  /// The server counts: of many rows the few that are kept are sent.
+  /// Lets the server count the rows, and sends only the few rows for anchors.
   private func scanKeys(_ index: RowIndex, _ tell: (Int) -> Void) throws(DatabaseFailure) {
     guard let order = plan.order else { return }
-    // What was passed before the connection was lost is known.
+    // Continues after the anchors from before a lost connection.
     let known = index.lookUp(.max).anchor
     var passed = known.map { $0.position } ?? 0
     var (walk, isFirst) = (RowWalk(start: known?.tuple ?? [], count: Self.firstChunk), true)
@@ -322,14 +322,14 @@ final class PostgresRows: RowStore {
     guard let number = shape.listNumber else { return }
     let isPlace = number == DatabaseTableShape.physicalPlace
     index.restart()
-    // Where nothing is sorted by, rows may come as the server finds them.
+    // Without a sort key, rows may arrive in the server's order.
     let isUnsorted = plan.sort.criteria.isEmpty && shape.key == [DatabaseTableShape.physicalPlace]
     let sql =
       "SELECT \(number) FROM \(plan.source)" + (isUnsorted ? "" : plan.sorting)
     if plan.filter != nil { try connection.planForValues() }
     let start = DispatchTime.now()
     try connection.transaction { () throws(DatabaseFailure) in
-      // Over a slow line rows come one by one in one answer; else many come at once, which costs a tenth a row.
+      // Over a slow line one response streams single rows; else batches cost a tenth for each row.
       let isFar = DispatchTime.now() > start + .milliseconds(connection.prepared.soon)
       guard !isFar else { return try stream(sql, index, isPlace: isPlace, tell) }
       _ = try connection.once("DECLARE vitrine_rows NO SCROLL CURSOR FOR \(sql)", plan.values)
@@ -373,9 +373,9 @@ final class PostgresRows: RowStore {
 }
 
 extension RowOrder {
-  /// A tuple whose values stand in the first columns of a row.
+  /// Returns the tuple in consecutive columns of a row.
   ///
-  /// - Parameter first: The number of the column with the first of them.
+  /// - Parameter first: The number of its first column.
   func tuple(
     _ result: PostgresResult, _ row: Int, from first: Int = 0, of shape: DatabaseTableShape
   ) -> [FieldValue] {

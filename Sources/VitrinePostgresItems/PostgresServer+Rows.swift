@@ -42,7 +42,7 @@ extension PostgresServer: DatabaseServer {
     ServerQuestion(server: self, table: table, sort: sort, filter: filter, rules: rules)
   }
 
-  /// No more of a value is sent than is shown.
+  /// The server sends no more of a value than the screen shows.
   package func values(
     of row: StoredRow, _ interruption: Interruption
   ) throws(DatabaseFailure) -> (shape: DatabaseTableShape, parts: [StoredRow.Part])? {

@@ -5,7 +5,7 @@ import VitrineSQLiteClient
 import VitrineSupport
 import VitrineTextFormats
 
-/// A database of a server, and the connections to it that nobody uses at the moment.
+/// A database on a server, with its idle connections.
 package final class PostgresServer: Sendable {
   let address: PostgresAddress
   private let state: Mutex<State>
@@ -14,20 +14,20 @@ package final class PostgresServer: Sendable {
     var password: [UInt8]?
     var idle: [Idle] = []
     var notice: String?
-    /// Why the connection that was begun early did not come about.
+    /// The reason why the early connection failed.
     var failure: DatabaseFailure?
     var isConnected = false
-    /// Whether connections wait until `check()` has made one.
+    /// Whether requests for connections wait until `check()` has connected.
     var isHeld = false
   }
 
-  /// The connection that was begun early: until there is an answer, and until it can be used.
+  /// Groups that wait for the result of the early connection, and for permission to use it.
   private let answer = DispatchGroup()
   private let use = DispatchGroup()
-  /// Ends the connecting of `connectEarly()` and `check()`.
+  /// Cancels connecting in `connectEarly()` and `check()`.
   private let connecting = Interruption()
 
-  /// One thread at a time has a connection; nobody has those that wait here.
+  /// An idle connection. Only one thread at a time has a connection, and none has an idle one.
   private struct Idle: @unchecked Sendable { let connection: PostgresConnection }
 
   private static let mostIdle = 4
@@ -41,13 +41,13 @@ package final class PostgresServer: Sendable {
     self.address = address
   }
 
-  /// The password that is known, from the address or from a user who was asked.
+  /// The known password, from the address or from a prompt.
   package var password: [UInt8]? {
     get { state.withLock { $0.password } }
     set { state.withLock { $0.password = newValue } }
   }
 
-  /// What is worth a word about the address, once.
+  /// Returns a message about the address, once.
   func takeNotice() -> String? {
     state.withLock { state in
       defer { state.notice = nil }
@@ -55,9 +55,10 @@ package final class PostgresServer: Sendable {
     }
   }
 
-  /// Begins to connect on another thread, before anybody asks: the program starts meanwhile.
+  /// Starts to connect on another thread while the program starts.
   ///
-  /// Where that fails nobody connects before `check()` has: a password may be missing, and is asked for once.
+  /// If that fails, nothing connects before `check()`: the password may be missing, and the user
+  /// must be prompted only once.
   package func connectEarly() {
     use.enter()
     state.withLock { $0.isHeld = true }
@@ -84,7 +85,7 @@ package final class PostgresServer: Sendable {
 
   deinit { letGo() }
 
-  /// Lets connections be used, or made.
+  /// Allows the use and creation of connections.
   private func letGo() {
     let isHeld = state.withLock { state in
       defer { state.isHeld = false }
@@ -93,12 +94,12 @@ package final class PostgresServer: Sendable {
     if isHeld { use.leave() }
   }
 
-  /// How often it is asked whether to wait any longer.
+  /// The interval between two calls of `isGivenUp`.
   private static let pause = DispatchTimeInterval.milliseconds(50)
 
-  /// Makes sure that the server can be connected to: waits for what was begun early, if that was done.
+  /// Checks that the server accepts connections; waits for the early connection if there is one.
   ///
-  /// - Parameter isGivenUp: Asked now and then, and may end it.
+  /// - Parameter isGivenUp: Called from time to time; returns whether to stop waiting.
   package func check(isGivenUp: () -> Bool = { false }) throws(DatabaseFailure) {
     try wait(isGivenUp)
     let (isConnected, failure) = state.withLock { state in
@@ -119,12 +120,13 @@ package final class PostgresServer: Sendable {
     }
   }
 
-  /// A connection that is there, or a new one.
+  /// Returns an idle connection, or a new one.
   ///
   /// - Parameters:
-  ///   - interruption: Ends what is done on it.
-  ///   - statement: Where one keeps that, it is taken.
-  ///   - isPlain: Whether one is taken that keeps nothing: it is to be used for long, and others may soon be needed.
+  ///   - interruption: Cancels work on the connection.
+  ///   - statement: Prefers a connection that has prepared this statement.
+  ///   - isPlain: Whether to use only a connection without prepared statements, because the work is
+  ///     long and prepared ones may soon be needed.
   func connection(
     _ interruption: Interruption, keeping statement: String? = nil, isPlain: Bool = false
   ) throws(DatabaseFailure) -> PostgresConnection {
@@ -140,7 +142,7 @@ package final class PostgresServer: Sendable {
     do throws(DatabaseFailure) {
       return try PostgresConnection(self, interruption)
     } catch {
-      // A server may have no room for one more.
+      // The server may have reached its connection limit.
       guard !error.isInterruption, let connection = idle(where: { _ in true }) else {
         throw error
       }
@@ -149,7 +151,7 @@ package final class PostgresServer: Sendable {
     }
   }
 
-  /// Takes the connection of those that wait which was used last and is as wanted.
+  /// Returns the most recently used idle connection that meets a condition.
   private func idle(where isWanted: (PostgresConnection) -> Bool) -> PostgresConnection? {
     let idle = state.withLock { state in
       state.idle.lastIndex { isWanted($0.connection) }.map { state.idle.remove(at: $0) }
@@ -157,16 +159,16 @@ package final class PostgresServer: Sendable {
     return idle?.connection
   }
 
-  /// The rows of one statement, on a connection of its own.
+  /// Runs one statement on a new connection and returns its rows.
   func ask(
     _ sql: String, _ values: [FieldValue], _ interruption: Interruption
   ) throws(DatabaseFailure) -> PostgresResult {
     try PostgresConnection(self, interruption).query(sql, values)
   }
 
-  /// Keeps a connection for whoever needs one next.
+  /// Stores a connection for the next request.
   func take(back connection: PostgresConnection) {
-    // One that was left in the middle of an answer may hold much of it.
+    // A connection that was abandoned during a response may hold much of it in memory.
     if connection.isLost { return }
     let idle = Idle(connection: connection)
     state.withLock { state in

@@ -3,20 +3,20 @@ import VitrineSQLiteClient
 import VitrineSupport
 import VitrineTextFormats
 
-/// A transaction of a server in which rows are compared and written: the only one in which a session may write.
+/// A transaction on a server that compares and writes rows: the only writing one in a session.
 ///
-/// Rows are locked as they are compared. What stops it for more than two seconds ends it.
+/// The comparison locks the rows. A lock wait of more than two seconds ends the transaction.
 final class PostgresTransaction: RowTransaction {
   private let server: PostgresServer
   private let connection: PostgresConnection
   private let shown: DatabaseTableShape
-  /// What the server calls it; nil: it has no such names.
+  /// The server's transaction ID; nil if the server has no such IDs.
   private var number: [UInt8]?
   private var isOpen = false
 
-  /// So many rows are compared by one statement.
+  /// The number of rows to compare in one statement.
   private static let comparedRows = 200
-  /// After a connection was lost it is asked so many times, ten times a second, how the transaction has ended.
+  /// The number of checks, ten a second, for the result of the transaction after a lost connection.
   private static let questions = 30
 
   init(
@@ -119,7 +119,7 @@ final class PostgresTransaction: RowTransaction {
     if (try? run("ROLLBACK")) != nil { isOpen = false }
   }
 
-  /// Asks on a new connection whether a transaction has reached its end whose answer never came.
+  /// Checks on a new connection whether a transaction was committed although its response was lost.
   private func findOut(_ failure: DatabaseFailure) throws(DatabaseFailure) {
     let interruption = Interruption()
     interruption.request(afterMilliseconds: 10_000)
@@ -142,7 +142,7 @@ final class PostgresTransaction: RowTransaction {
 }
 
 extension DatabaseTableShape {
-  /// What names a row of a result, whose first columns say so.
+  /// Returns the key of a row from the first columns of a result.
   fileprivate func key(in result: PostgresResult, _ row: Int) -> [FieldValue] {
     key.enumerated().map { place, name in
       let column = columns.first { $0.quoted == name }

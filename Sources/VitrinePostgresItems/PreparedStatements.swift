@@ -2,29 +2,31 @@ import Dispatch
 import VitrineDatabaseItems
 import VitrineSQLiteClient
 
-/// The statements that a session keeps, so that it reads and plans them once: half of what a page costs a server.
+/// The prepared statements of a session, which the server parses and plans only once: half of its
+/// cost for a page.
 ///
-/// Over a slow line that counts for nothing, and each would be two more answers to wait for: there it keeps none.
+/// Over a slow line this saves nothing, and each would take two more round trips: there are none
+/// then.
 struct PreparedStatements {
-  /// In milliseconds: an answer that takes longer has come over a slow line.
+  /// The response time, in milliseconds, above which a line counts as slow.
   var soon = 10
-  /// So many are kept.
+  /// The largest number of prepared statements.
   private static let most = 64
 
   private var names: [String: String] = [:]
-  /// Those that are likely to be run again.
+  /// Statements that are likely to run again.
   private var noted: [RowOrder.Condition] = []
-  /// Whether the session keeps none: it is far away, or a pooler gives each statement to another one.
+  /// Whether the session prepares none: the server is far away, or a pooler switches sessions.
   private(set) var isRefused = false
-  /// Whether the server plans for any values; else it plans anew for each.
+  /// Whether the server uses generic plans, instead of a new plan for each set of values.
   var ignoresValues = false
 
   var isEmpty: Bool { names.isEmpty }
 
-  /// What a statement is called; nil if it is not kept.
+  /// Returns the name of a statement; nil if it is not prepared.
   func name(of sql: String) -> String? { names[sql] }
 
-  /// Says that a statement is likely to be run again.
+  /// Records that a statement is likely to run again.
   mutating func note(_ statement: RowOrder.Condition) {
     guard !isRefused, names.count + noted.count < Self.most, names[statement.sql] == nil,
       !noted.contains(where: { $0.sql == statement.sql })
@@ -32,21 +34,22 @@ struct PreparedStatements {
     noted.append(statement)
   }
 
-  /// The next statement to keep, and a name for it that no other program gives.
+  /// Returns the next statement to prepare, with a name that no other program uses.
   mutating func takeNoted() -> (statement: RowOrder.Condition, name: String)? {
     noted.popLast().map { ($0, "vitrine_\(UInt64.random(in: .min ... .max))") }
   }
 
   mutating func take(_ sql: String, as name: String) { names[sql] = name }
 
-  /// Keeps no statements any more.
+  /// Stops preparing statements.
   mutating func refuse() { (names, noted, isRefused) = ([:], [], true) }
 }
 
 extension PostgresConnection {
-  /// The rows of a statement that is likely to be run again, as `getReady()` makes it cheap.
+  /// Runs a statement that is likely to run again, after `getReady()` in its prepared form, and
+  /// returns its rows.
   ///
-  /// It must be one for which the plan is the same whatever the values are, and not in a transaction.
+  /// Its plan must not depend on the values, and it must not be in a transaction.
   func repeated(
     _ statement: RowOrder.Condition
   ) throws(DatabaseFailure) -> PostgresResult {
@@ -61,7 +64,8 @@ extension PostgresConnection {
       return try result(statement.sql, statement.values, named: name)
     } catch {
       if error.isInterruption { throw error }
-      // It is not there any more, as behind a pooler, or the table is another one, or the failure comes once more.
+      // It is missing, as behind a pooler, or the table has changed, or the retry fails in the same
+      // way.
       prepared.refuse()
       return try query(statement.sql, statement.values)
     }
@@ -71,7 +75,7 @@ extension PostgresConnection {
     if DispatchTime.now() > time + .milliseconds(prepared.soon) { prepared.refuse() }
   }
 
-  /// Has the server keep the next of the statements that are likely to be run again, while nobody waits for anything.
+  /// Prepares the next likely statement in idle time.
   ///
   /// - Returns: Whether there may be more.
   func getReady() -> Bool {
@@ -86,7 +90,7 @@ extension PostgresConnection {
       }
       guard !prepared.isRefused else { return false }
       try keep(statement.sql, as: name)
-      // It is planned when it is run first.
+      // The first run makes the plan.
       _ = try result(statement.sql, statement.values, named: name)
       prepared.take(statement.sql, as: name)
       return true
@@ -96,7 +100,7 @@ extension PostgresConnection {
     }
   }
 
-  /// Has the server plan for values, as what is filtered by them needs.
+  /// Makes the server plan for specific values, as filters need.
   func planForValues() throws(DatabaseFailure) {
     guard prepared.ignoresValues else { return }
     prepared.ignoresValues = false

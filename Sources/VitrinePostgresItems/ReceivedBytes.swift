@@ -2,33 +2,34 @@ import Dispatch
 import Glibc
 import VitrineSupport
 
-/// Counts the bytes that come over a socket, so that no answer fills the memory.
+/// Counts the bytes that a socket receives, so that no response fills the memory.
 ///
-/// libpq buffers its input without reporting the size. For TCP the kernel counts the bytes. For other sockets the count
-/// is the difference of waiting bytes around each call, which is a lower bound.
+/// libpq buffers its input without reporting the size. For TCP the kernel counts the bytes. For
+/// other sockets the count is the difference of waiting bytes around each call, which is a lower
+/// bound.
 struct ReceivedBytes {
   private let start: Int?
   private var counted = 0
-  /// Whether the connection was ended because more came than was to be read.
+  /// Whether the connection was shut down because of the limit.
   private var isEnded = false
 
-  /// As much as libpq has room for at least whenever it reads.
+  /// The least free space in libpq's buffer at each read.
   private static let leastRoom = 8_192
 
-  /// Begins to count.
+  /// Starts counting.
   init(_ socket: Int32) { start = Self.total(socket) }
 
-  /// How many bytes have come so far.
+  /// Returns the number of bytes received so far.
   func count(_ socket: Int32) -> Int {
     if let start, let total = Self.total(socket) { return total - start }
     return counted
   }
 
-  /// Whether more bytes than these have come.
+  /// Whether more than a number of bytes has arrived.
   func isMore(than most: Int, _ socket: Int32) -> Bool { isEnded || count(socket) > most }
 
-  /// Counts what a call reads. Once that is more than so many bytes in all, a connection of TCP is ended: libpq goes on
-  /// reading a long message as long as bytes come.
+  /// Counts the bytes that a call reads. Shuts down a TCP connection at the limit, because libpq
+  /// reads a long message as long as bytes arrive.
   mutating func reading<Result>(_ socket: Int32, atMost most: Int, _ body: () -> Result) -> Result {
     if let start {
       let limit = Limit(socket, total: start + most)
@@ -41,14 +42,14 @@ struct ReceivedBytes {
     return result
   }
 
-  /// Looks at a connection beside the thread that reads from it.
+  /// Watches a connection in parallel to the reading thread.
   private struct Limit {
     private static let queue = DispatchQueue(label: "vitrine.postgres.limit", qos: .userInitiated)
     private static let pause = DispatchTimeInterval.milliseconds(2)
     private let timer = DispatchSource.makeTimerSource(queue: queue)
     private let isOver = Interruption()
 
-    /// - Parameter most: The bytes since the connection was made.
+    /// - Parameter most: The limit of bytes since the connection was made.
     init(_ socket: Int32, total most: Int) {
       timer.schedule(deadline: .now() + Self.pause, repeating: Self.pause)
       timer.setEventHandler { [isOver] in
@@ -59,9 +60,9 @@ struct ReceivedBytes {
       timer.resume()
     }
 
-    /// After this the number of the socket may be that of another one.
+    /// Stops watching; another connection may reuse the socket number afterward.
     ///
-    /// - Returns: Whether the connection was ended.
+    /// - Returns: Whether the connection was shut down.
     func end() -> Bool {
       timer.cancel()
       Self.queue.sync {}
@@ -69,7 +70,8 @@ struct ReceivedBytes {
     }
   }
 
-  /// The bytes that have come over a connection of TCP since it was made; nil for any other, and before Linux 4.1.
+  /// Returns the bytes that a TCP connection has received since it was made; nil for other sockets,
+  /// and before Linux 4.1.
   private static func total(_ socket: Int32) -> Int? {
     let (size, place, tcpInfo): (Int, Int, Int32) = (256, 128, 11)
     return withUnsafeTemporaryAllocation(byteCount: size, alignment: 8) { info in
@@ -82,7 +84,7 @@ struct ReceivedBytes {
     }
   }
 
-  /// The bytes that have come and are not read yet.
+  /// Returns the number of bytes that have arrived but are unread.
   private static func waiting(_ socket: Int32) -> Int {
     var count: Int32 = 0
     return ioctl(socket, UInt(FIONREAD), &count) == 0 ? Int(count) : 0
@@ -90,10 +92,10 @@ struct ReceivedBytes {
 }
 
 extension PostgresConnection {
-  /// The bytes of an answer.
+  /// The input of a response.
   struct Input {
     var bytes: ReceivedBytes
-    /// More bytes are not taken.
+    /// The largest number of bytes to accept.
     var most: Int
   }
 }

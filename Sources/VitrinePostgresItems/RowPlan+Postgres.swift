@@ -3,9 +3,9 @@ import VitrineItems
 import VitrineSQLiteClient
 import VitrineTextFormats
 
-// How the rows of a table of a server are read.
+// The plan for reading the rows of a server's table.
 extension RowPlan {
-  /// More rows that are equal in what they are sorted by are not sorted for every page.
+  /// The largest number of rows with equal sort values to sort for every page.
   private static let mostEqualRows = 5_000
 
   init(
@@ -19,8 +19,8 @@ extension RowPlan {
   }
 
   /// - Parameters:
-  ///   - asksForRows: Whether the first rows are asked for with all else, where that is known to be cheap.
-  ///   - firstPage: Gets them.
+  ///   - asksForRows: Whether to request the first rows in the same round trip, if that is cheap.
+  ///   - firstPage: Receives these rows.
   init(
     _ shape: DatabaseTableShape, sort: SortOrder, filter: RowFilter?, count: Int?,
     _ connection: PostgresConnection, asksForRows: Bool = true,
@@ -61,7 +61,7 @@ extension RowPlan {
       estimate: estimate, ends: ends, scale: first.map(KeyInterpolation.Scale.init) ?? .none)
   }
 
-  /// The first and the last row, in one statement.
+  /// Returns the first and the last row by one statement.
   private static func ends(
     _ order: RowOrder, of shape: DatabaseTableShape, _ connection: PostgresConnection
   ) throws(DatabaseFailure) -> (first: [FieldValue], last: [FieldValue])? {
@@ -85,32 +85,33 @@ extension RowPlan {
     )
   }
 
-  /// Whether an expression is one: in another place a text that closes the brackets and goes on means something else,
-  /// or nothing.
+  /// Checks an expression in two contexts: text that closes the brackets and continues has a
+  /// different meaning in the other one, or none.
   private static func check(
     _ filter: RowFilter, of shape: DatabaseTableShape, _ connection: PostgresConnection
   ) throws(DatabaseFailure) {
     try connection.transaction { () throws(DatabaseFailure) in
-      // First where nothing of ours follows it, which a message about an open bracket would name.
+      // First without trailing SQL, which an error about an open bracket would mention.
       _ = try connection.query("EXPLAIN SELECT 1 FROM \(shape.quoted) WHERE \(filter.condition)")
       _ = try connection.query(
         "SELECT CASE WHEN \(filter.condition) THEN 1 END FROM \(shape.quoted) LIMIT 0")
     }
   }
 
-  /// What the server would do.
+  /// The server's plans.
   private struct Plans {
-    /// Whether an index has the order, or all of it but the order of a few rows that are equal.
+    /// Whether an index has the order, possibly except for a few rows with equal values.
     var isServed: Bool
-    /// How many rows it thinks there are.
+    /// The server's estimate of the row count.
     var estimate: Int?
-    /// The first and the last row, if they were asked for at once: nil then means that there is none.
+    /// The first and the last row, if requested in the same round trip; nil then means that there
+    /// are no rows.
     var ends: (first: [FieldValue], last: [FieldValue])?
     var knowsEnds = false
   }
 
-  /// What the server does in the order of a primary key, which it need not be asked: so all that is left to ask is
-  /// asked at once, with the first rows, and the first screen comes sooner.
+  /// Returns the plan for the order of a primary key. The server need not be asked about it, so one
+  /// round trip requests everything else with the first rows, and the first screen appears sooner.
   private static func plansOfKey(
     _ order: RowOrder, of shape: DatabaseTableShape, _ connection: PostgresConnection,
     _ more: [String]
@@ -135,7 +136,7 @@ extension RowPlan {
     if order.terms.first?.column == DatabaseTableShape.physicalPlace {
       return Plans(isServed: false)
     }
-    // For a small table an index would not be worth while; which one is asked for here all the same.
+    // For a small table the server prefers no index, so the settings force it to name one.
     let results = try connection.script([
       "BEGIN READ ONLY", "SET LOCAL enable_sort = off", "SET LOCAL enable_seqscan = off",
       "EXPLAIN (COSTS OFF) SELECT \(order.columns) FROM \(shape.quoted)"
@@ -152,7 +153,8 @@ extension RowPlan {
     return plans
   }
 
-  /// How many rows may be equal in the first column that they are sorted by, by the server's statistics.
+  /// Returns the largest number of rows with an equal first sort column, by the server's
+  /// statistics.
   private static func mostEqual(
     _ order: RowOrder, of shape: DatabaseTableShape, _ connection: PostgresConnection
   ) throws(DatabaseFailure) -> Int {
@@ -174,17 +176,18 @@ extension RowPlan {
     return facts.count == 1 ? facts.integer(0, 0) ?? .max : .max
   }
 
-  /// What tells how many rows the server thinks there are, by the size of its files and its statistics.
+  /// Returns the statement whose plan contains the server's estimate of the row count, from file
+  /// sizes and statistics.
   ///
-  /// A plan of all of them seems so much work that the server opens its compiler for it, which takes longer than all
-  /// else: so the plan is of one row, and what it is taken from is told in the second line.
+  /// A plan for all rows looks so expensive that the server starts its JIT compiler, which takes
+  /// longer than everything else. So the plan is for one row, and its second line has the estimate.
   private static func counting(_ shape: DatabaseTableShape) -> String {
     "EXPLAIN SELECT 1 FROM \(shape.quoted) LIMIT 1"
   }
 
   private static func estimate(_ plan: PostgresResult) -> Int? {
     guard plan.count > 1 else { return nil }
-    // By bytes: the first search in a text costs a start more than the statement does.
+    // By bytes: the first string search costs more at startup than the statement.
     let (line, name) = (plan.bytes(1, 0), Array("rows=".utf8))
     for start in line.indices where line[start...].starts(with: name) {
       let digits = line[(start + name.count)...].prefix { (0x30...0x39).contains($0) }
@@ -195,14 +198,14 @@ extension RowPlan {
 
   // MARK: Statements
 
-  /// A statement passes so many rows at most, or twice as many, or four times.
+  /// The smallest row limit of a statement; larger limits double it repeatedly.
   private static let leastLimit = PageReader.nearTheEnd + RowPage.many * RowPage.length
 
-  /// The rows of a walk, of all its ranges, in the order in which those follow one another.
+  /// Returns the rows of all ranges of a walk, in order.
   ///
   /// - Parameters:
-  ///   - columns: What is read of each; nil: its place in the order, and what is shown of it.
-  ///   - first: What stands before it in the same statement.
+  ///   - columns: The columns to read; nil for the tuple and the displayed columns.
+  ///   - first: The preceding part of the same statement.
   func select(
     _ walk: RowWalk, of order: RowOrder, columns: String? = nil,
     behind first: RowOrder.Condition? = nil
@@ -210,7 +213,8 @@ extension RowPlan {
     let columns = columns ?? "\(order.columns), \(shape.shownColumns)"
     let bound = first?.values ?? values
     let filtered = filter.map { " AND \($0.condition)" } ?? ""
-    // How many are wanted is a value, and how many may be is rough: so pages share a statement.
+    // The exact count is a bound value, and the limit a rounded one, so that pages share a
+    // statement.
     var most = Self.leastLimit
     while most < walk.skipped + walk.count { most *= 2 }
     let ranges = order.ranges(
@@ -227,7 +231,7 @@ extension RowPlan {
       values: all + [.integer(walk.count), .integer(walk.skipped)])
   }
 
-  /// The rows of two walks; a column before all others says of which.
+  /// Returns the rows of two walks; the first column is the number of the walk.
   func select(_ first: RowWalk, _ second: RowWalk, of order: RowOrder) -> RowOrder.Condition {
     let one = select(first, of: order)
     let other = select(second, of: order, behind: one)
@@ -236,7 +240,7 @@ extension RowPlan {
       values: other.values)
   }
 
-  /// The statements that read rows in this order, where the columns that it is sorted by are not NULL; here of none.
+  /// The statements that read rows in this order if no sort column is NULL; with empty values.
   var likely: [RowOrder.Condition] {
     guard let order, let opening else { return [] }
     let place = Self.anyPlace(in: order)
@@ -249,7 +253,8 @@ extension RowPlan {
     return walks.map { Self.ofNone(select($0, of: order)) } + [opening]
   }
 
-  /// The one of them that reads the rows around one: with it a view opens where its rows stood in another order before.
+  /// The likely statement that reads the rows around a row, which opens a view at the row focused
+  /// in another order.
   var opening: RowOrder.Condition? {
     guard let order, filter == nil else { return nil }
     let place = Self.anyPlace(in: order)
@@ -263,7 +268,7 @@ extension RowPlan {
     order.terms.map { _ in .text([]) }
   }
 
-  /// What is bound is of the types of the columns: NULL is of any.
+  /// Replaces the bound values by NULL, which fits the type of any column.
   private static func ofNone(_ statement: RowOrder.Condition) -> RowOrder.Condition {
     RowOrder.Condition(
       sql: statement.sql, values: statement.values.map { $0 == .text([]) ? .none : $0 })

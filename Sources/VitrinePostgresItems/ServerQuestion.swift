@@ -5,7 +5,7 @@ import VitrineSQLiteClient
 import VitrineSupport
 import VitrineTextFormats
 
-/// What is asked of all rows of a server's table that a filter leaves.
+/// A query over all filtered rows of a server's table.
 struct ServerQuestion: RowQuestion {
   let server: PostgresServer
   let table: String
@@ -16,7 +16,8 @@ struct ServerQuestion: RowQuestion {
 
   private var name: [UInt8] { server.address.text(of: nil) }
 
-  /// Does something with a connection that sees one state of the table; whatever an expression sets is undone.
+  /// Runs a function with a connection on one consistent state of the table, and rolls back the
+  /// settings of expressions.
   private func asking<Result>(
     _ body: (PostgresConnection, RowPlan) throws(DatabaseFailure) -> Result
   ) throws(DatabaseFailure) -> Result {
@@ -62,7 +63,7 @@ struct ServerQuestion: RowQuestion {
     of column: DatabaseTableShape.Column
   ) throws(DatabaseFailure) -> ColumnStatistics {
     try asking { (connection, plan) throws(DatabaseFailure) in
-      // Not all types can be compared; their texts can.
+      // Some types have no comparison, but their text has.
       let text = "\(column.quoted)::text"
       let isNumber =
         [.integer, .real].contains(column.affinity) || column.type.hasPrefix("numeric")
@@ -94,7 +95,7 @@ struct ServerQuestion: RowQuestion {
         return ColumnStatistics.Frequency(
           value: Array((isNull ? DatabaseTableSource.null : value).utf8),
           count: groups.integer(row, 1) ?? 0,
-          // A value that is too long for a line cannot be looked for by one.
+          // A value that is too long for one line cannot be a filter.
           filter: value.count <= 1_000 ? "= \(before)\(condition)" : nil)
       }
       if statistics.least == nil { statistics.notNumbers = statistics.rows - statistics.missing }

@@ -2,9 +2,9 @@ import VitrineDatabaseItems
 import VitrineSQLiteClient
 import VitrineSupport
 
-// The tables of a server's database.
+// The tables of a database on a server.
 extension TableList {
-  /// What the server thinks each has is told; nothing is counted.
+  /// Reads the tables with the server's estimates of their row counts, without counting.
   init(of connection: PostgresConnection) throws(DatabaseFailure) {
     let rows = try connection.query(
       """

@@ -2,25 +2,25 @@ import Glibc
 import VitrineSupport
 import VitrineTextFormats
 
-/// A connection to a database, for one thread at a time, on which no statement can do harm.
+/// A safe connection to a database, for one thread at a time.
 ///
-/// It reads only, unless the file says otherwise; loads no extensions, trusts no schema, and keeps to limits of memory.
-/// Every statement ends soon after its interruption is requested.
+/// It is read-only unless the file allows writing, loads no extensions, distrusts the schema, and
+/// obeys memory limits. Every statement ends soon after its interruption is requested.
 package final class DatabaseConnection {
   package let file: DatabaseFile
   package let library: LibSQLite
   package let handle: OpaquePointer
   private(set) var interruption: Interruption
-  /// What is worth a word about how it was opened.
+  /// A message about opening the database.
   package private(set) var notice: String?
-  /// The file as it was when it was opened.
+  /// The stamp of the file when it was opened.
   private let stamp: FileStamp?
 
-  /// How many steps of SQLite's machine are made between two looks at the interruption.
+  /// The number of virtual machine steps between two checks of the interruption.
   private static let stepsBetweenLooks: Int32 = 2_000
 
-  /// Opens a database and reads its schema. A write-ahead log in a folder where nothing can be written, which SQLite
-  /// needs to read it, is left out with a notice.
+  /// Opens a database and reads its schema. In a read-only folder SQLite cannot use the write-ahead
+  /// log, so the connection ignores it and adds a notice.
   package static func open(
     _ file: DatabaseFile, _ interruption: Interruption
   ) throws(DatabaseFailure) -> DatabaseConnection {
@@ -51,7 +51,7 @@ package final class DatabaseConnection {
     }
   }
 
-  /// - Parameter file: A database that keeps a write-ahead log has a 2 in its header.
+  /// - Parameter file: The file; its header has a 2 if it uses a write-ahead log.
   private static func canBeImmutable(_ file: DatabaseFile, _ failure: DatabaseFailure) -> Bool {
     guard [LibSQLite.Code.cannotOpen, LibSQLite.Code.readOnly].contains(failure.kind),
       failure.code != LibSQLite.Code.readOnlyHotJournal
@@ -71,7 +71,7 @@ package final class DatabaseConnection {
     guard let library = LibSQLite.shared else { throw .missingLibrary }
     (self.file, self.library, self.interruption) = (file, library, interruption)
     stamp = FileStamp(path: file.path)
-    // SQLite would wait for a program that opens the other end of a pipe.
+    // SQLite would wait for another program to open the pipe.
     var status = stat()
     if file.path.withPath({ stat($0, &status) }) == 0, status.st_mode & S_IFMT == S_IFIFO {
       throw DatabaseFailure(code: DatabaseFailure.server, reason: "it is a pipe")
@@ -94,8 +94,8 @@ package final class DatabaseConnection {
 
   deinit { _ = library.close(handle) }
 
-  /// Reads by several statements what is one state of the database: SQLite locks the file and looks at its journal
-  /// once.
+  /// Runs several statements on one consistent state of the database. SQLite locks the file and
+  /// checks its journal only once.
   package func reading<Result>(
     _ body: () throws(DatabaseFailure) -> Result
   ) throws(DatabaseFailure) -> Result {
@@ -106,7 +106,7 @@ package final class DatabaseConnection {
 
   private func configure() {
     let (defensive, trustedSchema, loadsExtensions): (Int32, Int32, Int32) = (1010, 1017, 1005)
-    // Without that mode a file that is too short is read as far as it goes; nothing is written to it anyhow.
+    // Without that mode, a truncated file is readable up to its end; nothing writes to it anyway.
     _ = library.configure(handle, defensive, file.isDamaged ? 0 : 1, nil)
     _ = library.configure(handle, trustedSchema, 0, nil)
     _ = library.configure(handle, loadsExtensions, 0, nil)
@@ -114,7 +114,7 @@ package final class DatabaseConnection {
     use(interruption)
   }
 
-  /// Whether the same file still stands at its path.
+  /// Whether the path still leads to the same file.
   package var isCurrent: Bool {
     guard let stamp, let now = FileStamp(path: file.path) else { return false }
     return now.device == stamp.device && now.inode == stamp.inode
@@ -122,7 +122,7 @@ package final class DatabaseConnection {
 
   package var isInTransaction: Bool { library.isAutomatic(handle) == 0 }
 
-  /// From now on statements end soon after this interruption is requested.
+  /// Sets the interruption that ends statements from now on.
   package func use(_ interruption: Interruption) {
     self.interruption = interruption
     let context = Unmanaged.passUnretained(interruption).toOpaque()
@@ -132,7 +132,7 @@ package final class DatabaseConnection {
         context.map { Unmanaged<Interruption>.fromOpaque($0).takeUnretainedValue().isRequested }
           == true ? 1 : 0
       }, context)
-    // What another program holds for less than two seconds is waited for.
+    // Waits up to two seconds for a lock of another program.
     _ = library.setBusy(
       handle,
       { context, count in
@@ -145,30 +145,30 @@ package final class DatabaseConnection {
       }, context)
   }
 
-  /// By SQLite's numbers: bytes of a value, bytes of a statement, columns, depth of an expression, terms of a
-  /// compound statement, arguments of a function, databases besides this one, bytes of a pattern, depth of triggers,
-  /// threads.
+  /// The limits by their SQLite numbers: the bytes of a value and a statement, columns, expression
+  /// depth, terms of a compound SELECT, function arguments, attached databases, the bytes of a
+  /// pattern, trigger depth, and threads.
   private static let limits: [(Int32, Int32)] = [
     (0, 256 << 20), (1, 1 << 20), (2, 2_000), (3, 200), (4, 50), (6, 100), (7, 0), (8, 4_096),
     (10, 20), (11, 0),
   ]
 
-  /// Fails where the file is no database, or one that cannot be read now.
+  /// Reads the schema, or fails if the file is no readable database.
   private func readSchema() throws(DatabaseFailure) {
     if file.isDamaged { try run("PRAGMA writable_schema = ON") }
-    // The cache is small: pages that are read often are in the system's.
+    // The cache is small: the system caches pages in frequent use.
     try run("PRAGMA cache_size = -2048")
     let statement = try prepare("SELECT count(*) FROM sqlite_schema")
     _ = try statement.step()
   }
 
-  /// What SQLite calls the state of the schema: another one after every change of it.
+  /// Returns SQLite's schema version, which changes with the schema.
   package func schemaVersion() throws(DatabaseFailure) -> Int? {
     let statement = try prepare("PRAGMA schema_version")
     return try statement.step() ? statement.integer(0) : nil
   }
 
-  /// What the last call has to say.
+  /// The error of the last call.
   var failure: DatabaseFailure {
     DatabaseFailure(
       code: library.extendedCode(handle), reason: Self.text(library.message(handle)))
@@ -182,20 +182,20 @@ package final class DatabaseConnection {
     return statement
   }
 
-  /// Runs a statement to its end; rows are dropped.
+  /// Runs a statement to its end, and drops its rows.
   package func run(_ sql: String, _ values: [FieldValue] = []) throws(DatabaseFailure) {
     let statement = try prepare(sql, values)
     while try statement.step() {}
   }
 
-  /// How many rows the last statement has changed.
+  /// The number of rows that the last statement changed.
   package var changeCount: Int { Int(library.changes(handle)) }
 
   package static func text(_ text: UnsafePointer<CChar>?) -> String {
     text.map { String(cString: $0) } ?? "unknown failure"
   }
 
-  /// A name as SQL has it, whatever is in it.
+  /// Returns a name quoted for SQL, whatever it contains.
   package static func quoted(_ name: String) -> String {
     "\"" + name.replacing("\"", with: "\"\"") + "\""
   }

@@ -1,11 +1,11 @@
 import VitrineStyledText
 import VitrineSupport
 
-/// Why a database cannot be read or written, as it says itself.
+/// A database error, with the message of the database.
 package struct DatabaseFailure: Error, Equatable, Sendable {
-  /// An extended result code of SQLite, or one of those here; 0 where the library is missing.
+  /// An extended result code of SQLite, or one of the codes below; 0 if the library is missing.
   package var code: Int32
-  /// In words; safe to draw.
+  /// The message, safe to draw.
   package var reason: String
 
   package init(code: Int32, reason: String) {
@@ -13,30 +13,30 @@ package struct DatabaseFailure: Error, Equatable, Sendable {
     self.reason = VisibleText.text(of: reason, tabStop: 1)
   }
 
-  /// What a server of PostgreSQL says; no connection to it, or none any more; it asks for a password.
+  /// An error from a PostgreSQL server; a failed or lost connection; a missing password.
   package static let server: Int32 = -1
   package static let lost: Int32 = -2
   package static let needsPassword: Int32 = -3
-  /// Somebody else holds a row; a row would have a value that another one has.
+  /// Another session holds a lock on a row; a row violates a unique constraint.
   package static let locked: Int32 = -4
   package static let conflict: Int32 = -5
-  /// The connection was lost as a transaction ended, and nobody knows how it has.
+  /// The connection was lost during a commit, so the result is unknown.
   package static let unknownEnd: Int32 = -6
 
   static let missingLibrary = DatabaseFailure(code: 0, reason: LibSQLite.missing)
   package static let interrupted = DatabaseFailure(
     code: LibSQLite.Code.interrupted, reason: "stopped")
 
-  /// No row came in so many milliseconds.
+  /// Returns the error that no row arrived within a time in milliseconds.
   package static func noRows(in patience: Int) -> DatabaseFailure {
     DatabaseFailure(code: server, reason: "no row came in \(patience / 1_000) s")
   }
 
-  /// The code without what it says in detail.
+  /// The primary result code.
   package var kind: Int32 { code & 0xFF }
   package var isInterruption: Bool { code > 0 && kind == LibSQLite.Code.interrupted }
 
-  /// Whether a row would have had what only another one may have.
+  /// Whether a row violates a unique constraint.
   package var isConflict: Bool {
     let unique = [
       LibSQLite.Code.uniqueConflict, LibSQLite.Code.primaryKeyConflict,
@@ -45,9 +45,9 @@ package struct DatabaseFailure: Error, Equatable, Sendable {
     return code == Self.conflict || unique.contains(code)
   }
 
-  /// The same for people, about a file.
+  /// Returns the error as a message about a file.
   ///
-  /// - Parameter path: Of the database.
+  /// - Parameter path: The path of the database.
   package func explained(_ path: [UInt8]) -> BrowserFailure {
     let name = VisibleText.text(of: path)
     let text =

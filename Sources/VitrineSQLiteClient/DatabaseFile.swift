@@ -1,22 +1,22 @@
 import Glibc
 import VitrineSupport
 
-/// A SQLite database on disk: its path, and how it is opened.
+/// A SQLite database on disk: its path, and the options for opening it.
 package struct DatabaseFile: Equatable, Sendable {
-  /// As it was given.
+  /// The path as given.
   package let path: [UInt8]
-  /// Whether it is read as if nobody could change it, without locks and without its write-ahead log.
+  /// Whether to read it as immutable, without locks and without its write-ahead log.
   var isImmutable = false
   package var isWritable = false
-  /// Whether what is sound is read although something is not.
+  /// Whether to read the intact parts of a damaged file.
   var isDamaged = false
 
   package init(_ path: [UInt8]) { self.path = path }
 
-  /// The first bytes of each.
+  /// The first bytes of every SQLite file.
   package static let magic = Array("SQLite format 3\0".utf8)
 
-  /// Whether a regular file begins as a database does.
+  /// Whether a regular file starts like a database.
   package static func isDatabase(_ path: [UInt8]) -> Bool {
     let descriptor = path.withPath {
       Glibc.open($0, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
@@ -30,9 +30,9 @@ package struct DatabaseFile: Equatable, Sendable {
       == magic.count && bytes == magic
   }
 
-  /// Its path as SQLite takes it, with all that could mean something else percent-encoded.
+  /// The path as a URI for SQLite, with all special characters percent-encoded.
   var uri: String {
-    // A path that begins with two slashes would name a host.
+    // Two slashes at the start would mean a host name.
     let slash = UInt8(ascii: "/")
     let rest = path.first == slash ? [slash] + path.drop { $0 == slash } : path
     let text = String(decoding: PercentCode.encoded(rest), as: UTF8.self)

@@ -1,12 +1,12 @@
 import VitrineTextFormats
 
-/// A statement of SQL with its values bound, one row after another.
+/// A SQL statement with its bound values, which returns one row after another.
 package final class DatabaseStatement {
   private let connection: DatabaseConnection
   private let handle: OpaquePointer
   private var library: LibSQLite { connection.library }
 
-  /// - Parameter sql: One statement; anything behind it is refused.
+  /// - Parameter sql: A single statement; any text after it is an error.
   package init(_ connection: DatabaseConnection, _ sql: String) throws(DatabaseFailure) {
     guard !sql.utf8.contains(0) else {
       throw DatabaseFailure(
@@ -33,7 +33,7 @@ package final class DatabaseStatement {
 
   deinit { _ = library.finalize(handle) }
 
-  /// Begins anew with other values.
+  /// Restarts the statement with other values.
   package func bind(_ values: [FieldValue]) throws(DatabaseFailure) {
     _ = library.reset(handle)
     for (place, value) in values.enumerated() {
@@ -54,7 +54,7 @@ package final class DatabaseStatement {
     }
   }
 
-  /// SQLite copies the bytes; a pointer to nothing would be NULL.
+  /// SQLite copies the bytes; a null pointer would mean NULL.
   private func bind(_ bytes: [UInt8], at place: Int32, by call: LibSQLite.BindBytes) -> Int32 {
     let copies = unsafeBitCast(-1, to: LibSQLite.Destructor?.self)
     return (bytes.isEmpty ? [0] : bytes).withUnsafeBytes {
@@ -62,7 +62,7 @@ package final class DatabaseStatement {
     }
   }
 
-  /// Goes on to the next row.
+  /// Advances to the next row.
   ///
   /// - Returns: Whether there is one.
   package func step() throws(DatabaseFailure) -> Bool {
@@ -76,12 +76,12 @@ package final class DatabaseStatement {
     }
   }
 
-  /// Ends it, so that it holds no lock.
+  /// Resets the statement, so that it holds no lock.
   package func reset() { _ = library.reset(handle) }
 
   package var columnCount: Int { Int(library.columnCount(handle)) }
 
-  /// What the row has in a column.
+  /// Returns the value in a column of the current row.
   package func value(_ column: Int) -> FieldValue {
     switch kind(column) {
     case .integer: .integer(integer(column))
@@ -92,7 +92,8 @@ package final class DatabaseStatement {
     }
   }
 
-  /// The same for one line on a screen: long texts are cut off, and of bytes there is their number.
+  /// Returns a value for one line on the screen: long text is cut, and bytes are replaced by their
+  /// count.
   package func shownValue(_ column: Int, atMost limit: Int) -> FieldValue {
     switch kind(column) {
     case .text: .text(text(column, atMost: limit))
@@ -101,7 +102,7 @@ package final class DatabaseStatement {
     }
   }
 
-  /// What SQLite keeps of a value, whatever its column was declared as.
+  /// SQLite's storage class of a value, independent of the column's declared type.
   package enum Kind: Int32 {
     case integer = 1
     case decimal, text, blob, null
@@ -125,7 +126,7 @@ package final class DatabaseStatement {
     return Array(UnsafeRawBufferPointer(start: start, count: min(limit, byteCount(column))))
   }
 
-  /// The text in a column, repaired where it is no UTF-8.
+  /// Returns the text in a column, with invalid UTF-8 repaired.
   package func string(_ column: Int) -> String {
     String(decoding: text(column, atMost: .max), as: UTF8.self)
   }

@@ -1,10 +1,10 @@
 import VitrineSupport
 
-/// The functions of SQLite that are needed, from the library that this machine has.
+/// The required functions of SQLite, from the library of this machine.
 ///
-/// It is opened with the first database: the program starts without it, and nothing must be installed to build it.
+/// The first database loads it: the program starts without it, and building needs no installation.
 package struct LibSQLite: Sendable {
-  /// What has one of its functions given back; extended codes have more in their upper bytes.
+  /// Result codes; extended codes have more information in their upper bytes.
   package enum Code {
     package static let row: Int32 = 100
     static let done: Int32 = 101
@@ -23,7 +23,7 @@ package struct LibSQLite: Sendable {
     package static let foreignKeyConflict: Int32 = 787
   }
 
-  /// How a database is opened.
+  /// The flags for opening a database.
   package enum OpenFlag {
     static let readOnly: Int32 = 0x1
     package static let readWrite: Int32 = 0x2
@@ -51,7 +51,7 @@ package struct LibSQLite: Sendable {
   let codeText: @Sendable @convention(c) (Int32) -> Text?
   let extendedCode: Call
   package let limit: @Sendable @convention(c) (Handle?, Int32, Int32) -> Int32
-  /// Takes more arguments than these with other options; on Linux a call is the same for both kinds of functions.
+  /// This function is variadic; on Linux both kinds of functions have the same calling convention.
   let configure:
     @Sendable @convention(c) (Handle?, Int32, Int32, UnsafeMutablePointer<Int32>?) -> Int32
   package let setProgress:
@@ -60,7 +60,7 @@ package struct LibSQLite: Sendable {
   package let setAuthorizer:
     @Sendable @convention(c) (Handle?, Authorizer?, UnsafeMutableRawPointer?) -> Int32
   let changes: Call
-  /// 0 within a transaction.
+  /// Returns 0 within a transaction.
   let isAutomatic: Call
   package let prepare:
     @Sendable @convention(c) (
@@ -82,9 +82,9 @@ package struct LibSQLite: Sendable {
   let blob: @Sendable @convention(c) (Handle?, Int32) -> UnsafeRawPointer?
   package let byteCount: ColumnCall
 
-  /// The library; nil where it is not installed.
+  /// The library; nil if it is not installed.
   package static let shared = try? LibSQLite()
-  /// What is said where it is not.
+  /// The message for a missing library.
   package static let missing = "SQLite is missing: install libsqlite3-0"
 
   private init() throws(DynamicLibrary.Missing) {

@@ -1,13 +1,13 @@
-/// What databases write in different ways in SQL.
+/// The SQL dialect of a database.
 package enum SQLDialect: Sendable {
   case sqlite, postgres
 
-  /// What stands for a value that is bound.
+  /// Returns the placeholder for a bound value.
   ///
-  /// - Parameter number: From 1.
+  /// - Parameter number: The number of the value, from 1.
   package func parameter(_ number: Int) -> String { self == .sqlite ? "?\(number)" : "$\(number)" }
 
-  /// Whether NULL comes before all values where those ascend, and behind them where they descend; else the other way
-  /// round.
+  /// Whether NULL sorts before all values in ascending order, and after them in descending order;
+  /// otherwise the reverse.
   package var sortsNullsFirst: Bool { self == .sqlite }
 }

@@ -1,6 +1,6 @@
-/// The functions of SQL that an expression may call that somebody has typed.
+/// The SQL functions that a typed expression may call.
 package enum SQLFunctions {
-  /// Functions that work with their arguments alone.
+  /// Functions that depend only on their arguments.
   package static let pure: Set<String> = [
     "abs", "acos", "asin", "atan", "atan2", "ceil", "ceiling", "char", "coalesce", "concat",
     "concat_ws", "cos", "date", "datetime", "degrees", "exp", "floor", "format", "glob", "hex",

@@ -1,6 +1,6 @@
 import VitrineTextFormats
 
-/// Values and names as SQL has them, for people to read and for `sqlite3` or `psql` to run.
+/// Formats values and names as SQL, for display and for `sqlite3` or `psql`.
 package enum SQLText {
   package static func literal(_ value: FieldValue, _ dialect: SQLDialect = .sqlite) -> String {
     switch value {

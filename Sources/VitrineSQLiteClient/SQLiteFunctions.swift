@@ -1,9 +1,9 @@
 import VitrineSupport
 
-/// The functions of SQLite by which a program gives a connection functions of its own.
+/// The functions of SQLite that add custom functions to a connection.
 package struct SQLiteFunctions: Sendable {
   package typealias Pointer = UnsafeMutableRawPointer
-  /// A function of SQL: the call, and its arguments.
+  /// The implementation of a SQL function: receives the call and its arguments.
   package typealias Function =
     @convention(c) (OpaquePointer?, Int32, UnsafeMutablePointer<OpaquePointer?>?) -> Void
   private typealias Create =
@@ -13,18 +13,18 @@ package struct SQLiteFunctions: Sendable {
     ) -> Int32
 
   private let create: Create
-  /// What the function of a call was made with.
+  /// Returns the context of a custom function.
   package let context: @Sendable @convention(c) (OpaquePointer?) -> Pointer?
-  /// The type of a value; that of a number if it is a text that is one.
+  /// Returns the type of a value; for numeric text, that of the number.
   package let numericType: LibSQLite.Call
   package let bytes: @Sendable @convention(c) (OpaquePointer?) -> UnsafeRawPointer?
   package let byteCount: LibSQLite.Call
-  /// Has a call give a value.
+  /// Returns a value from a call.
   package let give: @Sendable @convention(c) (OpaquePointer?, OpaquePointer?) -> Void
-  /// Has a call give NULL.
+  /// Returns NULL from a call.
   package let giveNull: @Sendable @convention(c) (OpaquePointer?) -> Void
 
-  /// The library's; nil where it is not installed.
+  /// The functions; nil if the library is not installed.
   package static let shared = try? SQLiteFunctions()
 
   private init() throws(DynamicLibrary.Missing) {
@@ -38,7 +38,7 @@ package struct SQLiteFunctions: Sendable {
     giveNull = try library.find("result_null")
   }
 
-  /// Gives a connection a function of one argument that works with that alone.
+  /// Adds a deterministic function of one argument to a connection.
   package func add(
     _ name: String, to database: OpaquePointer, _ context: Pointer, _ function: Function
   ) {

@@ -1,13 +1,14 @@
 import Glibc
 
-/// The POSIX access list of a file: which users and groups may do what with it, beside its owner, its group and all
-/// others. Where there is one, the bits of the group in the file's mode are the list's mask.
+/// The POSIX access control list of a file: the rights of users and groups besides its owner, its
+/// group and all others. If there is one, the group bits of the file's mode are the mask of the
+/// list.
 struct AccessList: Equatable {
-  /// The extended attribute that holds it, as a string of C.
+  /// The extended attribute that contains it, as a C string.
   static let attribute = Array("system.posix_acl_access".utf8CString)
 
-  /// As the system has it: a version of four bytes, then a tag, permissions and an id of two, two and four bytes for
-  /// each entry.
+  /// The system's format: a version of four bytes, then for each entry a tag, permissions and an ID
+  /// of two, two and four bytes.
   private(set) var bytes: [UInt8]
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
@@ -15,7 +16,7 @@ struct AccessList: Equatable {
   private static let groupTag: UInt8 = 4
   private static let (header, entry) = (4, 8)
 
-  /// Where the permissions of the file's group stand.
+  /// The offset of the permissions of the file's group.
   private var groupPlace: Int? {
     stride(from: Self.header, through: bytes.count - Self.entry, by: Self.entry)
       .first { bytes[$0] == Self.groupTag && bytes[$0 + 1] == 0 }.map { $0 + 2 }

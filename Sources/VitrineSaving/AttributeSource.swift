@@ -1,16 +1,17 @@
 import Glibc
 import VitrineSupport
 
-/// A file whose extended attributes are read: an open one, or one that need not be readable.
+/// A file for reading extended attributes: an open one, or a path of a possibly unreadable one.
 enum AttributeSource {
   case descriptor(Int32)
-  /// No link is followed.
+  /// A path; links are not followed.
   case path([UInt8])
 
-  /// No value is longer, in bytes.
+  /// The largest size of a value, in bytes.
   private static let longest = 1 << 16
 
-  /// The names of all extended attributes, as strings of C; none where the file system has none.
+  /// Returns the names of all extended attributes as C strings; none if the file system has no such
+  /// attributes.
   func names(_ door: any SystemDoor) -> [[CChar]] {
     let size = list(nil, 0, door)
     guard size > 0 else { return [] }
@@ -31,7 +32,7 @@ enum AttributeSource {
     }
   }
 
-  /// The value of an attribute; nil if it cannot be had, for a reason that `errno` tells.
+  /// Returns the value of an attribute; nil for an error in `errno`.
   func value(of name: [CChar], _ door: any SystemDoor) -> [UInt8]? {
     var value = [UInt8](repeating: 0, count: Self.longest)
     let count = door.pass(.attributes) {

@@ -1,22 +1,23 @@
 import Glibc
 import VitrineSupport
 
-/// Who may do what with a file.
+/// The owner, permissions and access list of a file.
 enum FileAccess {
-  /// Gives a new file those of the owner, the permissions and the access list of another one that the system allows.
+  /// Copies the owner, permissions and access list to a new file, if the system allows it.
   ///
   /// - Parameters:
-  ///   - keepsList: Whether the list stays if the owner or the group cannot: as it does where the new file takes the
-  ///     place of the other one.
-  /// - Returns: A negative number for a failure that `errno` tells about.
+  ///   - keepsList: Whether to keep the list even if the owner or the group cannot be kept, as for
+  ///     a file that replaces the original.
+  /// - Returns: A negative number for an error in `errno`.
   static func keep(
     _ old: stat, of source: AttributeSource, on descriptor: Int32, keepsList: Bool,
     _ door: any SystemDoor
   ) -> Int32 {
     var list = source.value(of: AccessList.attribute, door).map(AccessList.init)
-    // Without the list the rights of the group are unknown: its bits in the mode may be the list's mask.
+    // Without the list the rights of the group are unknown: the group bits in the mode may be the
+    // mask.
     let isKnown = list != nil || [ENODATA, EOPNOTSUPP, ENOSYS].contains(errno)
-    // The folder may have given the new file a list of its own.
+    // The new file may have inherited a list from its folder.
     _ = door.pass(.attributes) { fremovexattr(descriptor, AccessList.attribute) }
     var mode = old.st_mode & 0o7777
     var group = isKnown ? mode >> 3 & 7 : 0
@@ -25,7 +26,7 @@ enum FileAccess {
     if !keepsOwner {
       mode &= 0o777
       if door.pass(.owner, { fchown(descriptor, .max, old.st_gid) }) != 0 {
-        // Another group must not get what the old one had.
+        // Another group must not get the rights of the old one.
         group = mode & 7
         list?.group = group
       }

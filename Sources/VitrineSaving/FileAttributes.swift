@@ -1,14 +1,14 @@
 import Glibc
 import VitrineSupport
 
-/// What a file has beside its bytes: owner, permissions, extended attributes, times.
+/// The metadata of a file: owner, permissions, extended attributes, times.
 package enum FileAttributes {
-  /// Gives a copy those of an open file that the system allows.
+  /// Copies the metadata of an open file to a copy, if the system allows it.
   package static func keep(
     _ status: stat, of source: Int32, on target: Int32, _ door: any SystemDoor
   ) throws(FileFailure) {
     let file = AttributeSource.descriptor(source)
-    // The owner first: a change of it takes rights away that attributes give.
+    // The owner first: changing it removes rights that attributes grant.
     try check(FileAccess.keep(status, of: file, on: target, keepsList: false, door))
     var given = stat()
     try check(door.pass(.status) { fstat(target, &given) })
@@ -21,10 +21,11 @@ package enum FileAttributes {
     try check(door.pass(.times) { futimens(target, times) })
   }
 
-  /// Gives a file that takes the place of another one what its user has given that: owner, permissions, access list,
-  /// and attributes of the user. Times, and rights that a program has, are not for other bytes.
+  /// Copies the rights and user attributes of a file to its replacement: owner, permissions, access
+  /// list, and extended user attributes. Times, and the rights of a program, do not apply to new
+  /// content.
   ///
-  /// - Returns: A negative number for a failure that `errno` tells about.
+  /// - Returns: A negative number for an error in `errno`.
   static func keepRights(
     _ status: stat, of path: [UInt8], on target: Int32, _ door: any SystemDoor
   ) -> Int32 {
@@ -33,7 +34,7 @@ package enum FileAttributes {
     return result < 0 ? result : copy(of: file, to: target, door) { $0.starts(with: user) }
   }
 
-  /// Gives a link, or another file that is not opened, those of another one.
+  /// Copies the metadata to a link, or another file that is not opened.
   package static func keep(_ status: stat, on name: [UInt8], in folder: OpenFolder)
     throws(FileFailure)
   {
@@ -61,13 +62,13 @@ package enum FileAttributes {
   private static let user = "user.".utf8.map(CChar.init(bitPattern:))
   private static let lists = "system.posix_acl".utf8.map(CChar.init(bitPattern:))
 
-  /// Whether it gives rights, which are not meant for another owner.
+  /// Whether an attribute grants rights, which another owner must not get.
   private static func grantsAccess(_ name: [CChar]) -> Bool { name.starts(with: lists) }
 
-  /// Copies those whose names a function chooses. What the system does not let us give is left out, as other programs
-  /// leave it out.
+  /// Copies the attributes that a function selects. Skips those that the system does not allow, as
+  /// other programs do.
   ///
-  /// - Returns: A negative number for a failure that `errno` tells about.
+  /// - Returns: A negative number for an error in `errno`.
   private static func copy(
     of source: AttributeSource, to target: Int32, _ door: any SystemDoor,
     where isChosen: ([CChar]) -> Bool

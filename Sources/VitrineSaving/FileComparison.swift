@@ -1,16 +1,16 @@
 import Glibc
 import VitrineSupport
 
-/// Compares what is in a file with what would be written to it.
+/// Compares the content of a file with the bytes to be written.
 struct FileComparison {
   let path: [UInt8]
   let door: any SystemDoor
 
-  /// Whether the file holds exactly the bytes that a function writes.
+  /// Whether the file contains exactly the bytes that a function writes.
   ///
   /// - Parameters:
-  ///   - size: How many these are, about.
-  ///   - progress: Told how much is compared; its error ends that, and is thrown.
+  ///   - size: The approximate number of bytes.
+  ///   - progress: Receives the completed share; an error ends the comparison and is rethrown.
   func equals(
     of size: Int = 1, _ progress: @escaping SavingProgress = { (_) throws(BrowserFailure) in },
     _ content: ((UnsafeRawBufferPointer) throws(SavingFailure) -> Void) throws(SavingFailure) ->

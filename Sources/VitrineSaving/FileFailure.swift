@@ -1,38 +1,38 @@
 import Glibc
 
-/// Why something was not done with a file.
+/// The reason why a file operation failed.
 public enum FileFailure: Error, Equatable, Sendable {
-  /// An `errno`.
+  /// A system error with its `errno`.
   case system(Int32)
-  /// Another file has the name already.
+  /// Another file already has the name.
   case exists
   case gone
-  /// The folder that it was in is gone.
+  /// The original folder no longer exists.
   case folderGone
-  /// Another folder, or a link, is in the place of the folder that it is in.
+  /// Another folder or a link has replaced the folder of the file.
   case folderChanged
-  /// There is a link on the way to the folder that it was in.
+  /// There is a link in the path to the original folder.
   case linkOnWay
-  /// It is not what it was when it was left, or read.
+  /// The file has changed since an operation last left or read it.
   case changed
-  /// A folder would go into itself.
+  /// A folder cannot move into itself.
   case intoItself
-  /// What would be replaced holds what would replace it.
+  /// The file to replace contains the replacement.
   case holdsSource
-  /// Something is mounted in it, which is left alone.
+  /// It contains a mount point, which stays untouched.
   case otherFileSystem
-  /// The copy does not hold what the original does.
+  /// The content of the copy differs from the original.
   case differs
-  /// The copy is there, and so is at least a part of the original.
+  /// The copy exists, but at least a part of the original remains.
   case originalRemains(String)
   case badName(String)
   /// There is no folder for a trash.
   case noTrash
-  /// A member of an archive cannot be had, for this reason.
+  /// A member of an archive cannot be read, for this reason.
   case archive(String)
   case cancelled
 
-  /// What the last call to the system that failed was about.
+  /// The error of the last failed system call.
   package static var last: FileFailure {
     switch errno {
     case EEXIST: .exists

@@ -1,21 +1,21 @@
 import Glibc
 import VitrineSupport
 
-/// Puts a new file in the place of an old one, at once: whatever happens on the way, there is the old file
-/// or the new one, whole.
+/// Replaces a file atomically: at any time the complete old or new file exists.
 ///
-/// The new file is written beside the old one under a name that nobody can know before, `.NAME.RANDOM.vitrine-saving`,
-/// brought to the disk, and renamed. What saves that were killed have left there is removed by the next one. Symbolic
-/// links stay: the file they lead to is replaced. A hard link becomes a file of its own.
+/// Writes the new file beside the old one under an unpredictable name,
+/// `.NAME.RANDOM.vitrine-saving`, syncs it to disk, and renames it. Each save removes the leftovers
+/// of killed saves. Symbolic links stay: the save replaces their target. A hard link becomes a
+/// separate file.
 struct FileSaver {
-  /// The ending of the name that a file has while it is written.
+  /// The suffix of the temporary name.
   static let suffix = ".vitrine-saving"
-  /// So many bytes at most are written at once: 1 MiB.
+  /// The largest number of bytes to write at once: 1 MiB.
   private static let part = 1 << 20
 
   private let path: [UInt8]
   let door: any SystemDoor
-  /// The permissions of a file that is not there yet, less the umask.
+  /// The permissions of a new file before the umask.
   private let newMode: mode_t
 
   init(path: [UInt8], door: any SystemDoor = OpenDoor(), newMode: mode_t = 0o666) {
@@ -27,9 +27,9 @@ struct FileSaver {
   /// Saves the bytes that a function writes.
   ///
   /// - Parameters:
-  ///   - progress: Called with the number of bytes written so far, after each part of at most 1 MiB. Its error
-  ///     ends the save: the old file stays.
-  ///   - content: Is given a function that writes bytes.
+  ///   - progress: Called with the number of bytes written so far, after each part of at most 1
+  ///     MiB. An error ends the save: the old file stays.
+  ///   - content: Receives a function that writes bytes.
   /// - Returns: The stamp of the new file.
   func save(
     progress: @escaping (Int) throws(SavingFailure) -> Void = { (_) throws(SavingFailure) in },
@@ -39,7 +39,7 @@ struct FileSaver {
     let target = try resolved(path)
     let old = try status(of: target)
     let place = FilePlace(target)
-    // A file that is gone is made anew, as any other program makes one.
+    // A deleted file is created anew, as by any other program.
     let new = try create(beside: place, mode: old == nil ? newMode : 0o600)
     let stamp: FileStamp
     do throws(SavingFailure) {
@@ -53,12 +53,12 @@ struct FileSaver {
           try progress(total)
         }
       }
-      // Writing takes the rights of the owner and of the group away that a program has, as it does by any hand.
+      // As with any program, writing clears the setuid and setgid bits.
       if let old, old.st_mode & 0o6000 != 0 {
         try check(FileAttributes.keepRights(old, of: target, on: new.descriptor, door))
       }
       try check(door.pass(.synchronize) { fsync(new.descriptor) })
-      // Before the name changes: an error after that could not leave the old file any more.
+      // Before the rename: a later error could no longer preserve the old file.
       guard let written = FileStamp(descriptor: new.descriptor, door: door) else {
         throw .system(errno)
       }
@@ -79,7 +79,7 @@ struct FileSaver {
     return stamp
   }
 
-  /// Throws why a save would fail, by the rights of the file and of its folder.
+  /// Throws if a save would fail because of the rights of the file or its folder.
   func check() throws(SavingFailure) {
     let target = try resolved(path)
     _ = try status(of: target)
@@ -90,7 +90,7 @@ struct FileSaver {
 
   // MARK: The old file
 
-  /// The absolute path of the file behind symbolic links, whether it is there or not.
+  /// Returns the absolute path with symbolic links resolved, whether or not the file exists.
   private func resolved(_ path: [UInt8]) throws(SavingFailure) -> [UInt8] {
     var buffer = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
     let result = path.withPath { path in
@@ -105,14 +105,14 @@ struct FileSaver {
     return buffer.prefix { $0 != 0 }.map(UInt8.init(bitPattern:))
   }
 
-  /// Refuses what cannot or shall not be replaced; nil if there is no file.
+  /// Returns the status of a file, and throws if it must not be replaced; nil if there is no file.
   private func status(of target: [UInt8]) throws(SavingFailure) -> stat? {
     var status = stat()
     let result = target.withPath { path in door.pass(.status) { lstat(path, &status) } }
     if result < 0, errno == ENOENT { return nil }
     try check(result)
     guard status.st_mode & S_IFMT == S_IFREG else { throw .notARegularFile }
-    // Root may write everything, but a file that nobody may write is protected on purpose.
+    // Root can write any file, but a file without write permission is protected on purpose.
     let isWritable = target.withPath { path in door.pass(.status) { access(path, W_OK) } } == 0
     guard isWritable, status.st_mode & 0o222 != 0 else { throw .writeProtected }
     return status
@@ -120,13 +120,13 @@ struct FileSaver {
 
   // MARK: The new file
 
-  /// A file that is being written.
+  /// A file being written.
   private struct NewFile {
     var descriptor: Int32
     var path: [UInt8]
   }
 
-  /// Makes a file under a name that nobody has.
+  /// Creates a file with a unique name.
   private func create(beside place: FilePlace, mode: mode_t) throws(SavingFailure) -> NewFile {
     let flags = O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
     for _ in 0..<16 {
@@ -140,7 +140,7 @@ struct FileSaver {
     throw .folder(EEXIST)
   }
 
-  /// Locks a new file, which tells other saves that it is no leftover.
+  /// Locks a new file, so that other saves do not treat it as a leftover.
   private func claim(_ new: NewFile) throws(SavingFailure) {
     if door.pass(.lock, { flock(new.descriptor, LOCK_EX | LOCK_NB) }) != 0 {
       throw errno == EWOULDBLOCK ? .beingSaved : .system(errno)
@@ -148,13 +148,13 @@ struct FileSaver {
     var (opened, found) = (stat(), stat())
     try check(door.pass(.status) { fstat(new.descriptor, &opened) })
     try check(new.path.withPath { path in door.pass(.status) { lstat(path, &found) } })
-    // Another save took it for a leftover before it was locked.
+    // Another save removed it as a leftover before the lock.
     guard FileStamp(opened).isSameFile(as: FileStamp(found)) else { throw .beingSaved }
   }
 
-  /// Removes what saves that were killed have left.
+  /// Removes the leftovers of killed saves.
   ///
-  /// - Throws: `SavingFailure.beingSaved` if one of these files is being written.
+  /// - Throws: `SavingFailure.beingSaved` if another save is writing one of these files.
   private func removeLeftovers(
     of place: FilePlace, besides new: NewFile
   ) throws(SavingFailure) {
@@ -163,7 +163,7 @@ struct FileSaver {
       guard path != new.path else { continue }
       var found = stat()
       let isThere = path.withPath { path in door.pass(.status) { lstat(path, &found) } } == 0
-      // What somebody else has put there is not ours to touch.
+      // Files of other users stay untouched.
       guard isThere, found.st_uid == geteuid() else { continue }
       guard found.st_mode & S_IFMT == S_IFREG, found.st_nlink == 1 else {
         remove(path)
@@ -181,7 +181,7 @@ struct FileSaver {
     }
   }
 
-  /// The names in a folder, as far as they can be read.
+  /// Returns the readable names in a folder.
   private func names(in folder: [UInt8]) -> [[UInt8]] {
     var handle: OpaquePointer?
     let result = folder.withPath { path in
@@ -226,7 +226,7 @@ struct FileSaver {
     }
   }
 
-  /// Brings the new name to the disk. The file is whole with either name: a failure changes nothing.
+  /// Syncs the rename to disk. The file is complete under either name, so a failure is harmless.
   private func synchronize(folder: [UInt8]) {
     let descriptor = folder.withPath { path in
       door.pass(.open) { Glibc.open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
@@ -241,10 +241,10 @@ struct FileSaver {
   }
 }
 
-/// The folder of a file, and the names beside it.
+/// The folder of a file, and the names of temporary files beside it.
 package struct FilePlace {
   let folder: [UInt8]
-  /// What the names of files that are written beside it begin with.
+  /// The prefix of temporary names beside it.
   private let prefix: [UInt8]
   private static let suffix = Array(FileSaver.suffix.utf8)
 
@@ -255,18 +255,18 @@ package struct FilePlace {
     prefix = [UInt8(ascii: ".")] + parts.name.prefix(room)
   }
 
-  /// A path that nobody knows.
+  /// Returns an unpredictable path.
   func newTemporary() -> [UInt8] {
     folder + [UInt8(ascii: "/")] + prefix + [UInt8(ascii: ".")] + RandomName.new() + Self.suffix
   }
 
-  /// Whether a file of this name was written to take the place of this one.
+  /// Whether a name is a temporary name for this file.
   func isTemporary(_ name: [UInt8]) -> Bool {
     guard name.starts(with: prefix), name.count >= prefix.count + Self.suffix.count,
       name.suffix(Self.suffix.count) == Self.suffix[...]
     else { return false }
     let middle = name[prefix.count..<(name.count - Self.suffix.count)]
-    // Without a random part: as earlier versions wrote them.
+    // Earlier versions used names without a random part.
     return middle.isEmpty
       || middle.first == UInt8(ascii: ".") && RandomName.isOne(middle.dropFirst())
   }

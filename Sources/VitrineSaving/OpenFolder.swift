@@ -1,9 +1,9 @@
 import Glibc
 import VitrineSupport
 
-/// A folder that is open: what is done in it is done by its descriptor, wherever its path leads meanwhile.
+/// An open folder: all operations use its descriptor, wherever its path leads meanwhile.
 ///
-/// No name in it is followed if it is a symbolic link.
+/// Operations do not follow symbolic links in it.
 package final class OpenFolder {
   package let descriptor: Int32
   package let door: any SystemDoor
@@ -14,7 +14,8 @@ package final class OpenFolder {
 
   /// Opens a folder that need not be readable.
   ///
-  /// - Parameter followsLink: Whether the path may be that of a link; links on the way are followed.
+  /// - Parameter followsLink: Whether the path itself may be a link; links in its parents are
+  ///   followed.
   package convenience init(
     path: [UInt8], followsLink: Bool = true, door: any SystemDoor
   ) throws(FileFailure) {
@@ -26,7 +27,7 @@ package final class OpenFolder {
 
   deinit { _ = door.pass(.close) { close(descriptor) } }
 
-  // MARK: What is there
+  // MARK: Contents
 
   package func status() throws(FileFailure) -> stat {
     var status = stat()
@@ -36,7 +37,7 @@ package final class OpenFolder {
 
   package func number() throws(FileFailure) -> FileNumber { FileNumber(try status()) }
 
-  /// What the system says of a file, or of a link itself; nil if there is none of this name.
+  /// Returns the status of a file, or of a link itself; nil if there is none.
   package func status(of name: [UInt8]) throws(FileFailure) -> stat? {
     var status = stat()
     let result = name.withPath { name in
@@ -47,13 +48,14 @@ package final class OpenFolder {
     throw .last
   }
 
-  /// Opens a folder in it, or with `..` the one that holds it.
+  /// Opens a subfolder, or with `..` the parent.
   package func folder(_ name: [UInt8]) throws(FileFailure) -> OpenFolder {
     let descriptor = try open(name, O_RDONLY | O_DIRECTORY)
     return OpenFolder(descriptor: descriptor, door: door)
   }
 
-  /// Opens a folder below it, which need not be readable, by the names of the folders on the way. None may be a link.
+  /// Opens a descendant folder, which need not be readable, by the names on the way. None may be a
+  /// link.
   package func folder(below names: some Sequence<[UInt8]>) throws(FileFailure) -> OpenFolder {
     var folder = self
     for name in names {
@@ -63,7 +65,7 @@ package final class OpenFolder {
     return folder
   }
 
-  /// Opens a file in it; whoever asks closes it.
+  /// Opens a file in it; the caller must close it.
   package func open(_ name: [UInt8], _ flags: Int32, mode: mode_t = 0) throws(FileFailure) -> Int32
   {
     let flags = flags | O_NOFOLLOW | O_CLOEXEC
@@ -74,9 +76,9 @@ package final class OpenFolder {
     return descriptor
   }
 
-  /// All names in it, sorted by their bytes.
+  /// Returns all names in it, sorted by their bytes.
   package func names() throws(FileFailure) -> [[UInt8]] {
-    // A descriptor of its own, which reads from the beginning.
+    // A separate descriptor, which reads from the beginning.
     let reader = try open(Array(".".utf8), O_RDONLY | O_DIRECTORY)
     var stream: OpaquePointer?
     let opened = door.pass(.list) {
@@ -103,7 +105,7 @@ package final class OpenFolder {
     return names.sorted { $0.lexicographicallyPrecedes($1) }
   }
 
-  /// Where a symbolic link leads to, as it is written in the link.
+  /// Returns the target of a symbolic link, as stored in the link.
   package func target(ofLink name: [UInt8]) throws(FileFailure) -> [UInt8] {
     var target = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
     let count = name.withPath { name in
@@ -113,11 +115,11 @@ package final class OpenFolder {
     return target.prefix(count).map(UInt8.init(bitPattern:))
   }
 
-  /// Whether it is a folder, or lies somewhere below it.
+  /// Whether the folder is, or is a descendant of, a given folder.
   package func isInside(_ number: FileNumber) throws(FileFailure) -> Bool {
     var last = FileNumber(try status())
     var path = Array("..".utf8)
-    // Asked for by names: folders above may be closed to readers.
+    // Uses `..`, because ancestors may be unreadable.
     while last != number {
       guard path.count < Int(PATH_MAX), let above = try status(of: path) else { return false }
       let next = FileNumber(above)
@@ -128,14 +130,14 @@ package final class OpenFolder {
     return true
   }
 
-  /// The number of the mount that a name in it leads to; nil where the system does not tell.
+  /// Returns the mount ID of a name in it; nil if the system does not report it.
   package func mount(of name: [UInt8]) -> UInt64? {
     name.withPath { name in SystemFlags.mount(of: name, in: descriptor) }
   }
 
   // MARK: Changes
 
-  /// Makes a folder that only its user may enter, until it is whole.
+  /// Creates a folder that only the user may enter until it is complete.
   package func makeFolder(_ name: [UInt8], mode: mode_t = 0o700) throws(FileFailure) {
     try check(name.withPath { name in door.pass(.make) { mkdirat(descriptor, name, mode) } })
   }
@@ -147,13 +149,13 @@ package final class OpenFolder {
       })
   }
 
-  /// Deletes a name; of a folder only if it is empty.
+  /// Deletes a name; a folder must be empty.
   package func remove(_ name: [UInt8], isFolder: Bool) throws(FileFailure) {
     let flags = isFolder ? AT_REMOVEDIR : 0
     try check(name.withPath { name in door.pass(.remove) { unlinkat(descriptor, name, flags) } })
   }
 
-  /// Brings the names in it to the disk, as far as the system can.
+  /// Syncs the names in it to disk, if the system supports that.
   package func synchronize() {
     guard let reader = try? open(Array(".".utf8), O_RDONLY | O_DIRECTORY) else { return }
     _ = door.pass(.synchronize) { fsync(reader) }

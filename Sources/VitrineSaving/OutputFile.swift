@@ -2,15 +2,15 @@ import Glibc
 import VitrineStyledText
 import VitrineSupport
 
-/// A file that is written whole or not at all.
+/// A file that is written completely or not at all.
 public enum OutputFile {
-  /// Whether something stands at a path, even a link to nowhere.
+  /// Whether a path exists, even as a broken link.
   public static func isThere(_ path: [UInt8]) -> Bool {
     var status = stat()
     return path.withPath { lstat($0, &status) } == 0
   }
 
-  /// Throws why a file at a path cannot be written: a missing folder, missing rights, another kind of file.
+  /// Throws if a file cannot be written: missing folder, missing rights, another kind of file.
   public static func check(_ path: [UInt8]) throws(BrowserFailure) {
     do throws(SavingFailure) {
       try FileSaver(path: path).check()
@@ -24,12 +24,12 @@ public enum OutputFile {
     return BrowserFailure("cannot save \(name): \(failure.reason)", about: name)
   }
 
-  /// Writes a file beside its place and puts it there at once; what has stood there is gone then.
+  /// Writes a file beside its final path, and then replaces any existing file in one step.
   ///
   /// - Parameters:
-  ///   - path: Bytes, as the system takes them.
-  ///   - next: Makes one piece after another; nil at the end.
-  /// - Throws: What `next` throws, or why the file cannot be written; nothing has changed then.
+  ///   - path: The path in the system's bytes.
+  ///   - next: Returns one piece after another; nil at the end.
+  /// - Throws: The error of `next`, or a write error; nothing has changed then.
   public static func write(
     _ path: [UInt8], _ next: () throws(BrowserFailure) -> [UInt8]?
   ) throws(BrowserFailure) {
@@ -40,7 +40,7 @@ public enum OutputFile {
       })
   }
 
-  /// The same by something that gives one piece after another.
+  /// Writes a file from a function that passes on one piece after another.
   public static func write(
     _ path: [UInt8],
     giving body: (_ write: ([UInt8]) throws(BrowserFailure) -> Void) throws(BrowserFailure) -> Void

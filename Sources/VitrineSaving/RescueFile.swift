@@ -1,11 +1,11 @@
 import Glibc
 import VitrineSupport
 
-/// The file for what was not saved when the program had to end and nothing else can bring it back.
+/// A file for unsaved work when the program must end and there is no other way to restore it.
 package enum RescueFile {
-  /// Writes bytes to a new file that only its user may read, in the first folder that takes it.
+  /// Writes bytes to a new file that only the user may read, in the first writable folder.
   ///
-  /// - Parameter folder: The one to try first; those for temporary files follow.
+  /// - Parameter folder: The folder to try first, before those for temporary files.
   /// - Returns: Its path.
   package static func write(
     _ name: String, in folder: StateFolder?,

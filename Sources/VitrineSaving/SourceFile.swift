@@ -1,20 +1,21 @@
 import Glibc
 import VitrineSupport
 
-/// The file that a source was read from, and is saved to.
+/// The file of a source, for reading and saving.
 package struct SourceFile {
   let path: [UInt8]
-  /// What it was when it was opened or saved last.
+  /// The stamp at the last opening or saving.
   private(set) var stamp: FileStamp?
-  /// What it was when it was opened.
+  /// The stamp at the opening.
   package let openedStamp: FileStamp?
-  /// What the last save could not keep; nil if it kept all.
+  /// The attributes that the last save could not keep; nil if it kept all.
   package private(set) var loss: String?
   private let door: any SystemDoor
-  /// Whether the open file has no name and holds unpacked content of the path: it is not saved.
+  /// Whether the open file is unnamed and contains the unpacked content of the path: it cannot be
+  /// saved.
   package let isUnpacked: Bool
 
-  /// - Parameter descriptor: Of the file, before anything is read from it.
+  /// - Parameter descriptor: The open file, before the first read.
   package init(path: [UInt8], descriptor: Int32, door: any SystemDoor = OpenDoor()) {
     self.path = path
     self.door = door
@@ -24,21 +25,22 @@ package struct SourceFile {
     stamp = isUnpacked ? FileStamp(path: path, door: door) : openedStamp
   }
 
-  /// Why nothing can be changed; nil if it can.
+  /// Returns the reason why editing is impossible; nil if it is possible.
   package func readOnlyReason(_ name: String) -> String? {
     isUnpacked ? "\(name) is compressed or in an archive, and can only be looked at" : nil
   }
 
-  /// The path from the root, and what the file was when it was opened or saved last; nil if one of them is not known.
+  /// The absolute path, and the stamp at the last opening or saving; nil if one of them is unknown.
   package var journalSource: (path: [UInt8], stamp: FileStamp)? {
     guard let stamp, let path = FileSystem.absolute(path) else { return nil }
     return (path, stamp)
   }
 
-  /// Compares the file at the path with the content of the last read or save; nil: it was not touched.
+  /// Returns a job that compares the file at the path with the last read or save; nil if the file
+  /// is untouched.
   ///
   /// - Parameters:
-  ///   - isThere: Asked first when the file is another one, or was touched, and has the same size.
+  ///   - isThere: Called first if the file is a different or modified one of the same size.
   ///   - content: Writes the content of the last read or save.
   package func comparison(
     isThere: @escaping @Sendable () -> Bool = { true },
@@ -56,18 +58,18 @@ package struct SourceFile {
     }
   }
 
-  /// Whether nothing newer stands at the path than was read or saved last, as far as its size and its time tell.
+  /// Whether the file at the path is still the one last read or saved, by its size and time.
   package var isNewest: Bool {
     let now = FileStamp(path: path, door: door)
     return now == nil || now == stamp
   }
 
-  /// Whether nobody has written to the file that was opened, wherever its name leads now.
+  /// Whether the opened file is unmodified, wherever its path leads now.
   package func isUntouched(_ descriptor: Int32) -> Bool {
     openedStamp != nil && FileStamp(descriptor: descriptor, door: door) == openedStamp
   }
 
-  /// The user and the group that the file belongs to.
+  /// The user and the group of the file.
   private var owner: (user: uid_t, group: gid_t)? {
     var status = stat()
     let result = path.withPath { path in door.pass(.status) { stat(path, &status) } }
@@ -107,11 +109,11 @@ package struct SourceFile {
   }
 }
 
-/// Takes how much of a file is written, from 0 to 1; an estimate, by the size of the file before. Its error ends the
-/// save: the old file stays as it was.
+/// Receives the completed share of a write, from 0 to 1, estimated by the previous file size. An
+/// error ends the save: the old file stays unchanged.
 public typealias SavingProgress = (Double) throws(BrowserFailure) -> Void
 
-/// Finds out whether a file has other content than was read or saved last. It runs on any thread, and tells how much is
-/// compared, from 0 to 1; the error of that ends it.
+/// Checks whether the content of a file differs from the last read or save. It runs on any thread,
+/// and reports the completed share, from 0 to 1; an error of the report ends it.
 public typealias ComparingWork =
   @Sendable (_ progress: @escaping SavingProgress) throws(BrowserFailure) -> Bool

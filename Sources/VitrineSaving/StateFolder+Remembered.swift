@@ -1,13 +1,13 @@
 import Glibc
 import VitrineSupport
 
-// Small things that the program remembers from one start to the next.
+// Small values that the program remembers between launches.
 extension StateFolder {
   private func path(of name: String) -> [UInt8] { path + Array("/\(name)".utf8) }
 
-  /// What is remembered under a name; nil if nothing is.
+  /// Returns the value remembered under a name; nil if there is none.
   ///
-  /// - Parameter most: How many bytes of it are read.
+  /// - Parameter most: The largest number of bytes to read.
   package func remembered(_ name: String, atMost most: Int = 4 << 10) -> [UInt8]? {
     let flags = O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
     let descriptor = path(of: name).withPath { path in
@@ -22,10 +22,10 @@ extension StateFolder {
     return try? file.checkingReads { file.bytes(in: 0..<most) }
   }
 
-  /// Forgets what is remembered under a name.
+  /// Deletes the value remembered under a name.
   package func forget(_ name: String) { remove(path(of: name)) }
 
-  /// Remembers something under a name in the place of what was. Where that is impossible, nothing is remembered.
+  /// Replaces the value remembered under a name. On an error, the old value stays.
   package func remember(_ bytes: [UInt8], as name: String) {
     guard let (descriptor, new) = try? create(Array(".new".utf8)) else { return }
     let written = bytes.withUnsafeBytes { buffer in

@@ -1,16 +1,16 @@
 import Glibc
 import VitrineSupport
 
-/// The folder in which the program keeps what must outlive it: only its user may look into it.
+/// The private folder for data that must survive the program.
 public struct StateFolder: Sendable {
   package let path: [UInt8]
   package let door: any SystemDoor
 
   package static let journalSuffix = Array(".journal".utf8)
   package static let rescueSuffix = Array(".rescued".utf8)
-  /// A dropped file keeps its name and gets this behind it, so that dropping can be undone.
+  /// The suffix of a dropped file, which allows restoring it.
   package static let droppedSuffix = Array(".dropped".utf8)
-  /// After so many seconds nobody will ask any more: 30 days.
+  /// The lifetime of a file in seconds: 30 days.
   static let lifetime = 30 * 24 * 60 * 60
 
   init(path: [UInt8], door: any SystemDoor = OpenDoor()) {
@@ -18,7 +18,8 @@ public struct StateFolder: Sendable {
     self.door = door
   }
 
-  /// `$XDG_STATE_HOME/vitrine`, or `~/.local/state/vitrine`; nil if the environment names neither.
+  /// Uses `$XDG_STATE_HOME/vitrine`, or `~/.local/state/vitrine`; nil if the environment names
+  /// neither.
   public init?(environment: (String) -> String?) {
     if let state = environment("XDG_STATE_HOME"), state.hasPrefix("/") {
       self.init(path: Array((state + "/vitrine").utf8))
@@ -29,12 +30,12 @@ public struct StateFolder: Sendable {
     }
   }
 
-  /// A path in the folder that nobody has.
+  /// Returns an unused path in the folder.
   func newPath(_ suffix: [UInt8]) -> [UInt8] {
     path + [UInt8(ascii: "/")] + RandomName.new() + suffix
   }
 
-  /// Makes the folder, if need be with those that it is in.
+  /// Creates the folder, with its parents if necessary.
   func make() throws(SavingFailure) {
     var end = path.startIndex
     while end < path.endIndex {
@@ -55,9 +56,9 @@ public struct StateFolder: Sendable {
     }
   }
 
-  /// Makes a file that only its user may read.
+  /// Creates a file that only the user may read.
   ///
-  /// - Returns: Its descriptor, locked: as long as it is open, nobody else takes the file for a leftover.
+  /// - Returns: Its locked descriptor: while it is open, no process treats the file as a leftover.
   package func create(_ suffix: [UInt8]) throws(SavingFailure) -> (descriptor: Int32, path: [UInt8])
   {
     try make()
@@ -69,9 +70,9 @@ public struct StateFolder: Sendable {
     return (descriptor, path)
   }
 
-  // MARK: What is in it
+  // MARK: Files
 
-  /// The paths of its files of a kind.
+  /// Returns the paths of its files with a suffix.
   package func files(_ suffix: [UInt8]) -> [[UInt8]] {
     guard let folder = path.withPath({ opendir($0) }) else { return [] }
     defer { closedir(folder) }
@@ -86,7 +87,7 @@ public struct StateFolder: Sendable {
     return files.sorted { $0.lexicographicallyPrecedes($1) }
   }
 
-  /// Opens a file of ours that no other process has; nil if one has it.
+  /// Opens and locks a file of the program; nil if another process has it.
   package func open(_ file: [UInt8]) -> FileBytes? {
     let flags = O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
     let descriptor = file.withPath { path in door.pass(.open) { Glibc.open(path, flags) } }
@@ -104,9 +105,9 @@ public struct StateFolder: Sendable {
     _ = file.withPath { path in door.pass(.remove) { unlink(path) } }
   }
 
-  /// Removes what has been there for longer than its lifetime.
+  /// Removes files that are older than their lifetime.
   ///
-  /// - Parameter now: In seconds since 1970.
+  /// - Parameter now: The time in seconds since 1970.
   public func removeOld(now: Int) {
     let suffixes = [Self.journalSuffix, Self.rescueSuffix]
     for file in (suffixes + suffixes.map { $0 + Self.droppedSuffix }).flatMap(files) {

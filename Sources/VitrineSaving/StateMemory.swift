@@ -1,14 +1,14 @@
-/// A value that a file of the state folder keeps from one start to the next, in lines of text.
+/// A value in a text file of the state folder, remembered between launches.
 public protocol StateMemory: Equatable {
   /// The name of the file.
   static var file: String { get }
-  /// How many bytes of the file are read at most.
+  /// The largest number of bytes to read.
   static var mostBytes: Int { get }
-  /// The value of a file's lines; those that mean nothing are left out.
+  /// Creates the value from the lines of the file, without invalid ones.
   ///
-  /// - Parameter lines: None where there is no file, or it cannot be read.
+  /// - Parameter lines: The lines; empty if there is no readable file.
   init?(lines: [String])
-  /// The lines that the file keeps.
+  /// The lines to store.
   var lines: [String] { get }
 }
 
@@ -19,15 +19,15 @@ extension StateMemory {
     state?.remembered(file, atMost: mostBytes) ?? []
   }
 
-  /// The value that a folder keeps.
+  /// Reads the value from a folder.
   public init?(in state: StateFolder?) {
     let bytes = Self.bytes(in: state)
-    // A line without an end was not written in full.
+    // A line without an end was only partly written.
     let whole = bytes[..<(bytes.lastIndex(of: 0x0A) ?? 0)]
     self.init(lines: whole.split(separator: 0x0A).map { String(decoding: $0, as: UTF8.self) })
   }
 
-  /// Keeps the value in a folder, if it keeps another. Where that is impossible, nothing is kept.
+  /// Stores the value in a folder if it has changed. On an error, the old value stays.
   public func keep(in state: StateFolder) {
     let bytes = Array(lines.map { $0 + "\n" }.joined().utf8)
     guard bytes != Self.bytes(in: state) else { return }

@@ -1,7 +1,7 @@
 import VitrineSupport
 import VitrineTextFormats
 
-/// What the configuration file says.
+/// The content of the configuration file.
 ///
 ///     {
 ///       options: { layout: "grid", "no-mouse": true },
@@ -10,12 +10,12 @@ import VitrineTextFormats
 ///       openers: [{ match: "*.pdf", run: "zathura {}", in: "background" }],
 ///     }
 public struct Configuration: Sendable {
-  /// An option or a key, with what it is to be, and where that stands.
+  /// An option or a key, with its value and its place in the file.
   public struct Setting: Sendable {
     public enum Value: Equatable, Sendable {
       case null
       case flag(Bool)
-      /// A text, or a number as it is written.
+      /// A text, or a number as written.
       case text(String)
       case list([String])
     }
@@ -26,37 +26,37 @@ public struct Configuration: Sendable {
     let valuePlace: Int
     let text: PlacedText
 
-    /// A mistake in the name.
+    /// Returns an error at the name.
     public func failure(_ message: String) -> BrowserFailure {
       text.failure(message, at: namePlace)
     }
 
-    /// A mistake in the value.
+    /// Returns an error at the value.
     public func valueFailure(_ message: String) -> BrowserFailure {
       text.failure(message, at: valuePlace)
     }
   }
 
-  /// A theme by the name that the file gives it.
+  /// A theme with its name in the file.
   public struct NamedTheme: Sendable {
     public var theme: Theme
-    /// As it stands in the file.
+    /// The theme's text as written.
     public var source: String
   }
 
   public var options: [Setting] = []
-  /// Keys among the items, and in the line of a picker.
+  /// The keys for items, and for the query line of a picker.
   public var keys: [Setting] = []
   public var pickerKeys: [Setting] = []
   public var themes: [NamedTheme] = []
-  /// Programs that open files; nil: the usual ones.
+  /// Programs that open files; nil for the defaults.
   public var openers: [Opener]?
-  /// The mistakes in it, each with line and column; the rest counts.
+  /// The errors, each with line and column; the rest of the file is valid.
   public package(set) var mistakes: [BrowserFailure] = []
 
   init(_ bytes: [UInt8], shownPath: String) {
     let text = PlacedText(path: shownPath, bytes: bytes)
-    // A file that was only made says nothing yet.
+    // An empty new file has no settings.
     if bytes.allSatisfy({ $0 == 0x20 || (0x09...0x0D).contains($0) }) { return }
     do throws(JSONError) {
       var reader = ConfigurationReader(try JSON5Text(bytes), text)
@@ -69,9 +69,9 @@ public struct Configuration: Sendable {
   init(mistakes: [BrowserFailure] = []) { self.mistakes = mistakes }
 }
 
-/// The bytes of a file that people write, for messages about places in it.
+/// The bytes of a text that users write, for messages with positions.
 struct PlacedText: Sendable {
-  /// Safe to draw.
+  /// The path, safe to draw.
   let path: String
   let bytes: [UInt8]
 

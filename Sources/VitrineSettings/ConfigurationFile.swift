@@ -2,14 +2,15 @@ import Glibc
 import VitrineStyledText
 import VitrineSupport
 
-/// The file in which its user says how the program is to be.
+/// The configuration file of a user.
 public struct ConfigurationFile: Equatable, Sendable {
-  /// From the root.
+  /// The absolute path.
   public let path: [UInt8]
 
-  /// `$XDG_CONFIG_HOME/vitrine/config.json5`, or the same in `~/.config`; nil if the environment names neither.
+  /// Uses `$XDG_CONFIG_HOME/vitrine/config.json5`, or the same in `~/.config`; nil if the
+  /// environment names neither.
   ///
-  /// A relative path is none: the folder that is shown must not say how the program is to be.
+  /// Ignores relative paths: the current folder must not configure the program.
   public init?(environment: (String) -> String?) {
     if let folder = environment("XDG_CONFIG_HOME"), folder.hasPrefix("/") {
       path = Array((folder + "/vitrine/config.json5").utf8)
@@ -20,17 +21,17 @@ public struct ConfigurationFile: Equatable, Sendable {
     }
   }
 
-  /// For messages; safe to draw.
+  /// The path for messages, safe to draw.
   public var shownPath: String { VisibleText.text(of: path) }
 
-  /// The folder that it is in.
+  /// The folder of the file.
   public var folder: [UInt8] { Self.folder(of: path) }
 
   private static func folder(of path: [UInt8]) -> [UInt8] {
     path.lastIndex(of: UInt8(ascii: "/")).map { $0 == 0 ? [path[0]] : Array(path[..<$0]) } ?? []
   }
 
-  /// The folder of the file that a link stands for; nil where it is no link.
+  /// The folder of a link's target; nil if the file is no link.
   public var linkedFolder: [UInt8]? {
     guard let real = FileSystem.absolute(path).map(Self.folder),
       real != FileSystem.absolute(folder)
@@ -38,12 +39,12 @@ public struct ConfigurationFile: Equatable, Sendable {
     return real
   }
 
-  /// Larger files are none that anybody has written.
+  /// The size limit: no user writes a larger file.
   private static let most = 1 << 20
 
-  /// Reads it, where nobody else may write it.
+  /// Reads the file if only the user can write it.
   ///
-  /// - Returns: nil if there is none. One that cannot be read is a mistake, and says nothing.
+  /// - Returns: nil if there is none. An unreadable file is an error and has no settings.
   /// - Throws: If other users may write it.
   public func read() throws(BrowserFailure) -> Configuration? {
     switch try content() {
@@ -53,7 +54,7 @@ public struct ConfigurationFile: Equatable, Sendable {
   }
 
   private func content() throws(BrowserFailure) -> Result<[UInt8]?, BrowserFailure> {
-    // Not one that would be waited for, such as a pipe.
+    // Never blocks on a pipe or similar file.
     let descriptor = path.withPath { open($0, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY) }
     guard descriptor >= 0 else {
       if errno == ENOENT || errno == ENOTDIR { return .success(nil) }
@@ -88,16 +89,16 @@ public struct ConfigurationFile: Equatable, Sendable {
   }
 }
 
-/// Whether only a user, or root, may write a file.
+/// Checks that only the user, or root, may write a file.
 struct FileTrust {
   var owner: UInt32
   var group: UInt32
   var mode: UInt32
   var user: UInt32
-  /// Whether a group has nobody else in it. Some systems give each user such a group.
+  /// Whether the user is the only member of a group. Some systems give each user such a group.
   var isPrivate: (_ group: UInt32, _ user: UInt32) -> Bool = FileTrust.isOwnGroup
 
-  /// What is wrong and how to mend it; nil if nothing is.
+  /// Returns the problem and its fix; nil if there is none.
   func complaint(about shown: String) -> String? {
     if owner != user, owner != 0 {
       return "\(shown) is refused: it belongs to another user; make a copy of your own"
@@ -110,7 +111,7 @@ struct FileTrust {
     return nil
   }
 
-  /// Whether a group bears its user's name, is the one that the user's files get, and has no other members.
+  /// Whether a group has its user's name, is the user's primary group, and has no other members.
   private static func isOwnGroup(_ group: UInt32, _ user: UInt32) -> Bool {
     guard let account = getpwuid(user), account.pointee.pw_gid == group,
       let name = account.pointee.pw_name.map({ String(cString: $0) }),

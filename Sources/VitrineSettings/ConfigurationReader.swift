@@ -2,7 +2,7 @@ import VitrineItems
 import VitrineStyledText
 import VitrineTextFormats
 
-/// Reads the configuration from its text. What options and keys mean is not known here.
+/// Parses the configuration. It does not know the meaning of options and keys.
 struct ConfigurationReader {
   private let json: JSON5Text
   private let text: PlacedText
@@ -24,7 +24,7 @@ struct ConfigurationReader {
     return configuration
   }
 
-  /// Notes names that stand twice in an object.
+  /// Records duplicate names in an object as errors.
   private mutating func noteRepetitions(in value: JSON5Value) {
     var names: Set<String> = []
     for member in value.members ?? [] {
@@ -47,7 +47,7 @@ struct ConfigurationReader {
     }
   }
 
-  /// Reads a part; where it is wrong, that is noted, and the rest is read.
+  /// Reads a part; records its error, and continues with the rest.
   private mutating func attempt(
     _ part: (inout ConfigurationReader) throws(JSONError) -> Void
   ) {
@@ -95,7 +95,7 @@ struct ConfigurationReader {
       valuePlace: member.value.range.lowerBound, text: text)
   }
 
-  /// A text, or several in a list.
+  /// Reads a text, or a list of texts.
   private func texts(_ value: JSON5Value) throws(JSONError) -> [String] {
     var texts: [String] = []
     for element in value.elements ?? [value] {
@@ -123,7 +123,7 @@ struct ConfigurationReader {
 
   // MARK: Themes
 
-  /// A theme may be based on one before it.
+  /// A theme may be based on an earlier one.
   private mutating func readThemes(_ value: JSON5Value) throws(JSONError) {
     for member in try members(of: value, "themes") {
       attempt { (reader) throws(JSONError) in try reader.readTheme(member) }

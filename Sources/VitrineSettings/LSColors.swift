@@ -1,22 +1,22 @@
 import VitrineStyledText
 import VitrineSupport
 
-/// The colours of files that `dircolors` puts into the environment as `LS_COLORS`.
+/// The file colours that `dircolors` exports as `LS_COLORS`.
 public struct LSColors: Equatable, Sendable {
-  /// Looks by two letters, as they are written.
+  /// The styles by two-letter type, as written.
   private var types: [String: [UInt8]] = [:]
-  /// Looks by the ends of names; of two that fit, the later one counts.
+  /// The styles by file name suffix; of two matches, the later one counts.
   private var endings: [[UInt8]: (order: Int, look: [UInt8])] = [:]
   private var longestEnding = 0
 
-  /// What `ls` shows where the variable says nothing.
+  /// The defaults of `ls`.
   private static let standard = [
     "di": "01;34", "ln": "01;36", "pi": "33", "so": "01;35", "bd": "01;33", "cd": "01;33",
     "ex": "01;32", "su": "37;41", "sg": "30;43", "st": "37;44", "ow": "34;42", "tw": "30;42",
   ].mapValues { Array($0.utf8) }
 
-  /// - Parameter text: The variable's value; an entry that is none is passed over.
-  /// - Returns: nil for an empty one.
+  /// - Parameter text: The value of the variable; invalid entries are ignored.
+  /// - Returns: nil for an empty value.
   public init?(_ text: [UInt8]) {
     guard !text.isEmpty else { return nil }
     for (number, entry) in text.split(separator: UInt8(ascii: ":")).enumerated() {
@@ -37,7 +37,7 @@ public struct LSColors: Equatable, Sendable {
     left.types == right.types && left.endings.mapValues(\.look) == right.endings.mapValues(\.look)
   }
 
-  /// How the name of a file looks: as all other text where nothing is said of it.
+  /// Returns the style of a file name; plain if the variable has none.
   public func style(of file: FileFacts) -> TextStyle {
     let own = ownStyle(of: file)
     let isPlain = own == TextStyle() && (file.type != .regular || types["fi"] == nil)
@@ -61,7 +61,7 @@ public struct LSColors: Equatable, Sendable {
     return ending(of: file.name) ?? style("fi") ?? TextStyle()
   }
 
-  /// - Returns: nil for a type without a look: the next one counts.
+  /// - Returns: nil for a type without a style: the next type counts.
   private func style(_ type: String) -> TextStyle? {
     guard let look = types[type] ?? Self.standard[type],
       let style = GraphicRendition.style(look), style != TextStyle()
@@ -79,7 +79,7 @@ public struct LSColors: Equatable, Sendable {
     return best.flatMap { GraphicRendition.style($0.look) }
   }
 
-  /// Capitals mean what small letters do.
+  /// Upper and lower case are equivalent.
   private static func folded(_ bytes: some Sequence<UInt8>) -> [UInt8] {
     bytes.map { $0 &- 0x41 < 26 ? $0 | 0x20 : $0 }
   }

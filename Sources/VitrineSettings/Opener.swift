@@ -3,36 +3,36 @@ import VitrineProcesses
 import VitrineSupport
 import VitrineTextFormats
 
-/// A rule that says which program opens which files.
+/// A rule that assigns a program to files.
 public struct Opener: Equatable, Sendable {
-  /// Where the program runs.
+  /// The location of the program's output.
   public enum Place: String, CaseIterable, Sendable {
-    /// Beside us, without a terminal.
+    /// In the background, without a terminal.
     case background
-    /// In place of the screen.
+    /// On the terminal, instead of the screen.
     case terminal
-    /// The same, and the user's pager shows what it prints.
+    /// On the terminal, with the output in the user's pager.
     case pager
   }
 
-  /// What a file is: `text` by its content, all others by their names.
+  /// The kind of a file: `text` by content, all others by name.
   public enum Kind: String, CaseIterable, Sendable {
     case folder, image, text, document, code, data, audio, video, archive, other
   }
 
-  /// For the menu; nil: the command says enough.
+  /// The title in the menu; nil if the command is enough.
   public var name: String?
-  /// Names that it is for, with `*` and `?`; empty: all.
+  /// File name patterns with `*` and `?`; empty for all.
   public var patterns: [String] = []
-  /// What it is for; empty: everything.
+  /// The kinds of files; empty for all.
   public var kinds: [Kind] = []
-  /// A line of the shell with `{}` for the file.
+  /// A shell command with `{}` for the file.
   public var command: String
   public var place = Place.background
 
   public init(command: String) { self.command = command }
 
-  /// What there is unless the configuration says something else.
+  /// The default rules.
   public static let usual: [Opener] = {
     var editor = Opener(command: "$EDITOR {}")
     (editor.name, editor.kinds, editor.place) = ("Edit", [.text], .terminal)
@@ -43,16 +43,16 @@ public struct Opener: Equatable, Sendable {
     return [editor, pager, desktop]
   }()
 
-  /// Whether it is for a file.
+  /// Whether the rule applies to a file.
   public func fits(_ file: OpenedFile) -> Bool {
     let name = String(decoding: file.name, as: UTF8.self)
     return (patterns.isEmpty || patterns.contains { GlobPattern(whole: $0).matches(name) })
       && (kinds.isEmpty || kinds.contains { $0 == .text ? file.isText : $0 == file.kind })
   }
 
-  /// The program that the line begins with, if that can be told from the line alone.
+  /// Returns the program at the start of the line, if the line alone determines it.
   ///
-  /// - Parameter line: With variables filled in.
+  /// - Parameter line: The line with variables replaced.
   static func program(of line: String) -> String? {
     for word in line.split(whereSeparator: \.isWhitespace) {
       // `NAME=value` before the program.
@@ -70,18 +70,18 @@ public struct Opener: Equatable, Sendable {
     return nil
   }
 
-  /// What the shell knows itself.
+  /// The commands built into the shell.
   private static let builtins: Set<String> = [
     ".", ":", "[", "alias", "case", "cd", "command", "echo", "eval", "exec", "exit", "export",
     "false", "for", "if", "printf", "pwd", "read", "set", "test", "time", "trap", "true", "type",
     "ulimit", "umask", "unset", "until", "wait", "while",
   ]
 
-  /// The program of a line that is not there; nil if it is, or if nobody can tell.
+  /// Returns the program of a line if it is missing; nil if it exists or is unknown.
   ///
   /// - Parameters:
-  ///   - line: With variables filled in.
-  ///   - path: Where programs are, as PATH has it.
+  ///   - line: The line with variables replaced.
+  ///   - path: The search path, in the format of PATH.
   public static func missingProgram(of line: String, path: String?) -> String? {
     guard let program = program(of: line) else { return nil }
     if program.contains("/") {
@@ -91,7 +91,7 @@ public struct Opener: Equatable, Sendable {
   }
 }
 
-/// A file that is to be opened, as rules look at it.
+/// A file to open, with its properties for rules.
 public struct OpenedFile: Sendable {
   var name: [UInt8]
   var kind: Opener.Kind
@@ -101,7 +101,7 @@ public struct OpenedFile: Sendable {
     (self.name, self.kind, self.isText) = (name, kind, isText)
   }
 
-  /// Looks at a file: at the beginning of what is in it, where it is one.
+  /// Examines a file; for a regular file, also the start of its content.
   public init(path: [UInt8]) {
     name = path.split(separator: UInt8(ascii: "/")).last.map(Array.init) ?? path
     kind = Opener.Kind(rawValue: "\(FileKind(fileName: name))") ?? .other
@@ -109,7 +109,7 @@ public struct OpenedFile: Sendable {
     var status = stat()
     guard path.withPath({ stat($0, &status) }) == 0 else { return }
     if status.st_mode & S_IFMT == S_IFDIR { kind = .folder }
-    // Opening a device or a pipe may do something.
+    // Opening a device or a pipe may have side effects.
     guard status.st_mode & S_IFMT == S_IFREG else { return }
     let descriptor = path.withPath { open($0, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY) }
     guard descriptor >= 0 else { return }

@@ -1,23 +1,23 @@
 import VitrineStyledText
 import VitrineTextFormats
 
-/// Reads looks that are written as words: `bold #d5c4a1 on blue 20%`.
+/// Parses styles written as words: `bold #d5c4a1 on blue 20%`.
 ///
-/// Attributes, a colour, and `on` with the colour of the ground. A colour is `#rgb`, `#rrggbb`, a number of the
-/// terminal's table from 0 to 255, one of its sixteen by name, or one that the file names. A share behind it mixes it
-/// with the terminal's ground.
+/// A style consists of attributes, a colour, and `on` with the background colour. A colour is
+/// `#rgb`, `#rrggbb`, a number of the terminal's table from 0 to 255, one of its sixteen by name,
+/// or one that the file defines. A percentage after it mixes it with the terminal's background.
 struct StyleWords {
   private let json: JSON5Text
-  /// Colours that the file names.
+  /// The colours that the file defines.
   var colors: [String: TextColor] = [:]
-  /// What tints are mixed from; nil where nobody knows.
+  /// The background to mix tints with; nil if unknown.
   var ground: TextColor?
 
   init(_ json: JSON5Text) { self.json = json }
 
   private struct Word {
     var string: String
-    /// In the file, in bytes.
+    /// The offset in the file, in bytes.
     var place: Int
   }
 
@@ -38,7 +38,7 @@ struct StyleWords {
     "black", "red", "green", "yellow", "blue", "magenta", "cyan", "white",
   ]
 
-  /// A value that is one colour.
+  /// Parses a value as a colour.
   func color(in value: JSON5Value) throws(JSONError) -> TextColor {
     var words = try words(of: value)[...]
     guard let first = words.popFirst() else { throw failure("expected a colour", value) }
@@ -47,7 +47,7 @@ struct StyleWords {
     return color
   }
 
-  /// A value that is a look.
+  /// Parses a value as a style.
   func style(in value: JSON5Value) throws(JSONError) -> TextStyle {
     var style = TextStyle()
     var words = try words(of: value)[...]
@@ -99,7 +99,7 @@ struct StyleWords {
 
   private func color(named name: String) -> TextColor? {
     if !colors.isEmpty, let color = colors[name] { return color }
-    // Most are; every start reads a theme.
+    // Most colours have this form, and every start reads a theme.
     if name.utf8.first == UInt8(ascii: "#") { return hexColor(name) }
     if let number = Int(name) { return TextColor(number: number) }
     if name == "grey" || name == "gray" { return .terminal(8) }
@@ -111,7 +111,7 @@ struct StyleWords {
     return nil
   }
 
-  /// `#rgb` or `#rrggbb`.
+  /// Parses `#rgb` or `#rrggbb`.
   private func hexColor(_ name: String) -> TextColor? {
     var number = 0
     for sign in name.utf8.dropFirst() {

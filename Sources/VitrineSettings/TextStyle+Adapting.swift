@@ -1,18 +1,19 @@
 import VitrineStyledText
 
 extension TextStyle {
-  /// This style in a terminal of so many colours: a style that differs from plain text still does.
+  /// Returns this style for a terminal with a number of colours: it stays distinct from plain text.
   ///
-  /// Where a tint cannot be shown, or no colour at all, a ground becomes reverse video.
+  /// If a terminal cannot show a tint, or no colour at all, a background becomes reverse video.
   ///
   /// - Parameters:
-  ///   - colors: How many colours it has.
-  ///   - ground: The ground below. On one that is not dark, few colours leave out those that are too light to read.
+  ///   - colors: The number of colours.
+  ///   - ground: The terminal's background. Unless it is dark, a terminal with few colours shows
+  ///     none that are too light to read.
   public func adapted(to colors: ColorCount, on ground: Theme.Ground = .dark) -> TextStyle {
     var style = self
     if let background, colors == .none || colors == .few && background.isFaint {
       style.background = nil
-      // On a ground of text's own colour hardly another colour can be read.
+      // Few colours are readable on a background in the text colour.
       style.foreground = nil
       style.attributes.formSymmetricDifference(.reverse)
     }

@@ -2,14 +2,14 @@ import VitrineStyledText
 import VitrineSupport
 import VitrineTextFormats
 
-/// The looks of everything that has a role.
+/// The styles of all roles.
 public struct Theme: Equatable, Sendable {
-  /// What the terminal's own background is taken to be.
+  /// The assumed background of the terminal.
   public enum Ground: Sendable { case dark, light, unknown }
 
   public var name: String
   public var ground: Ground
-  /// Whether it has colours at all; without, it has attributes only.
+  /// Whether it has colours; otherwise it has attributes only.
   public var hasColors: Bool
   private var styles: [TextStyle]
 
@@ -20,7 +20,7 @@ public struct Theme: Equatable, Sendable {
     styles = Array(repeating: TextStyle(), count: ThemeRole.allCases.count)
   }
 
-  /// The look of a role, for a terminal of many colours.
+  /// The style of a role, for a terminal with many colours.
   public subscript(role: ThemeRole) -> TextStyle {
     get { styles[Self.place(of: role)] }
     set { styles[Self.place(of: role)] = newValue }
@@ -28,25 +28,26 @@ public struct Theme: Equatable, Sendable {
 
   private static let roles = ThemeRole.allCases
 
-  /// By a search: the first dictionary of a kind of keys costs more at the start than all searches.
+  /// Uses a linear search: creating the first dictionary of a key type costs more at startup than
+  /// all searches.
   private static func place(of role: ThemeRole) -> Int { roles.firstIndex(of: role) ?? 0 }
 }
 
 extension Theme {
-  /// A theme in which nothing has a look.
+  /// A theme without any styles.
   public static let plain = Theme(name: "plain", ground: .unknown)
 
-  /// A theme that is built in, by its name; nil if there is none.
+  /// Returns a built-in theme by its name; nil if there is none.
   public static func named(_ name: String) -> Theme? {
     guard let text = ThemeTexts.all.first(where: { $0.name == name })?.text else { return nil }
     // A test reads each of them.
     return try? ThemeReader.theme(named: name, Array(text.utf8))
   }
 
-  /// The names of those that are built in.
+  /// The names of the built-in themes.
   public static let names: [String] = ThemeTexts.all.map(\.name)
 
-  /// The theme for a terminal whose ground is known or not.
+  /// Returns the theme for a terminal with a known or unknown background.
   public static func standard(on ground: Ground) -> Theme {
     let name =
       switch ground {
@@ -57,17 +58,17 @@ extension Theme {
     return named(name) ?? Theme(name: name, ground: ground)
   }
 
-  /// What `--theme` names: a theme that is built in, or a file.
+  /// Returns the theme for `--theme`: a built-in theme, or a file.
   ///
-  /// - Parameter home: What `~` means.
-  /// - Throws: What is wrong with it, in a file with line and column.
+  /// - Parameter home: The folder for `~`.
+  /// - Throws: The error; for a file, with line and column.
   public static func of(
     _ text: String, home: [UInt8]? = FileSystem.home
   ) throws(BrowserFailure) -> Theme {
     if let theme = named(text) { return theme }
     let shown = VisibleText.text(of: text)
     var bytes = Array(text.utf8)
-    // A shell does that where it stands by itself, and a configuration has none.
+    // A shell expands `~` only at the start of a word, and a configuration not at all.
     if text.hasPrefix("~/"), let home { bytes = home + bytes.dropFirst() }
     guard text.contains("/") || FileSystem.exists(bytes) else {
       if let nearest = NearestName.of(text, in: names) {

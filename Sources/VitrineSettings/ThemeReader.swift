@@ -1,11 +1,11 @@
 import VitrineStyledText
 import VitrineTextFormats
 
-/// Reads a theme from its text in JSON5.
+/// Parses a theme in JSON5.
 ///
 ///     {
 ///       ground: "#282828",                    // or "dark", "light", "unknown"
-///       base: "dark",                         // where the roles come from that are not named
+///       base: "dark",                         // the theme for all other roles
 ///       colors: { sand: "#d5c4a1" },
 ///       styles: { header: "bold sand", focus: "on sand 20%" },
 ///     }
@@ -15,15 +15,15 @@ struct ThemeReader {
   private var theme: Theme
   private var words: StyleWords
 
-  /// - Throws: What is wrong and where, or stands where it means nothing.
+  /// - Throws: The error with its position, or an unknown entry.
   static func theme(named name: String, _ text: [UInt8]) throws(JSONError) -> Theme {
     let json = try JSON5Text(text)
     return try theme(named: name, json.root, in: json)
   }
 
-  /// A theme that stands in a larger text.
+  /// Parses a theme within a larger text.
   ///
-  /// - Parameter bases: What it may be based on besides the themes that are built in.
+  /// - Parameter bases: The possible bases besides the built-in themes.
   static func theme(
     named name: String, _ value: JSON5Value, in text: JSON5Text, bases: [Theme] = []
   ) throws(JSONError) -> Theme {
@@ -90,8 +90,8 @@ struct ThemeReader {
     }
   }
 
-  /// Without a base it is the built-in theme of the same ground; those have none. Without a ground it is that of the
-  /// base.
+  /// Without a base, uses the built-in theme of the same ground; built-in themes have no base.
+  /// Without a ground, uses that of the base.
   private mutating func readBase(_ value: JSON5Value?, hasGround: Bool) throws(JSONError) {
     if value?.content == .null { return }
     let base: Theme

@@ -4,30 +4,31 @@ import VitrineFuzzyMatching
 import VitrineStyledText
 import VitrineSupport
 
-/// The items of a source as they are arranged: what the screen asks for, by the places where items are shown.
+/// The items of a source in display order, accessed by their places on the screen.
 ///
-/// Whoever filters sets `filter`; the new arrangement is worked out here and shown by the controller. Without filter
-/// and sort order nothing is kept and nothing costs more than asking the source.
+/// To filter, set `filter`; this class computes the new arrangement and the controller shows it.
+/// Without a filter and a sort order it stores nothing, and access costs no more than in the
+/// source.
 @MainActor
 public final class ArrangedItems {
-  /// What is arranged. After another one, `sourceWasReplaced()` must be called.
+  /// The arranged source. After replacing it, call `sourceWasReplaced()`.
   public var source: any ItemSource {
     willSet { wished = order }
   }
-  /// All items in the order in which they are sorted: what is shown when nothing is filtered.
+  /// All items in sort order: the visible items without a filter.
   public private(set) var sorted = Arrangement()
-  /// The order that is wished; items that are not read whole yet, or still being sorted, are not in it.
+  /// The requested order. Items that are still being read or sorted do not have it yet.
   public var order: SortOrder { source.rearranging?.order ?? wished }
-  /// The same where the source does not sort by itself, and for the next source.
+  /// The requested order for sources that do not sort by themselves, and for the next source.
   private var wished = SortOrder()
   private var sorting: BackgroundWork<[[Int32]], ReadingFailure>?
-  /// What is shown now.
+  /// The visible arrangement.
   public private(set) var arrangement = Arrangement() { didSet { arrangementCount += 1 } }
-  /// How often something was arranged anew.
+  /// The number of arrangements so far.
   public private(set) var arrangementCount = 0
-  /// What the items are grouped by; nil: they are not.
+  /// The grouping of the items.
   public let grouping = Grouping()
-  /// What a filter leaves; nil shows all.
+  /// The result of the filter; nil shows all items.
   public var filter: FilterResult? {
     get { filterResult }
     set {
@@ -36,15 +37,16 @@ public final class ArrangedItems {
     }
   }
   private var filterResult: FilterResult?
-  /// While true, whoever sorts shows the outcome itself.
+  /// Whether the sorting method shows the result itself.
   private var isWaiting = false
-  /// Shows another arrangement. It must call `take(_:)`, between noting what is marked and marking it again.
+  /// Shows another arrangement. The closure must call `take(_:)` after reading the marks and before
+  /// setting them again.
   public var show: ((Arrangement) -> Void)?
-  /// Told when items are sorted that were not sorted at once.
+  /// Called when a sort ends that did not finish immediately.
   public var sortingEnded: (() -> Void)?
-  /// Told when items cannot be sorted because they cannot be read; they stand as in the source then.
+  /// Called when sorting fails because items cannot be read; they keep the order of the source.
   public var sortingFailed: ((ReadingFailure) -> Void)?
-  /// Asked for the filter of items that have just been replaced, as far as it is known at once.
+  /// Returns the filter result for items that were just replaced, if available immediately.
   public var filterOfNewItems: (() -> FilterResult?)?
 
   public init(source: any ItemSource) {
@@ -54,17 +56,17 @@ public final class ArrangedItems {
 
   // MARK: Arranging
 
-  /// Takes an arrangement over: from now on the places are its.
+  /// Makes an arrangement the current one for all places.
   public func take(_ next: Arrangement) { arrangement = next }
 
-  /// Sorts the items of each section. Small collections at once, large ones as soon as it is done.
+  /// Sorts the items of each section: small collections immediately, large ones in the background.
   public func sort(by newOrder: SortOrder) {
     wished = newOrder
     sortItems()
     rearrange()
   }
 
-  /// The order that is wished, without what these items have no field for, and others before them had.
+  /// The requested order; empty if this source lacks a field that an earlier source had.
   public var orderInForce: SortOrder {
     let missing = order.criteria.contains { criterion in
       guard let field = criterion.key.field else { return false }
@@ -73,12 +75,12 @@ public final class ArrangedItems {
     return missing ? SortOrder() : order
   }
 
-  /// Whether the order that is wished is being worked out.
+  /// Whether a sort is running.
   public var isSorting: Bool { sorting != nil }
 
-  /// Gives up the order that is being worked out: the items stay where they are.
+  /// Cancels the running sort: the items stay in place.
   ///
-  /// - Returns: Whether there was one.
+  /// - Returns: Whether a sort was running.
   public func stopSorting() -> Bool {
     guard let sorting else { return false }
     sorting.cancel()
@@ -90,14 +92,14 @@ public final class ArrangedItems {
   /// Blocks until the items are sorted: for `--snapshot`.
   public func finishSorting() { sorting?.finish() }
 
-  /// All items have been read: the last chance to sort them.
+  /// Called when all items have been read: the last chance to sort them.
   public func sourceWasCompleted() {
     grouping.followToEnd(source)
     guard order != SortOrder(), sorting == nil, sorted.shown == nil else { return }
     sort(by: order)
   }
 
-  /// Items may be anywhere now: what was arranged of the old ones is void.
+  /// Called when all items may have changed; discards the arrangement of the old ones.
   public func sourceWasReplaced() {
     sortItems()
     filterResult = filterOfNewItems?()
@@ -105,11 +107,12 @@ public final class ArrangedItems {
     arrangement = arranged()
   }
 
-  /// The source has been edited: everything goes along with its item, what is new gets the place that the order gives
-  /// it.
+  /// Called after an edit of the source: keeps the order of existing items, and sorts in the new
+  /// ones.
   ///
-  /// - Parameter newMatches: The new items that fit the filter, and those that are others now, a list a section,
-  /// ascending.
+  /// - Parameter newMatches: The new and replaced items that match the filter, ascending, a list
+  ///   for
+  ///   each section.
   public func sourceWasEdited(_ renumbering: ItemRenumbering, newMatches: [[Int32]]) {
     if let old = sorted.shown {
       sortItems(meanwhile: renumbering.followInOrder(old))
@@ -118,7 +121,7 @@ public final class ArrangedItems {
     }
     if var result = filterResult {
       result.matches = renumbering.follow(result.matches, adding: newMatches)
-      // How well the others fit now is not known.
+      // The ranks of the other items are unknown now.
       result.ranked = nil
       filterResult = result
     }
@@ -143,7 +146,7 @@ public final class ArrangedItems {
     isWaiting = false
   }
 
-  /// Whether the items of each section are shown in the order of their names, or against it.
+  /// Whether the items of each section are in ascending or descending order by name.
   var isSortedByName: Bool {
     if source.rearranging != nil { return false }
     if source.hasOrderOfNames { return order.key == nil || order.key == .name }
@@ -167,7 +170,7 @@ public final class ArrangedItems {
     sortingEnded?()
   }
 
-  /// The items of each section in the order that is wished, given in the ascending one.
+  /// Converts the items of each section from the ascending to the requested order.
   private func ordered(_ items: [[Int32]]) -> Arrangement {
     Arrangement(shown: order.isReversed ? items.map { $0.reversed() } : items, ascends: false)
   }
@@ -181,10 +184,10 @@ public final class ArrangedItems {
     grouping.groups(of: source)?.split(inOneSection) ?? inOneSection
   }
 
-  /// What is shown, before it is grouped.
+  /// The visible items before grouping.
   private var inOneSection: Arrangement {
     guard let filter, filter.mode == .hide else { return sorted }
-    // The order of the source, and its reverse, only decide between items that fit equally well.
+    // The order of the source, or its reverse, only breaks ties between equal ranks.
     if let ranked = filter.ranked, sorted.shown == nil || order.key == nil {
       return Arrangement(shown: ranked, ascends: false)
     }
@@ -199,7 +202,7 @@ public final class ArrangedItems {
     return Arrangement(shown: shown, ascends: false)
   }
 
-  // MARK: What is shown
+  // MARK: Visible items
 
   public var sectionCount: Int {
     arrangement.isGrouped ? arrangement.shown?.count ?? 0 : source.sectionCount
@@ -215,7 +218,7 @@ public final class ArrangedItems {
     return groups.names[section]
   }
 
-  /// All items in the order in which they stand, whether a filter leaves them or not, by the numbers of the source.
+  /// Visits all items in order, including filtered ones, by the numbers of the source.
   public func visitAll(
     _ body: (IndexPath) throws(BrowserFailure) -> Void
   ) throws(BrowserFailure) {
@@ -227,10 +230,10 @@ public final class ArrangedItems {
 
   private var allArranged: Arrangement { grouping.groups(of: source)?.split(sorted) ?? sorted }
 
-  /// The items that are shown, in their order.
+  /// The visible items in order.
   public var shownItems: ItemSequence { ItemSequence(arrangement, counts: source.itemCounts) }
 
-  /// Chosen items, by the numbers of the source, in the order in which all items stand: shown or not.
+  /// Returns chosen items, visible or not, by the numbers of the source, in the order of all items.
   public func sequence(of chosen: ItemSet) -> ItemSequence {
     ItemSequence(
       chosen.count > 1 ? allArranged : Arrangement(), counts: source.itemCounts, chosen: chosen)
@@ -244,7 +247,7 @@ public final class ArrangedItems {
     path.section < sectionCount && path.item < count(in: path.section)
   }
 
-  /// The item shown at a place, by the numbers of the source.
+  /// Returns the item at a place, by the numbers of the source.
   public func sourceItem(at path: IndexPath) -> IndexPath {
     let place = arrangement.sourceItem(at: path)
     return IndexPath(item: place.item, section: place.section)
@@ -255,7 +258,7 @@ public final class ArrangedItems {
     return source.title(section: place.section, item: place.item)
   }
 
-  /// What a pattern has found in the title of an item.
+  /// Returns the matches of a pattern in the title of an item.
   public func matches(of pattern: FilterPattern, at path: IndexPath) -> TitleMatches {
     let place = arrangement.sourceItem(at: path)
     let title = source.title(section: place.section, item: place.item)
@@ -269,15 +272,15 @@ public final class ArrangedItems {
     return source.detail(section: place.section, item: place.item)
   }
 
-  /// Where the item leads that is shown at a place; nil if it cannot be entered.
+  /// Returns the place that the item at a path opens into; nil if it cannot be entered.
   public func entrance(at path: IndexPath) -> Place? {
     let place = arrangement.sourceItem(at: path)
     return source.placed?.entrance(section: place.section, item: place.item)
   }
 
-  /// Where the item leads when it is opened; nil: it is shown whole.
+  /// Returns the place to open for an item; nil shows the whole item.
   ///
-  /// - Parameter field: That of the chosen column.
+  /// - Parameter field: The field of the chosen column.
   public func opening(at path: IndexPath, field: String?) -> Place? {
     let place = arrangement.sourceItem(at: path)
     return source.placed?.opening(section: place.section, item: place.item, field: field)

@@ -1,27 +1,28 @@
 import Foundation
 @_spi(Vitrine) import VitrineBasicValues
 
-/// Which items of a source are shown, and in what order.
+/// The visible items of a source and their order.
 ///
-/// Sections stay those of the source, or are groups of items that the source has in its only section; a section may
-/// show nothing. An index path of the collection view says the place where an item is shown; a source item is the
-/// number that the source knows it by.
+/// Sections are those of the source, or groups of the items of its only section; a section may be
+/// empty. An index path of the collection view is the place of an item on the screen; a source item
+/// is its number in the source.
 ///
 ///     source   a b c d e        shown [4, 0, 2]        screen   e a c
 public struct Arrangement: Equatable, Sendable {
-  /// Per section, source items in the order shown; nil: all of them, in the order of the source.
+  /// For each section, the source items in display order; nil for all in the order of the source.
   public var shown: [[Int32]]?
-  /// Whether the items of each section ascend, as a filter leaves them: places are found by halving then.
+  /// Whether the items of each section ascend, as after filtering: then a binary search finds
+  /// places.
   private(set) var ascends = true
-  /// Whether all sections that are shown are one section of the source.
+  /// Whether all visible sections are groups of one section of the source.
   public private(set) var isGrouped = false
 
-  /// All items in the order of the source.
+  /// Creates an arrangement of all items in the order of the source.
   init() {}
 
   /// - Parameters:
-  ///   - shown: Per section of the source, source items in the order shown, each at most once.
-  ///   - ascends: Whether they ascend in each section.
+  ///   - shown: For each section, the source items in display order, each at most once.
+  ///   - ascends: Whether the items ascend in each section.
   ///   - isGrouped: Whether the sections are groups of the source's first section.
   init(shown: [[Int32]]?, ascends: Bool, isGrouped: Bool = false) {
     self.shown = shown
@@ -29,30 +30,31 @@ public struct Arrangement: Equatable, Sendable {
     self.isGrouped = isGrouped
   }
 
-  /// The section of the source whose items a section shows.
+  /// Returns the section of the source for a visible section.
   private func sourceSection(_ section: Int) -> Int { isGrouped ? 0 : section }
 
-  /// How many items are shown; nil if that is all of the source.
+  /// The number of visible items; nil for all of the source.
   var count: Int? { shown.map { $0.reduce(0) { $0 + $1.count } } }
 
-  /// How many items of a section are shown; nil if that is all of them.
+  /// Returns the number of visible items of a section; nil for all of them.
   public func count(in section: Int) -> Int? { shown.map { $0[section].count } }
 
-  /// The item shown at a place.
+  /// Returns the item at a path.
   public func sourceItem(at path: IndexPath) -> (section: Int, item: Int) {
     (sourceSection(path.section), sourceItem(section: path.section, place: path.item))
   }
 
-  /// The item shown at a place of a section.
+  /// Returns the item at a place of a section.
   public func sourceItem(section: Int, place: Int) -> Int {
     guard let shown else { return place }
     return Int(shown[section][place])
   }
 
-  /// Where an item is shown; nil if it is not.
+  /// Returns the path of an item; nil if it is not visible.
   ///
-  /// - Complexity: O(1) when nothing is arranged, O(log *n*) when only a filter is, O(*n*) when sorted; in groups that
-  ///   for each of them.
+  /// - Complexity: O(1) without an arrangement, O(log *n*) with only a filter, O(*n*) when sorted;
+  ///   with
+  ///   groups, that for each group.
   public func path(section: Int, item: Int) -> IndexPath? {
     guard isGrouped, let shown else {
       return place(of: item, in: section).map { IndexPath(item: $0, section: section) }
@@ -78,9 +80,9 @@ public struct Arrangement: Equatable, Sendable {
     return place < items.count && items[place] == item ? place : nil
   }
 
-  /// Splits marks of source items into those that are shown, by their places, and the others.
+  /// Splits marks of source items into the places of visible items, and hidden items.
   ///
-  /// - Complexity: O(1) when nothing is arranged, else O(items of the sections with marks).
+  /// - Complexity: O(1) without an arrangement, else O(items of the sections with marks).
   public func split(
     _ marks: ItemSet
   ) -> (shown: ItemSet, hidden: ItemSet) {
@@ -99,9 +101,9 @@ public struct Arrangement: Equatable, Sendable {
     return (visible, hidden)
   }
 
-  /// Brings marks of places together with those of source items that are not shown.
+  /// Merges marks of places with those of hidden source items.
   ///
-  /// - Complexity: O(1) when nothing is arranged, else O(marks).
+  /// - Complexity: O(1) without an arrangement, else O(marks).
   public func join(shown visible: ItemSet, hidden: ItemSet) -> ItemSet {
     guard let shown else { return visible }
     var marks = hidden
@@ -113,9 +115,9 @@ public struct Arrangement: Equatable, Sendable {
     return marks
   }
 
-  /// Whether all that another arrangement shows stands at the same places here, and only behind it there is more.
+  /// Whether this arrangement starts with all items of another one in the same places.
   ///
-  /// - Complexity: O(*n*), a comparison of memory.
+  /// - Complexity: O(*n*), as a memory comparison.
   public func continues(_ other: Arrangement) -> Bool {
     guard let shown, let before = other.shown, shown.count == before.count,
       isGrouped == other.isGrouped

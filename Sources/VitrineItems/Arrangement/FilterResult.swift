@@ -1,15 +1,15 @@
-/// What a filter has found, as far as it has come.
+/// The result of a filter, possibly partial.
 public struct FilterResult: Sendable {
-  /// What becomes of the items that do not match.
+  /// The treatment of items without a match.
   public enum Mode: Sendable { case hide, dim }
 
-  /// Per section of the source, the items that match, ascending.
+  /// The matching items of each section of the source, ascending.
   public var matches: [[Int32]]
   var isComplete: Bool
-  /// How many items have been looked at.
+  /// The number of items searched so far, and the total.
   public var progress: (done: Int, of: Int)
   public var mode: Mode
-  /// The same items, what fits best first; nil: in the order of the source.
+  /// The matching items by rank, best first; nil for the order of the source.
   public var ranked: [[Int32]]?
 
   public init(

@@ -4,19 +4,19 @@ import VitrineSupport
 /// Groups the items of a source by a field, and keeps the groups up to date when items change.
 @MainActor
 public final class Grouping {
-  /// The field; nil: items are not grouped.
+  /// The grouping field; nil for no groups.
   public private(set) var field: String?
   /// The groups of the items; nil until they are read.
   public private(set) var groups: ItemGroups?
   private var work: BackgroundWork<ItemGroups?, ReadingFailure>?
   private var isWaiting = false
-  /// What the groups are of, or will be once they are read.
+  /// The current or pending input of the groups.
   private var subject: Subject?
-  /// Told when groups have come that were not there at once.
+  /// Called when groups arrive that were not available immediately.
   var changed: (() -> Void)?
-  /// Told why items cannot be grouped.
+  /// Called with the reason why grouping failed.
   public var failed: ((BrowserFailure) -> Void)?
-  /// What days are found by.
+  /// The clock that assigns times to days.
   public var clock = LocalClock.system
 
   private struct Subject: Equatable {
@@ -31,9 +31,9 @@ public final class Grouping {
 
   init() {}
 
-  /// Groups the items by another field, or no longer.
+  /// Groups the items by another field, or ends grouping.
   ///
-  /// - Throws: Why that is impossible.
+  /// - Throws: The reason why that is impossible.
   public func group(_ source: any ItemSource, by field: String?) throws(BrowserFailure) {
     if field != nil {
       if source.rearranging != nil, source.itemCount(in: 0) > Self.mostRows { throw Self.tooMany }
@@ -46,14 +46,14 @@ public final class Grouping {
     changed?()
   }
 
-  /// Rows of a database are read for their groups: of more that takes too long.
+  /// The largest number of database rows to group: reading more takes too long.
   private static let mostRows = 1_000_000
   private static var tooMany: BrowserFailure {
     BrowserFailure(
       "more than \(mostRows) rows are not grouped: / makes them fewer, F counts values")
   }
 
-  /// The groups, if they are those of all items that a source has now.
+  /// Returns the groups, if they cover all current items of a source.
   func groups(of source: any ItemSource) -> ItemGroups? {
     guard let groups, source.sectionCount == 1, groups.count == source.itemCount(in: 0) else {
       return nil
@@ -61,12 +61,13 @@ public final class Grouping {
     return groups
   }
 
-  /// All items are known: reads their groups, unless they are being read.
+  /// Reads the groups once all items are known, unless a read is already running.
   func followToEnd(_ source: any ItemSource) {
     if field != nil, subject != Subject(source) { follow(source) }
   }
 
-  /// Reads the groups of other items. Items without the field, or in sections of their own, are not grouped.
+  /// Reads the groups of other items. Items without the field, or in sections of their own, stay
+  /// ungrouped.
   func follow(_ source: any ItemSource, after renumbering: ItemRenumbering? = nil) {
     guard let field else { return }
     work?.cancel()
@@ -85,7 +86,7 @@ public final class Grouping {
       return
     }
     let (typed, clock, name) = (source.wholeReader, clock, source.name)
-    // A database writes values as what they are.
+    // A database returns typed values as they are.
     let written = source.rearranging == nil ? source.columnReader : nil
     subject = Subject(source)
     isWaiting = true
@@ -115,9 +116,9 @@ public final class Grouping {
     if !isWaiting { changed?() }
   }
 
-  /// Gives up groups that are being read: the items are not grouped.
+  /// Cancels reading groups: the items stay ungrouped.
   ///
-  /// - Returns: Whether any were.
+  /// - Returns: Whether a read was running.
   public func stop() -> Bool {
     guard let work else { return false }
     work.cancel()

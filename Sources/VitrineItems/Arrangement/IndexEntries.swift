@@ -1,21 +1,20 @@
 import Foundation
 @_spi(Vitrine) import VitrineBasicValues
 
-/// The index of the items that are shown: the titles of their sections, or the first letters of items that stand in
-/// the order of their names.
+/// The index of the visible items: section titles, or the first letters of items sorted by name.
 @MainActor
 public struct IndexEntries {
-  /// One title, and where what it stands for begins.
+  /// An index title, and the first place it stands for.
   public struct Entry: Equatable {
     public var title: String
-    /// An item, or with one index a section.
+    /// The path of an item, or of a section if it has one index.
     public var path: IndexPath
   }
 
   public let entries: [Entry]
 
-  /// - Complexity: O(*sections*), or O(*letters* log *n*) titles of items that are sorted by name; nothing of all
-  /// others is asked.
+  /// - Complexity: O(*sections*), or O(*letters* log *n*) titles of items sorted by name; reads no
+  ///   other titles.
   public init(of items: ArrangedItems) {
     if items.hasSectionTitles, !items.source.hasOrderOfNames {
       entries = (0..<items.sectionCount).filter { items.count(in: $0) > 0 }.map {
@@ -28,15 +27,15 @@ public struct IndexEntries {
     }
   }
 
-  /// From so many items on an index is shown; fewer are seen at a glance.
+  /// The least number of items for an index; fewer are clear at a glance.
   static let leastItems = 100
 
-  /// Whether an index is shown, by what costs nothing to find out.
+  /// Whether an index is visible, by a check in constant time.
   public static func areShown(of items: ArrangedItems) -> Bool {
     let hasOrder =
       items.hasSectionTitles && !items.source.hasOrderOfNames || items.isSortedByName
     guard hasOrder, items.source.isComplete else { return false }
-    // First digits tell nothing of a number.
+    // The first digit of a number is no useful title.
     if items.arrangement.isGrouped, items.grouping.groups?.isOfNumbers == true { return false }
     var (count, filled) = (0, [Int]())
     for section in 0..<items.sectionCount where items.count(in: section) > 0 {
@@ -45,12 +44,12 @@ public struct IndexEntries {
       if count >= leastItems, filled.count > 1 { return true }
     }
     guard count >= leastItems, let section = filled.first else { return false }
-    // One place to go to is none.
+    // An index with one place is useless.
     let last = items.count(in: section) - 1
     return items.isSortedByName && letter(items, section, 0) != letter(items, section, last)
   }
 
-  /// The next entry after a place that begins so, from the first one on again after the last.
+  /// Returns the next entry after a place that starts with a text, wrapping around at the end.
   public func next(beginningWith text: String, after place: IndexPath?) -> Entry? {
     let wanted = Self.folded(text)
     let fitting = entries.filter { Self.folded($0.title).hasPrefix(wanted) }
@@ -58,7 +57,8 @@ public struct IndexEntries {
     return fitting.first { $0.path > place } ?? fitting.first
   }
 
-  /// Where which letter begins in a section, found by halving: items of one letter stand together.
+  /// Returns the first place of each letter in a section, by binary search: items of one letter are
+  /// adjacent.
   private static func letters(of items: ArrangedItems, section: Int) -> [Entry] {
     let count = items.count(in: section)
     var found: [Entry] = []
@@ -66,7 +66,7 @@ public struct IndexEntries {
     while start < count {
       let letter = letter(items, section, start)
       found.append(Entry(title: letter, path: IndexPath(item: start, section: section)))
-      // The last place known to hold the letter, and one that does not.
+      // The last known place with the letter, and the first known place without it.
       var (low, high, step) = (start, count, 1)
       while low + step < count {
         if self.letter(items, section, low + step) != letter {

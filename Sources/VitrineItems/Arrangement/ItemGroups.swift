@@ -1,35 +1,35 @@
 import VitrineSupport
 import VitrineTextFormats
 
-/// The items of a source by what they have in one field: those of each value are shown as a section.
+/// The items of a source grouped by the values of one field, one section for each value.
 ///
 ///     field  region      groups  north  0 3        screen   north (2)
 ///     items  north                south  1                   | 0 | 3
 ///            south                (none) 2                   south (1)
 ///            -                                               | 1 ...
 public struct ItemGroups: Equatable, Sendable {
-  /// The field that the items are grouped by.
+  /// The grouping field.
   public let field: String
-  /// What stands above each group, in the order of the values; safe to draw.
+  /// The section titles of the groups in the order of the values, safe to draw.
   public let names: [String]
   /// Whether most of the values are numbers or dates.
   public let isOfNumbers: Bool
-  /// The group of each item, by the numbers of the source.
+  /// The group of each item, by its number in the source.
   private(set) var groups: [Int32]
 
-  /// More sections than anybody looks through.
+  /// The largest useful number of sections.
   public static let mostGroups = 10_000
-  /// How many items are read at once.
+  /// The number of items to read at once.
   private static let window = 4_096
 
-  /// Reads what the items have in a field.
+  /// Reads the values of a field.
   ///
-  /// Dates are grouped by their day. The order of the groups is that in which the field sorts.
+  /// Dates form groups by day. The groups are in the sort order of the field.
   ///
   /// - Parameters:
-  ///   - typed: Gives values as what they are, `written` as they are written; nil: in the same way.
+  ///   - typed: Returns typed values; `written` returns them as text, or nil if they are the same.
   /// - Returns: nil if there are more than `mostGroups`.
-  /// - Complexity: O(*n*), and 4 bytes an item.
+  /// - Complexity: O(*n*), and 4 bytes for each item.
   init?(
     _ field: String, at place: Int, typed: any FieldReader, written: (any FieldReader)?,
     clock: LocalClock
@@ -70,7 +70,7 @@ public struct ItemGroups: Equatable, Sendable {
     return value.writtenNumber != nil
   }
 
-  /// What makes two values the same group.
+  /// Returns the key that is equal for values of the same group.
   private static func key(of value: FieldValue, _ clock: LocalClock) -> FieldValue {
     switch value {
     case .date(let seconds, _):
@@ -104,7 +104,7 @@ public struct ItemGroups: Equatable, Sendable {
 
   // MARK: Arranging
 
-  /// Shows each group as a section; within it items stand in the order in which they are shown now.
+  /// Returns an arrangement with a section for each group; items keep their order within it.
   ///
   /// - Complexity: O(items).
   func split(_ arrangement: Arrangement) -> Arrangement {
@@ -118,10 +118,11 @@ public struct ItemGroups: Equatable, Sendable {
     return Arrangement(shown: shown, ascends: arrangement.ascends, isGrouped: true)
   }
 
-  /// How many items it knows the groups of.
+  /// The number of items with known groups.
   var count: Int { groups.count }
 
-  /// Lets the groups follow their items; a new one is in the group of the item before it until it is read.
+  /// Returns the groups after an edit; a new item joins the group of the item before it until it is
+  /// read.
   func follow(_ renumbering: ItemRenumbering) -> ItemGroups {
     var result = self
     result.groups = [Int32](repeating: -1, count: renumbering.counts.first ?? 0)
@@ -139,13 +140,13 @@ public struct ItemGroups: Equatable, Sendable {
 
   // MARK: Sums
 
-  /// Adds up what the items of each group have in some fields.
+  /// Adds up the values of some fields for each group.
   ///
   /// - Parameters:
-  ///   - fields: Places in the schema of the source.
-  ///   - items: Those that count, by the numbers of the source, ascending; nil: all.
-  /// - Returns: For each field a sum for each group; nil where none of its items has a number.
-  /// - Complexity: O(items), each of which is read once.
+  ///   - fields: The places of the fields in the schema of the source.
+  ///   - items: The items to include, by the numbers of the source, ascending; nil for all.
+  /// - Returns: For each field a sum for each group; nil if none of its items has a number.
+  /// - Complexity: O(items); reads each item once.
   public func sums(
     of fields: [Int], among items: [Int32]?, in reader: any FieldReader
   ) throws(ReadingFailure) -> [[Double?]] {
@@ -169,7 +170,7 @@ public struct ItemGroups: Equatable, Sendable {
 }
 
 extension FieldValue {
-  /// The number that it is; nil for all else.
+  /// The value as a number; nil for any other value.
   var number: Double? {
     switch self {
     case .integer(let number), .size(let number): Double(number)
@@ -178,7 +179,7 @@ extension FieldValue {
     }
   }
 
-  /// The same, or what the text of one says: a server gives numbers that may be longer than those here as texts.
+  /// The value as a number, or the number in its text: a server sends longer numbers as text.
   fileprivate var amount: Double? {
     guard case .text(let bytes) = self else { return number }
     return Double(String(decoding: bytes, as: UTF8.self)).flatMap { $0.isFinite ? $0 : nil }

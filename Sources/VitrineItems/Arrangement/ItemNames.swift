@@ -1,14 +1,14 @@
-/// Numbers that name the sections and items of a source in snapshots, also after the source was read again.
+/// Identifiers for the sections and items of a source in snapshots, which survive a reload.
 ///
-/// A number of the source changes its meaning when it is read again; a name stays with its item.
+/// A number of the source has a new meaning after a reload; an identifier stays with its item.
 @MainActor
 public struct ItemNames {
   private var sections: [Int] = []
   private var items: [[Int]] = []
-  /// The next name that is free.
+  /// The next free identifier.
   private var next = 0
 
-  /// Names everything anew.
+  /// Creates new identifiers for all items.
   public init(of source: any ItemSource) {
     for section in 0..<source.sectionCount {
       sections.append(section)
@@ -18,9 +18,10 @@ public struct ItemNames {
     }
   }
 
-  /// Names the items of a source that was read again: what has the identity of an item from before gets its name.
+  /// Creates identifiers for a source that was read again; an item with a known identity keeps its
+  /// identifier.
   ///
-  /// - Complexity: O(items), each asked for its identity.
+  /// - Complexity: O(items), with one identity lookup each.
   public init(of source: any ItemSource, after names: ItemNames, of old: any ItemSource) {
     next = names.next
     var oldSections: [String: [Int]] = [:]
@@ -49,7 +50,7 @@ public struct ItemNames {
     }
   }
 
-  /// Names the items of a source that has been edited: what is kept keeps its name.
+  /// Updates the identifiers after an edit; remaining items keep theirs.
   public mutating func follow(_ renumbering: ItemRenumbering) {
     var edited = renumbering.counts.map { [Int](repeating: -1, count: $0) }
     for run in renumbering.kept {
@@ -66,9 +67,9 @@ public struct ItemNames {
     items = edited
   }
 
-  /// The names that an arrangement shows, section by section.
+  /// Returns the identifiers in an arrangement, section by section.
   ///
-  /// Groups have names of their own, none of which a section has.
+  /// Groups have identifiers of their own, distinct from those of sections.
   public func shown(in arrangement: Arrangement) -> [(section: Int, items: [Int])] {
     if arrangement.isGrouped, let groups = arrangement.shown, let names = items.first {
       return groups.enumerated().map { (-1 - $0.offset, $0.element.map { names[Int($0)] }) }

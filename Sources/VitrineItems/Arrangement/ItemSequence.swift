@@ -2,19 +2,20 @@ import Foundation
 @_spi(Vitrine) import VitrineBasicValues
 import VitrineSupport
 
-/// Items of a source in the order on the screen, to be visited on any thread.
+/// Items of a source in display order, which any thread can visit.
 public struct ItemSequence: Sendable {
-  /// The order of all items among which the chosen ones stand.
+  /// The order of all items, including the chosen ones.
   private let arrangement: Arrangement
-  /// How many items each section of the source has.
+  /// The number of items of each section of the source.
   private let counts: [Int]
-  /// The items that count, by the numbers of the source; nil: all that are arranged.
+  /// The included items, by the numbers of the source; nil for all arranged items.
   private let chosen: ItemSet?
-  /// Items in an order of their own, by the numbers of the source; nil: they stand in that of the arrangement.
+  /// Items in an order of their own, by the numbers of the source; nil for the order of the
+  /// arrangement.
   private let listed: [IndexPath]?
-  /// How many items there are.
+  /// The number of items.
   public let count: Int
-  /// Whether there are none.
+  /// Whether there are no items.
   public var isEmpty: Bool { count == 0 }
 
   init(_ arrangement: Arrangement, counts: [Int], chosen: ItemSet? = nil) {
@@ -22,26 +23,26 @@ public struct ItemSequence: Sendable {
     count = chosen?.count ?? arrangement.count ?? counts.reduce(0, +)
   }
 
-  /// Items of a source in its order.
+  /// Creates a sequence in the order of a source.
   ///
-  /// - Parameter numbers: Those of each section, ascending; nil: all.
+  /// - Parameter numbers: The items of each section, ascending; nil for all.
   @MainActor
   public init(of source: any ItemSource, _ numbers: [[Int32]]? = nil) {
     self.init(Arrangement(shown: numbers, ascends: true), counts: source.itemCounts)
   }
 
-  /// Items in an order of their own.
+  /// Creates a sequence with an order of its own.
   ///
-  /// - Parameter items: The numbers of the source.
+  /// - Parameter items: The numbers of the items in the source.
   public init(_ items: [IndexPath]) {
     (arrangement, counts, chosen, listed) = (Arrangement(), [], nil, items)
     count = items.count
   }
 
-  /// Visits the items as runs of those that follow each other in the source.
+  /// Visits the items as runs of consecutive source items.
   ///
-  /// - Parameter limit: The most items of a run.
-  /// - Complexity: O(items arranged); of chosen items in the order of the source O(chosen).
+  /// - Parameter limit: The largest length of a run.
+  /// - Complexity: O(arranged items); for chosen items in the order of the source, O(chosen items).
   public func visitRuns(
     atMost limit: Int, _ body: (_ section: Int, _ items: Range<Int>) throws(BrowserFailure) -> Void
   ) throws(BrowserFailure) {
@@ -62,10 +63,10 @@ public struct ItemSequence: Sendable {
 }
 
 extension ItemSequence: Sequence {
-  /// Goes over the items without collecting them.
+  /// Iterates over the items without collecting them.
   public struct Iterator: IteratorProtocol {
     private let sequence: ItemSequence
-    /// The rest of chosen items that stand in the order of the source.
+    /// The remaining chosen items in the order of the source.
     private var chosen: ItemSet.Iterator?
     private var (section, place) = (0, 0)
 

@@ -1,13 +1,13 @@
 import VitrineStyledText
 
-/// What items are sorted by: a field, or their titles.
+/// A sort key: a field, or the titles.
 public struct SortKey: Hashable, Sendable {
   /// The name of the field; nil sorts by titles.
   public var field: String?
-  /// The word for people: `by size`.
+  /// The description for the user: `by size`.
   public var word: String
 
-  /// A field by its name.
+  /// Creates a key for a field by its name.
   public init(field: String) {
     self.init(field, word: VisibleText.text(of: field, tabStop: 1))
   }

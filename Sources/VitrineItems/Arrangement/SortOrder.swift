@@ -1,11 +1,11 @@
 import VitrineSupport
 
-/// The order in which the items of each section are shown.
+/// The sort order of the items in each section.
 public struct SortOrder: Hashable, Sendable {
-  /// One of the keys that items are sorted by.
+  /// A sort key and its direction.
   public struct Criterion: Hashable, Sendable {
     public var key: SortKey
-    /// Whether it sorts the other way round than it does by itself.
+    /// Whether it reverses the natural direction of the key.
     public var isReversed = false
 
     public init(_ key: SortKey, isReversed: Bool = false) {
@@ -13,9 +13,9 @@ public struct SortOrder: Hashable, Sendable {
     }
   }
 
-  /// What they are sorted by; each key decides where those before it do not. Empty: as they stand in the source.
+  /// The sort criteria; each one breaks ties of those before it. Empty for the order of the source.
   public private(set) var criteria: [Criterion]
-  /// Whether all of it is the other way round.
+  /// Whether the whole order is reversed.
   public var isReversed = false
 
   public init(by key: SortKey? = nil, isReversed: Bool = false) {
@@ -25,17 +25,17 @@ public struct SortOrder: Hashable, Sendable {
 
   public init(_ criteria: [Criterion]) { self.criteria = criteria }
 
-  /// The first key; nil: as they stand in the source.
+  /// The first key; nil for the order of the source.
   public var key: SortKey? { criteria.first?.key }
 
-  /// Whether a key sorts the other way round in the end; nil if it does not sort.
+  /// Returns whether a key is reversed in the result; nil if it is not part of the order.
   public func isReversed(_ key: SortKey) -> Bool? {
     criteria.first { $0.key == key }.map { $0.isReversed != isReversed }
   }
 
-  /// Sorts by one key; by it alone already: the other way round.
+  /// Sorts by one key only; reverses the order if it already sorts by this key alone.
   ///
-  /// - Parameter usual: The key of the order that everything starts with, if there is one.
+  /// - Parameter usual: The key of the initial order, if there is one.
   public mutating func choose(_ key: SortKey, usual: SortKey?) {
     let current = criteria.isEmpty ? usual : criteria.count == 1 ? self.key : nil
     if current == key {
@@ -45,14 +45,15 @@ public struct SortOrder: Hashable, Sendable {
     }
   }
 
-  /// Sorts those by one more key that the others leave equal; by it already: the other way round.
+  /// Adds a key that breaks ties of the existing ones; reverses the key if the order already has
+  /// it.
   public mutating func add(_ key: SortKey) {
     if criteria.count == 1, self.key == key {
       isReversed.toggle()
     } else if let place = criteria.firstIndex(where: { $0.key == key }) {
       criteria[place].isReversed.toggle()
     } else {
-      // The new key stands by itself, so it cannot be turned round with the others.
+      // The new key has its own direction, so the others get theirs individually.
       if isReversed {
         for place in criteria.indices { criteria[place].isReversed.toggle() }
         isReversed = false
@@ -61,7 +62,7 @@ public struct SortOrder: Hashable, Sendable {
     }
   }
 
-  /// What the status line says of it: `by size, name`; nil of the order that everything starts with.
+  /// The description for the status line: `by size, name`; nil for the initial order.
   public var label: String? {
     guard !criteria.isEmpty else { return isReversed ? "reversed" : nil }
     let keys = criteria.map { $0.isReversed ? "\($0.key.word) reversed" : $0.key.word }
@@ -69,7 +70,7 @@ public struct SortOrder: Hashable, Sendable {
   }
 }
 
-/// Works out the order of a source's items: per section, their numbers in the order to show them.
+/// Computes the order of the items of a source: for each section, their numbers in display order.
 ///
-/// It may take long and runs on any thread. It throws if an item could not be read.
+/// It may take long and runs on any thread. It throws if an item cannot be read.
 public typealias Sorter = @Sendable () throws(ReadingFailure) -> [[Int32]]

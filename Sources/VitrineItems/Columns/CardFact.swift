@@ -2,18 +2,18 @@ import VitrineCharacterWidths
 import VitrineStyledText
 import VitrineTextFormats
 
-/// What a card says of an item besides its title: a value, and what it is.
+/// A line of a card below its title: a value and its label.
 public struct CardFact: Equatable, Sendable {
-  /// What the value is, safe to draw; empty: it speaks for itself.
+  /// The label of the value, safe to draw; empty if the value explains itself.
   public var label: String
-  /// Safe to draw.
+  /// The value, safe to draw.
   public var value: String
-  /// Whether the value says nothing without its label, and a part of it would be another value: numbers are so.
+  /// Whether the value is meaningless without its label, and misleading when cut, as a number is.
   public var isNumber: Bool
 
-  /// A label that has fewer columns tells nothing.
+  /// A label with fewer columns is meaningless.
   private static let leastLabel = 4
-  /// Answers, which say nothing without their question.
+  /// Answers that are meaningless without their question.
   private static let answers: Set = [
     "none", "no", "yes", "true", "false", "unknown", "null", "n/a", "-", "other", "y", "n",
   ]
@@ -24,7 +24,7 @@ public struct CardFact: Equatable, Sendable {
 
   /// - Parameters:
   ///   - field: The name of the field.
-  ///   - shown: The value as it is shown.
+  /// - shown: The displayed form of the value.
   public init(_ value: FieldValue, of field: String, as shown: String) {
     let isNumber =
       switch value {
@@ -40,14 +40,14 @@ public struct CardFact: Equatable, Sendable {
     isNumber || Self.answers.contains(value.lowercased())
   }
 
-  /// All of it.
+  /// The label and the value.
   private var text: String { label.isEmpty ? value : label + ": " + value }
 
-  /// As it stands among others in a line.
+  /// The form of the fact among others in one line.
   private var word: String { saysNothingAlone ? text : value }
 
-  /// The fact in a line of its own: its colon leaves first, then the label, which is cut where the value says nothing
-  /// alone. A number is shown whole or not at all.
+  /// Returns the fact as one line. If it is too long, it drops first the colon, then the label; if
+  /// the value needs its label, the label is cut instead. A number appears whole or not at all.
   public func line(columns: Int) -> String {
     if ColumnText.columns(of: text) <= columns { return text }
     let width = ColumnText.columns(of: value)
@@ -61,7 +61,7 @@ public struct CardFact: Equatable, Sendable {
       ? ColumnText.cut("…", to: columns) : ColumnText.cut(label, to: columns - 2) + " …"
   }
 
-  /// The fact in as many lines as it needs, at most so many: a text that is longer than one is wrapped.
+  /// Returns the fact on as many lines as it needs, up to a maximum: longer text wraps.
   public func lines(columns: Int, most: Int) -> [String] {
     guard most > 1, columns > 0, !isNumber, ColumnText.columns(of: value) > columns else {
       return [line(columns: columns)]
@@ -70,8 +70,8 @@ public struct CardFact: Equatable, Sendable {
       text, columns: columns, maximumLines: most, byWord: true, truncation: .tail)
   }
 
-  /// Facts in so many lines: each in lines of its own where all have room, else as many as have room whole, several
-  /// in a line, and the first one in any case.
+  /// Returns facts on a number of lines: each on its own lines if all fit, else as many whole facts
+  /// as fit, several to a line, and always the first one.
   public static func lines(_ facts: [CardFact], columns: Int, rows: Int) -> [String] {
     guard rows < facts.count else {
       var spare = rows - facts.count

@@ -1,9 +1,9 @@
 import VitrineCharacterWidths
 
-/// Breaks words of a title that are wider than a line of its card as people break them.
+/// Breaks title words that are wider than a line of a card at natural positions.
 public enum CardTitle {
-  /// A title with newlines behind hyphens where a word must be broken, and an ellipsis for the end of what is wider
-  /// than a line by less than half of one.
+  /// Returns a title with newlines behind the hyphens where a word must break. A word that exceeds
+  /// a line by less than half a line ends in an ellipsis instead.
   public static func broken(_ title: String, columns: Int) -> String {
     guard TextColumns.columns(of: title) > columns, columns > 4 else { return title }
     let words = title.split(separator: " ", omittingEmptySubsequences: false)
@@ -29,7 +29,7 @@ public enum CardTitle {
     }.joined(separator: "\n")
   }
 
-  /// Each with the hyphen behind it.
+  /// Returns the parts of a word, each with its hyphen.
   private static func parts(of word: Substring) -> [Substring] {
     var (parts, rest) = ([Substring](), word)
     while let hyphen = rest.dropFirst().firstIndex(of: "-") {

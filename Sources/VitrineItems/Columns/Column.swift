@@ -2,37 +2,37 @@ import VitrineCharacterWidths
 import VitrineStyledText
 import VitrineTextFormats
 
-/// A field of items as a list shows it beside their titles.
+/// A field of items as a list column beside the titles.
 public struct Column: Equatable, Sendable {
-  /// How wide it is.
+  /// The width of a column.
   public enum Width: Equatable, Sendable {
-    /// As wide as the values that were seen so far, within the column's bounds.
+    /// As wide as the widest value so far, within the bounds of the column.
     case fitting
-    /// In character cells.
+    /// A width in character cells.
     case fixed(Int)
   }
 
   /// The name of the field.
   public let field: String
   public let kind: Field.Kind
-  /// Its heading, safe to draw.
+  /// The heading, safe to draw.
   public let title: String
-  /// Columns of the lowest priority are the first to go where the screen is narrow.
+  /// The priority: columns of the lowest priority disappear first on a narrow screen.
   public let priority: Int
-  /// What a width that fits the values keeps to.
+  /// The bounds of a fitting width.
   private var bounds: ClosedRange<Int>
   public var isShown: Bool
-  /// Whether it stays, however narrow the screen is.
+  /// Whether the column stays visible on a narrow screen.
   public var isFrozen = false
   public var width = Width.fitting
-  /// The widest value that was seen so far: a column that fits its values never shrinks while they scroll.
+  /// The widest value so far: a fitting column never shrinks during scrolling.
   private(set) var widest = 0
-  /// How many columns of the screen its values seen so far lack; 0 where its width was chosen.
+  /// The number of character cells missing for the widest value so far; 0 for a fixed width.
   var lacking: Int { width == .fitting ? max(0, widest - columns) : 0 }
 
   /// - Parameters:
   ///   - title: The heading; nil takes the name of the field.
-  ///   - bounds: How narrow and how wide the column may be by itself; nil takes what suits the kind.
+  ///   - bounds: The bounds of a fitting width; nil takes the default of the kind.
   public init(
     _ field: Field, title: String? = nil, priority: Int, isShown: Bool = true,
     bounds: ClosedRange<Int>? = nil
@@ -55,10 +55,10 @@ public struct Column: Equatable, Sendable {
     }
   }
 
-  /// Widths that may be asked for, in character cells.
+  /// The allowed fixed widths, in character cells.
   static let widths = 3...200
 
-  /// Whether values end at the right edge: numbers, and times of day below one another.
+  /// Whether values are right-aligned: numbers, and times of day.
   public var isTrailing: Bool {
     switch kind {
     case .integer, .decimal, .size, .date: true
@@ -66,7 +66,7 @@ public struct Column: Equatable, Sendable {
     }
   }
 
-  /// How many columns of the screen it takes. The heading has room, with a mark for sorting behind it.
+  /// The width in character cells. It has room for the heading and a sort mark.
   var columns: Int {
     switch width {
     case .fixed(let columns): columns
@@ -76,7 +76,7 @@ public struct Column: Equatable, Sendable {
     }
   }
 
-  /// How narrow it may become where there is no room for all of it: a text is worth reading from so many columns on.
+  /// The least width when there is not enough room: a text stays readable from this width on.
   var leastColumns: Int {
     let isText = kind == .text && width == .fitting && bounds.lowerBound >= Self.readableText
     return isText ? min(columns, bounds.lowerBound) : columns
@@ -84,9 +84,9 @@ public struct Column: Equatable, Sendable {
 
   private static let readableText = 8
 
-  /// Takes note of a value.
+  /// Records the width of a value.
   ///
-  /// - Returns: Whether the column is wider for it, or would be if it could.
+  /// - Returns: Whether the column grows, or would grow without its bounds.
   mutating func see(columns seen: Int) -> Bool {
     guard seen > widest else { return false }
     let before = (columns, lacking)
@@ -94,18 +94,18 @@ public struct Column: Equatable, Sendable {
     return (columns, lacking) != before
   }
 
-  /// Makes it so many character cells wider, or narrower, from now on.
+  /// Makes the column wider or narrower by a number of cells, with a fixed width.
   ///
-  /// - Parameter shown: How wide it is on the screen; nil: as wide as it is by itself.
+  /// - Parameter shown: The width on the screen; nil for the natural width.
   mutating func widen(by steps: Int, from shown: Int? = nil) {
     let wished = max(shown ?? 0, columns).addingReportingOverflow(steps)
     let next = wished.overflow ? (steps > 0 ? Int.max : 0) : wished.partialValue
     width = .fixed(min(max(next, Self.widths.lowerBound), Self.widths.upperBound))
   }
 
-  /// Fits it to the values that are seen from now on.
+  /// Resets the width to fit the values seen from now on.
   ///
-  /// - Parameter isWhole: Whether it may be as wide as any of them.
+  /// - Parameter isWhole: Whether to ignore the bounds.
   public mutating func fit(isWhole: Bool = false) {
     (width, widest) = (.fitting, 0)
     if isWhole { bounds = bounds.lowerBound...Self.widths.upperBound }

@@ -1,20 +1,20 @@
 import VitrineCharacterWidths
 
-/// Where the columns of a row stand, in character cells from its left edge.
+/// The positions of the columns of a row, in character cells from its left edge.
 ///
-/// The title takes what the columns leave, and never less than `leastTitle`: columns of the lowest priority go first,
-/// and one of texts is narrowed before it goes.
+/// The title gets the remaining width, and at least `leastTitle`: columns of the lowest priority
+/// disappear first, and a text column shrinks before it disappears.
 public struct ColumnLayout: Equatable, Sendable {
-  /// Where a column is.
+  /// The position of a column.
   public struct Place: Equatable, Sendable {
-    /// Its number in the set.
+    /// The number of the column in the set.
     public var column: Int
     public var start: Int
     public var width: Int
     public var isTrailing: Bool
   }
 
-  /// A text and where it begins.
+  /// A text and its starting position.
   public struct PlacedText: Equatable, Sendable {
     public var start: Int
     public var text: String
@@ -22,16 +22,16 @@ public struct ColumnLayout: Equatable, Sendable {
     public init(start: Int, text: String) { (self.start, self.text) = (start, text) }
   }
 
-  /// How many columns the title has at least, if there are so many.
+  /// The least width of the title, if the row has room.
   public static let leastTitle = 16
-  /// How many columns are left blank before each.
+  /// The number of blank cells before each column.
   static let gap = 2
 
   public let titleWidth: Int
-  /// The columns in sight, from left to right.
+  /// The visible columns, from left to right.
   public let places: [Place]
 
-  /// In a table, whether columns stand left and right of those in sight.
+  /// In a table, whether more columns exist to the left and right of the visible ones.
   public let hasMoreLeft: Bool
   public let hasMoreRight: Bool
 
@@ -41,12 +41,12 @@ public struct ColumnLayout: Equatable, Sendable {
     (hasMoreLeft, hasMoreRight) = (set.isTable && set.scrolled > 0, parts.isCut)
   }
 
-  /// What a layout is made of, and whether columns of a table have no room.
+  /// The parts of a layout, and whether some columns of a table do not fit.
   private typealias Parts = (titleWidth: Int, places: [Place], isCut: Bool)
 
   private static func list(_ set: ColumnSet, _ width: Int) -> Parts {
     let shown = set.shown
-    // What was chosen is seen, then what is frozen; the others by their priority.
+    // The chosen column comes first, then frozen ones, then the others by priority.
     func rank(_ place: Int) -> (Int, Int, Int) {
       let column = set.columns[place]
       return (set.chosen == place ? 0 : 1, column.isFrozen ? 0 : 1, -column.priority)
@@ -96,7 +96,8 @@ public struct ColumnLayout: Equatable, Sendable {
     return (0, places, isCut)
   }
 
-  /// Gives what is left of a row to columns whose values are cut: to all of them alike, to none more than it lacks.
+  /// Shares the remaining width among columns with cut values: evenly, and none gets more than it
+  /// lacks.
   private static func share(_ rest: Int, among places: inout [Place], of set: ColumnSet) {
     func lacking(_ place: Int) -> Int { set.columns[places[place].column].lacking }
     let cut = places.indices.filter { lacking($0) > 0 }.sorted { lacking($0) < lacking($1) }
@@ -113,15 +114,16 @@ public struct ColumnLayout: Equatable, Sendable {
     }
   }
 
-  /// The least width of a column that is cut at the right edge.
+  /// The least width of a column cut at the right edge.
   private static let leastCut = 4
 
-  /// The column at a place of the row; nil for that of the titles.
+  /// Returns the column at a cell of the row; nil for the title.
   public func column(at cell: Int) -> Int? {
     places.last { cell >= $0.start - Self.gap + 1 }?.column
   }
 
-  /// The column whose edge is at a place of the row: the gap behind it in a table, that before it beside a list.
+  /// Returns the column whose edge is at a cell of the row: the gap behind it in a table, before it
+  /// in a list.
   public func edge(at cell: Int, isTable: Bool) -> Int? {
     places.first { place in
       let gap = isTable ? place.start + place.width : place.start - Self.gap
@@ -129,7 +131,8 @@ public struct ColumnLayout: Equatable, Sendable {
     }?.column
   }
 
-  /// Texts with the blanks between them, as one that begins where the first of them does; nil if there are none.
+  /// Returns texts joined with blanks as one text that starts at the first of them; nil if there
+  /// are none.
   public static func line(of texts: [PlacedText]) -> PlacedText? {
     guard var line = texts.first else { return nil }
     var end = line.start + TextColumns.columns(of: line.text)
@@ -140,17 +143,17 @@ public struct ColumnLayout: Equatable, Sendable {
     return line
   }
 
-  /// A text in a column with the blanks around it.
+  /// Returns a text padded with blanks to the width of its column.
   public func cell(at place: Place, _ text: String) -> PlacedText {
     let text = TextColumns.truncated(text, columns: place.width, mode: .tail)
     let blanks = String(repeating: " ", count: place.width - TextColumns.columns(of: text))
     return PlacedText(start: place.start, text: place.isTrailing ? blanks + text : text + blanks)
   }
 
-  /// Wraps texts in the columns in sight, and cuts those that need more lines than there are.
+  /// Wraps texts in the visible columns, and cuts texts that need more lines than available.
   ///
-  /// - Parameter text: Asked for what stands in a column of the set.
-  /// - Returns: For each of `texts(lines:_:)`, the lines behind the first one.
+  /// - Parameter text: Returns the text in a column of the set.
+  /// - Returns: For each of `texts(lines:_:)`, the lines after the first one.
   public func furtherLines(
     of text: (_ column: Int) -> String, lines: Int
   ) -> [[PlacedText]] {
@@ -169,18 +172,18 @@ public struct ColumnLayout: Equatable, Sendable {
       text, columns: columns, maximumLines: lines, byWord: true, truncation: .tail)
   }
 
-  /// What has room of a text in the first of some lines.
+  /// Returns the part of a text that fits in the first of some lines.
   public func firstLine(of text: String, _ place: Place, _ lines: Int) -> String {
     lines == 1
       ? TextColumns.truncated(text, columns: place.width, mode: .tail)
       : Self.wrapped(text, columns: place.width, lines: lines).first ?? ""
   }
 
-  /// Puts texts into the columns in sight, cut where they are too long.
+  /// Places texts in the visible columns, and cuts long ones.
   ///
   /// - Parameters:
-  ///   - lines: More than one: the first line of a text that is wrapped.
-  ///   - text: Asked for what stands in a column of the set.
+  ///   - lines: More than one returns the first line of a wrapped text.
+  ///   - text: Returns the text in a column of the set.
   public func texts(lines: Int = 1, _ text: (_ column: Int) -> String) -> [PlacedText] {
     places.compactMap { place in
       let text = firstLine(of: text(place.column), place, lines)

@@ -1,62 +1,64 @@
 import VitrineTextFormats
 
-/// The columns of a list: which are shown, in what order, and how wide.
+/// The columns of a list: their visibility, order and widths.
 ///
 ///     title                 size   modified
-///     |takes what is left|  |  5|  |     10|
+///     |remaining width    |  |  5|  |     10|
 ///
-/// In a table all fields are columns, and no title stands before them; as many as have room are in sight, from one on:
+/// In a table all fields are columns, without a title before them; it scrolls to show as many as
+/// fit:
 ///
 ///     frozen   first in sight   next     next one
 ///     |     8| |           14| |    6|  |     cut
 ///
-/// Where all have room, columns whose values are cut share what is left.
+/// If all fit, columns with cut values share the remaining width.
 ///
-/// Elsewhere the title stands first and always stays. One of the other columns may be chosen, which commands for
-/// columns are for.
+/// In a list the title comes first and always stays. One of the other columns may be chosen as the
+/// target of column commands.
 public struct ColumnSet: Equatable, Sendable {
   /// The heading of the titles.
   public var title: String
-  /// All columns that there are, in their order, shown or not.
+  /// All columns in order, visible or not.
   public private(set) var columns: [Column]
-  /// The column that commands are for; nil while none was chosen.
+  /// The target of column commands; nil if no column is chosen.
   public private(set) var chosen: Int?
   public var text = ColumnText()
-  /// Whether the columns are all there is of an item, with no title before them. Then one of them is always chosen.
+  /// Whether this is a table: columns only, without titles, and one of them always chosen.
   public package(set) var isTable = false
-  /// In a table, how many columns that are not frozen stand left of those in sight.
+  /// In a table, the number of unfrozen columns left of the visible ones.
   public private(set) var scrolled = 0
 
   public init(title: String, _ columns: [Column]) {
     (self.title, self.columns) = (title, columns)
   }
 
-  /// The places of the columns that are shown where there is room.
+  /// The places of the columns to show if there is room.
   public var shown: [Int] { columns.indices.filter { columns[$0].isShown } }
 
-  /// Where a field is; nil if there is no column for it.
+  /// Returns the place of the column of a field; nil if there is none.
   public func place(of field: String) -> Int? {
     columns.firstIndex { $0.field.hasBytes(of: field) }
   }
 
-  /// Lays out a row of so many character cells.
+  /// Returns the layout of a row of a width in character cells.
   public func layout(width: Int) -> ColumnLayout { ColumnLayout(self, width: width) }
 
-  /// The same after a table was scrolled so that the chosen column is in sight.
+  /// Scrolls a table to the chosen column, and returns the layout.
   public mutating func layoutWithChosen(width: Int) -> ColumnLayout {
     scrollToChosen(width: width)
     return ColumnLayout(self, width: width)
   }
 
-  /// Takes note of how wide a value is.
+  /// Records the width of a value.
   package mutating func see(columns seen: Int, at place: Int) {
     _ = columns[place].see(columns: seen)
   }
 
-  /// Takes note of values that are shown.
+  /// Records the widths of displayed values.
   ///
-  /// - Parameter widths: Of the widest values, in character cells, by the places of their columns.
-  /// - Returns: Whether a column is wider for it.
+  /// - Parameter widths: The widths of the widest values, in character cells, by the place of the
+  ///   column.
+  /// - Returns: Whether a column grows.
   public mutating func see(_ widths: [Int: Int]) -> Bool {
     var isWider = false
     for (place, width) in widths where columns[place].width == .fitting {
@@ -67,13 +69,13 @@ public struct ColumnSet: Equatable, Sendable {
 
   // MARK: Changes
 
-  /// Writes sizes to the byte, or short again.
+  /// Toggles between exact and short sizes.
   public mutating func showExactSizes() {
     text.hasExactSizes.toggle()
     for place in columns.indices where columns[place].kind == .size { columns[place].fit() }
   }
 
-  /// Shows exactly the columns of some fields, in this order.
+  /// Shows only the columns of some fields, in this order.
   public mutating func show(only fields: [String]) {
     let wanted = fields.compactMap(place(of:)).map { columns[$0] }
     let others = columns.filter { column in !wanted.contains { $0.field == column.field } }
@@ -100,13 +102,13 @@ public struct ColumnSet: Equatable, Sendable {
     chosen = isTable ? neighbours.first { $0 > place } ?? neighbours.last : nil
   }
 
-  /// Shows a column of a field, or hides it.
+  /// Toggles the visibility of the column of a field.
   public mutating func toggle(_ field: String) {
     guard let place = place(of: field) else { return }
     setShown(!columns[place].isShown, at: place)
   }
 
-  /// Chooses a column, so many steps to the right of the chosen one.
+  /// Moves the choice by a number of columns to the right.
   public mutating func choose(by steps: Int) {
     let shown = shown
     guard let last = shown.indices.last else { return }
@@ -115,18 +117,18 @@ public struct ColumnSet: Equatable, Sendable {
     chosen = shown[next.overflow ? (steps > 0 ? last : 0) : min(max(next.partialValue, 0), last)]
   }
 
-  /// Chooses a column; in a table there is always one.
+  /// Chooses a column; nil has no effect in a table.
   public mutating func choose(_ place: Int?) { chosen = place ?? (isTable ? chosen : nil) }
 
-  /// Adds a column behind the others.
+  /// Appends a column.
   public mutating func add(_ column: Column) { columns.append(column) }
 
-  /// Chooses the first column that is shown, or the last.
+  /// Chooses the first or the last visible column.
   public mutating func chooseEnd(last: Bool) { choose(last ? shown.last : shown.first) }
 
-  /// Scrolls a table as little as brings the chosen column into sight.
+  /// Scrolls a table by the least amount that shows the chosen column.
   ///
-  /// - Parameter width: Of a row, in character cells.
+  /// - Parameter width: The width of a row, in character cells.
   mutating func scrollToChosen(width: Int) {
     guard isTable, let chosen else { return }
     let moving = shown.filter { !columns[$0].isFrozen }
@@ -134,7 +136,7 @@ public struct ColumnSet: Equatable, Sendable {
     guard let place = moving.firstIndex(of: chosen) else { return }
     let frozen = shown.filter { columns[$0].isFrozen }.map { columns[$0].columns }
     var room = width - frozen.reduce(0) { $0 + $1 + ColumnLayout.gap } - columns[chosen].columns
-    // As many of those before it as have room beside it.
+    // Includes as many columns before it as fit.
     var first = place
     while first > 0 {
       room -= columns[moving[first - 1]].columns + ColumnLayout.gap
@@ -144,18 +146,19 @@ public struct ColumnSet: Equatable, Sendable {
     scrolled = min(max(scrolled, first), place)
   }
 
-  /// Changes the chosen column; nothing where none is.
+  /// Changes the chosen column, if any.
   public mutating func changeChosen(_ change: (inout Column) -> Void) {
     if let chosen { change(&columns[chosen]) }
   }
 
-  /// Makes the chosen column so many character cells wider, or narrower, than it is in a layout.
+  /// Makes the chosen column wider or narrower by a number of cells, starting from its width in a
+  /// layout.
   public mutating func widenChosen(by steps: Int, in layout: ColumnLayout?) {
     let shown = layout?.places.first { $0.column == chosen }?.width
     changeChosen { $0.widen(by: steps, from: shown) }
   }
 
-  /// Moves the chosen column past its neighbours that are shown, so many to the right.
+  /// Moves the chosen column by a number of visible columns to the right.
   public mutating func moveChosen(by steps: Int) {
     let shown = shown
     guard let chosen, let place = shown.firstIndex(of: chosen) else { return }

@@ -3,13 +3,13 @@ import VitrineStyledText
 import VitrineSupport
 import VitrineTextFormats
 
-/// What the values of a column are, all in all.
+/// Summary statistics of the values of a column.
 public struct ColumnStatistics: Sendable {
-  /// A value as it is written, and how many rows have it.
+  /// A value as written, and the number of rows that have it.
   public struct Frequency: Equatable, Sendable {
     public var value: [UInt8]
     public var count: Int
-    /// What a filter is told to leave these rows; nil: the value itself.
+    /// The filter text that selects these rows; nil if it is the value itself.
     public var filter: String?
 
     package init(value: [UInt8], count: Int, filter: String? = nil) {
@@ -18,28 +18,28 @@ public struct ColumnStatistics: Sendable {
   }
 
   public package(set) var rows = 0
-  /// How many rows have nothing there.
+  /// The number of rows without a value.
   public package(set) var missing = 0
-  /// What such rows are called.
+  /// The name for missing values.
   package var missingName = "empty"
-  /// How many values differ; at least so many where they are too many to be told apart.
+  /// The number of distinct values; a lower bound if there are too many to count.
   public package(set) var distinct = 0
   public private(set) var hasMoreDistinct = false
   public package(set) var sum = 0.0
-  /// How many values are no numbers, nor missing.
+  /// The number of values that are neither numbers nor missing.
   package var notNumbers = 0
-  /// The first of them that looks like none, as it is written.
+  /// The first text that does not look like a number, as written.
   var notNumber: [UInt8]?
   public package(set) var least: Double?
   public package(set) var most: Double?
-  /// The number in the middle; of an even count the mean of the two in the middle.
+  /// The median; for an even count the mean of the two middle numbers.
   public package(set) var median: Double?
-  /// The values that most rows have, the most frequent first; equals in the order in which they came.
+  /// The most frequent values, in descending order; ties keep the order of first appearance.
   public package(set) var frequencies: [Frequency] = []
 
-  /// So many values are told apart: more would fill the memory.
+  /// The largest number of distinct values to count: more would fill the memory.
   static let mostDistinct = 1_000_000
-  /// So many values are named.
+  /// The largest number of values to list.
   package static let mostFrequencies = 1_000
   private static let window = 4_096
 
@@ -48,9 +48,9 @@ public struct ColumnStatistics: Sendable {
   /// Reads a column.
   ///
   /// - Parameters:
-  ///   - items: The rows that count in each section, ascending; nil: all.
-  ///   - typed: Gives values as what they are, `written` as they are written.
-  /// - Complexity: O(*n* log *n*); holds 8 bytes a number, and each value once.
+  ///   - items: The rows to include from each section, ascending; nil for all.
+  ///   - typed: Returns typed values; `written` returns them as text.
+  /// - Complexity: O(*n* log *n*); stores 8 bytes for each number, and each distinct value once.
   init(
     of field: Int, among items: [[Int32]]?, typed: any FieldReader, written: any FieldReader
   ) throws(ReadingFailure) {
@@ -104,7 +104,7 @@ public struct ColumnStatistics: Sendable {
       sum += number
     } else if value != .none, !text.isEmpty {
       notNumbers += 1
-      // In a column of texts some may look like numbers: they explain nothing.
+      // In a text column some values may look like numbers; they explain nothing.
       if notNumber == nil, !TableValue.fits(text, .decimal, hasDecimalCommas: false) {
         notNumber = text
       }
@@ -118,7 +118,7 @@ public struct ColumnStatistics: Sendable {
     }
   }
 
-  /// All of it in one line: `5 rows, 4 distinct, 1 empty, min 1, median 2.5, max 4, sum 10`.
+  /// The statistics in one line: `5 rows, 4 distinct, 1 empty, min 1, median 2.5, max 4, sum 10`.
   public var summary: String {
     var words = ["\(rows) row\(rows == 1 ? "" : "s")"]
     words.append("\(distinct)\(hasMoreDistinct ? " and more" : "") distinct")
@@ -132,7 +132,7 @@ public struct ColumnStatistics: Sendable {
     return words.joined(separator: ", ")
   }
 
-  /// Why there is no sum, or which values it leaves out; nil if it has them all.
+  /// The reason for a missing sum, or the values it omits; nil if the sum is complete.
   public var sumNote: String? {
     guard notNumbers > 0 else { return nil }
     let text = notNumber.map { VisibleText.text(of: Array($0.prefix(40)), tabStop: 1) }
@@ -142,7 +142,7 @@ public struct ColumnStatistics: Sendable {
       : "sum without \(notNumbers) value\(notNumbers == 1 ? "" : "s")\(example)"
   }
 
-  /// A number in at most 15 digits, without what binary fractions add.
+  /// Returns a number with at most 15 digits, without the error of binary fractions.
   public static func text(_ number: Double) -> String {
     if let integer = Int(exactly: number), abs(integer) < 1 << 53 { return String(integer) }
     let scale = 1e6

@@ -1,16 +1,16 @@
 import Dispatch
 import VitrineSupport
 
-/// Works out the statistics of a column beside the main thread.
+/// A job that computes the statistics of a column off the main thread.
 @MainActor
 public final class ColumnStatisticsJob {
   private let work: BackgroundWork<ColumnStatistics, BrowserFailure>
   private let question: ColumnQuestion
 
   /// - Parameters:
-  ///   - items: The rows that count in each section, ascending; nil: all.
+  ///   - items: The rows to include from each section, ascending; nil for all.
   ///   - done: Called on the main thread.
-  /// - Returns: nil where the source has no such field.
+  /// - Returns: nil if the source has no such field.
   public init?(
     of field: String, in source: any ItemSource, among items: [[Int32]]?,
     done: @escaping @MainActor @Sendable (Result<ColumnStatistics, BrowserFailure>) -> Void
@@ -35,20 +35,20 @@ public final class ColumnStatisticsJob {
     }
   }
 
-  /// A database may never be done: it is stopped after so many milliseconds.
+  /// The time limit in milliseconds: a database may never finish.
   private static let patience = 20_000
 
-  /// Blocks until it is done, or for 20 seconds.
+  /// Blocks until the job ends, for at most 20 seconds.
   public func finish() { finish(atMost: Self.patience) }
 
-  /// - Parameter patience: In milliseconds.
+  /// - Parameter patience: The time limit in milliseconds.
   func finish(atMost patience: Int) {
     work.waitBriefly(atMost: .milliseconds(patience))
     question.cancel()
     work.finish()
   }
 
-  /// Nothing is told any more.
+  /// Cancels the job, without calling `done`.
   public func cancel() {
     question.cancel()
     work.cancel()

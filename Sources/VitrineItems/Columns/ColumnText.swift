@@ -2,20 +2,20 @@ import VitrineCharacterWidths
 import VitrineSupport
 import VitrineTextFormats
 
-/// Writes values as columns show them.
+/// Formats values for display in columns.
 public struct ColumnText: Equatable, Sendable {
-  /// Whether sizes are written to the byte.
+  /// Whether to show sizes to the byte.
   public var hasExactSizes = false
-  /// Whether a size stands for a value of bytes among other values, from which it must differ.
+  /// Whether a size stands for a value of bytes, and must look different from other values.
   public var namesBytes = false
-  /// The text in place of a value that is missing.
+  /// The text for a missing value.
   public var missing = ""
 
   public init() {}
 
-  /// A value in one line, safe to draw.
+  /// Returns a value as one line, safe to draw.
   ///
-  /// - Parameter clock: Tells today from other days.
+  /// - Parameter clock: The clock that determines the current day.
   public func text(of value: FieldValue, by clock: LocalClock) -> String {
     switch value {
     case .none: missing
@@ -31,14 +31,15 @@ public struct ColumnText: Equatable, Sendable {
     return namesBytes ? "(\(text) byte\(bytes == 1 ? "" : "s"))" : text
   }
 
-  /// A text, or as much of it as has room with an ellipsis behind.
+  /// Returns a text, cut with an ellipsis if it is too long.
   public static func cut(_ text: String, to columns: Int) -> String {
     TextColumns.truncated(text, columns: columns, mode: .tail)
   }
 
-  /// A sentence without its last phrases, from all of it to the first phrase.
+  /// Returns the prefixes of a sentence at phrase ends, from the whole sentence to its first
+  /// phrase.
   ///
-  /// Phrases end at `;`, `:` and `,`; a colon behind `;` belongs to the word before it.
+  /// Phrases end at `;`, `:` and `,`; a colon after `;` belongs to the word before it.
   public static func phrases(_ sentence: String) -> [String] {
     let ends = sentence.indices.filter { index in
       sentence[index...].dropFirst().first == " "
@@ -48,13 +49,13 @@ public struct ColumnText: Equatable, Sendable {
     return [sentence] + ends.reversed().map { String(sentence[..<$0]) }
   }
 
-  /// As many whole phrases of a sentence as have room; if not even the first one has, as much of that.
+  /// Returns as many whole phrases of a sentence as fit, or a part of the first one.
   public static func phrase(_ sentence: String, columns: Int) -> String {
     let phrases = phrases(sentence)
     let fitting = phrases.first { Self.columns(of: $0) <= columns }
     return fitting ?? cut(phrases.last ?? sentence, to: max(0, columns))
   }
 
-  /// How many columns of the screen a text takes.
+  /// Returns the width of a text in character cells.
   public static func columns(of text: String) -> Int { TextColumns.columns(of: text) }
 }

@@ -1,7 +1,7 @@
 import Glibc
 import VitrineSupport
 
-/// Writes moments for people, the nearer the shorter, in at most ten columns.
+/// Formats times for display in at most ten columns: the nearer, the shorter.
 ///
 ///     12:03         today
 ///     Mon 12:03     in the six days before
@@ -12,10 +12,10 @@ enum NearDate {
   private static let months = [
     "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
   ]
-  /// Times beyond that have years of more than four digits.
+  /// The range of times with years of at most four digits.
   private static let limits = -62_167_219_200..<253_402_300_800
 
-  /// - Parameter seconds: Since 1970.
+  /// - Parameter seconds: The time in seconds since 1970.
   static func text(of seconds: Int, by clock: LocalClock) -> String {
     guard limits.contains(seconds), let time = parts(of: seconds, clock) else {
       return seconds < 0 ? "earlier" : "later"
@@ -34,7 +34,7 @@ enum NearDate {
     return gmtime_r(&local, &parts) == nil ? nil : parts
   }
 
-  /// The number of the day in local time.
+  /// Returns the number of the day in local time.
   private static func day(of seconds: Int, _ clock: LocalClock) -> Int {
     let local = seconds + clock.offset(seconds)
     return local >= 0 ? local / 86_400 : (local - 86_399) / 86_400

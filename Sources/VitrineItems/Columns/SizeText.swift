@@ -1,11 +1,11 @@
-/// Writes sizes for people: `999`, `1.2K`, `34M`.
+/// Formats sizes for display: `999`, `1.2K`, `34M`.
 package enum SizeText {
   private static let units: [Character] = ["K", "M", "G", "T", "P", "E"]
 
-  /// A number of bytes in at most five columns, in units of 1,024, rounded to the nearest.
+  /// Returns a number of bytes in at most five columns, in units of 1,024, rounded to the nearest.
   package static func text(of bytes: Int) -> String {
     guard bytes >= 1_024 else { return String(max(0, bytes)) }
-    // In tenths of a unit, so that rounding up may lead to the next one.
+    // In tenths of a unit, so that rounding up can carry into the next unit.
     var rest = UInt64(bytes)
     var shift = 0
     for unit in units {
@@ -19,7 +19,7 @@ package enum SizeText {
     return "\((rest + 512) / 1_024)E"
   }
 
-  /// A number divided by 1,024, in tenths.
+  /// Returns a number divided by 1,024, in tenths.
   private static func roundedTenths(_ number: UInt64) -> UInt64 {
     let (whole, part) = (number / 1_024, number % 1_024)
     return whole * 10 + (part * 10 + 512) / 1_024

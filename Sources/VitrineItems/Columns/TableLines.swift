@@ -1,7 +1,7 @@
 import VitrineCharacterWidths
 import VitrineStyledText
 
-/// The first rows of a table, in columns.
+/// Formats the first rows of a table as columns.
 package struct TableLines {
   package static let mostRows = 200
   package static let mostColumns = 50

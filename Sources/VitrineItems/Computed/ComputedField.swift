@@ -2,30 +2,30 @@ import VitrineStyledText
 import VitrineSupport
 import VitrineTextFormats
 
-/// A column whose values are computed from the others of their row; no file has it.
+/// A column computed from other columns of its row; no file contains it.
 package struct ComputedField: Sendable {
   let name: String
   let expression: SQLExpression
-  /// The fields that it is computed from.
+  /// The input fields.
   let inputs: [String]
 
-  /// Reads `name = expression`, or an expression that is its own name.
+  /// Parses `name = expression`, or an expression that serves as its own name.
   ///
-  /// - Parameter fields: Those that it may be computed from.
-  /// - Throws: Why it is none, as SQLite says it.
+  /// - Parameter fields: The available input fields.
+  /// - Throws: The error message of SQLite.
   init(_ text: String, among fields: [Field]) throws(BrowserFailure) {
     let (name, expression) = Self.parts(text)
     guard !expression.isEmpty else {
       throw BrowserFailure("a computed column needs an expression: total = price * count")
     }
-    // A field that is used is named there; most tables have many that are not.
+    // The expression contains the names of its inputs; most tables have many other fields.
     let lowercased = expression.lowercased()
     inputs = fields.map(\.name).filter { lowercased.contains($0.lowercased()) }
     self.name = name
     self.expression = try SQLExpression(expression, over: inputs)
   }
 
-  /// A name before `=`, which is no comparison, and what is behind it.
+  /// Splits at the first `=` that is no comparison, if a name precedes it.
   private static func parts(_ text: String) -> (name: String, expression: String) {
     func trimmed(_ text: Substring) -> String {
       let text = text.drop { $0 == " " }
@@ -41,7 +41,7 @@ package struct ComputedField: Sendable {
   }
 }
 
-/// The columns of a table that are computed, behind those that it has.
+/// The computed columns of a table, after its stored ones.
 package struct ComputedFields: Sendable {
   private(set) var fields: [ComputedField] = []
 
@@ -51,13 +51,13 @@ package struct ComputedFields: Sendable {
 
   package func contains(_ name: String) -> Bool { fields.contains { $0.name == name } }
 
-  /// Adds one, or gives one that is there another expression.
+  /// Adds a column, or changes the expression of an existing one.
   ///
   /// - Parameters:
   ///   - text: `name = expression`, in SQL.
-  ///   - schema: The fields that it may be computed from.
-  /// - Returns: Its column.
-  /// - Throws: Why that is impossible, as SQLite says it.
+  ///   - schema: The available input fields.
+  /// - Returns: The column.
+  /// - Throws: The reason for a failure, with the message of SQLite.
   package mutating func add(_ text: String, to schema: Schema) throws(BrowserFailure) -> Column {
     let field = try ComputedField(text, among: schema.fields)
     guard schema.place(of: field.name) == nil else {
@@ -76,24 +76,25 @@ package struct ComputedFields: Sendable {
     Column(Field(field.name, .decimal), priority: 0)
   }
 
-  /// Adds a column for each.
+  /// Adds a column for each computed field.
   package func add(to columns: inout ColumnSet) {
     for field in fields { columns.add(Self.column(of: field)) }
   }
 
-  /// A schema with all of them behind its fields.
+  /// Returns a schema with the computed fields after its own.
   package func behind(_ schema: Schema) -> Schema {
     var whole = schema
     for field in fields(behind: schema) { whole.add(Field(field.name, .decimal)) }
     return whole
   }
 
-  /// Those that a schema has not: a field may be found later that is called like one of them.
+  /// Returns the computed fields that a schema lacks: a stored field of the same name may turn up
+  /// later.
   package func fields(behind schema: Schema) -> [ComputedField] {
     fields.filter { schema.place(of: $0.name) == nil }
   }
 
-  /// The computed values of a row of a schema.
+  /// Returns the computed values for a row of a schema.
   package func values(of row: [FieldValue], _ schema: Schema) -> [FieldValue] {
     fields(behind: schema).map { field in
       let inputs = field.inputs.map { name in
@@ -103,26 +104,26 @@ package struct ComputedFields: Sendable {
     }
   }
 
-  /// A refusal to change a value that is computed; nil for one that is not.
+  /// Returns the error for changing a computed value; nil for a stored one.
   package func refusal(of field: String) -> BrowserFailure? {
     guard contains(field) else { return nil }
     return BrowserFailure("\(VisibleText.text(of: field)) is computed; c= changes how")
   }
 }
 
-/// The fields of a table, and behind them those that are computed, when they are asked for.
+/// Reads the fields of a table, and computes further fields on request.
 package struct ComputedFieldReader: FieldReader {
-  /// What is read of the fields that the table has.
+  /// The reader of the stored fields.
   package let shown: any FieldReader
-  /// The same as what they are: numbers.
+  /// The same reader with typed values: numbers.
   package let typed: any FieldReader
-  /// The same as they are written: SQLite's functions take dates so.
+  /// The same reader with values as written: SQLite's functions take dates in that form.
   package let written: any FieldReader
-  /// The fields that the table has.
+  /// The stored fields of the table.
   package let schema: Schema
   package let computed: [ComputedField]
 
-  /// Whether a row is there; one that is still being read has no values.
+  /// Whether a row is loaded; a row that is still being read has no values.
   package var isThere: @Sendable (_ item: Int) -> Bool = { _ in true }
 
   package init(
@@ -161,7 +162,7 @@ package struct ComputedFieldReader: FieldReader {
     }
   }
 
-  /// The values of each row that a field is computed from.
+  /// Returns the input values of each row for a computed field.
   private func inputs(
     of field: ComputedField, _ section: Int, _ items: Range<Int>
   ) throws(ReadingFailure) -> [[FieldValue]] {
@@ -177,12 +178,13 @@ package struct ComputedFieldReader: FieldReader {
     return items.indices.map { row in columns.map { $0[row - items.lowerBound] } }
   }
 
-  /// So many rows are looked at at once.
+  /// The number of rows to read at once.
   private static let window = 1_024
 
-  /// Looks for rows in which a computed field has no value, though its inputs have.
+  /// Finds rows without a computed value although no input is missing.
   ///
-  /// - Parameter progress: Called now and then with the part that is done; an error that it throws ends the search.
+  /// - Parameter progress: Called from time to time with the completed share; throwing ends the
+  ///   search.
   func missingNumbers(
     of field: ComputedField, progress: (Double) throws(BrowserFailure) -> Void
   ) throws(BrowserFailure) -> MissingNumbers {
@@ -206,16 +208,16 @@ package struct ComputedFieldReader: FieldReader {
   }
 }
 
-/// How many rows a computed column has no value in, though nothing is missing in them.
+/// The rows of a computed column without a value although no input is missing.
 public struct MissingNumbers: Sendable {
   let field: String
   let rows: Int
   var count = 0
-  /// The first text that stands in the place of a number.
+  /// The first text found in place of a number.
   var example: [UInt8]?
 
-  /// `total is empty in 800 of 800 rows: $4.99 is no number`; nil if nothing is missing, or the expression may want it
-  /// so.
+  /// `total is empty in 800 of 800 rows: $4.99 is no number`; nil if nothing is missing, or the
+  /// expression may intend it.
   public var note: String? {
     guard example != nil || count > 0 && count == rows else { return nil }
     let reason = example.map { ": \(VisibleText.text(of: $0, tabStop: 1)) is no number" } ?? ""
@@ -224,19 +226,20 @@ public struct MissingNumbers: Sendable {
   }
 }
 
-/// A source whose items may have columns that are computed from the others.
+/// A source that supports computed columns.
 @MainActor
 public protocol ColumnComputing: ItemSource {
-  /// Adds a column that is computed from the others, or gives one that was another expression.
+  /// Adds a computed column, or changes the expression of an existing one.
   ///
   /// - Parameter text: `name = expression`, in SQL.
   /// - Returns: The column.
-  /// - Throws: Why that is impossible, as SQLite says it.
+  /// - Throws: The reason for a failure, with the message of SQLite.
   func addColumn(computedBy text: String) throws(BrowserFailure) -> Column
 }
 
 extension ColumnComputing {
-  /// What looks for the values that a computed column lacks, on any thread; nil without such a column.
+  /// Returns a search for missing values of a computed column, for any thread; nil without such a
+  /// column.
   public func missingNumbers(in field: String) -> (
     @Sendable (LongTask.Meter) throws(BrowserFailure) -> MissingNumbers
   )? {

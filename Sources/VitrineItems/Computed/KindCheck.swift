@@ -2,12 +2,12 @@ import VitrineStyledText
 import VitrineSupport
 import VitrineTextFormats
 
-/// Counts the values of columns that are not of the kind that `--type` gives them.
+/// Counts the column values that do not fit the kind from `--type`.
 package struct KindCheck: Sendable {
-  /// A column, and counts of its values.
+  /// A column, with counts of its values.
   private struct Column: Sendable {
     let field: Field
-    /// Where it stands in the schema.
+    /// The place in the schema.
     let place: Int
     var values = 0
     var misfits = 0
@@ -18,7 +18,7 @@ package struct KindCheck: Sendable {
   private var columns: [Column]
   private let hasDecimalCommas: Bool
 
-  /// - Parameter kinds: By the names of the columns.
+  /// - Parameter kinds: The kinds by column name.
   package init(_ kinds: [String: Field.Kind], in schema: Schema, hasDecimalCommas: Bool) {
     self.hasDecimalCommas = hasDecimalCommas
     columns = kinds.sorted { $0.key < $1.key }.compactMap { name, kind in
@@ -31,7 +31,7 @@ package struct KindCheck: Sendable {
   /// The places of the columns in the schema.
   package var places: [Int] { columns.map(\.place) }
 
-  /// Looks at the values of a row, those of its columns in the order of `places`.
+  /// Checks the values of a row, in the order of `places`.
   package mutating func take(_ values: [FieldValue], row: Int) {
     for number in columns.indices where values[number] != .none {
       let text = values[number].printed
@@ -44,7 +44,8 @@ package struct KindCheck: Sendable {
     }
   }
 
-  /// `--type Total=decimal: 800 of 800 values do not fit, as $4.99 in row 1`, a text a column.
+  /// The messages, one for each column: `--type Total=decimal: 800 of 800 values do not fit, as
+  /// $4.99 in row 1`.
   package var notes: [String] {
     columns.compactMap { column in
       guard let first = column.first else { return nil }
@@ -58,10 +59,10 @@ package struct KindCheck: Sendable {
 }
 
 extension KindCheck {
-  /// So many rows are looked at at once.
+  /// The number of rows to read at once.
   private static let window = 1_024
 
-  /// Looks at all rows of a table, on any thread.
+  /// Checks all rows of a table, on any thread.
   package mutating func take(all rows: any FieldReader) throws(ReadingFailure) {
     for start in stride(from: 0, to: rows.counts.first ?? 0, by: Self.window) {
       let items = start..<min(rows.counts[0], start + Self.window)

@@ -1,9 +1,9 @@
-/// An expression of SQL in which arithmetic takes numbers only.
+/// A SQL expression whose arithmetic accepts only numbers.
 ///
-/// SQLite takes any text for a number by the digits that it begins with: `'$4.99' * 2` is 0. Here each operand goes
-/// through a function, which gives NULL for such a text: `as_number(price) * as_number(2)`.
+/// SQLite converts any text to a number by its leading digits: `'$4.99' * 2` is 0. This type wraps
+/// each operand in a function that returns NULL for such a text: `as_number(price) * as_number(2)`.
 struct SQLArithmetic {
-  /// The expression with its operands in calls of the function.
+  /// The expression with wrapped operands.
   private(set) var text: String
 
   private enum Kind { case word, operand, number, sign, open, close, comma }
@@ -11,13 +11,13 @@ struct SQLArithmetic {
   private struct Token {
     var kind: Kind
     var range: Range<Int>
-    /// In lower case.
+    /// The token in lower case.
     var text: String
   }
 
   private static let operators: Set<String> = ["+", "-", "*", "/", "%", "&", "|", "<<", ">>"]
   private static let comparisons: Set<String> = ["<", ">", "<=", ">="]
-  /// Functions that take a text for 0.
+  /// Functions that treat text as 0.
   private static let numericFunctions: Set<String> = ["abs", "round"]
   /// Words that are no values.
   private static let keywords: Set<String> = [
@@ -28,7 +28,7 @@ struct SQLArithmetic {
 
   private let bytes: [UInt8]
   private let tokens: [Token]
-  /// The token of the other bracket, or the other end of a `CASE`.
+  /// The token of the matching bracket, or of the other end of a `CASE`.
   private let partners: [Int: Int]
 
   init(_ expression: String, function: String) {
@@ -41,7 +41,7 @@ struct SQLArithmetic {
 
   // MARK: Operands
 
-  /// The operands, from the first of their tokens to the last.
+  /// The operands, as ranges of tokens.
   private var operands: Set<ClosedRange<Int>> {
     var found: Set<ClosedRange<Int>> = []
     for place in tokens.indices {
@@ -51,7 +51,7 @@ struct SQLArithmetic {
         if let left = operand(endingAt: place - 1) { found.insert(left) }
         if let right = operand(from: place + 1) { found.insert(right) }
       case .sign where Self.comparisons.contains(token.text):
-        // A text is greater than every number.
+        // Text is greater than any number.
         guard let left = operand(endingAt: place - 1), let right = operand(from: place + 1)
         else { continue }
         if isNumber(right) { found.insert(left) }
@@ -103,7 +103,7 @@ struct SQLArithmetic {
     }
   }
 
-  /// The arguments of the function whose name stands at a place.
+  /// Returns the arguments of the function whose name is at a place.
   private func arguments(_ name: Int) -> [ClosedRange<Int>] {
     guard let end = partners[name + 1], end > name + 2 else { return [] }
     var arguments: [ClosedRange<Int>] = []
@@ -118,7 +118,7 @@ struct SQLArithmetic {
     return start < end ? arguments + [start...end - 1] : arguments
   }
 
-  /// The value that a cast makes a number of.
+  /// Returns the value that a cast converts to a number.
   private func castValue(_ name: Int) -> ClosedRange<Int>? {
     guard let end = partners[name + 1],
       let word = (name + 2..<max(end, name + 2)).last(where: { tokens[$0].text == "as" }),
@@ -179,13 +179,13 @@ struct SQLArithmetic {
     return tokens
   }
 
-  /// Passes over the next token; nil for blanks and comments.
+  /// Skips the next token; returns nil for blanks and comments.
   private static func kind(of bytes: [UInt8], _ place: inout Int) -> Kind? {
     func byte(_ offset: Int) -> UInt8? {
       place + offset < bytes.count ? bytes[place + offset] : nil
     }
     func pass(_ isPart: (UInt8) -> Bool) { while let next = byte(0), isPart(next) { place += 1 } }
-    /// Passes over everything to an end, or to the end of the text.
+    /// Skips to an end mark, or to the end of the text.
     func pass(to end: String) {
       let end = Array(end.utf8)
       while place < bytes.count, !bytes[place...].starts(with: end) { place += 1 }

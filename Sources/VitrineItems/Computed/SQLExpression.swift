@@ -4,46 +4,46 @@ import VitrineStyledText
 import VitrineSupport
 import VitrineTextFormats
 
-/// An expression of SQL over the fields of a row, evaluated by SQLite in a private database in memory.
+/// A SQL expression over the fields of a row, evaluated by SQLite in a private in-memory database.
 ///
-/// The fields are bound values, so there is nothing to read but them: no tables, no files, no other queries. It calls
-/// only functions that compute, keeps to limits of memory, and ends after so many steps a row. Arithmetic with a text
-/// that is no number gives no value.
+/// The fields are bound values, so an expression can read nothing else: no tables, no files, no
+/// other queries. It calls only pure functions, obeys memory limits, and stops after a number of
+/// steps for each row. Arithmetic with text that is no number returns no value.
 final class SQLExpression: @unchecked Sendable {
   private let library: LibSQLite
   private let database: OpaquePointer
   private var statement: OpaquePointer?
   private let budget = Budget()
-  /// One thread at a time has the statement.
+  /// Gives the statement to one thread at a time.
   private let turn = Mutex(())
 
-  /// What an evaluation may still do.
+  /// The remaining budget of an evaluation.
   private final class Budget {
     var looks = 0
-    /// What was refused while the expression was compiled.
+    /// The refusal during compilation, if any.
     var refusal: String?
     var selects = 0
-    /// The first text of the row that stands in the place of a number.
+    /// The first text of the row found in place of a number.
     var notNumber: [UInt8]?
   }
 
-  /// The function that the operands of arithmetic go through.
+  /// The function that wraps the operands of arithmetic.
   private static let numberFunction = "as_number"
 
-  /// About two million steps of SQLite's machine a row.
+  /// About two million steps of SQLite's virtual machine for each row.
   private static let mostLooks = 1_000
   private static let stepsBetweenLooks: Int32 = 2_000
-  /// By SQLite's numbers, as for databases: bytes of a value, of a statement, columns, depth, arguments, attached
-  /// databases, bytes of a pattern, bound values.
+  /// The limits by their SQLite numbers, as for databases: the bytes of a value and a statement,
+  /// columns, depth, arguments, attached databases, the bytes of a pattern, and bound values.
   private static let limits: [(Int32, Int32)] = [
     (0, 1 << 20), (1, 1 << 20), (2, 2_000), (3, 200), (4, 5), (6, 100), (7, 0), (8, 1_024),
     (9, 2_000),
   ]
 
   /// - Parameters:
-  ///   - text: As it was typed.
-  ///   - names: The fields that it may use.
-  /// - Throws: Why it is none, as SQLite says it.
+  ///   - text: The typed text.
+  ///   - names: The available fields.
+  /// - Throws: The error message of SQLite.
   init(_ text: String, over names: [String]) throws(BrowserFailure) {
     guard let library = LibSQLite.shared else { throw BrowserFailure(LibSQLite.missing) }
     var handle: OpaquePointer?
@@ -64,7 +64,8 @@ final class SQLExpression: @unchecked Sendable {
       }, context)
     let fields = names.enumerated().map { "?\($0 + 1) AS \(DatabaseConnection.quoted($1))" }
     let row = "(SELECT " + (fields.isEmpty ? "1" : fields.joined(separator: ", ")) + ")"
-    // In another place a text that closes the brackets and goes on means something else, or nothing.
+    // In another context, text that closes the brackets and continues has a different meaning, or
+    // none.
     do throws(BrowserFailure) {
       _ = library.finalize(try prepare("SELECT CASE WHEN (\n\(text)\n) THEN 1 END FROM \(row)"))
     } catch {
@@ -81,7 +82,7 @@ final class SQLExpression: @unchecked Sendable {
     }
   }
 
-  /// Gives the value if it is a number, or a text that is one; else NULL.
+  /// Returns the value if it is a number or numeric text; else NULL.
   private static let giveNumber: SQLiteFunctions.Function = { call, _, arguments in
     guard let functions = SQLiteFunctions.shared, let value = arguments?.pointee else { return }
     let (integer, decimal, null): (Int32, Int32, Int32) = (1, 2, 5)
@@ -100,7 +101,8 @@ final class SQLExpression: @unchecked Sendable {
     _ = library.close(database)
   }
 
-  /// Why a text ends too early; nil if it does not. In the query around it SQLite would blame what follows.
+  /// Returns an error if a text is incomplete; nil if it is complete. SQLite would blame the query
+  /// around it.
   private func unfinished(_ text: String) -> BrowserFailure? {
     var statement: OpaquePointer?
     _ = "SELECT \(text)".withCString { library.prepare(database, $0, -1, 0, &statement, nil) }
@@ -128,7 +130,7 @@ final class SQLExpression: @unchecked Sendable {
     return statement
   }
 
-  /// Decides what it may do while SQLite compiles it: the query around it has one in it.
+  /// Allows or denies each action during compilation. The query around it has two SELECTs.
   private static let decide: LibSQLite.Authorizer = { context, action, _, second, _, _ in
     guard let context else { return 1 }
     let budget = Unmanaged<Budget>.fromOpaque(context).takeUnretainedValue()
@@ -147,15 +149,16 @@ final class SQLExpression: @unchecked Sendable {
     return 1
   }
 
-  /// What it gives for some rows; none where it fails, as where a number is too large, or takes too long.
+  /// Returns the values for some rows; no value if the evaluation fails, for example because a
+  /// number is too large or it takes too long.
   ///
   /// - Parameter rows: The values of the fields, in the order of their names.
   func values(of rows: some Sequence<[FieldValue]>) -> [FieldValue] {
     turn.withLock { _ in rows.map(value) }
   }
 
-  /// How many rows have no value, though nothing that it is computed from is missing there, and the first text that
-  /// stands in the place of a number and is why.
+  /// Returns the number of rows without a value although no input is missing, and the first text
+  /// found in place of a number.
   func missingValues(
     in rows: some Sequence<[FieldValue]>
   ) -> (count: Int, text: [UInt8]?) {

@@ -1,9 +1,10 @@
-/// Items that came in by editing. Each has a number that stays its own, also when it is taken out again:
-/// undo needs it.
+/// Items that editing added. An item keeps its number even after its removal, because undo needs
+/// it.
 ///
-/// Kept in pieces, so that a copy that somebody still reads does not make an addition copy everything.
+/// Stored in pieces, so that an addition copies only one piece while another thread still reads a
+/// copy.
 package struct AddedItems<Item: Sendable>: Sendable {
-  /// The number of the first one: behind the items of any source.
+  /// The number of the first added item, larger than any number of a source.
   package static var first: Int { 1 << 40 }
   private static var pieceLength: Int { 256 }
 

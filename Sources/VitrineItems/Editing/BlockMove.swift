@@ -1,14 +1,14 @@
 import Foundation
 @_spi(Vitrine) import VitrineBasicValues
 
-/// Items that are brought together at a place, as changes that are done one after another.
+/// Moves scattered items together to one place, as a sequence of changes.
 ///
 ///     a B c D e f      B and D to the third place of the others: move B, then D
 ///     a c e B D f
 public struct BlockMove {
-  /// The items, as runs in reading order.
+  /// The items to move, as runs in reading order.
   let runs: [ItemRenumbering.Items]
-  /// Where the first of them is afterwards.
+  /// The place of the first item after the move.
   let destination: IndexPath
 
   /// - Parameter items: In reading order.
@@ -21,7 +21,7 @@ public struct BlockMove {
 
   public var count: Int { runs.reduce(0) { $0 + $1.items.count } }
 
-  /// The number, before, of the item that comes right behind the block.
+  /// The number, before the move, of the item directly after the block.
   private var gap: Int {
     var inBlock = 0
     for run in runs where run.section == destination.section {
@@ -31,11 +31,11 @@ public struct BlockMove {
     return destination.item + inBlock
   }
 
-  /// A move a run that is not in its place already.
+  /// One move for each run that is not in its place yet.
   public var changes: [ItemEdit.Change] {
     let (section, gap) = (destination.section, gap)
     var changes: [ItemEdit.Change] = []
-    // Of those that have been moved already: how many came from this section, and from before the gap.
+    // The number of items already moved: from this section, and from before the gap.
     var (done, takenHere, takenBefore) = (0, 0, 0)
     var current = -1
     for run in runs {

@@ -1,49 +1,50 @@
-/// The edits that were done, to be undone and done again, without bound.
+/// The edits of a session, for unlimited undo and redo.
 ///
 ///     let undo = source.apply(edit)
 ///     history.did(edit, undoneBy: undo)
 ///     if let step = history.undo() { history.undid(redoneBy: source.apply(step)) }
 ///     if let step = history.redo() { history.redid(undoneBy: source.apply(step)) }
 ///
-/// - Complexity: A step keeps what its edit changed, by runs; nothing of what stayed.
+/// - Complexity: A step stores the runs that its edit changed, and no unchanged items.
 package struct EditHistory: Sendable {
-  /// What undoes the edits that are done, the last one last.
+  /// The inverses of the edits made, the latest last.
   private var done: [ItemEdit] = []
-  /// What does again the edits that are undone, the next one last.
+  /// The edits to redo, the next one last.
   private var undone: [ItemEdit] = []
-  /// How many edits were done when the items were saved; nil: no way leads back there.
+  /// The number of edits at the last save; nil if undo and redo cannot return to that state.
   private var savedCount: Int? = 0
 
   package init() {}
 
-  /// The edits that `undo()` and `redo()` would give.
+  /// The edits that `undo()` and `redo()` would return.
   var nextUndo: ItemEdit? { done.last }
   var nextRedo: ItemEdit? { undone.last }
-  /// The name of the edit that is undone next.
+  /// The name of the edit that `undo()` takes back.
   var undoName: String? { done.last?.name }
-  /// The name of the edit that is done again next.
+  /// The name of the edit that `redo()` repeats.
   var redoName: String? { undone.last?.name }
 
-  /// An edit has been done: what was undone before is lost.
+  /// Records a new edit, and clears the edits to redo.
   package mutating func did(_ edit: ItemEdit, undoneBy undo: ItemEdit) {
     undone.removeAll()
     if let count = savedCount, count > done.count { savedCount = nil }
     done.append(named(undo, edit.name))
   }
 
-  /// The edit to apply in order to undo the last one; `undid(redoneBy:)` must follow.
+  /// Returns the edit that undoes the last one; the caller must then call `undid(redoneBy:)`.
   package mutating func undo() -> ItemEdit? { done.popLast() }
 
-  /// An edit has been undone.
+  /// Records that an edit was undone.
   package mutating func undid(redoneBy redo: ItemEdit) { undone.append(redo) }
 
-  /// The edit to apply in order to redo the last undone change last; `redid(undoneBy:)` must follow.
+  /// Returns the edit that repeats the last undone one; the caller must then call
+  /// `redid(undoneBy:)`.
   package mutating func redo() -> ItemEdit? { undone.popLast() }
 
-  /// An edit has been done again.
+  /// Records that an edit was redone.
   package mutating func redid(undoneBy undo: ItemEdit) { done.append(undo) }
 
-  /// Whether the items are what they were when they were read or saved last.
+  /// Whether the items equal those of the last read or save.
   var isSaved: Bool { savedCount == done.count }
 
   package mutating func markSaved() { savedCount = done.count }

@@ -3,28 +3,28 @@ import VitrineSaving
 import VitrineStyledText
 import VitrineSupport
 
-/// Keeps the edits that are not saved in a journal, so that the end of the program, whatever it is, loses nothing.
+/// Writes unsaved edits to a journal, so that no crash or kill loses them.
 ///
-/// Without a state folder nothing is kept. A journal is begun by the first edit after reading or saving, and is gone as
-/// soon as there is nothing that could be lost.
+/// Without a state folder it keeps nothing. The first edit after reading or saving starts a
+/// journal; the journal is deleted as soon as all edits are saved or given up.
 @MainActor
 final class EditJournal {
   let folder: StateFolder?
   private let clock: JournalClock
   private let queue: DispatchQueue
   private var file: JournalFile?
-  /// The items that are being edited, as they stood when that was begun.
+  /// The items being edited, as they were when the journal started.
   private weak var edited: (any EditableSource)?
   private var base: JournalBase?
-  /// Where they are in their text, if that is not said in the journal yet.
+  /// The place of the items in their text, until the journal contains it.
   private var place: [UInt8]?
   /// The rows as the journal has them.
   private var rows: [Int: JournalRow] = [:]
   private var hasFailed = false
-  /// Told once why edits are not kept.
+  /// Called once with the reason why edits are no longer kept.
   var failed: ((BrowserFailure) -> Void)?
 
-  /// - Parameter queue: Where everything is written.
+  /// - Parameter queue: The queue for all writing.
   init(
     in folder: StateFolder?, clock: JournalClock = .system,
     queue: DispatchQueue = DispatchQueue(label: "vitrine.journal", qos: .utility)
@@ -34,14 +34,14 @@ final class EditJournal {
     self.queue = queue
   }
 
-  /// An edit is about to be made: its places are those of the items as they stand now.
+  /// Prepares the journal for an edit, before the source applies it.
   func begin(with source: any EditableSource) {
     guard edited !== source else { return }
     edited = source
     (base, place) = (source.journalBase, source.journalPlace)
   }
 
-  /// Notes an edit that has been made.
+  /// Adds an edit that the source has applied.
   func record(_ edit: ItemEdit, of source: any EditableSource) {
     guard let folder, !hasFailed, let about = source.journalSource else { return }
     guard source.isModified else { return forget() }
@@ -51,8 +51,8 @@ final class EditJournal {
     file.append(edit)
   }
 
-  /// Makes an edit as a journal keeps it, on any thread: items that come back may have to be read. nil if nothing is to
-  /// be kept.
+  /// Returns a function that converts an edit to its journal form, on any thread, because restored
+  /// items may have to be read. Returns nil if there is nothing to keep.
   private func journalEdit(_ edit: ItemEdit, of source: any EditableSource) -> JournalFile.Making? {
     if let now = source.journalRows {
       defer { rows = now }
@@ -78,7 +78,7 @@ final class EditJournal {
         self?.fail("\(failure.cause) (\(VisibleText.text(of: folder.path)))")
         return
       }
-      // A journal with a hole would lead to another text than was seen.
+      // A journal with a hole would restore a different text.
       self?.forget()
       self?.fail(BrowserFailure.cannotRead(name, reason).description)
     }
@@ -93,27 +93,28 @@ final class EditJournal {
     failed?(BrowserFailure("changes are not kept for a crash: \(reason)"))
   }
 
-  /// Nothing can be lost any more: the items are saved, or the changes are given up.
+  /// Deletes the journal, once the changes are saved or given up.
   func forget() {
     file?.remove()
     (file, edited, base, place) = (nil, nil, nil, nil)
     rows = [:]
   }
 
-  /// Waits until the disk holds all unsaved changes.
+  /// Waits until all unsaved changes are on disk.
   ///
-  /// - Returns: Whether it is.
+  /// - Returns: Whether they are.
   func flush() -> Bool { !hasFailed && file?.flush() ?? false }
 
-  /// Puts the text of all items beside their edits, which stay: the next start may not be able to make them again.
+  /// Stores the text of all items beside the journal, in case the next start cannot repeat the
+  /// edits.
   ///
-  /// - Returns: Where it is then.
+  /// - Returns: The path of the text.
   func keep(_ text: [UInt8]) -> [UInt8] {
     guard let folder, let journal = file?.path else { return text }
     return folder.put(text, beside: journal)
   }
 
-  /// What earlier sessions left of a source.
+  /// Returns the journals that earlier sessions left for a source.
   func found(for source: any EditableSource) -> [FoundJournal] {
     guard let folder, let about = source.journalSource else { return [] }
     return folder.journals(of: about.path).filter {

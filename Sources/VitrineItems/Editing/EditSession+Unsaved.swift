@@ -1,18 +1,20 @@
 import VitrineSaving
 import VitrineSupport
 
-// The work of earlier sessions.
+// Unsaved work of earlier sessions.
 extension EditSession {
-  /// Unsaved changes of earlier sessions: those of the items that are open come first, the newest before older ones.
+  /// Returns the unsaved changes of earlier sessions: first those of the open items, then the
+  /// others, each newest first.
   ///
-  /// - Parameter counts: Whether the changes of other items are counted, too.
+  /// - Parameter counts: Whether to count the changes of other items, too.
   public func unsavedWork(counts: Bool = true) -> [UnsavedWork] {
     journal.folder?.unsavedWork(of: editable?.journalSource, counts: counts) ?? []
   }
 
-  /// Finds out how the edits of an earlier session are made again.
+  /// Determines how to repeat the edits of an earlier session.
   ///
-  /// - Parameter done: Called on the main thread, maybe at once. Once all is made, `dropRestored(_:)` is to be called.
+  /// - Parameter done: Called on the main thread, possibly before this returns. After making all
+  ///   edits, call `dropRestored(_:)`.
   public func restore(
     _ work: UnsavedWork, done: @escaping @MainActor (Result<[SourceEdit], BrowserFailure>) -> Void
   ) {
@@ -32,18 +34,19 @@ extension EditSession {
       return done(.failure(BrowserFailure("save or undo the changes here first")))
     }
     editable.edits(of: found.journal.edits, name: "got back \(work.changes)") { result in
-      // Until then no other program takes it.
+      // Holds the lock on the journal until then.
       withExtendedLifetime(found) { done(result) }
     }
   }
 
-  /// Drops the journal of edits that have just been made again, once they are kept in this session's.
+  /// Drops the journal of restored edits, once the journal of this session contains them.
   public func dropRestored(_ work: UnsavedWork) {
     guard journal.flush() || !isModified else { return }
     journal.folder?.removeUnsaved(work.name)
   }
 
-  /// Writes the contents of earlier edits to a text file, for edits that fit the file no more. The edits stay.
+  /// Writes the content of earlier edits to a text file, for edits that no longer fit the file. The
+  /// journal remains.
   ///
   /// - Returns: The path of the text.
   public func writeText(of work: UnsavedWork) throws(BrowserFailure) -> [UInt8] {
@@ -57,12 +60,12 @@ extension EditSession {
     return folder.put(path, beside: found.path)
   }
 
-  /// Drops changes of an earlier session.
+  /// Drops the changes of an earlier session.
   public func drop(_ work: UnsavedWork) { journal.folder?.drop(work.name) }
 
-  /// Brings back the changes that were dropped last.
+  /// Restores the changes that were dropped last.
   ///
-  /// - Returns: These; nil if there are none.
+  /// - Returns: The restored changes; nil if there are none.
   public func undrop() -> UnsavedWork? {
     guard let folder = journal.folder, let name = folder.undrop() else { return nil }
     return UnsavedWork(name, in: folder, of: editable?.journalSource, counts: true)

@@ -2,36 +2,36 @@ import VitrineSaving
 import VitrineStyledText
 import VitrineSupport
 
-/// Edits of one source: made, undone and made again, kept for a crash, and saved.
+/// The edits of one source, with undo and redo, a journal against crashes, and saving.
 ///
-/// A screen asks for a step, and applies it while it shows what changes:
+/// A screen requests a step, and applies it while it animates the change:
 ///
 ///     let step = try session.step(edit)        // or undoStep(), redoStep()
 ///     let marks = step.renumbering.follow(marks)
 ///     session.apply(step)
 ///
-/// It never has to know files, journals or histories.
+/// The screen deals with no files, journals or histories.
 @MainActor
 public final class EditSession {
   public private(set) var source: any ItemSource
   private var history = EditHistory()
-  /// The items that each edit of the history was made in.
+  /// The source of each edit in the history.
   private var places: (done: [any EditableSource], undone: [any EditableSource]) = ([], [])
   let journal: EditJournal
 
-  /// Why the user may change nothing, whatever the source allows; nil if changes are welcome.
+  /// The reason why the user may not edit, even if the source allows it; nil if editing is allowed.
   public var lockReason: String?
-  /// Why nothing can be changed for a moment; nil if nothing is being done with the items.
+  /// The reason why editing is blocked for the moment; nil while the items are idle.
   public var busyReason: () -> String? = { nil }
-  /// What was copied or cut last.
+  /// The items of the last copy or cut.
   public var clipboard: [ItemContent] = []
-  /// Called once, when edits cannot be kept for a crash any more.
+  /// Called once when edits can no longer be kept for a crash.
   public var keepingFailed: ((BrowserFailure) -> Void)? {
     get { journal.failed }
     set { journal.failed = newValue }
   }
 
-  /// - Parameter folder: Where unsaved edits are kept for the next start; nil keeps none.
+  /// - Parameter folder: The folder that keeps unsaved edits for the next start; nil keeps none.
   public convenience init(of source: any ItemSource, keptIn folder: StateFolder? = nil) {
     self.init(of: source, journal: EditJournal(in: folder))
   }
@@ -41,8 +41,8 @@ public final class EditSession {
     self.journal = journal
   }
 
-  /// Goes on with another source, or with the same one read again. Nothing can be undone in it, unless it shows another
-  /// place in the same text: then the history goes on.
+  /// Switches to another source, or to a new read of the same one. This clears the history, except
+  /// for another place in the same text.
   public func begin(with source: any ItemSource) {
     let goesOn = source.editable?.isPart(ofTextOf: self.source) == true
     self.source = source
@@ -56,22 +56,22 @@ public final class EditSession {
     places = ([], [])
   }
 
-  /// The items in which the next step back is made, and the next one forward, which must be shown before.
+  /// The items that the next undo or redo changes; the screen must show them first.
   public var sourceOfUndo: (any EditableSource)? { places.done.last }
   public var sourceOfRedo: (any EditableSource)? { places.undone.last }
 
-  /// Gives up what is not saved, as at an orderly end.
+  /// Gives up unsaved edits at an orderly end.
   public func end() { journal.forget() }
 
-  // MARK: What can be changed
+  // MARK: Editability
 
-  /// The source, if items of its kind can be edited at all: to read contents from.
+  /// The source, if its kind of items can be edited at all, for reading contents.
   public var editable: (any EditableSource)? { source.editable }
 
-  /// Whether items of this source can never be changed here, whatever happens.
+  /// Whether the items of this source can never be edited in this session.
   public var neverChanges: Bool { lockReason != nil || editable == nil }
 
-  /// Why nothing can be changed now, in one line; nil if it can.
+  /// The reason, in one line, why editing is impossible now; nil if it is possible.
   public var readOnlyReason: String? {
     guard let editable else {
       return source.placed == nil ? source.editingRefusal : lockReason ?? source.editingRefusal
@@ -79,10 +79,10 @@ public final class EditSession {
     return lockReason ?? busyReason() ?? editable.readOnlyReason
   }
 
-  /// Whether there is something that would be lost.
+  /// Whether there are unsaved changes.
   public var isModified: Bool { editable?.isModified == true && !history.isSaved }
 
-  /// Whether the items can be printed only, because nothing can be written back to a pipe.
+  /// Whether the items can only be printed, because a pipe cannot be written back.
   public var canOnlyBePrinted: Bool { editable.map { !$0.canBeSaved } ?? false }
 
   // MARK: Steps
@@ -90,18 +90,19 @@ public final class EditSession {
   public var canUndo: Bool { history.nextUndo != nil }
   public var canRedo: Bool { history.nextRedo != nil }
 
-  /// Checks an edit that the user wants. Throws why it cannot be made; nothing is changed yet.
+  /// Checks an edit that the user requests, without changing anything. Throws the reason for a
+  /// refusal.
   public func step(_ edit: ItemEdit) throws(BrowserFailure) -> EditStep {
     try step(edit, .user)
   }
 
-  /// The step that undoes the last one; nil if there is none.
+  /// Returns the step that undoes the last edit; nil if there is none.
   public func undoStep() throws(BrowserFailure) -> EditStep? {
     guard let edit = history.nextUndo, sourceOfUndo === source else { return nil }
     return try step(edit, .undo)
   }
 
-  /// The step that makes again what was undone last; nil if there is none.
+  /// Returns the step that redoes the last undone edit; nil if there is none.
   public func redoStep() throws(BrowserFailure) -> EditStep? {
     guard let edit = history.nextRedo, sourceOfRedo === source else { return nil }
     return try step(edit, .redo)
@@ -117,7 +118,7 @@ public final class EditSession {
       edit: edit, renumbering: ItemRenumbering(edit, counts: editable.itemCounts), origin: origin)
   }
 
-  /// Makes the change of a step. Between asking for the step and this, nothing else may be applied.
+  /// Applies a step. No other step may be applied between requesting this one and applying it.
   public func apply(_ step: EditStep) {
     guard let editable else { return }
     journal.begin(with: editable)
@@ -141,22 +142,22 @@ public final class EditSession {
 
   // MARK: Saving
 
-  /// Whether the file is another one than was read.
+  /// Whether the file differs from the one that was read.
   public func hasChangedOutside() -> Bool { editable?.hasChangedOutside() ?? false }
 
-  /// Compares the file with the content of the last read or save; nil: it was not touched since.
+  /// Returns a job that compares the file with the last read or save; nil if the file is untouched.
   public func prepareComparison() -> ComparingWork? {
     source.capabilities.fileSaving?.prepareComparison()
   }
 
-  /// Writes the items back to where they came from.
+  /// Writes the items back to their file.
   public func save() throws(BrowserFailure) {
     guard let editable else { throw BrowserFailure("nothing to save") }
     try editable.save()
     wasWritten()
   }
 
-  /// Begins to save the items as they stand now. Until that is done nothing may be edited.
+  /// Prepares saving of the current items. No edit is allowed until the work is done.
   public func prepareSave() throws(BrowserFailure) -> SavingWork {
     guard let saved = source.capabilities.fileSaving else {
       throw BrowserFailure("nothing to save")
@@ -166,7 +167,7 @@ public final class EditSession {
       let takeOver = try write(progress)
       return {
         takeOver()
-        // Another place of the same text may be in view by then.
+        // The view may show another place of the same text by that time.
         if let self, self.editable?.isModified == false { self.wasWritten() }
       }
     }
@@ -177,20 +178,20 @@ public final class EditSession {
     journal.forget()
   }
 
-  /// The source has written its changes by itself.
+  /// Called when the source has written its changes by itself.
   public func wasSaved() { journal.forget() }
 
-  /// The source, if it is written beside the main thread.
+  /// The source, if it writes off the main thread.
   public var transactional: (any TransactionalSource)? { source.capabilities.transaction }
 
-  /// The items stand in their order anew, as after writing or sorting in a database: no step leads back behind that.
+  /// Clears the history after the items got a new order, as after writing or sorting in a database.
   public func itemsWereArranged() {
     if editable != nil, !isModified { forgetHistory() }
   }
 
-  /// Makes sure that what is not saved outlives the program, which must end without asking.
+  /// Saves unsaved work when the program must end without asking.
   ///
-  /// - Returns: Where it is, for people; nil if there is nothing to rescue.
+  /// - Returns: A description of its location for the user; nil if there is nothing to rescue.
   public func rescue() -> String? {
     guard isModified, let editable else { return nil }
     let isKept = journal.flush()

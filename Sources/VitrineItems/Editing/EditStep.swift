@@ -1,14 +1,14 @@
-/// An edit that can be made, and what it does to the numbers of the items.
+/// An edit that is possible, and its effect on the numbers of the items.
 ///
-/// A screen reads the renumbering before it changes anything: what stays, what moves, what comes and goes.
+/// A screen reads the renumbering before the change: the kept, moved, inserted and removed items.
 public struct EditStep {
-  /// Whether the edit is new, or comes out of the history.
+  /// Whether the edit is new or comes from the history.
   enum Origin { case user, undo, redo }
 
   public let edit: ItemEdit
   public let renumbering: ItemRenumbering
   let origin: Origin
 
-  /// What it does, for messages: `cut 3 lines`.
+  /// The name of the edit for messages: `cut 3 lines`.
   public var name: String { edit.name }
 }

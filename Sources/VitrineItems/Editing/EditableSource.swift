@@ -5,81 +5,84 @@ import VitrineTextFormats
 /// A source whose items can be changed and saved in the form they came in.
 @MainActor
 public protocol EditableSource: ItemSource {
-  /// Why nothing can be changed now, in one line; nil if it can.
+  /// The reason, in one line, why editing is impossible now; nil if it is possible.
   var readOnlyReason: String? { get }
-  /// Whether the items can be written back to where they came from; those of a pipe can only be printed.
+  /// Whether the items can be written back to their file; items of a pipe can only be printed.
   var canBeSaved: Bool { get }
-  /// Whether there is something to save, or in a pipe to print.
+  /// Whether there are changes to save, or for a pipe to print.
   var isModified: Bool { get }
 
-  /// Why an edit cannot be done, in one line; nil if it can. Ask before `apply`.
+  /// Returns the reason, in one line, why an edit is impossible; nil if it is possible. Call it
+  /// before `apply`.
   func refusal(of edit: ItemEdit) -> String?
 
-  /// Throws if the item cannot be read.
+  /// Returns the content of an item. Throws if the item cannot be read.
   func content(section: Int, item: Int) throws(BrowserFailure) -> ItemContent
-  /// What a line in which the item is edited holds at first. Throws if the item cannot be read.
+  /// Returns the initial text of the line that edits an item. Throws if the item cannot be read.
   func editableText(section: Int, item: Int) throws(BrowserFailure) -> String
-  /// The item that a typed line makes.
+  /// Returns the item for a typed line.
   ///
-  /// - Parameter replaced: The content of the item that was edited; nil for a new one.
+  /// - Parameter replaced: The content of the edited item; nil for a new one.
   func content(typed text: String, replacing replaced: ItemContent?) throws(BrowserFailure)
     -> ItemContent
-  /// An item with another value in one of its fields. Throws if that cannot be changed.
+  /// Returns an item with another value in one field. Throws if that field cannot be changed.
   func content(
     section: Int, item: Int, setting field: String, to value: FieldValue
   ) throws(BrowserFailure) -> ItemContent
-  /// The items that pasted text makes.
+  /// Returns the items for pasted text.
   func contents(pasted text: String) throws(BrowserFailure) -> [ItemContent]
-  /// The text that items make on a clipboard; pasted again it makes the same items.
+  /// Returns the clipboard text of items; pasting it returns the same items.
   func clipboardText(of contents: [ItemContent]) -> String
 
-  /// The first of some new items whose name another one has, and a name that is free; nil where names do not matter, or
-  /// none is taken.
+  /// Returns the first of some new items whose name is taken, with a free name; nil if no name is
+  /// taken, or names do not matter.
   func takenName(in contents: [ItemContent]) -> TakenName?
-  /// An item with another name.
+  /// Returns an item with another name.
   func content(_ content: ItemContent, named name: String) throws(BrowserFailure) -> ItemContent
 
-  /// Does an edit, without telling `changed`: who edits shows it.
+  /// Applies an edit without calling `changed`: the caller shows the change.
   ///
-  /// - Returns: What undoes it.
-  /// - Complexity: O(runs of items that stayed together), not of items.
+  /// - Returns: The edit that undoes it.
+  /// - Complexity: O(runs of consecutive items), not O(items).
   func apply(_ edit: ItemEdit) -> ItemEdit
 
-  /// Whether the file is another one than was read.
+  /// Whether the file differs from the one that was read.
   func hasChangedOutside() -> Bool
-  /// Writes the items back to where they came from.
+  /// Writes the items back to their file.
   func save() throws(BrowserFailure)
-  /// Writes the items as they are to a new file, as the program must end without asking.
+  /// Writes the current items to a new file when the program must end without asking.
   ///
-  /// - Parameter folder: Where the file is put, if that can be written to.
+  /// - Parameter folder: The folder for the file, if it is writable.
   /// - Returns: Its path.
   func rescue(in folder: StateFolder?) throws(BrowserFailure) -> [UInt8]
 
-  /// The items as a journal of edits knows them again; nil if it cannot, or not yet.
+  /// The identity of the items for a journal of edits; nil if they have none, or none yet.
   var journalSource: JournalSource? { get }
-  /// Whether the items stand in the same text as others, so that edits of both are one history, and saved at once.
+  /// Whether the items are in the same text as others: then they share one history and are saved
+  /// together.
   func isPart(ofTextOf other: any ItemSource) -> Bool
-  /// The place of the items in a text whose other places are edited in the same session; nil: there is one place only.
+  /// The place of the items in a text with several places in one session; nil if there is only one.
   var journalPlace: [UInt8]? { get }
-  /// The items as they stand now.
+  /// The current items by their places in the file.
   var journalBase: JournalBase { get }
-  /// All rows that are changed now, by numbers that stay theirs; nil for items that a journal knows by their places.
+  /// All changed rows by their permanent numbers; nil if a journal identifies the items by their
+  /// places.
   var journalRows: [Int: JournalRow]? { get }
-  /// Finds out how the edits of a journal can be made again.
+  /// Determines how to repeat the edits of a journal.
   ///
   /// - Parameters:
-  ///   - name: Of the edits, in words.
-  ///   - done: Called on the main thread, maybe at once.
+  ///   - name: The name of the edits, in words.
+  ///   - done: Called on the main thread, possibly before this returns.
   func edits(
     of journal: [JournalEdit], name: String,
     done: @escaping @MainActor (Result<[SourceEdit], BrowserFailure>) -> Void)
-  /// Reads the contents of items by the numbers that edits give them, from any thread: they stay as they are while
-  /// editing goes on.
+  /// Reads the contents of items by their edit numbers, from any thread. The contents do not change
+  /// while editing goes on.
   var contentReader: ContentReader { get }
 }
 
 extension EditableSource {
-  /// The changes of a journal as an edit of these items.
+  /// Returns the changes of a journal as an edit of these items.
   package func edit(
     of changes: [JournalEdit.Change], name: String
   ) throws(BrowserFailure) -> ItemEdit {

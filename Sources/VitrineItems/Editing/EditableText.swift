@@ -1,25 +1,25 @@
 import VitrineTextFormats
 
-/// The text of an item in a line in which it is edited, and the bytes that it stands for.
+/// The text of an item in an editing line, and the bytes behind it.
 ///
-/// What was not touched keeps its bytes: only what lies between the beginning and the end that a typed text has in
-/// common with this one is written anew. So bytes that are no UTF-8, shown as U+FFFD, and the escapes of a JSON
-/// string stay.
+/// Untouched parts keep their bytes. Only the part between the common prefix and the common suffix
+/// of the old and the new text gets new bytes. So invalid UTF-8, shown as U+FFFD, and the escapes
+/// of a JSON string survive.
 package struct EditableText {
-  /// A scalar as it is shown, and where its bytes end.
+  /// A displayed scalar, and the end of its bytes.
   private struct Unit {
     var scalar: Unicode.Scalar
     var end: Int
   }
 
   private let source: [UInt8]
-  /// The source as it is shown.
+  /// The source as displayed.
   package let text: String
-  /// The scalars that the source shows; nil: the source is the text.
+  /// The displayed scalars; nil if the source is the text itself.
   private let units: [Unit]?
   private let encode: (ArraySlice<UInt8>) -> [UInt8]
 
-  /// A line: bytes that should be UTF-8.
+  /// Creates the text of a line, whose bytes should be UTF-8.
   package init(ofLine bytes: [UInt8]) {
     source = bytes
     encode = Array.init
@@ -46,7 +46,7 @@ package struct EditableText {
     self.units = units
   }
 
-  /// What is between the quotes of a JSON string.
+  /// Creates the text for the content between the quotes of a JSON string.
   package init(ofJSONString content: [UInt8]) {
     source = content
     encode = { JSONWriter.string(Array($0)).dropFirst().dropLast() }
@@ -62,7 +62,7 @@ package struct EditableText {
     while start < content.count {
       let end = JSONText.endOfCharacter(content, at: start)
       let character = String(decoding: JSONText.unescaped(content[start..<end]), as: UTF8.self)
-      // One scalar, or several replacements for bytes that are no UTF-8.
+      // One scalar, or several replacements for invalid UTF-8.
       for scalar in character.unicodeScalars {
         units.append(Unit(scalar: scalar, end: end))
         text.append(scalar)
@@ -72,7 +72,7 @@ package struct EditableText {
     (self.text, self.units) = (String(text), units)
   }
 
-  /// The bytes that stand for a text that was typed in the place of this one.
+  /// Returns the bytes for a text typed in place of this one.
   package func bytes(typed text: String) -> [UInt8] {
     units.map { bytes(typed: text, $0) } ?? bytes(typed: Array(text.utf8))
   }
@@ -86,7 +86,7 @@ package struct EditableText {
     {
       behind += 1
     }
-    // Scalars are kept whole or not at all.
+    // A scalar is kept whole or not at all.
     func isInside(_ bytes: [UInt8], _ place: Int) -> Bool {
       place < bytes.count && bytes[place] & 0xC0 == 0x80
     }
@@ -107,7 +107,7 @@ package struct EditableText {
     {
       behind += 1
     }
-    // A unit that is shown as several scalars is kept whole or not at all.
+    // A unit displayed as several scalars is kept whole or not at all.
     while before > 0, before < units.count, units[before - 1].end == units[before].end {
       before -= 1
     }

@@ -1,17 +1,17 @@
 import VitrineSupport
 
-/// A source whose items can be changed field by field.
+/// A source with editable fields.
 @MainActor
 public protocol FieldEditingSource: EditableSource {
-  /// What a line in which a field of an item is edited holds at first. Throws if the item cannot be read.
+  /// Returns the initial text of the line that edits a field. Throws if the item cannot be read.
   func editableText(ofField field: String, section: Int, item: Int) throws(BrowserFailure) -> String
-  /// The item that a typed field makes.
+  /// Returns the item with a typed field.
   ///
-  /// - Parameter row: The item as it was.
-  /// - Throws: Where the text is no value of that field.
+  /// - Parameter row: The item before the change.
+  /// - Throws: If the text is no valid value of that field.
   func content(
     typed text: String, inField field: String, replacing row: ItemContent
   ) throws(BrowserFailure) -> ItemContent
-  /// What is strange about a value of a field, though it can be kept; nil for nothing.
+  /// Returns a warning about an unusual but valid value of a field; nil if there is none.
   func doubt(of text: String, inField field: String) -> String?
 }

@@ -1,21 +1,21 @@
 import VitrineSaving
 import VitrineSupport
 
-/// Writes the items as they were when the save began, beside their file, and puts the new file in its place at once.
-/// It runs on any thread, calls its argument after each part of at most 1 MiB, and returns a function by which
-/// the source takes over that it was saved.
+/// A job that writes the items, as of the start of the save, beside their file, and then replaces
+/// the file in one step. It runs on any thread, calls its argument after each part of at most 1
+/// MiB, and returns a function that marks the source as saved.
 public typealias SavingWork =
   @Sendable (_ progress: @escaping SavingProgress) throws(BrowserFailure) ->
   @MainActor @Sendable () -> Void
 
-/// A source whose items are saved to a file.
+/// A source with a file to save to.
 @MainActor
 public protocol FileBackedSource: EditableSource {
-  /// Compares the file with the content of the last read or save; nil: it was not touched since.
+  /// Returns a job that compares the file with the last read or save; nil if the file is untouched.
   func prepareComparison() -> ComparingWork?
-  /// Begins to save the items as they stand now. Throws why they cannot be saved.
+  /// Prepares saving of the current items. Throws the reason why they cannot be saved.
   func prepareSave() throws(BrowserFailure) -> SavingWork
-  /// What the last save could not keep of the file; nil if it kept all.
+  /// The attributes of the file that the last save could not keep; nil if it kept all.
   var savingLoss: String? { get }
 }
 

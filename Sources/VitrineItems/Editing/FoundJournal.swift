@@ -1,11 +1,11 @@
 import VitrineSaving
 import VitrineSupport
 
-/// A journal that a process has left; no other process gets it while this is kept.
+/// A journal that an ended process left. Holding this value locks out other processes.
 struct FoundJournal {
   var journal: Journal
   var path: [UInt8]
-  /// When it was written last, in seconds since 1970.
+  /// The time of the last write, in seconds since 1970.
   var written: Int
   private var bytes: FileBytes
 
@@ -18,7 +18,7 @@ struct FoundJournal {
 }
 
 extension StateFolder {
-  /// The journals of a file that no process writes any more.
+  /// Returns the journals of a file, without those that a process still writes.
   func journals(of file: [UInt8]) -> [FoundJournal] {
     files(Self.journalSuffix).compactMap { path in
       guard let bytes = open(path),
@@ -28,6 +28,6 @@ extension StateFolder {
     }
   }
 
-  /// A journal; nil if a process writes it, or it is none.
+  /// Returns a journal; nil if a process still writes it, or the file is no journal.
   func journal(at path: [UInt8]) -> FoundJournal? { open(path).flatMap { FoundJournal($0, path) } }
 }

@@ -1,29 +1,31 @@
-/// An item by itself, in the form of its source: the bytes of a line without its end, a JSON value as it is written.
+/// The content of one item in the form of its source: the bytes of a line without its end, or a
+/// JSON value as written.
 public struct ItemContent: Hashable, Sendable {
   public var bytes: [UInt8]
   public init(_ bytes: [UInt8]) { self.bytes = bytes }
 }
 
-/// One step of editing: what is done at once and undone at once.
+/// One step of editing, for one undo.
 ///
-/// The changes are done one after another; each counts items as the ones before it have left them.
+/// The changes apply one after another; each counts items as the previous ones left them.
 public struct ItemEdit: Equatable, Sendable {
-  /// What is done to one run of items.
+  /// A change of one run of items.
   public enum Change: Equatable, Sendable {
-    /// New items, the first one at a place.
+    /// Inserts new items, the first one at a place.
     case insert([ItemContent], section: Int, at: Int)
-    /// Items that the same source gave away come back, every byte as it was: what undoes `remove`.
+    /// Restores items that the same source removed, byte for byte: the inverse of `remove`.
     ///
-    /// Runs, not contents: undoing the removal of a million lines costs what a few cost.
+    /// It holds runs, not contents, so undoing the removal of a million lines costs as much as
+    /// undoing that of a few.
     case restore(ItemRuns, section: Int, at: Int)
     case remove(section: Int, items: Range<Int>)
-    /// A run of items goes to another place, which counts without them.
+    /// Moves a run of items to another place, which counts without them.
     case move(section: Int, items: Range<Int>, toSection: Int, at: Int)
     case replace(section: Int, item: Int, with: ItemContent)
   }
 
   public var changes: [Change]
-  /// What it does, for messages: `cut 3 lines`.
+  /// The name of the edit for messages: `cut 3 lines`.
   public var name: String
 
   public init(_ changes: [Change], name: String) {

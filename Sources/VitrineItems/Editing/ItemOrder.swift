@@ -1,18 +1,18 @@
-/// What keeps the contents of items that have numbers, while `ItemOrder` says where they stand.
+/// Storage for the contents of numbered items; `ItemOrder` holds their places.
 package protocol ItemStore {
-  /// Takes in a new item; returns its number.
+  /// Adds an item and returns its number.
   mutating func add(_ content: ItemContent) -> Int
-  /// Takes in what comes in the place of an item; returns its number: that of the item itself, or of
-  /// one that stood there before, if it is the same again.
+  /// Adds the replacement of an item and returns its number. An item that equals the replaced one,
+  /// or an earlier one in its place, gets the number of that item.
   mutating func add(_ content: ItemContent, replacing number: Int) -> Int
   mutating func content(of number: Int) -> ItemContent
 }
 
-/// Where the items of a source stand, section by section, by numbers that never change.
+/// The places of the items of a source, by section and by permanent number.
 package struct ItemOrder: Equatable, Sendable {
   package private(set) var sections: [ItemRuns]
 
-  /// Sections of so many items, numbered from the first one on.
+  /// Creates sections with these numbers of items, numbered from the first item on.
   package init(counts: [Int]) {
     var start = 0
     sections = counts.map { count in
@@ -21,19 +21,19 @@ package struct ItemOrder: Equatable, Sendable {
     }
   }
 
-  /// One section of items with these numbers.
+  /// Creates one section of items with these numbers.
   package init(numbers: Range<Int>) { sections = [ItemRuns(numbers)] }
 
   package func count(in section: Int) -> Int { sections[section].count }
 
-  /// The number of an item.
+  /// Returns the number of an item.
   package func number(section: Int, item: Int) -> Int { sections[section][item] }
 
-  /// Does an edit; numbers and contents of new items come from a store.
+  /// Applies an edit; a store provides the numbers and contents of new items.
   ///
-  /// Places behind the end of a section are its end.
+  /// A place beyond the end of a section stands for its end.
   ///
-  /// - Returns: What undoes it.
+  /// - Returns: The edit that undoes it.
   /// - Complexity: O(changes log *runs*), and the contents of new items.
   package mutating func apply(_ edit: ItemEdit, in store: inout some ItemStore) -> ItemEdit {
     if let undo = applyAtOnce(edit) { return undo }
@@ -44,13 +44,13 @@ package struct ItemOrder: Equatable, Sendable {
     return ItemEdit(undo.reversed(), name: edit.name)
   }
 
-  /// Fewer changes are made one by one.
+  /// The least number of changes to apply at once.
   private static let manyChanges = 1_000
 
-  /// Does an edit that takes many runs out of one section, the last one first, or brings them back, the first one
-  /// first.
+  /// Applies an edit that removes many runs from one section, the last run first, or restores them,
+  /// the first run first.
   ///
-  /// - Returns: What undoes it; nil if it is another edit, and nothing is done.
+  /// - Returns: The edit that undoes it; nil for any other edit, which is left undone.
   private mutating func applyAtOnce(_ edit: ItemEdit) -> ItemEdit? {
     guard edit.changes.count >= Self.manyChanges else { return nil }
     var (removed, restored): ([Range<Int>], [(items: ItemRuns, place: Int)]) = ([], [])

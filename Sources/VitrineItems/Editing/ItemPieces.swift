@@ -1,18 +1,18 @@
-/// The items of a section while changes are done to it one after another, as runs that stayed together.
+/// The items of a section during a sequence of changes, as runs of consecutive items.
 ///
-/// The runs stand on two stacks, before and behind the place where the last change was: changes that go through a
-/// section in one direction cost O(runs) in all, however many they are.
+/// The runs are on two stacks, before and behind the place of the last change. Changes that go
+/// through a section in one direction cost O(runs) in all, whatever their number.
 struct ItemPieces {
-  /// Items that stand one behind the other, and did so before.
+  /// Items that are consecutive and were consecutive before.
   struct Piece: Equatable {
-    /// Where the first one was before; nil for new items.
+    /// The original place of the first item; nil for new items.
     var origin: Origin?
     var count: Int
-    /// Whether it was taken to another place by name, and did not only make room.
+    /// Whether an explicit move brought it here, not a shift to make room.
     var isMoved = false
     var isReplaced = false
 
-    /// Cuts off the items from a place on.
+    /// Cuts off the items from a place on, and returns them.
     mutating func split(at place: Int) -> Piece {
       var rest = self
       rest.count = count - place
@@ -21,7 +21,7 @@ struct ItemPieces {
       return rest
     }
 
-    /// Whether another piece goes on where this one ends.
+    /// Whether another piece continues this one.
     func isContinued(by next: Piece) -> Bool {
       guard isMoved == next.isMoved, isReplaced == next.isReplaced else { return false }
       guard let origin, let other = next.origin else {
@@ -31,14 +31,14 @@ struct ItemPieces {
     }
   }
 
-  /// Where a piece began before the changes.
+  /// The place of a piece before the changes.
   struct Origin: Equatable {
     var section: Int
     var item: Int
   }
 
   private var before: [Piece] = []
-  /// The first one is the last.
+  /// The pieces behind the place, the nearest last.
   private var behind: [Piece] = []
   private var place = 0
 
@@ -46,7 +46,7 @@ struct ItemPieces {
     if count > 0 { behind = [Piece(origin: Origin(section: section, item: 0), count: count)] }
   }
 
-  /// All pieces in order, as few as can be.
+  /// All pieces in order, with adjacent ones merged.
   var all: [Piece] {
     var joined: [Piece] = []
     for piece in before + behind.reversed() {
@@ -81,7 +81,7 @@ struct ItemPieces {
     place += piece.count
   }
 
-  /// Brings the place between two items between the stacks.
+  /// Moves the gap between the stacks to a place.
   private mutating func seek(_ target: Int) {
     while place < target, var piece = behind.popLast() {
       if piece.count > target - place { behind.append(piece.split(at: target - place)) }

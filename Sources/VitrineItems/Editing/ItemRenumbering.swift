@@ -1,21 +1,21 @@
 import Foundation
 @_spi(Vitrine) import VitrineBasicValues
 
-/// How an edit renumbers the items of a source.
+/// The renumbering of the items of a source by an edit.
 ///
 ///     before   a b c d e        cut b c, paste x behind e: pieces  [a] [d e] [x]
 ///     after    a d e x
 ///
-/// - Complexity: Making one costs O(changes) where they go through the items in one direction; questions O(log
-/// *pieces*).
+/// - Complexity: Creating one costs O(changes) if they go through the items in one direction; a
+///   lookup costs O(log *pieces*).
 public struct ItemRenumbering {
-  /// Items that stay side by side, by their numbers before and after.
+  /// Items that stay together, by their numbers before and after.
   public struct Run: Equatable {
     public var section: Int
     public var items: Range<Int>
     public var newSection: Int
     public var newStart: Int
-    /// Whether the edit moves them by name.
+    /// Whether the edit moves them explicitly.
     public var isMoved: Bool
   }
 
@@ -24,7 +24,7 @@ public struct ItemRenumbering {
     public var section: Int
     public var items: Range<Int>
 
-    /// Items in reading order, those that follow one another together.
+    /// Returns the items in reading order, as runs of consecutive ones.
     public static func runs(_ items: ItemSet) -> [Items] {
       items.sections.sorted().flatMap { section in
         items[section].ranges.map { Items(section: section, items: $0) }
@@ -32,20 +32,20 @@ public struct ItemRenumbering {
     }
   }
 
-  /// What is there before and after, ascending by the numbers after.
+  /// The items that exist before and after, ascending by the numbers after.
   public private(set) var kept: [Run] = []
-  /// By the numbers before.
+  /// The removed items, by the numbers before.
   public private(set) var removed: [Items] = []
-  /// By the numbers after.
+  /// The inserted items, by the numbers after.
   public private(set) var inserted: [Items] = []
   public private(set) var replaced: [Items] = []
-  /// How many items each section has after.
+  /// The number of items of each section after the edit.
   public private(set) var counts: [Int] = []
 
-  /// What is kept of each section before, ascending by the numbers before.
+  /// The kept items of each section, ascending by the numbers before.
   private var keptBefore: [[Run]] = []
 
-  /// - Parameter counts: How many items each section has before.
+  /// - Parameter counts: The number of items of each section before the edit.
   public init(_ edit: ItemEdit, counts before: [Int]) {
     var sections = before.enumerated().map { ItemPieces(section: $0.offset, count: $0.element) }
     for change in edit.changes {
@@ -106,13 +106,13 @@ public struct ItemRenumbering {
     }
   }
 
-  /// How many items come, go or are moved by name.
+  /// The number of items that are inserted, removed or moved explicitly.
   public var changeCount: Int {
     let moved = kept.lazy.filter(\.isMoved).reduce(0) { $0 + $1.items.count }
     return (removed + inserted).reduce(moved) { $0 + $1.items.count }
   }
 
-  /// Where an item is after; nil for one that is gone.
+  /// Returns the number of an item after the edit; nil for a removed one.
   func newItem(of old: IndexPath) -> IndexPath? {
     guard keptBefore.indices.contains(old.section) else { return nil }
     let runs = keptBefore[old.section]
@@ -123,7 +123,7 @@ public struct ItemRenumbering {
       section: runs[place].newSection)
   }
 
-  /// Lets marks follow their items.
+  /// Returns the marks at the new places of their items.
   ///
   /// - Complexity: O(*pieces* + items / 64).
   public func follow(_ marks: ItemSet) -> ItemSet {
@@ -137,10 +137,11 @@ public struct ItemRenumbering {
     return result
   }
 
-  /// Lets ascending numbers of items, a list a section, follow their items, and adds others.
+  /// Returns ascending lists of items, one for each section, by their numbers after the edit,
+  /// merged with others.
   ///
-  /// - Parameter others: By the numbers after, ascending; what replaces an item is among these only if it belongs
-  /// there.
+  /// - Parameter others: Items to add, ascending by the numbers after. The replacement of an item
+  ///   is added only if it is among these.
   func follow(_ lists: [[Int32]], adding others: [[Int32]]) -> [[Int32]] {
     var result: [[Int32]] = counts.map { _ in [] }
     for run in kept {
@@ -165,13 +166,14 @@ public struct ItemRenumbering {
     return result
   }
 
-  /// Lets the items of each section follow in the order in which they are listed; new ones come behind.
+  /// Returns the items of each section by their new numbers, in the listed order, with new items at
+  /// the end.
   ///
-  /// - Complexity: O(items), in however many pieces an edit has cut them.
+  /// - Complexity: O(items), however many pieces the edit makes.
   func followInOrder(_ lists: [[Int32]]) -> Arrangement {
     var result: [[Int32]] = counts.map { _ in [] }
     for (kept, list) in zip(keptBefore, lists) {
-      // The run of each item, to be looked up, not searched for.
+      // The run of each item, for a lookup without a search.
       var runs = [Int32](repeating: -1, count: kept.last?.items.upperBound ?? 0)
       for (place, run) in kept.enumerated() {
         for item in run.items { runs[item] = Int32(place) }
@@ -185,7 +187,7 @@ public struct ItemRenumbering {
     return Arrangement(shown: result, ascends: false)
   }
 
-  /// What an edit shows: the first of what comes, of what moves, or of what is another one now, by the numbers after.
+  /// The first item that is inserted, moved or replaced, by the numbers after.
   public var firstChanged: IndexPath? {
     func path(_ items: Items) -> IndexPath {
       IndexPath(item: items.items.lowerBound, section: items.section)
@@ -197,8 +199,8 @@ public struct ItemRenumbering {
     return replaced.first.map(path)
   }
 
-  /// What stands where the first item that is gone was, or else the last one before it, by the numbers after; nil if
-  /// nothing is gone, or left in its section.
+  /// The item in the place of the first removed item, or else the last one before it, by the
+  /// numbers after; nil if nothing is removed, or the section is empty.
   public var firstGap: IndexPath? {
     guard let gone = removed.first else { return nil }
     let section = gone.section

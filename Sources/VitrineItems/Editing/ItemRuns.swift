@@ -1,18 +1,18 @@
-/// The order of items that have numbers, kept as runs of numbers that follow one another.
+/// The order of numbered items, stored as runs of consecutive numbers.
 ///
 ///     0 1 2 3 4 5 6    as read: one run, 0..<7
 ///     0 4 5 1 2 3 6    4 and 5 were moved: 0..<1, 4..<6, 1..<4, 6..<7
 ///
-/// A value: a copy costs nothing and stays what it was, on any thread. Two orders of the same items are
-/// equal, however they came about: runs that meet become one.
+/// This is a value type: a copy is free, and safe on any thread. Two orders of the same items are
+/// equal whatever their history, because adjacent runs merge.
 ///
-/// - Complexity: Every question and every change costs O(log *runs*), whatever the number of items.
+/// - Complexity: A lookup or a change costs O(log *runs*), whatever the number of items.
 public struct ItemRuns: Sendable {
   private var root: RunTree?
 
   init() {}
 
-  /// Items in the order of their numbers.
+  /// Creates an order by number.
   public init(_ items: Range<Int>) {
     root = items.isEmpty ? nil : RunTree(nil, items, nil)
   }
@@ -20,7 +20,7 @@ public struct ItemRuns: Sendable {
   package var count: Int { root?.count ?? 0 }
   package var isEmpty: Bool { root == nil }
   package var runCount: Int { root?.runCount ?? 0 }
-  /// How many steps the longest way to a run has.
+  /// The height of the tree: the length of the longest path to a run.
   var height: Int { root?.height ?? 0 }
 
   /// The number of the item at a place.
@@ -41,15 +41,15 @@ public struct ItemRuns: Sendable {
     return 0
   }
 
-  /// Puts items before the one at a place.
+  /// Inserts items before the one at a place.
   mutating func insert(_ items: ItemRuns, at place: Int) {
     let (before, behind) = RunTree.split(root, at: place)
     root = RunTree.concat(RunTree.concat(before, items.root), behind)
   }
 
-  /// Takes items out.
+  /// Removes items.
   ///
-  /// - Returns: These, in their order.
+  /// - Returns: The removed items in their order.
   @discardableResult
   mutating func remove(_ places: Range<Int>) -> ItemRuns {
     let (rest, behind) = RunTree.split(root, at: places.upperBound)
@@ -58,7 +58,7 @@ public struct ItemRuns: Sendable {
     return ItemRuns(root: taken)
   }
 
-  /// Puts another item in the place of one.
+  /// Replaces the item at a place.
   mutating func replace(at place: Int, with number: Int) {
     remove(place..<(place + 1))
     insert(ItemRuns(number..<(number + 1)), at: place)
@@ -66,9 +66,9 @@ public struct ItemRuns: Sendable {
 
   private init(root: RunTree?) { self.root = root }
 
-  // MARK: Many at once
+  // MARK: Bulk changes
 
-  /// Items in an order that is given by runs.
+  /// Creates an order from runs.
   ///
   /// - Complexity: O(runs).
   init(_ runs: [Range<Int>]) {
@@ -84,7 +84,7 @@ public struct ItemRuns: Sendable {
     root = RunTree(joined[...])
   }
 
-  /// Takes items out that stand at several places, which ascend.
+  /// Removes items at several ascending places.
   ///
   /// - Returns: The items of each place.
   /// - Complexity: O(runs + places).
@@ -109,7 +109,7 @@ public struct ItemRuns: Sendable {
     return taken.map { ItemRuns($0) }
   }
 
-  /// Puts items in at several places, which ascend, and count those that come before.
+  /// Inserts items at several ascending places, which count the items inserted before.
   ///
   /// - Complexity: O(runs).
   mutating func insert(_ pieces: [(items: ItemRuns, place: Int)]) {
@@ -130,7 +130,7 @@ public struct ItemRuns: Sendable {
     self = ItemRuns(all)
   }
 
-  /// Calls its argument with the runs that some places hold, one after another.
+  /// Calls its argument for each run of some places, one after another.
   ///
   /// - Complexity: O(runs visited + log *runs*).
   package func visit<Failure: Error>(
@@ -147,12 +147,12 @@ public struct ItemRuns: Sendable {
     return runs
   }
 
-  /// Checks what must hold, for tests.
+  /// Checks the invariants, for tests.
   func checkInvariants() { root?.checkInvariants() }
 }
 
 extension ItemRuns: Equatable {
-  /// - Complexity: O(1) for copies and for orders of another length, else O(runs).
+  /// - Complexity: O(1) for copies and for orders of different length, else O(runs).
   public static func == (left: ItemRuns, right: ItemRuns) -> Bool {
     if left.root === right.root { return true }
     guard left.count == right.count, left.runCount == right.runCount else { return false }

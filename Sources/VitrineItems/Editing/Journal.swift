@@ -2,23 +2,23 @@ import Glibc
 import VitrineStyledText
 import VitrineSupport
 
-/// What a journal is about: a file as it was read or saved last.
+/// The file of a journal, as of the last read or save.
 struct JournalOrigin: Equatable, Sendable {
-  /// From the root.
+  /// The absolute path.
   var path: [UInt8]
   var size: Int
   var seconds: Int
   var nanoseconds: Int
-  /// The digest of its beginning and its end; nil if they could not be read.
+  /// The digest of the beginning and the end of the file; nil if they could not be read.
   var ends: UInt64?
-  /// Which part of the file the items are that were edited; empty: all of it.
+  /// The part of the file that contains the edited items; empty for the whole file.
   var part: [UInt8] = []
 
   private static let endLength = 4 << 10
 
-  /// The origin as it is written down, from the file at the path now.
+  /// Creates an origin from the current file at a path.
   ///
-  /// - Parameter stamp: What the file must be: if it is not, its ends are not known.
+  /// - Parameter stamp: The expected stamp; if the file has another one, its ends stay unknown.
   init(path: [UInt8], stamp: FileStamp, door: any SystemDoor) {
     self.path = path
     (size, seconds, nanoseconds) = (stamp.size, stamp.seconds, stamp.nanoseconds)
@@ -31,9 +31,9 @@ struct JournalOrigin: Equatable, Sendable {
     ends = try? file.checkingReads { Self.ends(of: file, size: stamp.size) }
   }
 
-  /// The origin of items without a file.
+  /// Creates an origin for items without a file.
   ///
-  /// - Parameter digest: Of all its bytes.
+  /// - Parameter digest: The digest of all bytes.
   init(path: [UInt8], size: Int, digest: UInt64) {
     self.init(path: path, size: size, seconds: 0, nanoseconds: 0, ends: digest)
   }
@@ -52,7 +52,7 @@ struct JournalOrigin: Equatable, Sendable {
     return digest.value
   }
 
-  /// Whether the file is still there, as it was.
+  /// Whether the file still exists unchanged.
   func isThere(door: any SystemDoor) -> Bool {
     guard let stamp = FileStamp(path: path, door: door), ends != nil else { return false }
     var now = JournalOrigin(path: path, stamp: stamp, door: door)
@@ -61,24 +61,24 @@ struct JournalOrigin: Equatable, Sendable {
   }
 }
 
-/// The edits that have been made in a file and are not saved, as they are written down while they are made.
+/// The unsaved edits of a file, written while the user makes them.
 ///
-///     header, record, record, ...     each with its length and its digest: what was not written whole is left out
+///     header, record, record, ...     each with its length and digest: a partial record is dropped
 ///
-/// Operations, not whole files; a value, read and written as bytes.
+/// A journal holds operations, not whole files. It is a value, read and written as bytes.
 struct Journal: Equatable, Sendable {
   var origin: JournalOrigin
   var edits: [JournalEdit] = []
 
   private static let magic = Array("vitrine journal 1\n".utf8)
-  /// More than the header of any journal.
+  /// An upper bound for the size of a header.
   static let headerRoom = 16 << 10
 
   init(origin: JournalOrigin) { self.origin = origin }
 
   // MARK: Writing
 
-  /// The beginning of a journal.
+  /// The bytes at the start of a journal.
   var header: [UInt8] {
     var writer = ByteWriter()
     writer.put(origin.path)
@@ -89,7 +89,7 @@ struct Journal: Equatable, Sendable {
     return Self.magic + Self.framed(writer.bytes)
   }
 
-  /// An edit, to be put behind those before it.
+  /// Returns the bytes of an edit, to append to a journal.
   static func record(_ edit: JournalEdit) -> [UInt8] {
     var writer = ByteWriter()
     for change in edit.changes { writer.put(change) }
@@ -113,7 +113,7 @@ struct Journal: Equatable, Sendable {
 
   // MARK: Reading
 
-  /// Reads a journal, up to the first record that is not whole; nil if it is none.
+  /// Reads a journal up to the first incomplete record; nil if the bytes are no journal.
   init?(_ bytes: [UInt8]) {
     guard bytes.starts(with: Self.magic) else { return nil }
     var rest = bytes[Self.magic.count...]
@@ -144,15 +144,16 @@ struct Journal: Equatable, Sendable {
     return payload
   }
 
-  // MARK: Doing it again
+  // MARK: Repeating the edits
 
-  /// The whole as one edit of items that have just been read from the file; nil if it does not fit them.
+  /// Returns all edits as one edit of items freshly read from the file; nil if they do not fit.
   func edit(counts: [Int], name: String) -> ItemEdit? {
     let all = JournalEdit(changes: edits.flatMap(\.changes))
     return all.fits(counts) ? ItemEdit(all.itemChanges, name: name) : nil
   }
 
-  /// What was written, for a person to read: where the edits cannot be made any more, nothing that was typed is lost.
+  /// The written content as readable text: typed text survives even if the edits cannot be
+  /// repeated.
   var text: [UInt8] {
     var text = Array("Changes of ".utf8) + origin.path + Array(" that were not saved.\n".utf8)
     func add(_ line: String, _ contents: [ItemContent] = []) {

@@ -1,11 +1,11 @@
 @_spi(Vitrine) import VitrineBasicValues
 
-/// An edit in a form that can be done again by another process: it knows the items of the file only by the places that
-/// they have there.
+/// An edit that another process can repeat, because it refers to the items of the file only by
+/// their places in it.
 public struct JournalEdit: Equatable, Sendable {
-  /// Items that come back.
+  /// Restored items.
   package enum Piece: Equatable, Sendable {
-    /// They stand in the file, all sections counted through.
+    /// Items of the file, counted through all sections.
     case file(Range<Int>)
     case contents([ItemContent])
   }
@@ -17,9 +17,9 @@ public struct JournalEdit: Equatable, Sendable {
     case remove(section: Int, items: Range<Int>)
     case move(section: Int, items: Range<Int>, toSection: Int, at: Int)
     case replace(section: Int, item: Int, with: ItemContent)
-    /// A row of a database. Its number says only that a later change is about the same row.
+    /// A row of a database. The number only links later changes to the same row.
     case row(Int, JournalRow)
-    /// All that follows is about the items of another place in the same text.
+    /// Switches to another place in the same text, for all changes that follow.
     case place([UInt8])
   }
 
@@ -27,7 +27,7 @@ public struct JournalEdit: Equatable, Sendable {
 
   init(changes: [Change]) { self.changes = changes }
 
-  /// The rows that are others than those of before.
+  /// Creates an edit from the rows that differ from the earlier ones.
   init(_ rows: [Int: JournalRow], since before: [Int: JournalRow]) {
     let changed = rows.filter { before[$0.key] != $0.value }
     let restored = before.keys.filter { rows[$0] == nil }.map { ($0, JournalRow()) }
@@ -36,14 +36,14 @@ public struct JournalEdit: Equatable, Sendable {
     }
   }
 
-  /// The rows that edits have changed in the end, in the order of their numbers.
+  /// Returns the final state of all rows that edits changed, in the order of their numbers.
   package static func rows(changedBy edits: [JournalEdit]) -> [JournalRow] {
     var rows: [Int: JournalRow] = [:]
     for case .row(let number, let row) in edits.flatMap(\.changes) { rows[number] = row }
     return rows.filter { !$0.value.isUnchanged }.sorted { $0.key < $1.key }.map(\.value)
   }
 
-  /// The same as an edit of items that have just been read from the file.
+  /// The changes as an edit of items freshly read from the file.
   var itemChanges: [ItemEdit.Change] {
     changes.flatMap { change -> [ItemEdit.Change] in
       switch change {
@@ -70,7 +70,7 @@ public struct JournalEdit: Equatable, Sendable {
     }
   }
 
-  /// Whether all places are there in sections of so many items.
+  /// Whether all places exist in sections of these sizes.
   func fits(_ counts: [Int]) -> Bool {
     var counts = counts
     let all = counts.reduce(0, +)
@@ -108,11 +108,11 @@ public struct JournalEdit: Equatable, Sendable {
   }
 }
 
-/// Which of the items of a source stand in its file, and where.
+/// The items of a source that are in its file, and their places there.
 public struct JournalBase: Sendable {
   private var runs: [(numbers: Range<Int>, place: Int)] = []
 
-  /// - Parameter order: The items as they stand in the file.
+  /// - Parameter order: The items as they are in the file.
   package init(_ order: ItemOrder) {
     var place = 0
     for section in order.sections {
@@ -124,9 +124,9 @@ public struct JournalBase: Sendable {
     runs.sort { $0.numbers.lowerBound < $1.numbers.lowerBound }
   }
 
-  /// An edit by the numbers of the source, by the places in the file.
+  /// Converts an edit from the numbers of the source to places in the file.
   ///
-  /// - Parameter contents: Asked for items that do not stand in the file.
+  /// - Parameter contents: Returns items that are not in the file.
   func journalEdit<Failure: Error>(
     _ edit: ItemEdit, contents: (Range<Int>) throws(Failure) -> [ItemContent]
   ) throws(Failure) -> JournalEdit {
@@ -169,7 +169,7 @@ public struct JournalBase: Sendable {
     return pieces
   }
 
-  /// The run that holds a number, and where what is said of it ends.
+  /// Returns the run that holds a number, and the end of the entry about it.
   private func knownRun(
     at number: Int
   ) -> (known: (numbers: Range<Int>, place: Int)?, end: Int) {

@@ -4,11 +4,11 @@ import Synchronization
 import VitrineSaving
 import VitrineSupport
 
-/// What time it is, and who wakes us.
+/// The clock and the timer of a journal.
 public struct JournalClock: Sendable {
-  /// In nanoseconds.
+  /// The time in nanoseconds.
   var now: @Sendable () -> UInt64
-  /// Runs something on a queue after so many nanoseconds.
+  /// Runs a function on a queue after a delay in nanoseconds.
   var after: @Sendable (UInt64, DispatchQueue, @escaping @Sendable () -> Void) -> Void
 
   public static let system = JournalClock(
@@ -18,9 +18,10 @@ public struct JournalClock: Sendable {
     })
 }
 
-/// A journal on the disk: written at once, off the main thread, and brought to the disk at most once a second.
+/// A journal on disk, written at once off the main thread, and synced to disk at most once a
+/// second.
 final class JournalFile: Sendable {
-  /// What the writing thread and the main thread share.
+  /// The state that the writing thread and the main thread share.
   private struct State {
     var descriptor: Int32 = -1
     var path: [UInt8]?
@@ -34,18 +35,18 @@ final class JournalFile: Sendable {
   private let clock: JournalClock
   private let state = Mutex(State())
   private let queue: DispatchQueue
-  /// Whether what waits to be written is not wanted any more.
+  /// Whether pending writes are obsolete.
   private let isGivenUp = Atomic(false)
-  /// Called once, on any thread, if it cannot be written any more.
+  /// Called once, on any thread, if writing fails.
   private let failed: @Sendable (SavingFailure) -> Void
 
   private static let interval: UInt64 = 1_000_000_000
 
-  /// Begins a journal; its file is made on the way.
+  /// Starts a journal; the queue creates its file.
   ///
   /// - Parameters:
-  ///   - source: The items that are edited.
-  ///   - queue: A serial one, where everything is done.
+  ///   - source: The edited items.
+  ///   - queue: A serial queue for all work.
   init(
     of source: JournalSource, in folder: StateFolder, on queue: DispatchQueue,
     clock: JournalClock, failed: @escaping @Sendable (SavingFailure) -> Void
@@ -69,10 +70,10 @@ final class JournalFile: Sendable {
     if descriptor >= 0 { _ = closeLocked(descriptor) }
   }
 
-  /// Where it is; nil if it could not be begun. Waits until that is known.
+  /// The path; nil if the journal could not be started. Waits for the result.
   var path: [UInt8]? { queue.sync { state.withLock { $0.path } } }
 
-  /// Makes an edit to be kept, on any thread.
+  /// A function that converts an edit to its journal form, on any thread.
   typealias Making = @Sendable () throws(ReadingFailure) -> JournalEdit
 
   /// Adds an edit.
@@ -91,7 +92,7 @@ final class JournalFile: Sendable {
     }
   }
 
-  /// Waits until everything is on the disk.
+  /// Waits until everything is on disk.
   ///
   /// - Returns: Whether it is.
   func flush() -> Bool {
@@ -101,7 +102,7 @@ final class JournalFile: Sendable {
     }
   }
 
-  /// Waits until the journal is gone.
+  /// Waits until the journal is deleted.
   func remove() {
     isGivenUp.store(true, ordering: .relaxed)
     queue.sync {

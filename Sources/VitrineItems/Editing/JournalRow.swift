@@ -1,14 +1,14 @@
-/// A changed row of a database, as a journal keeps it.
+/// A changed row of a database in a journal.
 public struct JournalRow: Equatable, Sendable {
-  /// The row as it was shown, with its key; nil for a new one.
+  /// The row as first shown, with its key; nil for a new one.
   package var before: ItemContent?
-  /// The row as it is now; nil for a deleted one.
+  /// The current row; nil for a deleted one.
   package var after: ItemContent?
 
   package init(before: ItemContent? = nil, after: ItemContent? = nil) {
     (self.before, self.after) = (before, after)
   }
 
-  /// Whether nothing is to be done.
+  /// Whether there is nothing to do.
   package var isUnchanged: Bool { before == after }
 }

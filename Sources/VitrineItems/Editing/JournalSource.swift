@@ -1,20 +1,20 @@
 import VitrineSupport
 
-/// The items that a journal of edits is about, and how they are known again.
+/// The items of a journal, and how to identify them in a later session.
 public struct JournalSource: Sendable {
   package enum Identity: Sendable {
-    /// A file, as it was when it was read or saved last.
+    /// A file as of its last read or save.
     case file(FileStamp)
-    /// Bytes without a file: all that was read of a pipe.
+    /// Bytes without a file: the whole input of a pipe.
     case bytes(any ByteStore, length: Int)
-    /// Rows with keys, in whatever state their table is.
+    /// Rows with keys, whatever the state of their table.
     case rows
   }
 
-  /// Of a file, from the root; of a server, its address; of a pipe, `pipe`.
+  /// The absolute path of a file, the address of a server, or `pipe`.
   package let path: [UInt8]
-  /// How items were made of the bytes: the same places are the same items only where this is the same. For people up to
-  /// the first NUL.
+  /// The way the items were made of the bytes. The same places are the same items only if it is
+  /// equal. It is readable text up to the first NUL.
   package var part: [UInt8] = []
   package let identity: Identity
 
@@ -22,13 +22,13 @@ public struct JournalSource: Sendable {
     (self.path, self.part, self.identity) = (path, part, identity)
   }
 
-  /// In the place of the path of a pipe.
+  /// The stand-in for the path of a pipe.
   package static let pipe = Array("a pipe".utf8)
 
   /// The path of a file; nil for anything else.
   package var filePath: [UInt8]? { if case .file = identity { path } else { nil } }
 
-  /// The origin as it is written down now.
+  /// Returns the origin as of now.
   ///
   /// - Complexity: O(bytes) for a pipe.
   func origin(door: any SystemDoor) -> JournalOrigin {
@@ -53,14 +53,15 @@ public struct JournalSource: Sendable {
     }
   }
 
-  /// Whether a journal is about these items, be they others now or not. A pipe has none but its bytes.
+  /// Whether a journal belongs to these items, changed or not. A pipe has only its bytes as an
+  /// identity.
   func isNamed(by origin: JournalOrigin, door: any SystemDoor) -> Bool {
     guard origin.path == path, origin.part == part else { return false }
     guard case .bytes(_, let length) = identity else { return true }
     return origin.size == length && origin == self.origin(door: door)
   }
 
-  /// Whether the edits of a journal can be made in these items.
+  /// Whether the edits of a journal apply to these items.
   func fits(_ origin: JournalOrigin, door: any SystemDoor) -> Bool {
     guard isNamed(by: origin, door: door) else { return false }
     guard case .file = identity else { return true }

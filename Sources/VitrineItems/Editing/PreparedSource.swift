@@ -1,13 +1,13 @@
 import VitrineSupport
 
-/// A source that reads items whole beside the main thread, so that nobody waits where their contents are asked for.
+/// A source that reads whole items off the main thread, so that later access to them never blocks.
 @MainActor
 public protocol PreparedSource: ItemSource {
-  /// Reads items of the first section whole; what was asked for before and is not there yet is left.
+  /// Reads whole items of the first section; cancels an earlier request that is still running.
   ///
-  /// - Parameter done: Called on the main thread once their contents can be asked for, or cannot be read; before this
-  ///   returns where nothing must be read.
+  /// - Parameter done: Called on the main thread once the contents are available or reading failed;
+  ///   before this returns if there is nothing to read.
   func prepare(_ items: [Range<Int>], done: @escaping (BrowserFailure?) -> Void)
-  /// Reads no more; `done` is not called.
+  /// Stops reading, without calling `done`.
   func stopPreparing()
 }

@@ -1,13 +1,13 @@
 import VitrineSupport
 import VitrineTextFormats
 
-/// A row of a table as it is edited: a value for each column, or nothing where the database is to put its default.
+/// A row of a table for editing: a value for each column, or nil for the default of the database.
 ///
-/// Its bytes are the content of an item, so that rows are edited by the same steps as lines.
+/// Its bytes are the content of an item, so that rows use the same editing steps as lines.
 package struct RowCells: Equatable, Sendable {
-  /// One a column; nil is the column's default.
+  /// The value of each column; nil for the default of the column.
   package var cells: [FieldValue?]
-  /// What named the row that this is, or is a copy of; empty for a new one.
+  /// The key of this row, or of the row it copies; empty for a new row.
   package var key: [FieldValue] = []
 
   package init(_ cells: [FieldValue?], key: [FieldValue] = []) {
@@ -16,7 +16,7 @@ package struct RowCells: Equatable, Sendable {
 
   private enum Tag: Int { case standard, null, integer, decimal, text, blob, boolean, json }
 
-  /// - Returns: nil if the bytes are of something else.
+  /// - Returns: nil if the bytes are not those of a row.
   package init?(_ content: ItemContent) {
     var reader = ByteReader(content.bytes[...])
     guard let cells = reader.list(Self.cell), let key = reader.list(Self.cell), reader.isAtEnd
@@ -50,7 +50,7 @@ package struct RowCells: Equatable, Sendable {
     return ItemContent(writer.bytes)
   }
 
-  /// The values in a line, with tabs between them.
+  /// The values as a line, separated by tabs.
   var printed: ItemContent {
     ItemContent(Array(cells.map { $0.map(\.printed) ?? [] }.joined(separator: [0x09])))
   }

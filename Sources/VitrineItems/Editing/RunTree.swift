@@ -1,17 +1,17 @@
-/// A balanced tree of runs that never changes: a change makes a new one that shares almost everything with it.
+/// An immutable balanced tree of runs: a change returns a new tree that shares most nodes.
 ///
-/// Neighbouring runs that follow one another are never in it: they are one run.
+/// Adjacent runs with consecutive numbers are always merged into one.
 final class RunTree: Sendable {
   let left: RunTree?
-  /// The numbers of the run; not empty.
+  /// The numbers of the run; never empty.
   let items: Range<Int>
   let right: RunTree?
-  /// How many items all runs have.
+  /// The number of items of all runs.
   let count: Int
   let runCount: Int
   let height: Int
 
-  /// A tree of two whose heights differ by no more than 2, and a run between them.
+  /// Joins two trees whose heights differ by at most 2, with a run between them.
   init(_ left: RunTree?, _ items: Range<Int>, _ right: RunTree?) {
     (self.left, self.items, self.right) = (left, items, right)
     count = (left?.count ?? 0) + items.count + (right?.count ?? 0)
@@ -19,17 +19,17 @@ final class RunTree: Sendable {
     height = max(left?.height ?? 0, right?.height ?? 0) + 1
   }
 
-  /// A tree of runs that do not follow one another; nil for none.
+  /// Creates a tree of runs that are not consecutive; nil for no runs.
   convenience init?(_ runs: ArraySlice<Range<Int>>) {
     guard !runs.isEmpty else { return nil }
     let middle = runs.startIndex + runs.count / 2
     self.init(RunTree(runs[..<middle]), runs[middle], RunTree(runs[(middle + 1)...]))
   }
 
-  /// How far apart the heights of two neighbours may be.
+  /// The largest allowed difference between the heights of two siblings.
   private static let slack = 2
 
-  /// The same for heights that differ by one more.
+  /// Joins two trees whose heights may differ by one more.
   private static func balanced(
     _ left: RunTree?, _ items: Range<Int>, _ right: RunTree?
   ) -> RunTree {
@@ -53,7 +53,7 @@ final class RunTree: Sendable {
     return RunTree(left, items, right)
   }
 
-  /// Two trees of any heights, and a run between them.
+  /// Joins two trees of any heights, with a run between them.
   private static func join(_ left: RunTree?, _ items: Range<Int>, _ right: RunTree?) -> RunTree {
     let (leftHeight, rightHeight) = (left?.height ?? 0, right?.height ?? 0)
     if let left, leftHeight > rightHeight + slack {
@@ -65,7 +65,7 @@ final class RunTree: Sendable {
     return RunTree(left, items, right)
   }
 
-  /// One tree behind the other; the runs that meet become one if they follow one another.
+  /// Returns one tree followed by another, and merges the adjacent runs if they are consecutive.
   static func concat(_ left: RunTree?, _ right: RunTree?) -> RunTree? {
     guard let left else { return right }
     guard let right else { return left }
@@ -92,7 +92,7 @@ final class RunTree: Sendable {
     return (Self.balanced(left, items, rest), last)
   }
 
-  /// The first items, and all others.
+  /// Splits a tree before a place.
   static func split(_ tree: RunTree?, at place: Int) -> (RunTree?, RunTree?) {
     guard let tree else { return (nil, nil) }
     if place <= 0 { return (nil, tree) }

@@ -1,10 +1,10 @@
 import VitrineSupport
 
-/// An edit of an earlier session that can be made again, once those before it are made.
+/// An edit of an earlier session that can be repeated after the edits before it.
 public struct SourceEdit {
-  /// Finds the edited items in a source, and the edit to make.
+  /// Finds the edited items in a source, and returns the edit to make.
   ///
-  /// - Parameter now: The items that are shown, in the same text.
+  /// - Parameter now: The items on the screen, in the same text.
   public let make:
     @MainActor (_ now: any EditableSource) throws(BrowserFailure) -> (
       source: any EditableSource, edit: ItemEdit

@@ -2,15 +2,16 @@ import Glibc
 import VitrineSaving
 import VitrineSupport
 
-// Unsaved changes of earlier sessions: a journal of edits, the text of all items, or both under one name.
+// Unsaved changes of earlier sessions: a journal of edits, the text of all items, or both under one
+// name.
 extension StateFolder {
-  /// The random name of one of the files.
+  /// Returns the random name in the path of a file.
   static func name(of file: [UInt8]) -> [UInt8] {
     let name = file.lastIndex(of: UInt8(ascii: "/")).map { file[($0 + 1)...] } ?? file[...]
     return Array(name.prefix(RandomName.length))
   }
 
-  /// One of the files of a name.
+  /// Returns the path of the file with a name and a suffix.
   func file(_ name: [UInt8], _ suffix: [UInt8]) -> [UInt8] {
     path + [UInt8(ascii: "/")] + name + suffix
   }
@@ -22,21 +23,21 @@ extension StateFolder {
     return Set(names).sorted { $0.lexicographicallyPrecedes($1) }
   }
 
-  /// The unsaved changes of sessions that have ended.
+  /// Returns the unsaved changes of ended sessions.
   ///
   /// - Parameters:
-  ///   - source: The items that are open.
-  ///   - counts: Whether all changes are counted; else those of other items are not.
-  /// - Returns: Those of the items that are open come first, the newest before older ones.
+  ///   - source: The open items.
+  ///   - counts: Whether to count all changes, or only those of the open items.
+  /// - Returns: The changes of the open items first, then the others, each newest first.
   func unsavedWork(of source: JournalSource?, counts: Bool) -> [UnsavedWork] {
     names().compactMap { UnsavedWork($0, in: self, of: source, counts: counts) }.sorted {
       $0.isHere != $1.isHere ? $0.isHere : $0.written > $1.written
     }
   }
 
-  /// Puts a text that was rescued beside the journal of the same changes.
+  /// Stores a rescued text beside the journal of the same changes.
   ///
-  /// - Returns: Where it is then.
+  /// - Returns: The path of the text.
   func put(_ text: [UInt8], beside journal: [UInt8]) -> [UInt8] {
     let new = file(Self.name(of: journal), Self.rescueSuffix)
     return move(text, to: new) ? new : text
@@ -55,7 +56,7 @@ extension StateFolder {
 
   // MARK: Dropping
 
-  /// Drops the files of a name. `undrop()` brings them back until they are too old.
+  /// Drops the files of a name. `undrop()` restores them until they expire.
   func drop(_ name: [UInt8]) {
     for suffix in Self.suffixes {
       let file = file(name, suffix)
@@ -63,9 +64,9 @@ extension StateFolder {
     }
   }
 
-  /// Brings back the files that were dropped last.
+  /// Restores the files that were dropped last.
   ///
-  /// - Returns: Its name; nil if nothing was dropped.
+  /// - Returns: Their name; nil if there are none.
   func undrop() -> [UInt8]? {
     let last = names(Self.droppedSuffix).max { dropped($0) < dropped($1) }
     guard let last else { return nil }
@@ -76,7 +77,7 @@ extension StateFolder {
     return last
   }
 
-  /// When something was dropped: renaming changes a file's status.
+  /// Returns the time of a drop: renaming changes the status time of a file.
   private func dropped(_ name: [UInt8]) -> (Int, Int) {
     let times = Self.suffixes.map { suffix -> (Int, Int) in
       var status = stat()

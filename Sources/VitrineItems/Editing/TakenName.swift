@@ -1,9 +1,9 @@
-/// A name that an item cannot have, as another one has it.
+/// A name that an item cannot have, because another one has it.
 public struct TakenName: Equatable, Sendable {
-  /// Which of the items it is.
+  /// The place of the item in the list.
   public let place: Int
   public let name: String
-  /// A name like it that no item has.
+  /// A similar name that is free.
   public let free: String
 
   package init(place: Int, name: String, free: String) {

@@ -1,31 +1,33 @@
 import VitrineSupport
 
-/// A source that is written beside the main thread, all changes at once or none, and that compares what it changes
-/// with what was shown.
+/// A source that writes all its changes off the main thread in one transaction, and checks that the
+/// stored items still match the displayed ones.
 @MainActor
 public protocol TransactionalSource: EditableSource {
   /// Writes the changes.
   ///
   /// - Parameters:
-  ///   - overwrites: Whether items that others have changed meanwhile are written over.
-  ///   - done: Called on the main thread. The items stand in their order anew once it was saved, and no step leads
-  ///     back behind that.
+  ///   - overwrites: Whether to overwrite items that another program has changed meanwhile.
+  ///   - done: Called on the main thread. After a save the items have a new order, and undo cannot
+  ///     go back further.
   func save(overwrites: Bool, done: @escaping @MainActor (SavingOutcome) -> Void)
-  /// Blocks until what is being written is, or for half a minute: then it is ended, and how is told.
+  /// Blocks until the current write ends, for at most 30 seconds; then cancels it and reports how
+  /// it ended.
   func finishSaving()
-  /// Takes back what is being written, if its end is not reached: that is told as any end is.
+  /// Cancels the current write, unless it is already complete; `done` reports the result as usual.
   ///
-  /// - Returns: Whether something was being written.
+  /// - Returns: Whether a write was running.
   func stopSaving() -> Bool
-  /// What `save` would tell the database, a statement each.
+  /// The SQL statements that `save` would run.
   var statements: [String] { get }
 }
 
-/// How writing has ended.
+/// The result of writing.
 public enum SavingOutcome: Equatable, Sendable {
-  /// In words, as `2 changes`.
+  /// A description, such as `2 changes`.
   case saved(String)
-  /// Others have changed items meanwhile: nothing was written. In words, which they are.
+  /// Another program changed items meanwhile, and nothing was written. Contains a description of
+  /// them.
   case outdated(String)
   case failed(BrowserFailure)
 }

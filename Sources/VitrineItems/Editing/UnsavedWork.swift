@@ -4,29 +4,29 @@ import VitrineSupport
 
 /// Unsaved changes of an earlier session.
 public struct UnsavedWork: Equatable, Sendable {
-  /// The file, table or pipe; nil: unknown. Safe to draw.
+  /// The file, table or pipe, safe to draw; nil if unknown.
   public let source: String?
-  /// When it was written, in seconds since 1970.
+  /// The time of writing, in seconds since 1970.
   public let written: Int
-  /// The number of edits; at least 1 for a long journal that was not read whole.
+  /// The number of edits; at least 1 for a long journal that was only partly read.
   public let count: Int
-  /// The path of the text of all items; nil: there is none.
+  /// The path of the text of all items; nil if there is none.
   public let text: [UInt8]?
-  /// Whether the items that are open are those that were changed, by their name.
+  /// Whether the open items have the name of the changed ones.
   public let isHere: Bool
-  /// The name that its files have.
+  /// The common name of its files.
   public let name: [UInt8]
-  /// The file in which the changes can be made again; nil: it is none, or must be opened with options.
+  /// The file to open for repeating the changes; nil if it is no file, or needs options.
   public let path: [UInt8]?
-  /// How the items are opened in which the changes can be made again.
+  /// Instructions for opening the items and repeating the changes.
   public let advice: String
 
-  /// `3 unsaved changes`, for people.
+  /// `3 unsaved changes`, for display.
   public var changes: String {
     count == 0 ? "a rescued text" : "\(count) unsaved \(count == 1 ? "change" : "changes")"
   }
 
-  /// Reads the files of a name; nil if there are none, or a process is writing them.
+  /// Reads the files of a name; nil if there are none, or a process still writes them.
   init?(_ name: [UInt8], in folder: StateFolder, of open: JournalSource?, counts: Bool) {
     self.name = name
     let text = folder.file(name, StateFolder.rescueSuffix)
@@ -49,7 +49,7 @@ public struct UnsavedWork: Equatable, Sendable {
     {
       found = whole
     }
-    // Only the beginning of a long one may have been read.
+    // A long journal may have been read only in part.
     count = max(found.edits.count, journalStamp.size > Journal.headerRoom ? 1 : 0)
     source = Self.name(of: origin)
     advice = Self.advice(origin)

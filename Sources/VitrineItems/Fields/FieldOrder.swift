@@ -4,13 +4,13 @@ import VitrineTextFormats
 
 /// Sorts items by the values of a field.
 ///
-/// Numbers stand by value before text, which stands in `NaturalOrder`; items without a value come last. Equal items
-/// keep the order in which they are.
+/// Numbers come before text, which is in `NaturalOrder`; items without a value come last. Equal
+/// items keep their order.
 enum FieldOrder {
-  /// How many items are read at once.
+  /// The number of items to read at once.
   private static let window = 4_096
 
-  /// A number, in an order that is total for integers and decimals together.
+  /// A number with a total order of integers and decimals.
   private struct Number {
     var decimal: Double
     var integer: Int
@@ -29,9 +29,10 @@ enum FieldOrder {
     }
   }
 
-  /// The items of each section in the order of a field: ascending, but the largest sizes and the latest dates first.
+  /// Returns the items of each section sorted by a field: ascending, but the largest sizes and the
+  /// latest dates first.
   ///
-  /// - Complexity: O(*n* log *n*) comparisons; each item is read once.
+  /// - Complexity: O(*n* log *n*) comparisons; reads each item once.
   static func order(
     by field: Int, of reader: any FieldReader
   ) throws(ReadingFailure) -> [[Int32]] {
@@ -83,7 +84,7 @@ enum FieldOrder {
 }
 
 extension Int {
-  /// The integer part of a number, or the nearest integer that there is.
+  /// The integer part of a number, or the nearest representable integer.
   fileprivate init(clamping number: Double) {
     self = Int(exactly: number.rounded(.towardZero)) ?? (number < 0 ? .min : .max)
   }

@@ -1,21 +1,22 @@
 import VitrineSupport
 import VitrineTextFormats
 
-/// Sorts items by several fields: each decides where those before it find items equal.
+/// Sorts items by several fields: a later field decides between items that are equal in the earlier
+/// ones.
 enum FieldRanks {
-  /// A field, and which way round.
+  /// A field and a direction.
   struct Criterion: Sendable {
-    /// Its place in the schema.
+    /// The place of the field in the schema.
     var field: Int
     var isReversed: Bool
   }
 
-  /// How many items are read at once.
+  /// The number of items to read at once.
   private static let window = 4_096
 
-  /// The items of each section, sorted; those that are equal in all fields as they stand.
+  /// Returns the items of each section sorted; equal items keep their order.
   ///
-  /// - Complexity: O(*n* log *n*) comparisons a field; each item is read twice.
+  /// - Complexity: O(*n* log *n*) comparisons for each field; reads each item twice.
   static func order(
     by criteria: [Criterion], of reader: any FieldReader
   ) throws(ReadingFailure) -> [[Int32]] {
@@ -41,7 +42,7 @@ enum FieldRanks {
     }
   }
 
-  /// Per item the number of its value among the values that differ.
+  /// Returns for each item the rank of its value among the distinct values.
   private static func ranks(
     _ order: [Int32], _ field: Int, _ reader: any FieldReader, _ section: Int
   ) throws(ReadingFailure) -> [Int32] {

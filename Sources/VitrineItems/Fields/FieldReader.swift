@@ -1,18 +1,18 @@
 import VitrineSupport
 import VitrineTextFormats
 
-/// The values of fields, read for a window of items at a time and from any thread: no item has an object of its own,
-/// and no field is read that nobody asks for.
+/// Reads field values for a window of items, from any thread. Items need no object of their own,
+/// and the reader skips fields that the caller does not request.
 public protocol FieldReader: Sendable {
-  /// How many items each section has.
+  /// The number of items of each section.
   var counts: [Int] { get }
 
-  /// Reads the values of some fields.
+  /// Returns the values of some fields.
   ///
   /// - Parameters:
-  ///   - fields: Places in the schema of the source.
+  ///   - fields: The places of the fields in the schema of the source.
   ///   - items: A window of one section.
-  /// - Returns: A list for each field that was asked for, in that order, with a value for each item.
+  /// - Returns: A list for each requested field, in that order, with a value for each item.
   func values(
     of fields: [Int], section: Int, items: Range<Int>
   ) throws(ReadingFailure) -> [[FieldValue]]

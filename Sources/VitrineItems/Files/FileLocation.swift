@@ -1,12 +1,12 @@
 import VitrineSaving
 import VitrineSupport
 
-/// Where a file is: the folder that holds it, from the root, and its name there.
+/// The location of a file: the absolute path of its folder, and its name there.
 public struct FileLocation: Hashable, Sendable {
   public var folder: [UInt8]
   public var name: [UInt8]
-  /// What the folder was when the file was named: nothing is done in another one that has taken its place. nil: any
-  /// folder is right.
+  /// The identity of the folder at the time of naming. An operation fails if another folder has
+  /// replaced it. nil accepts any folder.
   package var folderNumber: FileNumber?
 
   public init(folder: [UInt8], name: [UInt8]) { (self.folder, self.name) = (folder, name) }
@@ -20,7 +20,7 @@ public struct FileLocation: Hashable, Sendable {
     hasher.combine(name)
   }
 
-  /// - Parameter path: From the root; nil for the root itself.
+  /// - Parameter path: An absolute path; nil for the root itself.
   public init?(path: [UInt8]) {
     let parts = path.split(separator: UInt8(ascii: "/"))
     guard let last = parts.last, path.first == UInt8(ascii: "/") else { return nil }
@@ -32,9 +32,10 @@ public struct FileLocation: Hashable, Sendable {
     folder.last == UInt8(ascii: "/") ? folder + name : folder + [UInt8(ascii: "/")] + name
   }
 
-  /// The same file by a path without links in it, but for the file itself, which may be one.
+  /// Returns the same file by a path without links, except for the file itself, which may be a
+  /// link.
   ///
-  /// - Returns: nil if its folder is not there.
+  /// - Returns: nil if its folder does not exist.
   public static func resolving(_ path: [UInt8]) -> FileLocation? {
     let parts = FilePlace.split(path)
     guard !parts.name.isEmpty, let folder = FileSystem.absolute(parts.folder) else { return nil }

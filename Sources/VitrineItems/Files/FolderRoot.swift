@@ -1,27 +1,26 @@
 import VitrineSaving
 import VitrineSupport
 
-/// A folder as it was listed: files in it are named for operations, which do nothing in another folder that has taken
-/// its place.
+/// A folder as of its listing. Operations on its files fail if another folder has replaced it.
 public struct FolderRoot: Equatable {
-  /// The path from the root of the file system, without links.
+  /// The absolute path, without links.
   package var path: [UInt8]
-  /// nil: any folder at the path is right.
+  /// The identity of the folder; nil accepts any folder at the path.
   package var number: FileNumber?
 
   package init(path: [UInt8], number: FileNumber?) { (self.path, self.number) = (path, number) }
 
   private static let slash = UInt8(ascii: "/")
 
-  /// Where a file of the folder is, or is to be.
+  /// Returns the location of an existing or new file in the folder.
   package func file(_ name: [UInt8]) -> FileLocation {
     var file = FileLocation(folder: path, name: name)
     file.folderNumber = number
     return file
   }
 
-  /// Files by their paths from the folder. They were found without following any link; one that is on the way now
-  /// leads elsewhere.
+  /// Returns files by their paths relative to the folder. The listing followed no links, so a link
+  /// on the way now leads elsewhere.
   package func files(below paths: [[UInt8]]) -> [FileLocation] {
     let top = try? OpenFolder(path: path, door: OpenDoor())
     let isSame = (try? top?.number()) == number

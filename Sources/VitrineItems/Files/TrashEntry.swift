@@ -1,18 +1,18 @@
 import VitrineSupport
 
-/// A file in a trash, and where it was.
+/// A file in a trash, with its original location.
 public struct TrashEntry: Hashable, Sendable {
-  /// The trash that it is in: a folder with the folders `files` and `info`.
+  /// The trash: a folder that contains the folders `files` and `info`.
   package var trash: [UInt8]
-  /// Its name in there.
+  /// The name in the trash.
   package var name: [UInt8]
-  /// Where it was, and will be again.
+  /// The original location, and the target of a restore.
   public var original: FileLocation
-  /// When it was put there, in seconds since 1970; nil if nobody knows.
+  /// The time of deletion, in seconds since 1970; nil if unknown.
   public var seconds: Int?
-  /// The top of the file system that the trash is for; nil for the user's own.
+  /// The root of the file system of the trash; nil for the user's own trash.
   package var top: [UInt8]?
-  /// What the folder with the files was when this was found there.
+  /// The identity of the `files` folder when the entry was found.
   package var filesNumber: FileNumber?
 
   package init(
@@ -23,13 +23,13 @@ public struct TrashEntry: Hashable, Sendable {
     (self.seconds, self.top, self.filesNumber) = (seconds, top, filesNumber)
   }
 
-  /// Where it is now.
+  /// The current location.
   public var location: FileLocation {
     var location = FileLocation(folder: trash + Array("/files".utf8), name: name)
     location.folderNumber = filesNumber
     return location
   }
 
-  /// The name of the file that tells what it was.
+  /// The name of the file with its original path.
   package var infoName: [UInt8] { name + Array(".trashinfo".utf8) }
 }

@@ -1,6 +1,6 @@
-/// A source whose filter can look at single fields.
+/// A source whose filter can search single fields.
 @MainActor
 public protocol FieldSearching: ItemSource {
-  /// The names of the only fields that a filter looks at; nil: at all that it looks at usually.
+  /// The names of the only fields to search; nil for the default fields.
   var searchedFields: [String]? { get set }
 }

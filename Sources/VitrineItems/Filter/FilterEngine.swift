@@ -3,27 +3,27 @@ import Foundation
 import VitrineFuzzyMatching
 import VitrineSupport
 
-/// Keeps looking for the items that fit what is typed: the newest pattern in the newest items.
+/// Searches the items for the typed pattern, and restarts when the pattern or the items change.
 ///
-/// A pattern that only narrows the one before looks at what that one left; items that come in at the end are looked at
-/// alone. Nothing here takes longer than a moment but `finish()`.
+/// A pattern that narrows the previous one searches only its matches; new items at the end are
+/// searched by themselves. Every call except `finish()` returns quickly.
 @MainActor
 public final class FilterEngine {
-  /// What fits, as far as it is known.
+  /// The matches found so far.
   public struct Findings {
     public var matches: [[Int32]]
     public var isComplete: Bool
     public var done: Int
     public var all: Int
-    /// Why some items could not be looked at.
+    /// The reason why some items could not be searched.
     public var failure: ReadingFailure?
     public var best: SliceMatcher.Best?
-    /// The same items as in `matches`, what fits best first; nil if that was not asked for.
+    /// The items of `matches` by rank, best first; nil if ranking is off.
     public var ranked: [[Int32]]?
 
-    /// What fits best; where nothing is ranked, what comes first.
+    /// The best match; without ranks, the first one.
     ///
-    /// - Parameter lastFirst: Whether the last items stand first on the screen.
+    /// - Parameter lastFirst: Whether the screen shows the last items first.
     public func top(lastFirst: Bool) -> IndexPath? {
       if !lastFirst, let best { return IndexPath(item: best.item, section: best.section) }
       let found = lastFirst ? ranked ?? matches.map { $0.reversed() } : matches
@@ -33,42 +33,42 @@ public final class FilterEngine {
     }
   }
 
-  /// Called with whatever has been found: first with a screenful, then now and then, last with all.
+  /// Called with results: first with a screenful, then from time to time, finally with all.
   public var found: ((Findings) -> Void)?
-  /// Whether something is still looked for.
+  /// Whether a search is running.
   public private(set) var isRunning = false
-  /// Of how many items, from the first one, all that fits the pattern has been found.
+  /// The number of leading items that are completely searched.
   public private(set) var searchedCount = 0
 
-  /// Whether the last of those that fit equally well comes first.
+  /// Whether the later of two equally ranked items comes first.
   public var lastFirst = false
 
   private let wantedThreads: Int?
-  /// How many threads look at once. With the first pattern the system is asked, which reads files for it.
+  /// The number of threads. The first pattern queries the system, which reads files for that.
   private lazy var threads = max(1, wantedThreads ?? ProcessInfo.processInfo.activeProcessorCount)
   private var job: FilterJob?
   private var mailbox: Mailbox<FilterJob.Findings>?
   private var rating = SliceMatcher.Rating.none
-  /// Where the job began: what a wider pattern found.
+  /// The start of the job: the matches of a wider pattern.
   private var base: (pattern: FilterPattern, known: FilterJob.Known)?
-  /// The items that came in since.
+  /// The items added since then.
   private var grown: (any MatchReader)?
 
-  /// - Parameter threads: How many look at once; nil: one for each processor.
+  /// - Parameter threads: The number of threads; nil for one for each processor.
   public init(threads: Int? = nil) { wantedThreads = threads }
 
-  /// Looks for another pattern; what was looked for before is given up.
+  /// Starts a search for another pattern, and cancels the previous one.
   ///
   /// - Parameters:
-  ///   - reader: The same items as before, or more of them.
-  ///   - rating: What to find out about the items that fit.
-  ///   - matches: No others fit, a list a section, ascending; nil: any item may.
+  ///   - reader: The same items as before, possibly with more at the end.
+  ///   - rating: The ranking of matches.
+  ///   - matches: Limits the search to these items, ascending, a list per section; nil for all.
   public func find(
     _ pattern: FilterPattern, in reader: any MatchReader, rating: SliceMatcher.Rating,
     among matches: [[Int32]]? = nil
   ) {
     var candidates = base
-    // What was found while reading failed may not be all: nothing is built on it.
+    // Results of a failed read may be incomplete, so no search builds on them.
     if let current = job?.current, let job, current.failure == nil {
       let known = current.known
       if known.covered.reduce(0, +) >= base?.known.covered.reduce(0, +) ?? 0 {
@@ -86,7 +86,7 @@ public final class FilterEngine {
     start(pattern, in: reader, known: nil)
   }
 
-  /// Goes on with items that came in behind the others.
+  /// Continues with items added at the end.
   public func goOn(in reader: any MatchReader) {
     if isRunning {
       grown = reader
@@ -96,7 +96,7 @@ public final class FilterEngine {
     }
   }
 
-  /// Forgets everything.
+  /// Clears all state.
   public func reset() {
     stop()
     job = nil
@@ -104,14 +104,14 @@ public final class FilterEngine {
     searchedCount = 0
   }
 
-  /// Waits a moment for all matches, which are shown at once then.
+  /// Waits briefly for all matches, so that they appear at once.
   ///
-  /// - Parameter milliseconds: At most.
+  /// - Parameter milliseconds: The time limit.
   public func waitBriefly(_ milliseconds: Int = 30) {
     if isRunning { mailbox?.waitForLast(atMost: .milliseconds(milliseconds)) }
   }
 
-  /// Blocks until all is found.
+  /// Blocks until the search is complete.
   public func finish() {
     while isRunning, let mailbox { mailbox.waitForLast() }
   }
@@ -142,7 +142,7 @@ public final class FilterEngine {
     if findings.isComplete {
       isRunning = false
       searchedCount = findings.all
-      // What fits now says more than where it was looked for.
+      // The current matches are more specific than the base.
       base = nil
       if let reader = grown {
         grown = nil

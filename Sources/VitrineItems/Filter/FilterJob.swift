@@ -4,21 +4,21 @@ import Synchronization
 import VitrineFuzzyMatching
 import VitrineSupport
 
-/// One pattern looked for in all items, by as many threads as there are processors.
+/// A search for one pattern in all items, with one thread for each processor.
 ///
-/// The threads take slices in order. What they find is put together in the order of the source, so
-/// that what is told is always all that fits up to some item.
+/// The threads take slices in order. Merging follows the order of the source, so every report
+/// contains all matches up to some item.
 final class FilterJob: Sendable {
-  /// What is known before: of the items covered, no others than these can fit.
+  /// Previous results: of the covered items, only these can match.
   struct Known: Sendable {
     var matches: [[Int32]] = []
-    /// How many items of each section have been looked at.
+    /// The number of searched items of each section.
     var covered: [Int] = []
     var best: SliceMatcher.Best?
-    /// How well each match fits, if that is asked for.
+    /// The rank of each match, if ranking is on.
     var ranks: [[MatchRank]] = []
 
-    /// Gives back the room that was kept for more: what fits costs four bytes each.
+    /// Frees reserved memory: each match takes four bytes.
     mutating func trim() {
       for section in matches.indices where matches[section].capacity > matches[section].count + 64 {
         matches[section] = matches[section].withUnsafeBufferPointer { Array($0) }
@@ -29,34 +29,35 @@ final class FilterJob: Sendable {
     }
   }
 
-  /// What has been found so far.
+  /// The results so far.
   struct Findings: Sendable {
     var known: Known
     var isComplete: Bool
-    /// How many items have been looked at.
+    /// The number of searched items.
     var done: Int
     var all: Int
-    /// What of them could not be read.
+    /// The first read error.
     var failure: ReadingFailure?
-    /// The matches, what fits best first, if that is asked for.
+    /// The matches by rank, best first, if ranking is on.
     var ranked: [[Int32]]?
   }
 
-  /// What the threads share.
+  /// The state that the threads share.
   private struct State: Sendable {
     var known: Known
     var waiting: [Int: SliceFindings] = [:]
-    /// How many slices have been put together.
+    /// The number of merged slices.
     var merged = 0
     var done: Int
     var hasTold = false
     var nextNews: UInt64
-    /// How many news there have been, and the last that was told: ranking lets one overtake another.
+    /// The number of reports so far, and the last one sent: ranking may delay a report past the
+    /// next one.
     var newsCount = 0
     var toldNews = 0
   }
 
-  /// What was found in one slice.
+  /// The results of one slice.
   private struct SliceFindings: Sendable {
     var matches: [Int32]
     var ranks: [MatchRank]
@@ -67,7 +68,7 @@ final class FilterJob: Sendable {
   private let reader: any MatchReader
   private let candidates: Known?
   private let slices: [MatchSlice]
-  /// The first item of each section that is looked at.
+  /// The first item to search in each section.
   private let starts: [Int]
   private let all: Int
   private let rating: SliceMatcher.Rating
@@ -78,7 +79,7 @@ final class FilterJob: Sendable {
   private let tell: @Sendable (Findings) -> Void
   private let failuresBefore: ReadingFailures
 
-  /// So many matches fill a screen: they are told at once.
+  /// The number of matches that fills a screen and triggers the first report.
   private static let firstMatches = 512
   private static let firstNews: UInt64 = 8_000_000
   private static let interval: UInt64 = 40_000_000
@@ -87,11 +88,10 @@ final class FilterJob: Sendable {
     label: "vitrine.filter", qos: .userInitiated, attributes: .concurrent)
 
   /// - Parameters:
-  ///   - known: What the same pattern found before in the items at the beginning; they are not looked
-  ///     at again.
-  ///   - candidates: What a wider pattern found: of the items it covered, only these are looked at.
-  ///   - lastFirst: Whether the last of those that fit equally well comes first.
-  ///   - tell: Called on a working thread, the last time when all is found.
+  ///   - known: The matches of the same pattern in the first items, which are not searched again.
+  ///   - candidates: The matches of a wider pattern: of its covered items, only these are searched.
+  ///   - lastFirst: Whether the later of two equally ranked items comes first.
+  ///   - tell: Called on a worker thread, the last time with the complete result.
   init(
     _ pattern: FilterPattern, in reader: any MatchReader, known: Known? = nil,
     candidates: Known? = nil, rating: SliceMatcher.Rating, lastFirst: Bool = false,
@@ -106,7 +106,7 @@ final class FilterJob: Sendable {
     failuresBefore = reader.failures
     let counts = reader.counts
     var before = known ?? Known()
-    // A slice begins at a multiple: what lies behind that is looked at again.
+    // A slice starts at a multiple of its size; items after that are searched again.
     var starts: [Int] = []
     for section in counts.indices {
       if section == before.matches.count { before.matches.append([]) }
@@ -131,7 +131,7 @@ final class FilterJob: Sendable {
     state = Mutex(State(known: before, done: done, nextNews: now + Self.firstNews))
   }
 
-  /// What has been found by now.
+  /// The results so far.
   var current: Findings { state.withLock { state in findings(state) } }
 
   func cancel() { isCancelled.store(true, ordering: .relaxed) }
@@ -155,7 +155,7 @@ final class FilterJob: Sendable {
     }
   }
 
-  /// The candidates among the items of a slice; nil: all of them are.
+  /// Returns the candidates among the items of a slice; nil if all items are candidates.
   private func candidates(in slice: MatchSlice) -> ArraySlice<Int32>? {
     guard let candidates, candidates.covered.indices.contains(slice.section),
       candidates.covered[slice.section] >= slice.items.upperBound
@@ -180,7 +180,7 @@ final class FilterJob: Sendable {
         state.merged += 1
       }
       let isLast = state.merged == slices.count
-      // The first screenful need not wait.
+      // The first screenful is reported immediately.
       let isFull = !state.hasTold && found >= Self.firstMatches
       if isLast { state.known.trim() }
       guard isLast || isFull || now >= state.nextNews else { return nil }
@@ -198,7 +198,7 @@ final class FilterJob: Sendable {
     }
   }
 
-  /// Puts what fits best first; on a working thread, since it takes a while for many.
+  /// Sorts the matches by rank; runs on a worker thread, because many matches take a while.
   private func ranking(_ findings: Findings) -> Findings {
     guard rating == .all else { return findings }
     var findings = findings
@@ -211,7 +211,7 @@ final class FilterJob: Sendable {
   private func findings(_ state: State) -> Findings {
     var known = state.known
     if state.merged < slices.count {
-      // Behind what is put together, nothing is known yet.
+      // Nothing is known yet after the merged slices.
       let next = slices[state.merged]
       known.covered[next.section] = next.items.lowerBound
       let later = (next.section + 1)...

@@ -2,35 +2,36 @@ import Foundation
 @_spi(Vitrine) import VitrineBasicValues
 import VitrineFuzzyMatching
 
-/// The filter of a browser: what was typed, what is known to fit it, and who has focus meanwhile.
+/// The filter of a browser: the typed text, its known matches, and the focus during filtering.
 @MainActor
 public final class ItemFilter {
   public let engine = FilterEngine()
-  /// What items are looked for by; empty when nothing is filtered.
+  /// The search pattern; empty for no filter.
   public var pattern = FilterPattern("")
-  /// What becomes of items that do not fit.
+  /// The treatment of items without a match.
   public var mode = FilterResult.Mode.hide
-  /// Lines that were accepted before.
+  /// The previously accepted lines.
   public var history: [String] = []
-  /// What the filter belongs to: in another folder it is over.
+  /// The name of the filtered source: in another folder the filter ends.
   public var sourceName = ""
 
-  /// The item that the user had in focus, by the numbers of the source: it keeps focus while it fits.
+  /// The item that the user focused, by the numbers of the source: it keeps the focus while it
+  /// matches.
   public var anchor: IndexPath?
-  /// The item that got focus instead. Where another one has it, the user has moved.
+  /// The item that got the focus instead. If another one has it now, the user moved the focus.
   public var given: IndexPath?
 
   public init() {}
 
   public var isActive: Bool { !pattern.isEmpty }
 
-  /// Forgets what was typed.
+  /// Clears the typed text.
   public func clear() {
     engine.reset()
     pattern = FilterPattern("")
   }
 
-  /// Notes where the user has moved focus to: to nothing only where nothing is left.
+  /// Records the item that the user moved the focus to; nil if no item is left.
   public func follow(_ focus: IndexPath?) {
     if let focus, focus != given || anchor == nil { anchor = focus }
     given = focus
@@ -38,7 +39,7 @@ public final class ItemFilter {
 }
 
 extension FilterResult {
-  /// Whether an item of the source is known to fit.
+  /// Whether an item of the source is a known match.
   ///
   /// - Complexity: O(log *n*).
   public func contains(section: Int, item: Int) -> Bool {
@@ -47,7 +48,7 @@ extension FilterResult {
     return place < matches[section].count && Int(matches[section][place]) == item
   }
 
-  /// The item that fits next after one of a section, or before it; nil if none is left.
+  /// Returns the next match after an item, or before it; nil if there is none.
   ///
   /// - Complexity: O(sections + log *n*).
   public func item(after item: (section: Int, item: Int), isForward: Bool) -> (
@@ -62,7 +63,7 @@ extension FilterResult {
       let previous = here.partitioningIndex { $0 >= item.item } - 1
       if previous >= 0 { return (item.section, Int(here[previous])) }
     }
-    // On to the other sections, around the end, and back to this one.
+    // Continues in the other sections, wraps around, and returns to this one.
     for step in 1...matches.count {
       let distance = isForward ? step : matches.count - step
       let section = (item.section + distance) % matches.count

@@ -4,16 +4,16 @@ import VitrineSaving
 import VitrineStyledText
 import VitrineSupport
 
-/// What was typed in pickers, one after another, in a file that a user names: fzf's `--history`.
+/// The query history of pickers, in a file that the user names, as with fzf's `--history`.
 public struct QueryHistory: Equatable, Sendable {
   private let path: String
   private let most: Int
-  /// The oldest first.
+  /// The lines, oldest first.
   public private(set) var lines: [String]
 
-  /// Reads the file, and makes it where there is none.
+  /// Reads the file, or creates it.
   ///
-  /// - Parameter most: How many lines are kept.
+  /// - Parameter most: The largest number of lines to keep.
   public init(path: String, most: Int) throws(BrowserFailure) {
     (self.path, self.most) = (path, most)
     let descriptor = open(path, O_RDONLY | O_CREAT | O_NONBLOCK | O_CLOEXEC, 0o600)
@@ -27,8 +27,7 @@ public struct QueryHistory: Equatable, Sendable {
       .suffix(most)
   }
 
-  /// Keeps a line behind the others, unless it is empty or the last one says the same. The file is the old one or the
-  /// new one, whole.
+  /// Appends a line, unless it is empty or equals the last one. Replaces the file atomically.
   public mutating func keep(_ line: String) throws(BrowserFailure) {
     guard !line.isEmpty, line != lines.last else { return }
     lines = (lines + [line]).suffix(most)

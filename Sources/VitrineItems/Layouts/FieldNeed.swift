@@ -1,19 +1,19 @@
 import VitrineTextFormats
 
-/// What a layout must know of each item, from its fields.
+/// A requirement of a layout for the fields of each item.
 public enum FieldNeed: Sendable, CaseIterable {
   /// A day.
   case date
   /// One of a few values.
   case lane
-  /// Two numbers: how far north, and how far east.
+  /// Two numbers: latitude and longitude.
   case coordinates
-  /// The item that stands above it, or a path.
+  /// The parent item, or a path.
   case parent
   /// A number.
   case weight
 
-  /// What is missing where no field will do.
+  /// The description of the requirement if no field meets it.
   public var name: String {
     switch self {
     case .date: "a date"
@@ -24,10 +24,10 @@ public enum FieldNeed: Sendable, CaseIterable {
     }
   }
 
-  /// The most fields that may be given.
+  /// The largest number of fields for it.
   public var mostFields: Int { self == .coordinates || self == .parent ? 2 : 1 }
 
-  /// The fields that will do, each choice a list of names, the best first.
+  /// Returns the suitable fields, each choice a list of names, the best first.
   public func candidates(in sample: FieldSample) -> [[String]] {
     switch self {
     case .date: dates(sample)
@@ -38,7 +38,7 @@ public enum FieldNeed: Sendable, CaseIterable {
     }
   }
 
-  /// Adds to the fields that were given those that belong to them.
+  /// Adds the fields that belong to the given ones.
   public func completed(_ fields: [String], in sample: FieldSample) -> [String] {
     guard fields.count == 1, let first = fields.first else { return fields }
     switch self {
@@ -53,8 +53,8 @@ public enum FieldNeed: Sendable, CaseIterable {
     }
   }
 
-  /// Whether a tree cannot be told by a field alone: its values are no paths, and no other field is known that they
-  /// would name parents by.
+  /// Whether a field alone cannot define a tree: its values are no paths, and there is no other
+  /// field that identifies the parents.
   public func lacksKey(_ fields: [String], in sample: FieldSample) -> Bool {
     guard self == .parent, fields.count == 1,
       let entry = sample.entries.first(where: { $0.field.name == fields[0] }),
@@ -63,7 +63,7 @@ public enum FieldNeed: Sendable, CaseIterable {
     return !entry.present.contains { $0.printed.contains(UInt8(ascii: "/")) }
   }
 
-  // MARK: What fits
+  // MARK: Candidates
 
   private func dates(_ sample: FieldSample) -> [[String]] {
     sample.entries.filter { entry in
@@ -79,7 +79,7 @@ public enum FieldNeed: Sendable, CaseIterable {
     }.map { [$0.field.name] }
   }
 
-  /// Names that speak for lanes.
+  /// Field names that suggest lanes.
   private static let laneNames = [
     "status", "state", "stage", "phase", "lane", "column", "priority", "severity", "category",
     "kind", "type", "group", "team", "assignee", "owner",
@@ -122,7 +122,7 @@ public enum FieldNeed: Sendable, CaseIterable {
     }
   }
 
-  /// Names that speak for weights, and those of numbers that say where or which.
+  /// Field names that suggest weights, and names of numbers that are identifiers or positions.
   private static let weightNames = [
     "weight", "count", "size", "population", "people", "total", "amount", "score", "stars", "hours",
     "votes", "price", "bytes", "length",
@@ -143,7 +143,7 @@ public enum FieldNeed: Sendable, CaseIterable {
       let name = entry.field.name.lowercased()
       return Self.weightNames.firstIndex { name.contains($0) } ?? Self.weightNames.count
     }
-    /// Declared numbers go before texts that are some.
+    /// Numeric fields come before numeric text.
     func order(_ entry: (offset: Int, element: FieldSample.Entry)) -> (Int, Int, Int) {
       (rank(entry.element), Self.isOfNumbers(entry.element.field) ? 0 : 1, entry.offset)
     }
@@ -154,7 +154,7 @@ public enum FieldNeed: Sendable, CaseIterable {
     [.integer, .decimal, .size].contains(field.kind)
   }
 
-  /// Whether all texts are numbers, as in databases whose columns are declared as texts.
+  /// Whether all values are numeric text, as in databases with text columns only.
   private static func hasOnlyNumbers(_ entry: FieldSample.Entry) -> Bool {
     entry.field.kind == .text && !entry.present.isEmpty
       && entry.present.allSatisfy { $0.writtenNumber != nil }
@@ -172,28 +172,28 @@ public enum FieldNeed: Sendable, CaseIterable {
     return pairs + paths
   }
 
-  /// Whether values are paths of which some have several parts.
+  /// Whether values are paths, some with several components.
   private static func isPath(_ entry: FieldSample.Entry) -> Bool {
     let present = entry.present
     guard [.text, .path].contains(entry.field.kind), !present.isEmpty else { return false }
     let slash = UInt8(ascii: "/")
     let deep = present.filter { value in
       let text = value.printed
-      // Web addresses and sentences have slashes, too.
+      // Web addresses and sentences contain slashes, too.
       return text.dropFirst().contains(slash) && !text.contains(UInt8(ascii: " "))
         && !text.contains(UInt8(ascii: ":"))
     }
     return 3 * deep.count >= present.count
   }
 
-  /// The field in which most parents are found.
+  /// Returns the field that identifies the most parents.
   private static func key(of parent: FieldSample.Entry, _ sample: FieldSample) -> String? {
     let wanted = parent.present.map(\.printed)
     guard !wanted.isEmpty else { return nil }
     var best: (name: String, found: Int)?
     for entry in sample.entries where entry.field != parent.field {
       let values = Set(entry.present.map(\.printed))
-      // What many have is no name of one.
+      // A field with frequent duplicates is no identifier.
       guard 10 * values.count >= 9 * entry.present.count else { continue }
       let found = wanted.filter(values.contains).count
       if found > best?.found ?? 0 { best = (entry.field.name, found) }

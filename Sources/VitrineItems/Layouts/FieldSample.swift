@@ -1,24 +1,24 @@
 import VitrineTextFormats
 
-/// The first items of a source, by which it is told what their fields are of use for.
+/// The first items of a source, which determine the possible uses of their fields.
 public struct FieldSample: Sendable {
-  /// A field, and the values that the first items have in it.
+  /// A field, with its values in the first items.
   struct Entry: Sendable {
     var field: Field
     var values: [FieldValue]
 
-    /// Those that are there: of a database not all are, at first.
+    /// The values that are present; a database may not have loaded all of them yet.
     var present: [FieldValue] { values.filter { $0 != .none && $0 != .text([]) } }
   }
 
   private(set) var entries: [Entry]
   public let names: [String]
 
-  /// So many items are read.
+  /// The number of items to read.
   public static let mostItems = 200
   private static let mostFields = 100
 
-  /// Reads the first items. Fields of items that cannot be read are taken to be of no use.
+  /// Reads the first items. Fields of unreadable items count as useless.
   @MainActor
   public init(of source: any ItemSource) {
     let schema = source.schema
@@ -38,7 +38,7 @@ public struct FieldSample: Sendable {
     entries = fields.map { Entry(field: schema.fields[$0], values: values[$0]) }
   }
 
-  /// What the first items have in a field, one after another.
+  /// Returns the values of a field in the first items.
   public func values(of field: String) -> [FieldValue] {
     entries.first { $0.field.name == field }?.values ?? []
   }

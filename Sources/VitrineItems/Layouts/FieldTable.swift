@@ -1,21 +1,21 @@
 import VitrineSupport
 import VitrineTextFormats
 
-/// The values that all items of a source have in a few fields, read beside the main thread.
+/// The values of a few fields for all items of a source, read off the main thread.
 ///
-/// It keeps a value for each item and field: about 24 bytes and its text, for at most `mostItems`.
+/// It stores a value for each item and field: about 24 bytes and its text, for at most `mostItems`.
 public struct FieldTable: Sendable {
-  /// More items than these are shown in no layout that must know all of them.
+  /// The largest number of items for a layout that must know all of them.
   public static let mostItems = 100_000
-  /// How many items are read at once.
+  /// The number of items to read at once.
   private static let window = 4_096
 
-  /// Field by field, then section by section.
+  /// The values by field, then by section.
   private var columns: [[[FieldValue]]]
 
   /// Reads the fields of all items, which may take long.
   ///
-  /// - Parameter fields: Their places in the schema.
+  /// - Parameter fields: The places of the fields in the schema.
   public init(_ fields: [Int], of reader: any FieldReader) throws(ReadingFailure) {
     columns = fields.map { _ in [] }
     for (section, count) in reader.counts.enumerated() {
@@ -29,7 +29,8 @@ public struct FieldTable: Sendable {
     }
   }
 
-  /// What an item of the source has in a field; nothing where it was not there when the table was read.
+  /// Returns the value of an item in a field; empty if the item did not exist when the table was
+  /// read.
   public func value(_ field: Int, section: Int, item: Int) -> FieldValue {
     guard columns.indices.contains(field), columns[field].indices.contains(section),
       columns[field][section].indices.contains(item)
@@ -37,6 +38,6 @@ public struct FieldTable: Sendable {
     return columns[field][section][item]
   }
 
-  /// How many items each section has.
+  /// The number of items of each section.
   public var counts: [Int] { columns.first?.map(\.count) ?? [] }
 }

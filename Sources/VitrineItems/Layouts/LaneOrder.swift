@@ -1,26 +1,26 @@
 import VitrineStyledText
 import VitrineTextFormats
 
-/// The lanes of a board: one for each value of a field, in an order that says something.
+/// The lanes of a board: one for each value of a field, in a meaningful order.
 public struct LaneOrder: Equatable, Sendable {
-  /// From left to right.
+  /// The lanes from left to right.
   public let lanes: [FieldValue]
   private var places: [[UInt8]: Int] = [:]
 
-  /// No lanes.
+  /// Creates an order without lanes.
   public init() { lanes = [] }
 
-  /// In the order in which work goes on where most of their names tell it, else numbers by value and text as it is met
-  /// first; items without a value come last.
+  /// Orders lanes by the progress of work if most of their names express it; else numbers by value,
+  /// and text by first appearance. Items without a value come last.
   ///
-  /// - Parameter kept: Lanes that stay even if no item is left in them.
+  /// - Parameter kept: Lanes to keep even without items.
   public init(of values: [FieldValue], keeping kept: [FieldValue] = []) {
     var lanes: [FieldValue] = []
     var known: Set<[UInt8]> = []
     for value in kept + values where known.insert(Self.key(of: value)).inserted {
       lanes.append(value)
     }
-    // One name alone may be there by chance: `Open` is also a rating.
+    // A single name may be a coincidence: `Open` is also a rating.
     let named = lanes.filter { Self.step(of: $0) != nil }.count
     let isOfSteps = 2 * named >= lanes.count { if case .text = $0 { true } else { false } }
     let ranks = lanes.map { Self.rank($0, isOfSteps: isOfSteps) }
@@ -31,10 +31,10 @@ public struct LaneOrder: Equatable, Sendable {
     for (place, lane) in self.lanes.enumerated() { places[Self.key(of: lane)] = place }
   }
 
-  /// The lane of a value; nil if there is none.
+  /// Returns the place of the lane of a value; nil if there is none.
   public func place(of value: FieldValue) -> Int? { places[Self.key(of: value)] }
 
-  /// What makes two values the same lane.
+  /// Returns the key that is equal for values of the same lane.
   static func key(of value: FieldValue) -> [UInt8] {
     switch value {
     case .none: []
@@ -53,7 +53,7 @@ public struct LaneOrder: Equatable, Sendable {
     ["cancelled", "canceled", "wontfix", "rejected", "archived"],
   ]
 
-  /// How far work has come by the name of a lane; nil where that does not tell.
+  /// Returns the stage of work that a lane name expresses; nil if it expresses none.
   private static func step(of value: FieldValue) -> Int? {
     guard case .text(let bytes) = value else { return nil }
     let word = String(decoding: bytes, as: UTF8.self).lowercased().replacing("_", with: " ")
@@ -72,7 +72,7 @@ public struct LaneOrder: Equatable, Sendable {
     }
   }
 
-  /// The name of a lane; safe to draw.
+  /// Returns the name of a lane, safe to draw.
   public static func name(of lane: FieldValue) -> String {
     let name = lane.shown
     return lane == .none ? "(none)" : name.isEmpty ? "(empty)" : name

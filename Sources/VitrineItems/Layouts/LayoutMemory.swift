@@ -1,14 +1,14 @@
 import VitrineSaving
 import VitrineSupport
 
-/// The layouts that were chosen for places, so that they are shown there again.
+/// The layouts chosen for places, for the next visit.
 ///
-/// They are kept in a file of the state folder, a line each, the latest last: the layout, a tab, and the path from the
-/// root as `FileNames.text` writes it.
+/// A file in the state folder stores one line for each, the latest last: the layout, a tab, and the
+/// absolute path as `FileNames.text` writes it.
 public struct LayoutMemory: StateMemory, Sendable {
   private var entries: [(path: [UInt8], layout: String)] = []
 
-  /// So many places are remembered.
+  /// The largest number of places to remember.
   static let most = 1_000
   public static let file = "layouts"
   public static let mostBytes = 1 << 20
@@ -23,12 +23,12 @@ public struct LayoutMemory: StateMemory, Sendable {
 
   public var lines: [String] { entries.map { "\($0.layout)\t\(FileNames.text(of: $0.path))" } }
 
-  /// The layout of a place, as it is written on the command line.
+  /// The layout of a place, as on the command line.
   public subscript(path: [UInt8]) -> String? {
     get { entries.last { $0.path == path }?.layout }
     set {
       entries.removeAll { $0.path == path }
-      // A name that would not come back as it is, is not worth a line.
+      // A layout with a line break or a tab does not survive the file format.
       guard let newValue, !newValue.contains(where: { $0 == "\n" || $0 == "\t" }) else { return }
       entries.append((path, newValue))
       entries.removeFirst(max(0, entries.count - Self.most))
@@ -41,7 +41,7 @@ public struct LayoutMemory: StateMemory, Sendable {
 }
 
 extension ItemSource {
-  /// What the choice of a layout is remembered by: the path from the root; nil where there is none.
+  /// The key for remembering a layout: the absolute path; nil if there is none.
   public var layoutKey: [UInt8]? {
     if let placed { return placed.place.absolutePath }
     return editable?.journalSource?.filePath

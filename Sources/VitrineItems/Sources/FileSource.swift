@@ -1,30 +1,30 @@
-/// A source whose items are files that operations copy, move, rename and delete.
+/// A source of files for file operations: copying, moving, renaming and deleting.
 @MainActor
 public protocol FileSource: PlacedSource {
-  /// The path from the root; nil if the folder is gone.
+  /// The absolute path; nil if the folder is gone.
   var absolutePath: [UInt8]? { get }
-  /// The folder in view as it was listed; nil if it is gone.
+  /// The visible folder as of its last listing; nil if it is gone.
   var root: FolderRoot? { get }
-  /// Whether the folder at the path is the one that was listed, and not another one that has taken its place.
+  /// Whether the folder at the path is still the listed one, and not a replacement.
   var isInPlace: Bool { get }
-  /// Whether more of its files are pictures than are not.
+  /// Whether most of its files are pictures.
   var isAlbum: Bool { get }
-  /// The names that files have got since the folder was read, by those that they had.
+  /// The new names of files renamed since the last listing, by their old names.
   var newNames: [[UInt8]: [UInt8]] { get }
-  /// Where files are.
+  /// Returns the locations of files.
   ///
-  /// - Parameter places: By the numbers of the source.
+  /// - Parameter places: The numbers of the items in the source.
   func files(at places: some Sequence<(section: Int, item: Int)>) -> [FileLocation]
-  /// Where a file of the folder in view is, or is to be.
+  /// Returns the location of an existing or new file in the visible folder.
   ///
-  /// - Parameter folder: The path of the folder, from the root.
+  /// - Parameter folder: The absolute path of the folder.
   func file(_ name: [UInt8], in folder: [UInt8]) -> FileLocation
-  /// What an operation has changed here.
+  /// Returns the effects of an operation on the items.
   ///
   /// - Parameters:
-  ///   - renamings: Where files were, and where they are now.
-  ///   - places: The first of these that is in this place gets focus.
-  /// - Returns: Which item gets focus, and the new identities of items by their old ones.
+  ///   - renamings: The old and new locations of files.
+  ///   - places: The first of these files that is in this folder gets the focus.
+  /// - Returns: The item that gets the focus, and the new identities of items by their old ones.
   func changes(
     by renamings: [(FileLocation, FileLocation)], focusing places: [FileLocation]
   ) -> (focus: [UInt8]?, newIdentities: [[UInt8]: [UInt8]])

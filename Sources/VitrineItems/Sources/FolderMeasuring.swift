@@ -1,12 +1,13 @@
-/// A source that adds up the sizes of the folders in it.
+/// A source that computes the sizes of its folders.
 @MainActor
 public protocol FolderMeasuring: ItemSource {
-  /// How much room is left where the folder is, for people: `34G`; nil where the system does not say.
+  /// The free space of the file system, for display: `34G`; nil if the system does not report it.
   var freeRoom: String? { get }
-  /// Begins to add up the sizes of the folders in it; their values follow as they become known.
+  /// Starts to compute the sizes of the folders; the values arrive one by one.
   ///
-  /// - Parameter told: Called on the main thread with how many folders are done, of how many, whenever there is news.
+  /// - Parameter told: Called on the main thread at each change, with the number of measured
+  ///   folders and the total.
   func measureFolders(told: @escaping @MainActor @Sendable (_ done: Int, _ of: Int) -> Void)
-  /// Blocks until all folders that are being measured are.
+  /// Blocks until all these folders are measured.
   func finishMeasuring()
 }

@@ -1,12 +1,12 @@
 import VitrineStyledText
 import VitrineSupport
 
-/// A place of files that the system knows.
+/// A place of files in the file system.
 public enum FolderPlace: PlaceAddress {
   case folder(FolderPath)
   /// All files below a folder, as one list.
   case tree(FolderPath)
-  /// The paths that the program was given, which `PlaceOptions` has.
+  /// The paths given on the command line, from `PlaceOptions`.
   case list
 
   public var key: [UInt8] {
@@ -54,8 +54,8 @@ public enum FolderPlace: PlaceAddress {
     }
   }
 
-  /// The name in messages; safe to draw. The current folder and those above it have no names of their own: their paths
-  /// begin at the root.
+  /// Returns the name for messages, safe to draw. The current folder and its ancestors have no
+  /// names of their own, so their absolute paths stand in.
   package func name(_ options: PlaceOptions) -> String {
     if self == .list { return options.paths.count == 1 ? "1 path" : "\(options.paths.count) paths" }
     let path = folder
@@ -70,6 +70,6 @@ extension Place {
   public static func tree(_ path: FolderPath) -> Place { Place(FolderPlace.tree(path)) }
   public static let list = Place(FolderPlace.list)
 
-  /// The same as a place of files; nil for other places.
+  /// The place as a place of files; nil for other places.
   public var files: FolderPlace? { address as? FolderPlace }
 }

@@ -3,7 +3,7 @@ import VitrineStyledText
 import VitrineSupport
 import VitrineTextFormats
 
-// What a source says of its items if it says nothing but their fields.
+// Default implementations for sources that provide only fields.
 extension ItemSource {
   public var sectionCount: Int { 1 }
   public var hasSectionTitles: Bool { false }
@@ -13,12 +13,12 @@ extension ItemSource {
   public func cancel() {}
   public func reopened() throws(BrowserFailure) -> (any ItemSource)? { nil }
 
-  /// The value of the field that items are known by; of the first one where there is no such field.
+  /// Returns the value of the title field, or of the first field if there is no title field.
   public func title(section: Int, item: Int) -> String {
     shownValues([titlePlace ?? 0], section, item).first ?? ""
   }
 
-  /// The fields under their names.
+  /// Returns the fields with their names.
   public func description(section: Int, item: Int) -> [String] {
     let fields = schema.fields
     return zip(fields, shownValues(Array(fields.indices), section, item)).map { field, value in
@@ -26,7 +26,7 @@ extension ItemSource {
     }
   }
 
-  /// The title, and in JSON an object with all fields.
+  /// Returns the title, and as JSON an object with all fields.
   public func output(section: Int, item: Int) throws(BrowserFailure) -> OutputItem {
     let fields = schema.fields
     do throws(ReadingFailure) {
@@ -41,9 +41,9 @@ extension ItemSource {
     }
   }
 
-  /// The titles.
+  /// A reader of the titles.
   ///
-  /// Each item is read by itself. A source of very many items does better with a reader of its own.
+  /// It reads each item by itself; a source with very many items should have its own reader.
   public var matchReader: any MatchReader {
     let (reader, place) = (columnReader, titlePlace ?? 0)
     return TextListReader(texts: reader, counts: reader.counts) { reader, section, item, buffer in

@@ -3,7 +3,8 @@ import VitrineSupport
 import VitrineTextFormats
 
 extension ItemSource {
-  /// Sorts all items by an order, but for its being reversed as a whole; nil when they stand in that order already.
+  /// Returns a function that sorts all items, except for the reversal of the whole order; nil if
+  /// they are already in that order.
   func sorter(by order: SortOrder) -> Sorter? {
     if order.criteria.count < 2 { return order.key.flatMap(sorter) }
     let schema = schema
@@ -17,7 +18,7 @@ extension ItemSource {
     }
   }
 
-  /// Sorts all items by the values of a field; nil without such a field.
+  /// Returns a function that sorts all items by the values of a field; nil without such a field.
   package func fieldSorter(by key: SortKey) -> Sorter? {
     let schema = schema
     guard let field = key.field.map(schema.place) ?? schema.title else { return nil }

@@ -5,108 +5,112 @@ import VitrineStyledText
 import VitrineSupport
 import VitrineTextFormats
 
-/// Where items come from: the lines of a text, a JSON collection, a folder.
+/// The origin of items: the lines of a text, a JSON collection, a folder.
 ///
-/// Reading goes on in the background. On the main thread a source answers from its memory, or reads single items from a
-/// file. A database answers with the rows that it has within 8 milliseconds, and reports the others when they come.
-/// `finish`, `fields(insteadOf:)` and the outputs of items may block as long as the input takes: they are for programs
-/// without a screen, for screens in memory, and for the time before and after a screen. On a screen
-/// `prepareFieldSearch` and `PreparedSource` do the same beside the main thread. The values that `fieldReader` and its
-/// like give are read on other threads.
+/// Reading runs in the background. On the main thread a source answers from memory, or reads single
+/// items from a file. A database returns the rows it has within 8 milliseconds, and reports the
+/// others when they arrive. `finish`, `fields(insteadOf:)` and the outputs of items may block as
+/// long as the input takes: use them in programs without a screen, for screens in memory, and
+/// before and after a screen. On a screen, `prepareFieldSearch` and `PreparedSource` do the same
+/// off the main thread. Other threads read the values of `fieldReader` and similar readers.
 ///
-/// The fields are enough for most of it: a source needs a name, a noun, a schema, a reader, identities, and a report of
-/// its progress. Everything that only some sources can do is a capability.
+/// The fields are enough for most sources: a source needs a name, a noun, a schema, a reader,
+/// identities, and progress reports. Anything that only some sources can do is a capability.
 @MainActor
 public protocol ItemSource: AnyObject {
-  /// For the status line; safe to draw.
+  /// The name for the status line, safe to draw.
   var name: String { get }
-  /// What one item is called, and many: `line`, `lines`.
+  /// The singular and plural noun for an item: `line`, `lines`.
   var noun: (one: String, many: String) { get }
-  /// What the source can do besides listing items. A cast would search all conformances of the program, and that at its
-  /// start.
+  /// The capabilities of the source besides listing items. A cast would search all conformances of
+  /// the program, and do so at launch.
   var capabilities: SourceCapabilities { get }
-  /// Lines that stand above all items and are none; safe to draw.
+  /// Lines above all items that are no items themselves, safe to draw.
   var header: [String] { get }
   var sectionCount: Int { get }
   /// Whether sections have headers.
   var hasSectionTitles: Bool { get }
   func sectionTitle(_ section: Int) -> String
   func itemCount(in section: Int) -> Int
-  /// What is shown for an item in one line; safe to draw, perhaps cut off far behind any screen.
+  /// Returns the one-line text of an item, safe to draw, possibly cut far beyond the width of any
+  /// screen.
   func title(section: Int, item: Int) -> String
-  /// The title with the looks that its source gives to parts of it; nil where it gives none.
+  /// Returns the title with the styles of its source; nil if it has none.
   func styledTitle(section: Int, item: Int) -> StyledLine?
-  /// The characters of the title among which a filter looks for each word; nil: all of them.
+  /// Returns the parts of the title that a filter searches for each word; nil for the whole title.
   func matchedParts(section: Int, item: Int) -> [Range<Int>]?
-  /// All of an item, to be read; safe to draw.
+  /// Returns the full text of an item for reading, safe to draw.
   func description(section: Int, item: Int) -> [String]
-  /// The same under a title, each thing said once.
+  /// Returns the full text below a title, without repetition.
   func detail(section: Int, item: Int) -> ItemDetail
-  /// What the item is as a file; nil if it is none.
+  /// Returns the file attributes of the item; nil if it is no file.
   func file(section: Int, item: Int) -> FileFacts?
-  /// What a preview of the item shows.
+  /// Returns the subject for a preview of the item.
   func previewSubject(section: Int, item: Int) -> PreviewSubject
-  /// The output for an item that is accepted. Blocks until it is read. Throws if it cannot be read.
+  /// Returns the output for an accepted item. Blocks until it is read. Throws if it cannot be read.
   func output(section: Int, item: Int) throws(BrowserFailure) -> OutputItem
-  /// What stands in a place of `--format` for an item. Throws if it cannot be read.
+  /// Returns the text for a place of `--format`. Throws if the item cannot be read.
   func printedText(
     of place: OutputTemplate.Place, section: Int, item: Int
   ) throws(BrowserFailure) -> [UInt8]
-  /// What makes an item the same one after a reload.
+  /// Returns the identity of an item, which survives a reload.
   func identity(section: Int, item: Int) -> [UInt8]
-  /// What a filter looks at in an item, in one line.
+  /// Returns the text that a filter searches, in one line.
   func filterText(section: Int, item: Int) -> String
-  /// The texts of the items that are known now, for a filter.
+  /// A reader of the filter texts of the items known so far.
   var matchReader: any MatchReader { get }
 
-  /// What the items have values of, as far as it is known now: more fields may come behind these.
+  /// The fields known so far; more fields may follow these.
   var schema: Schema { get }
-  /// The names of all fields where there is none of this name; nil if there is one. Blocks until a source is read to
-  /// its end whose fields are known only then: on a screen `prepareFieldSearch` is for that.
+  /// Returns the names of all fields if none has this name; nil if one has. Blocks to the end of a
+  /// source that learns its fields only by reading: on a screen, use `prepareFieldSearch`.
   func fields(insteadOf name: String) -> [String]?
-  /// A search through all items for fields of some names that are not in the schema; nil: there can be no more.
+  /// Returns a search through all items for named fields that the schema lacks; nil if there can be
+  /// no more fields.
   ///
   /// - Throws: If the items are still being read.
   func prepareFieldSearch(for names: [String]) throws(BrowserFailure) -> FieldSearch?
-  /// The values of the items that are known now.
+  /// A reader of the values of the items known so far.
   var fieldReader: any FieldReader { get }
 
-  /// The same as columns show them: a table's values as they are written.
+  /// A reader of the values as columns show them: the values of a table as written.
   var columnReader: any FieldReader { get }
-  /// The same of one item that is drawn. The source reads it once for all fields, and may keep its neighbours.
+  /// Returns the column values of one visible item. The source reads it once for all fields, and
+  /// may keep its neighbours.
   func columnValues(
     of fields: [Int], section: Int, item: Int
   ) throws(ReadingFailure) -> [FieldValue]
-  /// The same of items whose values are not kept, too, as those of a database: it may wait for them, so it is not for
-  /// the main thread.
+  /// A reader that includes values the source does not keep, such as those of a database. It may
+  /// wait for them, so use it off the main thread.
   var wholeReader: any FieldReader { get }
-  /// The same as items are ordered by them: texts that are dates are dates.
+  /// A reader of the values for ordering: text that looks like a date becomes a date.
   var orderReader: any FieldReader { get }
-  /// How the source is written, in a few words; nil where there is nothing to say.
+  /// The format of the source in a few words; nil if there is nothing to mention.
   var formSummary: String? { get }
 
-  /// What the commands for sorting offer; any field of the schema will do.
+  /// The keys in the sort commands; any field of the schema is possible, too.
   var sortKeys: [SortKey] { get }
-  /// Sorts all items as they are now; nil when they stand in that order already, or lack the field.
+  /// Returns a function that sorts the current items; nil if they are already in that order, or
+  /// lack the field.
   func sorter(by key: SortKey) -> Sorter?
 
-  /// The columns that a list of the items has at first; nil: titles only.
+  /// The initial columns of a list of the items; nil for titles only.
   var columns: ColumnSet? { get }
 
   var isComplete: Bool { get }
-  /// Told on the main thread whenever something has changed.
+  /// Called on the main thread after every change.
   var changed: ((SourceChange) -> Void)? { get set }
   /// Starts reading.
   func start()
-  /// Blocks for at most 100 milliseconds where that may bring items, so that the next frame shows some.
+  /// Blocks for at most 100 milliseconds if that may yield items for the next frame.
   func waitBriefly()
-  /// Blocks until everything has been read: for programs without a screen, and screens in memory.
+  /// Blocks until everything is read: for programs without a screen, and for screens in memory.
   func finish()
-  /// Stops reading: nothing is told any more.
+  /// Stops reading; `changed` is not called any more.
   func cancel()
-  /// Gives up waiting for items that the user waits for no longer; false: nothing is waited for.
+  /// Stops waiting for items that the user no longer needs; false if there is no wait.
   func stopReading() -> Bool
-  /// The same source, to be read again; nil if it cannot be.
+  /// Returns the same source for a new read; nil if it cannot be read again.
   func reopened() throws(BrowserFailure) -> (any ItemSource)?
 }
 
@@ -129,7 +133,7 @@ extension ItemSource {
   public func prepareFieldSearch(for names: [String]) throws(BrowserFailure) -> FieldSearch? {
     nil
   }
-  /// How many items each section has.
+  /// The number of items of each section.
   public var itemCounts: [Int] { (0..<sectionCount).map(itemCount) }
   public var sortKeys: [SortKey] { [] }
   public func sorter(by key: SortKey) -> Sorter? { fieldSorter(by: key) }

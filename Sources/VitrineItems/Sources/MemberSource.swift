@@ -1,10 +1,11 @@
-/// A source whose items are values that have members, as those of JSON have.
+/// A source of values with members, such as JSON.
 @MainActor
 public protocol MemberSource: ItemSource {
-  /// How the members of an object are shown the other way: as sections, or as items; nil where there are none.
+  /// The options for the other view of the members of an object, as sections or as items; nil if
+  /// there are no members.
   var optionsOfOtherView: PlaceOptions? { get }
-  /// Whether filters look at all members of the items, as a table shows them, and not at titles only.
+  /// Whether filters search all members of the items, as in a table, and not only titles.
   var searchesMembers: Bool { get set }
-  /// Values as an export writes them: whole.
+  /// A reader of whole values for an export.
   var exportReader: any FieldReader { get }
 }

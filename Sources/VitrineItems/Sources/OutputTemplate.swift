@@ -2,14 +2,15 @@ import VitrineStyledText
 import VitrineSupport
 import VitrineTextFormats
 
-/// What `--format` gives: a text with places for what is printed of an accepted item.
+/// The template of `--format`: a text with placeholders for parts of an accepted item.
 ///
-///     {}  what is printed without it      {size}  a field by its name
-///     {1} {-1} {2..}  columns             \t \n \0 \\ \{ \}  a tab, a line feed, NUL, and what would mean something
+///     {}  the usual output             {size}  a field by its name
+///     {1} {-1} {2..}  columns          \t \n \0 \\ \{ \}  tab, line feed, NUL, and escaped signs
 ///
-/// A line's columns end as `--delimiter` says; those of other items are their fields, with tabs between.
+/// `--delimiter` separates the columns of a line; the columns of other items are their fields,
+/// joined with tabs.
 public struct OutputTemplate: Equatable, Sendable {
-  /// What a place is filled with.
+  /// The content of a placeholder.
   public enum Place: Equatable, Sendable {
     case whole
     case field(String)
@@ -23,7 +24,7 @@ public struct OutputTemplate: Equatable, Sendable {
 
   private(set) var parts: [Part] = []
 
-  /// - Throws: What is wrong with the text, in one line.
+  /// - Throws: The error in the text, in one line.
   public init(_ text: String) throws(BrowserFailure) {
     var literal: [UInt8] = []
     var rest = text.unicodeScalars[...]
@@ -62,11 +63,11 @@ public struct OutputTemplate: Equatable, Sendable {
     return FieldRange(name).map { .columns($0) } ?? .field(name)
   }
 
-  // MARK: Against a source
+  // MARK: Checking
 
-  /// Says which field of the template no item of a source has.
+  /// Throws if no item of a source has one of the fields of the template.
   ///
-  /// Reads a source to its end whose fields are known only then.
+  /// Reads to the end of a source that learns its fields only by reading.
   @MainActor
   public func check(against source: any ItemSource) throws(BrowserFailure) {
     for case .place(.field(let name)) in parts {
@@ -76,7 +77,7 @@ public struct OutputTemplate: Equatable, Sendable {
     }
   }
 
-  /// What is printed, from what is given for each place.
+  /// Returns the output from the content of each placeholder.
   package func output<Failure: Error>(
     _ value: (Place) throws(Failure) -> [UInt8]
   ) throws(Failure) -> OutputItem {
@@ -90,12 +91,12 @@ public struct OutputTemplate: Equatable, Sendable {
     return .line(bytes)
   }
 
-  /// What is printed of a line that belongs to no source.
+  /// Returns the output for a line that belongs to no source.
   public func output(ofLine line: [UInt8], delimiter: FieldDelimiter?) -> OutputItem {
     output { Self.text(of: $0, inLine: line, delimiter) }
   }
 
-  /// A line has one field, which is all of it.
+  /// A line has one field: the whole line.
   package static func text(
     of place: Place, inLine line: [UInt8], _ delimiter: FieldDelimiter?
   ) -> [UInt8] {
@@ -107,7 +108,7 @@ public struct OutputTemplate: Equatable, Sendable {
 }
 
 extension ItemSource {
-  /// What is printed when an item is accepted: as a template says, if there is one.
+  /// Returns the output of an accepted item, formatted by the template if there is one.
   public func output(
     section: Int, item: Int, as template: OutputTemplate?
   ) throws(BrowserFailure) -> OutputItem {

@@ -1,10 +1,10 @@
 import VitrineArchiveReading
 
-/// A source whose items are members of an archive, which can be copied out.
+/// A source of archive members that can be extracted.
 @MainActor
 public protocol PackedFileSource: ItemSource {
-  /// Members that can be copied out; nil while not all of the archive is read.
+  /// Returns members to extract; nil until the whole archive is read.
   ///
-  /// - Parameter places: By the numbers of the source.
+  /// - Parameter places: The numbers of the items in the source.
   func selection(of places: some Sequence<(section: Int, item: Int)>) -> ArchiveSelection?
 }

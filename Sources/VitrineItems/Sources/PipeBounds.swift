@@ -3,15 +3,15 @@ import Glibc
 import VitrineProcesses
 import VitrineSupport
 
-/// How much of a pipe is read for a screen that is printed: a pipe may never end, or say nothing.
+/// Limits for reading a pipe into a printed screen: a pipe may never end, or stay silent.
 public struct PipeBounds: Equatable, Sendable {
-  /// How long it is waited for, in milliseconds.
+  /// The time limit, in milliseconds.
   var milliseconds = 10_000
   var bytes = 256 << 20
-  /// More lines take long to sort.
+  /// The line limit; more lines take long to sort.
   var lines = 4_000_000
 
-  /// For pipes that are passed on: in bytes.
+  /// The bytes to pass on at a time, for pipes to other programs.
   private static let slice = 64 << 10
 
   public init() {}
@@ -20,10 +20,10 @@ public struct PipeBounds: Equatable, Sendable {
     (self.milliseconds, self.bytes, self.lines) = (milliseconds, bytes, lines)
   }
 
-  /// Called on another thread with the name of a pipe that goes on behind the bounds.
+  /// Called on another thread with the name of a pipe that exceeds the limits.
   @MainActor public static var isCut: @Sendable (String) -> Void = { _ in }
 
-  /// Another pipe, which brings the same within the bounds, and ends.
+  /// Returns another pipe with the same content within the limits, which then ends.
   ///
   /// - Parameter lineEnd: The byte that ends a line.
   @MainActor
@@ -42,7 +42,7 @@ public struct PipeBounds: Equatable, Sendable {
     return reading
   }
 
-  /// - Returns: Whether there may be more.
+  /// - Returns: Whether more may follow.
   private func pass(
     on descriptor: Int32, to writing: Int32, until end: DispatchTime, _ lineEnd: UInt8
   ) -> Bool {

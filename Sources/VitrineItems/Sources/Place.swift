@@ -1,9 +1,9 @@
 import VitrineSupport
 import VitrineTextFormats
 
-/// Somewhere that items are found and that can be gone to, with a way back.
+/// A location of items to visit, with a way back.
 ///
-/// Each kind of source has its own kind of address; a place hides which.
+/// Each kind of source has its own kind of address; a place hides it.
 public struct Place: Hashable, Sendable {
   public let address: any PlaceAddress
 
@@ -16,35 +16,36 @@ public struct Place: Hashable, Sendable {
   public func hash(into hasher: inout Hasher) { address.hash(into: &hasher) }
 }
 
-/// Where a place is: a folder, a path into an archive or a database, a value in a JSON text.
+/// The address of a place: a folder, a path into an archive or a database, a value in a JSON text.
 public protocol PlaceAddress: Hashable, Sendable {
-  /// The same for all ways to write one place.
+  /// A key that is equal for all spellings of one place.
   var key: [UInt8] { get }
-  /// The folder that it is, or that its file is in.
+  /// The folder itself, or the folder of its file.
   var folder: FolderPath { get }
-  /// The place in the same file that holds this one; nil for the top.
+  /// The parent place in the same file; nil at the top.
   var parent: Place? { get }
-  /// Its name in the place that holds it; nil if it has none there.
+  /// The name in the parent; nil if it has none there.
   var lastName: [UInt8]? { get }
-  /// The path from the root; nil if it is gone, or has none.
+  /// The absolute path; nil if it is gone or has none.
   var absolutePath: [UInt8]? { get }
-  /// The parts of its path, as the status line shows them.
+  /// Returns the parts of its path for the status line.
   func crumbs(_ options: PlaceOptions) -> [PlaceCrumb]
-  /// The path of an item of it, as it is printed.
+  /// Returns the path of one of its items for printing.
   ///
   /// - Parameter identity: The identity of the item in its source.
   func path(ofItem identity: [UInt8]) -> [UInt8]
-  /// Whether a path leads to it, or to the file that holds it.
+  /// Whether a path leads to this place or its file.
   func isFile(_ path: [UInt8]) -> Bool
-  /// Whether its items are files: names that often begin alike and differ at their ends.
+  /// Whether its items are files: such names often start alike and differ at the end.
   var holdsFiles: Bool { get }
-  /// Whether its items are files that the system knows, not members of an archive, rows, or values.
+  /// Whether its items are real files, not members of an archive, rows or values.
   var hasFiles: Bool { get }
-  /// Whether it is a database, or a table of one.
+  /// Whether it is a database, or a table in one.
   var isInDatabase: Bool { get }
-  /// Whether its items are paths of different folders.
+  /// Whether its items are paths in different folders.
   var isList: Bool { get }
-  /// Whether marks are kept while other places are shown: values have no path of their own to be printed.
+  /// Whether marks survive a visit to other places. Values have no printable path, so their marks
+  /// do not.
   var keepsMarks: Bool { get }
 }
 
@@ -67,29 +68,29 @@ extension Place {
   public func crumbs(_ options: PlaceOptions) -> [PlaceCrumb] { address.crumbs(options) }
 }
 
-/// How the items of places are shown: it goes along from place to place.
+/// Display options that stay the same from place to place.
 public struct PlaceOptions: Equatable, Sendable {
   public var showsHidden: Bool
-  /// Whether folders have a section for each kind of files; else folders stand before all files.
+  /// Whether folders have a section for each kind of file; else folders come before all files.
   public var groupsByKind: Bool
-  /// The same for lists of paths.
+  /// Whether lists of paths have a section for each kind of file.
   public var groupsListsByKind = false
-  /// Whether lists of all files below a folder have those that git ignores.
+  /// Whether lists of all files below a folder include files that git ignores.
   public var showsIgnored = false
-  /// Whether the members of a JSON object are a section each, or an item each; nil: as it suits them.
+  /// Whether the members of a JSON object are sections or items; nil for the default.
   package var jsonView: JSONCollection.View?
-  /// The encoding of names in archives that are no UTF-8; nil: that of their format.
+  /// The encoding of archive names that are not UTF-8; nil for that of the format.
   package var encoding: TextEncoding?
-  /// Whether rows of databases can be changed.
+  /// Whether rows of databases are editable.
   public package(set) var writesDatabases = false
-  /// The paths of the list, as they were given.
+  /// The paths of the list, as given.
   public package(set) var paths: [[UInt8]] = []
 
   public init(showsHidden: Bool = false, groupsByKind: Bool = true) {
     (self.showsHidden, self.groupsByKind) = (showsHidden, groupsByKind)
   }
 
-  /// Whether there is a section for each kind of files in a place.
+  /// Whether a place has a section for each kind of file.
   public subscript(groups place: Place) -> Bool {
     get { place.address.isList ? groupsListsByKind : groupsByKind }
     set {
@@ -97,6 +98,6 @@ public struct PlaceOptions: Equatable, Sendable {
     }
   }
 
-  /// The path of the list that leads to a place, or to its file; nil if none does.
+  /// Returns the path of the list that leads to a place, or to its file; nil if there is none.
   public func listedPath(of place: Place) -> [UInt8]? { paths.first(where: place.address.isFile) }
 }

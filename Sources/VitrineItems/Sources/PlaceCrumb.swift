@@ -1,12 +1,12 @@
 import VitrineStyledText
 import VitrineSupport
 
-/// A part of the path of a place, and where that part leads.
+/// A part of the path of a place, and its target.
 public struct PlaceCrumb: Equatable, Sendable {
-  /// Safe to draw.
+  /// The text, safe to draw.
   public var text: String
   public var place: Place
-  /// Whether it follows the part before without a slash.
+  /// Whether it follows the previous part without a slash.
   public var isJoined = false
 
   package init(text: String, place: Place, isJoined: Bool = false) {
@@ -15,16 +15,17 @@ public struct PlaceCrumb: Equatable, Sendable {
 
   private static let slash = UInt8(ascii: "/")
 
-  /// The parts of the path of a file's folder; none for a file of the current folder.
+  /// Returns the parts of the path of a file's folder; none for a file of the current folder.
   package static func crumbs(above file: FolderPath) -> [PlaceCrumb] {
     file.bytes.isEmpty ? [] : crumbs(of: file)
   }
 
-  /// The parts of the path of a folder. Those of the current folder, and of folders above it, are told from the root.
+  /// Returns the parts of the path of a folder. The current folder and its ancestors use absolute
+  /// paths.
   ///
   /// - Parameters:
-  ///   - home: The user's own folder, which is `~`; nil if there is none.
-  ///   - absolute: Asked for the path from the root of a folder whose own path does not tell its name.
+  ///   - home: The home folder, shown as `~`; nil if there is none.
+  ///   - absolute: Returns the absolute path of a folder whose relative path has no name in it.
   static func crumbs(
     of path: FolderPath, home: [UInt8]? = FileSystem.home,
     absolute: (FolderPath) -> [UInt8]? = { FileSystem.absolute($0.systemPath) }
@@ -33,7 +34,7 @@ public struct PlaceCrumb: Equatable, Sendable {
     guard let whole = absolute(path) else {
       return [PlaceCrumb(text: VisibleText.text(of: path.systemPath), place: .folder(path))]
     }
-    // The same folders as from the root, but by paths that begin at the current one.
+    // The same folders as in the absolute path, but with paths relative to the current folder.
     var places = [path]
     let names = FolderPath(source: whole).names
     for _ in names { places.append((places.last ?? path).parent.path) }
@@ -43,7 +44,7 @@ public struct PlaceCrumb: Equatable, Sendable {
       }, FolderPath(source: whole), home: home)
   }
 
-  /// The parts of a path that has a name for each of its folders.
+  /// Returns the parts of a path that names each of its folders.
   private static func named(_ path: FolderPath, home: [UInt8]?) -> [PlaceCrumb] {
     var crumbs: [PlaceCrumb] = []
     var next = path
@@ -61,7 +62,7 @@ public struct PlaceCrumb: Equatable, Sendable {
     return shortened(crumbs.reversed(), path, home: home)
   }
 
-  /// The parts of a path with one for the user's own folder and all above it.
+  /// Returns the parts of a path, with one for the home folder and all its ancestors.
   private static func shortened(
     _ crumbs: [PlaceCrumb], _ path: FolderPath, home: [UInt8]?
   ) -> [PlaceCrumb] {

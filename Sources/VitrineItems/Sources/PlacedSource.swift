@@ -1,29 +1,30 @@
 import Foundation
 
-/// A source whose items are those of a place.
+/// A source with the items of a place.
 @MainActor
 public protocol PlacedSource: ItemSource {
   var place: Place { get }
   var options: PlaceOptions { get }
-  /// Whether there is anything to enter, or to go back to.
+  /// Whether there is a place to enter or to return to.
   var isPlace: Bool { get }
-  /// Whether the items are in the order of their names by themselves; without it, they are.
+  /// Whether the natural order of the items is by name.
   var isOrderedByName: Bool { get }
-  /// The parts of its path, from the beginning, each with where it leads.
+  /// The parts of its path from the beginning, each with its target.
   var crumbs: [PlaceCrumb] { get }
-  /// Where an item leads that can be entered; nil for any other one.
+  /// Returns the place that an item opens into; nil if it cannot be entered.
   func entrance(section: Int, item: Int) -> Place?
-  /// Where an item leads when it is opened; nil: it is shown whole.
+  /// Returns the place to open for an item; nil shows the whole item.
   ///
-  /// - Parameter field: That of the chosen cell, in a table.
+  /// - Parameter field: The field of the chosen cell, in a table.
   func opening(section: Int, item: Int, field: String?) -> Place?
-  /// The place that holds this one, and the item there that leads to it, where paths alone do not say it.
+  /// The parent place, and the item there that leads here, if the paths alone do not tell.
   var parent: (place: Place, item: IndexPath)? { get }
-  /// The item of a place on the way to here that leads on; nil where paths say it, or there is none.
+  /// Returns the item of an ancestor that leads here; nil if the paths tell, or there is none.
   func item(leadingFrom place: Place) -> IndexPath?
-  /// Whether edits that are not saved go along to another place.
+  /// Whether unsaved edits survive a visit to another place.
   func keepsEdits(at place: Place) -> Bool
-  /// A source of another place that shares what has been read; nil: that place is to be opened.
+  /// Returns a source for another place that shares the data read so far; nil if that place must be
+  /// opened.
   func neighbour(at place: Place, _ options: PlaceOptions) -> (any PlacedSource)?
 }
 
@@ -40,6 +41,6 @@ extension PlacedSource {
 }
 
 extension ItemSource {
-  /// Whether the items are in the order of their names by themselves.
+  /// Whether the natural order of the items is by name.
   var hasOrderOfNames: Bool { placed?.isOrderedByName == true }
 }

@@ -1,16 +1,16 @@
 import VitrineTextFormats
 
-/// What `--preview` gives: a command line with places for the item in focus, as fzf has them.
+/// The command line of `--preview`, with placeholders for the focused item, as in fzf.
 ///
-///     {}  the item       {2} {-1} {2..} {1,3}  fields of it      {n}  its place, from 0
-///     {q} what is typed  {+}  the marked items, or else this one  {f}  a file that holds it
+///     {}  the item       {2} {-1} {2..} {1,3}  its fields         {n}  its place, from 0
+///     {q} the query      {+}  the marked items, or else this one  {f}  a file with its text
 public struct PreviewCommand: Equatable, Sendable {
-  /// What the places are filled with.
+  /// The values of the placeholders.
   public struct Values: Sendable {
     public var current: [UInt8]?
     /// The place of the item, counted from 0.
     public var index: Int
-    /// The marked items and their places, in order.
+    /// The marked items with their places, in order.
     public var marked: [(item: [UInt8], index: Int)]
     public var query: String
 
@@ -21,33 +21,33 @@ public struct PreviewCommand: Equatable, Sendable {
     }
   }
 
-  /// A part of the line as it was given.
+  /// A part of the given line.
   enum Part: Equatable, Sendable {
     case text([UInt8])
     case query(ShellPlace)
     case items(ItemPlace, ShellPlace)
   }
 
-  /// A place for items.
+  /// A placeholder for items.
   struct ItemPlace: Equatable, Sendable {
     var isMarked = false
     var keepsBlanks = false
     var isFile = false
     var isIndex = false
-    /// None: the whole item.
+    /// The fields; empty for the whole item.
     var fields: [FieldRange] = []
   }
 
   private(set) var parts: [Part]
   private let delimiter: FieldDelimiter?
 
-  /// - Parameter delimiter: What ends a field; nil: blanks.
+  /// - Parameter delimiter: The end of a field; nil for blanks.
   public init(_ line: String, delimiter: FieldDelimiter? = nil) {
     parts = PreviewCommandReader.parts(of: Array(line.utf8))
     self.delimiter = delimiter
   }
 
-  /// The same with the marked items, or else the one in focus, in each place for an item.
+  /// The command with the marked items, or else the focused one, in each item placeholder.
   public var overMarks: PreviewCommand {
     var command = self
     command.parts = parts.map { part in
@@ -58,22 +58,22 @@ public struct PreviewCommand: Equatable, Sendable {
     return command
   }
 
-  /// Whether it means all marked items, so that marks change what it prints.
+  /// Whether it uses all marked items, so that marks change its output.
   public var usesMarks: Bool {
     parts.contains { if case .items(let place, _) = $0 { place.isMarked } else { false } }
   }
 
-  /// Whether items stand anywhere in it.
+  /// Whether it has a placeholder for items.
   package var namesItems: Bool {
     parts.contains { if case .items = $0 { true } else { false } }
   }
 
-  /// Whether what is typed changes what it prints.
+  /// Whether the query changes its output.
   public var usesQuery: Bool {
     parts.contains { if case .query = $0 { true } else { false } }
   }
 
-  /// The line for an item; nil if there is none that it needs.
+  /// Returns the line for an item; nil if it needs an item and there is none.
   public func line(_ values: Values) -> PreviewCommandLine? {
     var result: [PreviewCommandLine.Part] = []
     for part in parts {

@@ -5,7 +5,7 @@ import VitrineSupport
 
 /// A command line that prints the preview of an item, ready for the shell.
 public struct PreviewCommandLine: Hashable, Sendable {
-  /// A part of it.
+  /// A part of the line.
   enum Part: Hashable, Sendable {
     case text([UInt8])
     /// The path of a file that holds these bytes while the command runs.
@@ -13,11 +13,11 @@ public struct PreviewCommandLine: Hashable, Sendable {
   }
 
   var parts: [Part]
-  /// The room for what it prints, in character cells.
+  /// The width for the output, in character cells.
   public var columns = 80
   public var rows = 24
 
-  /// The line as it is written, without files.
+  /// The line as written, without files.
   public var text: String {
     String(
       decoding: parts.flatMap { part -> [UInt8] in
@@ -25,7 +25,7 @@ public struct PreviewCommandLine: Hashable, Sendable {
       }, as: UTF8.self)
   }
 
-  /// The shell: the user's own if it takes quotes as all shells of this family do.
+  /// Returns the shell: the user's own if it has the quoting of a POSIX shell.
   private static func shell(_ own: [UInt8]?) -> [UInt8] {
     let known = ["sh", "bash", "dash", "ksh", "mksh", "zsh"]
     guard let own, own.first == UInt8(ascii: "/"),
@@ -35,12 +35,12 @@ public struct PreviewCommandLine: Hashable, Sendable {
     return own
   }
 
-  /// Runs it for what it prints.
+  /// Runs the command, and returns its output.
   package func content(_ job: PreviewJob, tell: (PreviewContent) -> Void) -> PreviewContent {
     withLine { line in run(line, job, tell) } ?? .note("a file for the command cannot be written")
   }
 
-  /// Calls its argument with the line as the shell takes it. Its files are there meanwhile.
+  /// Calls its argument with the line for the shell. The files of the line exist during the call.
   ///
   /// - Returns: nil if a file cannot be written.
   public func withLine<Result>(_ body: ([UInt8]) -> Result) -> Result? {
@@ -68,7 +68,7 @@ public struct PreviewCommandLine: Hashable, Sendable {
     for (name, value) in changes { changes["FZF_PREVIEW_" + name] = value }
     request.environment = ProcessRequest.environment(changes)
     request.mergesErrors = true
-    // It goes on as long as somebody looks at it; programs may set aside what they never use.
+    // It runs as long as the preview is visible; programs may provide options they never use.
     request.limits.seconds = nil
     request.limits.countsReservedMemory = false
     guard
@@ -97,7 +97,7 @@ public struct PreviewCommandLine: Hashable, Sendable {
     return PreviewContent(lines)
   }
 
-  /// Writes a file that only its user may read.
+  /// Writes a file that only its owner may read.
   private static func file(holding bytes: [UInt8]) -> [UInt8]? {
     guard let (descriptor, path) = TemporaryFile.make("vitrine-preview-") else { return nil }
     defer { close(descriptor) }
@@ -115,9 +115,9 @@ public struct PreviewCommandLine: Hashable, Sendable {
   }
 }
 
-/// Words for the shell.
+/// Quoting of words for the shell.
 enum ShellQuoting {
-  /// A word that a shell takes as it is, whatever stands in it.
+  /// Returns a word quoted so that a shell takes any content literally.
   static func quoted(_ word: some Sequence<UInt8>) -> [UInt8] {
     let quote = UInt8(ascii: "'")
     var result = [quote]

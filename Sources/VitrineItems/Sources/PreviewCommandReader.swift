@@ -1,8 +1,9 @@
 import VitrineTextFormats
 
-/// Finds the places in a command line that is to be filled in.
+/// Finds the placeholders in a command line.
 struct PreviewCommandReader {
-  /// The parts of a line; what is no place that anybody knows stays as it is, and so does one behind a backslash.
+  /// Returns the parts of a line. Unknown placeholders, and any after a backslash, stay as they
+  /// are.
   static func parts(of line: [UInt8]) -> [PreviewCommand.Part] {
     var parts: [PreviewCommand.Part] = []
     var text: [UInt8] = []
@@ -37,7 +38,7 @@ struct PreviewCommandReader {
     return text.isEmpty ? parts : parts + [.text(text)]
   }
 
-  /// What stands between braces: nothing, `q`, or letters and then `n` or fields.
+  /// Parses the text between braces: nothing, `q`, or letters followed by `n` or fields.
   private static func part(of inside: String) -> ((ShellPlace) -> PreviewCommand.Part)? {
     if inside == "q" { return PreviewCommand.Part.query }
     var place = PreviewCommand.ItemPlace()

@@ -2,53 +2,53 @@ import VitrineArchiveReading
 import VitrineStyledText
 import VitrineSupport
 
-/// What a preview shows of an item.
+/// The content of a preview.
 public struct PreviewContent: Equatable, Sendable {
   public var lines: [StyledLine]
-  /// The picture that is shown in place of the lines.
+  /// The picture to show instead of the lines.
   public var picture: DecodedPicture?
-  /// Whether the lines are text to be read, which is broken where it is too long; else what stands in columns.
+  /// Whether the lines are prose, which wraps; else they are in columns.
   public var isProse: Bool
-  /// What the item is, in a few words.
+  /// A description of the item in a few words.
   public var facts = ""
-  /// Whether more will come.
+  /// Whether the content is final.
   public var isComplete = true
 
   public init(_ lines: [StyledLine] = [], picture: DecodedPicture? = nil, isProse: Bool = false) {
     (self.lines, self.picture, self.isProse) = (lines, picture, isProse)
   }
 
-  /// A word in the place of anything to see.
+  /// Returns content with a short notice only.
   package static func note(_ text: String) -> PreviewContent {
     PreviewContent([StyledLine(text, .dim)], isProse: true)
   }
 }
 
-/// What a preview is asked for.
+/// The subject of a preview.
 public enum PreviewSubject: Hashable, Sendable {
-  /// A file or a folder, by its path; whole: a text as it stands, even if it is a table or JSON.
+  /// A file or a folder by its path; whole: as plain text, even if it is a table or JSON.
   case file([UInt8], isWhole: Bool = false)
   /// A member of an archive.
   case member(ArchivedFile, isWhole: Bool = false)
-  /// A row or a table of a database, which is read for it.
+  /// A row or a table of a database, which the preview reads.
   case stored(StoredPreview)
   /// A value of a JSON text.
   case json([UInt8])
-  /// Lines that are known already.
+  /// Lines that are already available.
   case lines([StyledLine])
-  /// What a command line of the shell prints.
+  /// The output of a shell command.
   case command(PreviewCommandLine)
 }
 
-/// What a source reads itself for a preview, on the preview's thread.
+/// Content that a source reads itself, on the thread of the preview.
 public protocol StoredContent: Hashable, Sendable {
-  /// Whether the preview has all of it.
+  /// Whether the preview shows the whole content.
   var isWhole: Bool { get }
 
   func preview(_ job: PreviewJob) -> PreviewContent
 }
 
-/// Any stored content, to be compared.
+/// Stored content of any type, with equality.
 public struct StoredPreview: Hashable, Sendable {
   public let content: any StoredContent
 
@@ -62,7 +62,7 @@ public struct StoredPreview: Hashable, Sendable {
 }
 
 extension PreviewSubject {
-  /// The same as it stands, all of it; nil for what is no file.
+  /// The subject as plain text, in full; nil if it is no file.
   public var whole: PreviewSubject? {
     switch self {
     case .file(let path, _): .file(path, isWhole: true)
@@ -74,7 +74,7 @@ extension PreviewSubject {
 }
 
 extension ItemSource {
-  /// What is previewed of an item: all of it, as it is read.
+  /// Returns the full text of an item as its preview.
   public func previewSubject(section: Int, item: Int) -> PreviewSubject {
     .lines(description(section: section, item: item).map { StyledLine($0) })
   }

@@ -1,7 +1,7 @@
 import Synchronization
 import VitrineProcesses
 
-/// The making of one preview, on a thread of its own, which can be given up from any other.
+/// The work for one preview, on its own thread; any thread can cancel it.
 public final class PreviewJob: Sendable {
   private let state = Mutex(State())
 
@@ -9,16 +9,16 @@ public final class PreviewJob: Sendable {
 
   private struct State {
     var isCancelled = false
-    /// The program that is running for it.
+    /// The running program of the job.
     var process: LimitedProcess?
   }
 
   package var isCancelled: Bool { state.withLock { $0.isCancelled } }
 
-  /// Runs a program for it, and waits for its end.
+  /// Runs a program for the job, and waits for its end.
   ///
-  /// - Parameter tell: Told now and then what it has printed so far.
-  /// - Returns: nil if the job was given up.
+  /// - Parameter tell: Called from time to time with the output so far.
+  /// - Returns: nil if the job was cancelled.
   package func run(_ request: ProcessRequest, tell: ([UInt8]) -> Void = { _ in }) -> ProcessOutcome?
   {
     let process = LimitedProcess(request)
@@ -34,7 +34,7 @@ public final class PreviewJob: Sendable {
     }
   }
 
-  /// Takes note of a process that is about to run for it.
+  /// Records a process that is about to run for the job.
   package func begin(_ process: LimitedProcess) {
     let isCancelled = state.withLock { state in
       state.process = process
@@ -43,9 +43,9 @@ public final class PreviewJob: Sendable {
     if isCancelled { process.cancel() }
   }
 
-  /// Gives it up, without waiting.
+  /// Cancels the job, without waiting.
   ///
-  /// - Parameter kills: Whether its program is killed at once, not asked first.
+  /// - Parameter kills: Whether to kill its program at once instead of terminating it.
   package func cancel(kills: Bool = false) {
     let process = state.withLock { state in
       state.isCancelled = true

@@ -3,47 +3,51 @@ import VitrineBasicValues
 import VitrineFuzzyMatching
 import VitrineSupport
 
-/// A source that sorts and filters its items itself, as a database does, and that may not know yet how many it has.
+/// A source that sorts and filters its items itself, as a database does, and that may not know its
+/// item count yet.
 ///
-/// Where it does so, the items are in another order, and `SourceChange.rearranged` says where focus and marks are.
+/// After sorting or filtering the items have a new order, and `SourceChange.rearranged` reports the
+/// new places of the focus and the marks.
 @MainActor
 public protocol RearrangingSource: ItemSource {
-  /// Asked for the item in focus and the marks, by the numbers of the source.
+  /// Returns the focused item and the marks, by the numbers of the source.
   var whereabouts: () -> (focus: IndexPath?, marks: ItemSet) { get set }
-  /// Asked for the items in sight, by the numbers of the source.
+  /// Returns the visible items, by the numbers of the source.
   var inSight: () -> Range<Int> { get set }
-  /// The item that gets focus first; nil: the first one.
+  /// The item with the initial focus; nil for the first one.
   var firstFocus: IndexPath? { get }
-  /// Whether counts and positions are guesses still.
+  /// Whether counts and positions are still estimates.
   var isEstimated: Bool { get }
-  /// How many items there are without a filter, as far as that is known.
+  /// The number of items without a filter, if known.
   var unfilteredCount: Int { get }
-  /// Whether not all items have been seen, which may take forever.
+  /// Whether counting is not complete; it may never be.
   var isCounting: Bool { get }
 
-  /// Why the items can neither be sorted nor filtered now, in one line; nil if they can.
+  /// The reason, in one line, why the items cannot be sorted or filtered now; nil if they can.
   var arrangingRefusal: String? { get }
-  /// Why the items can never be sorted or filtered by a field, in one line; nil if they can.
+  /// Returns the reason, in one line, why the items can never be sorted or filtered by a field; nil
+  /// if they can.
   func refusal(ofArrangingBy field: String) -> String?
-  /// Sorts the items; nothing where they are sorted so.
+  /// Sorts the items, unless they have this order already.
   func arrange(by order: SortOrder)
-  /// Finds out, while nobody waits, what is needed to sort the items, if the user asks for that next.
+  /// Prepares sorting by an order in idle time, in case the user requests it next.
   func foresee(_ order: SortOrder)
-  /// Shows only items that fit a text; empty: all.
+  /// Shows only items that match a text; an empty text shows all.
   func filter(by text: String, rules: FilterRules)
-  /// Why nothing could be filtered by the last text; nil if it could.
+  /// The reason why the last filter failed; nil if it did not.
   var filterFailure: BrowserFailure? { get }
-  /// Does something once what was asked for last is shown, or a part of it, or cannot be: at once where it is.
+  /// Calls a function once the last request is at least partly visible or has failed: at once if it
+  /// already is.
   func whenArranged(_ action: @escaping () -> Void)
-  /// Stops looking at items nobody sees; an order or a filter of which nothing is shown yet is given up.
+  /// Stops reading invisible items, and cancels an order or a filter that shows nothing yet.
   func stopCounting()
-  /// Whether another order or filter is asked for of which nothing is shown yet: the items are the old ones.
+  /// Whether a requested order or filter shows nothing yet: the visible items are the old ones.
   var isArranging: Bool { get }
-  /// What the items are sorted by, or will be in a moment.
+  /// The current or pending order.
   var order: SortOrder { get }
-  /// What the items are filtered by, or will be in a moment; empty: nothing.
+  /// The current or pending filter text; empty for none.
   var filterText: String { get }
-  /// Asks once more for items that could not be read.
+  /// Tries again to read items that failed.
   func readMissing()
 }
 

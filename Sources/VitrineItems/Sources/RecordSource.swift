@@ -1,12 +1,12 @@
 import VitrineSupport
 import VitrineTextFormats
 
-/// A source whose items are records of separated values, or objects on a line each.
+/// A source of records: separated values, or one JSON object on each line.
 @MainActor
 public protocol RecordSource: ItemSource {
-  /// The lines that should be JSON and are none, of all that were read.
+  /// The lines that should be JSON but are not, among all lines read.
   ///
-  /// - Throws: Where a line cannot be read.
-  /// - Complexity: O(bytes) where records are JSON.
+  /// - Throws: If a line cannot be read.
+  /// - Complexity: O(bytes) for JSON records.
   var mistakenLines: MistakenLines { get throws(BrowserFailure) }
 }

@@ -1,11 +1,11 @@
-/// A source whose items refer to items of other places, as rows refer to rows of other tables.
+/// A source with references to items of other places, such as foreign keys between tables.
 @MainActor
 public protocol ReferringSource: ItemSource {
-  /// Whether items can refer to others at all.
+  /// Whether items can have references at all.
   var referencesTables: Bool { get }
-  /// Where an item of the first section refers to.
+  /// Returns the targets of an item of the first section.
   ///
-  /// - Parameter column: Only by the reference that this column is part of; nil: by all of them.
+  /// - Parameter column: Limits the result to the reference that contains this column; nil for all.
   /// - Returns: The places, each with the first column of its reference.
   func referencedPlaces(item: Int, column: String?) -> [(column: String, place: Place)]
 }

@@ -1,24 +1,24 @@
-/// Where a place for words stands in a command line of the shell: within which quotes.
+/// The quoting context of a placeholder in a shell command line.
 ///
-/// Words stand in quotes of their own. Within other quotes these would end at the first sign of the shell
-/// in a word, or let the shell run what a word says.
+/// Inserted words have quotes of their own. Inside other quotes, these would end at the first
+/// special character of a word, or let the shell run the text of a word.
 struct ShellPlace: Hashable, Sendable {
   enum Quotes: Hashable, Sendable {
     case none, single, double
-    /// Behind `#`: the shell ignores it up to the end of the line, which a word must not bring.
+    /// After `#`: the shell ignores the rest of the line, so a word must not contain a line break.
     case comment
   }
 
   var quotes = Quotes.none
-  /// Whether its quotes hold nothing else.
+  /// Whether its quotes contain nothing else.
   var isAlone = false
-  /// The command substitutions of the old form around it, between backquotes.
+  /// The number of enclosing backquote substitutions.
   var backquotes = 0
-  /// Where it stands in the line that its quotes hold, for a shell that the command runs: `sh -c "cat {}"`. None in
-  /// quotes that hold nothing else, which are the words' own.
+  /// The context within the quoted line, for a shell that the command runs: `sh -c "cat {}"`. Empty
+  /// if the quotes contain nothing else: these are the quotes of the words.
   var inner: [ShellPlace] = []
 
-  /// Some words, as the shell takes them there.
+  /// Returns words as the shell takes them in this context.
   func quoted(_ words: [[UInt8]]) -> [UInt8] {
     var result: [UInt8]
     switch quotes {
@@ -33,7 +33,7 @@ struct ShellPlace: Hashable, Sendable {
     return result
   }
 
-  /// Plain words need no quotes: other programs than shells may read them, as `sed -n '{1}p'`.
+  /// Plain words need no quotes: programs other than shells may read them, such as `sed -n '{1}p'`.
   private func lineOfQuotes(_ words: [[UInt8]]) -> [UInt8] {
     if quotes == .single, words.allSatisfy(Self.isPlain) { return Self.joined(words, by: " ") }
     return inner.first?.quoted(words) ?? Self.joined(words.map { ShellQuoting.quoted($0) }, by: " ")
@@ -55,7 +55,7 @@ struct ShellPlace: Hashable, Sendable {
     bytes.flatMap { signs.utf8.contains($0) ? [UInt8(ascii: "\\"), $0] : [$0] }
   }
 
-  /// Whether every shell takes a word as it is, without quotes.
+  /// Whether every shell takes a word literally, without quotes.
   private static func isPlain(_ word: [UInt8]) -> Bool {
     !word.isEmpty
       && word.allSatisfy { byte in
@@ -69,7 +69,7 @@ struct ShellPlace: Hashable, Sendable {
   }
 }
 
-/// Follows the quotes of a command line of the shell.
+/// Tracks the quotes of a shell command line.
 struct ShellQuotes {
   private enum Level {
     case single, double, parentheses, backquote, comment
@@ -78,16 +78,16 @@ struct ShellQuotes {
   private var levels: [Level] = []
   private var isEscaped = false
   private var last: UInt8 = UInt8(ascii: " ")
-  /// The quotes of the line that the open quotes hold.
+  /// The quotes of the line inside the open quotes.
   private var inner: [ShellQuotes] = []
   private var depth = 0
 
-  /// No shell runs a shell that runs a shell and so on.
+  /// The deepest nesting of shells to follow.
   private static let deepest = 4
 
-  /// The quotes around the place that follows the bytes read so far.
+  /// Returns the context of a placeholder after the bytes read so far.
   ///
-  /// - Parameter next: The byte behind the place.
+  /// - Parameter next: The byte after the placeholder.
   func place(before next: UInt8?) -> ShellPlace {
     var place = ShellPlace()
     let quote: UInt8?
@@ -103,7 +103,7 @@ struct ShellQuotes {
     return place
   }
 
-  /// Goes on behind a place.
+  /// Continues after a placeholder.
   mutating func passPlace() {
     (last, isEscaped) = (0, false)
     for index in inner.indices { inner[index].passPlace() }

@@ -2,28 +2,28 @@ import Foundation
 import VitrineBasicValues
 import VitrineSupport
 
-/// What has changed in a source.
+/// A change of a source.
 public enum SourceChange: Equatable, Sendable {
-  /// Items were added behind the others; all others are where they were.
+  /// Items were added at the end; all others keep their places.
   case grew
-  /// Items will be anywhere in a moment: the last chance to ask for what they are.
+  /// All items are about to change: the last chance to read their identities.
   case willReplace
-  /// Items may be anywhere now; `identity` finds them again.
+  /// All items may have new places; use `identity` to find them.
   case replaced
-  /// What it was read from has changed since: it can be read again.
+  /// The origin has changed since it was read; the source can be read again.
   case outdated(FolderWatcher.Change)
-  /// Values have come of items that were there already.
+  /// Values of existing items arrived.
   case refreshed
-  /// The items are in another order, or others of them are shown; where focus and marks are now.
+  /// The items have a new order, or different ones are visible; contains the new focus and marks.
   case rearranged(focus: IndexPath?, marks: ItemSet)
-  /// Something worth a word: what it is and what to do.
+  /// A message for the user, with a suggested action.
   case noticed(String)
-  /// Reading has failed.
+  /// Reading failed.
   case failed(BrowserFailure)
 }
 
 extension SourceChange {
-  /// Other items are there. The browser reads the source again by `reopened()` as soon as that disturbs nothing, and
-  /// shows the difference.
+  /// The set of items changed. The browser reads the source again with `reopened()` as soon as that
+  /// does not disturb the user, and shows the difference.
   public static let outdatedItems = SourceChange.outdated(.names)
 }

@@ -1,10 +1,10 @@
-/// A source whose items are the lines of a text.
+/// A source of text lines.
 ///
-/// An edited line that has line breaks becomes several.
+/// An edited line with line breaks becomes several lines.
 @MainActor
 public protocol TextSource: ItemSource {
-  /// The values of a text that came through a pipe and begins as JSON does; nil for anything else.
+  /// The values of a text from a pipe that starts like JSON; nil for anything else.
   ///
-  /// Reading it may still find a mistake. JSON Lines stay lines.
+  /// Reading it may still fail. JSON Lines remain lines.
   var asJSON: (any PlacedSource)? { get }
 }

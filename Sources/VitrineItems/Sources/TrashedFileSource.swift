@@ -1,6 +1,6 @@
 /// A source whose items are files in the trash.
 @MainActor
 public protocol TrashedFileSource: ItemSource {
-  /// Where a file is in the trash, and where it was.
+  /// Returns the location of a file in the trash, and its original location.
   func entry(section: Int, item: Int) -> TrashEntry
 }

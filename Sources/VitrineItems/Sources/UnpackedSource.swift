@@ -1,10 +1,10 @@
-/// A source that may be read from a file that is unpacked first.
+/// A source whose next read may use an unpacked copy of its file.
 @MainActor
 public protocol UnpackedSource: ItemSource {
-  /// The file to unpack before the source is read again; nil: the file is read as it is.
+  /// The file to unpack before the source is read again; nil to read the file itself.
   var packedPath: [UInt8]? { get }
-  /// The same items, read again.
+  /// Returns the same items, read again.
   ///
-  /// - Parameter content: The open file, as `ContentOpener.unpacker(of:)` gives it.
+  /// - Parameter content: The open file, from `ContentOpener.unpacker(of:)`.
   func reopened(from content: Int32) -> (any ItemSource)?
 }
