@@ -2,17 +2,17 @@ import Foundation
 import UIKitCore
 
 extension UICollectionViewDiffableDataSource {
-  /// What an app says about items that show and hide their children, and does when they do.
+  /// The handlers of an app for expanding and collapsing items.
   public struct SectionSnapshotHandlers<Item: Hashable> {
-    /// Whether an item may be expanded. `nil`: each may.
+    /// Returns whether an item may be expanded; `nil` if all may.
     public var shouldExpandItem: ((Item) -> Bool)?
     /// Called before an item is expanded.
     public var willExpandItem: ((Item) -> Void)?
-    /// Whether an item may be collapsed. `nil`: each may.
+    /// Returns whether an item may be collapsed; `nil` if all may.
     public var shouldCollapseItem: ((Item) -> Bool)?
     /// Called before an item is collapsed.
     public var willCollapseItem: ((Item) -> Void)?
-    /// What is below an item that is expanded, of what is known to be there: for children that are loaded late.
+    /// Returns the children of an expanded item, given the known ones, to load children late.
     public var snapshotForExpandingParent:
       (
         (Item, NSDiffableDataSourceSectionSnapshot<Item>) -> NSDiffableDataSourceSectionSnapshot<
@@ -20,11 +20,12 @@ extension UICollectionViewDiffableDataSource {
         >
       )?
 
-    /// Creates handlers that allow everything and do nothing.
+    /// Creates handlers that allow all changes and do nothing.
     public init() {}
   }
 
-  /// Shows exactly the visible items of a snapshot in a section, which is added behind the others if it is not there.
+  /// Shows exactly the visible items of a snapshot in a section. Appends the section if it does not
+  /// exist.
   ///
   /// Items of other sections stay. What is expanded by the user is known by `snapshot(for:)`.
   ///

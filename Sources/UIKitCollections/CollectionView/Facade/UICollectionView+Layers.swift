@@ -1,7 +1,8 @@
 import Foundation
 import UIKitCore
 
-// What the layers ask of one another upwards. Each of them sees only the protocols that it declares itself.
+// The services of the layers for one another, upwards. Each layer sees only the protocols that it
+// declares itself.
 
 extension UICollectionView: ElementsHost {
   final var itemGeometry: any ItemGeometry { passes }

@@ -2,9 +2,11 @@ import Foundation
 import UIKitCore
 
 extension UICollectionView {
-  /// Registers a class of cells together with how they are configured; no identifier is needed.
+  /// A registration of a class of cells with the closure that configures them. It needs no
+  /// identifier.
   ///
-  /// Make it once and keep it, not anew for each cell: the queue of waiting cells belongs to it.
+  /// Create a registration once and keep it; do not create one for each cell. The reuse queue
+  /// belongs to the registration.
   ///
   /// ```swift
   /// let registration = UICollectionView.CellRegistration<FruitCell, Fruit> { cell, path, fruit in

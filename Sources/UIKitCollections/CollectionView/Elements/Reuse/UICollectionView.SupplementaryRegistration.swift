@@ -2,7 +2,8 @@ import Foundation
 import UIKitCore
 
 extension UICollectionView {
-  /// Registers a class of supplementary views of a kind together with how they are configured.
+  /// A registration of a class of supplementary views of a kind with the closure that configures
+  /// them.
   @preconcurrency @MainActor
   public struct SupplementaryRegistration<Supplementary>
   where Supplementary: UICollectionReusableView {
