@@ -27,7 +27,7 @@ extension UICollectionViewDiffableDataSource {
   /// Shows exactly the visible items of a snapshot in a section. Appends the section if it does not
   /// exist.
   ///
-  /// Items of other sections stay. What is expanded by the user is known by `snapshot(for:)`.
+  /// Items of other sections stay. `snapshot(for:)` includes the user's changes of expanded items.
   ///
   /// - Parameters:
   ///   - snapshot: The items, with parents and children.
@@ -44,7 +44,7 @@ extension UICollectionViewDiffableDataSource {
       completion)
   }
 
-  /// Shows exactly the visible items of a snapshot in a section, and returns when the animations are over.
+  /// Shows exactly the visible items of a snapshot in a section. Returns after the animations.
   public func apply(
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
     to section: SectionIdentifierType, animatingDifferences: Bool = true
@@ -56,8 +56,8 @@ extension UICollectionViewDiffableDataSource {
     }
   }
 
-  /// The items of a section with their parents and children, as last applied; without items for a section that is not
-  /// there.
+  /// Returns the items of a section with their parents and children, as last applied; an empty
+  /// snapshot for an unknown section.
   public func snapshot(
     for section: SectionIdentifierType
   ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
@@ -70,11 +70,12 @@ extension UICollectionViewDiffableDataSource {
     return NSDiffableDataSourceSectionSnapshot(items)
   }
 
-  /// Expands an item that is collapsed, and the other way round, as a press on its disclosure does.
+  /// Toggles the expansion of an item, like a press on its disclosure.
   ///
-  /// Ours, not UIKit's: for a program's own keys. The handlers are asked and told.
+  /// This is an extension of UIKit, for a program's own keys. The handlers are called.
   ///
-  /// - Returns: Whether the item was in an outline and had anything to show or hide, and the handlers allowed it.
+  /// - Returns: Whether the item was in an outline and had children, and the handlers allowed the
+  ///   change.
   @discardableResult
   public func toggleExpansion(of item: ItemIdentifierType) -> Bool {
     guard let path = indexPath(for: item), let section = sectionIdentifier(for: path.section) else {

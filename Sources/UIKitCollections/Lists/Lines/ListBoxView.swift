@@ -14,7 +14,7 @@ final class ListBoxView: UICollectionReusableView {
   required init?(coder: NSCoder) { nil }
 }
 
-/// The attributes of the ground behind a list.
+/// The attributes of the background of a list.
 final class ListGroundAttributes: UICollectionViewLayoutAttributes {
   var color: UIColor?
 
@@ -34,7 +34,7 @@ final class ListGroundAttributes: UICollectionViewLayoutAttributes {
   }
 }
 
-/// The colour behind a list.
+/// The color behind a list.
 final class ListGroundView: UICollectionReusableView {
   override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
     super.apply(layoutAttributes)
