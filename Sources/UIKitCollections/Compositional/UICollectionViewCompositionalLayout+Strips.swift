@@ -53,7 +53,7 @@ extension UICollectionViewCompositionalLayout {
       var offset = collectionView.contentOffset
       var shift = CGPoint.zero
       if isStrip {
-        // The space that centers the first group is not part of the content, as in UIKit.
+        // The space that centres the first group is not part of the content, as in UIKit.
         let (before, after) = part.centring
         let scrolled = strip(ofSection: section)?.offset ?? 0
         offset = CGPoint.zero.moved(

@@ -12,13 +12,13 @@ extension UICollectionView {
 
     /// The item's top edge meets the top of the visible area.
     public static var top: UICollectionView.ScrollPosition { .init(rawValue: 1) }
-    /// The item's center is vertically in the middle of the visible area.
+    /// The item's centre is vertically in the middle of the visible area.
     public static var centeredVertically: UICollectionView.ScrollPosition { .init(rawValue: 2) }
     /// The item's bottom edge meets the bottom of the visible area.
     public static var bottom: UICollectionView.ScrollPosition { .init(rawValue: 4) }
     /// The item's left edge meets the left of the visible area.
     public static var left: UICollectionView.ScrollPosition { .init(rawValue: 8) }
-    /// The item's center is horizontally in the middle of the visible area.
+    /// The item's centre is horizontally in the middle of the visible area.
     public static var centeredHorizontally: UICollectionView.ScrollPosition { .init(rawValue: 16) }
     /// The item's right edge meets the right of the visible area.
     public static var right: UICollectionView.ScrollPosition { .init(rawValue: 32) }

@@ -45,7 +45,7 @@ extension UICollectionViewLayoutAttributes {
 
     var affine: CGAffineTransform { CATransform3DGetAffineTransform(matrix) }
 
-    /// The translation of the center.
+    /// The translation of the centre.
     var shift: CGPoint { CGPoint(x: matrix.m41, y: matrix.m42) }
 
     /// Returns the size of the bounding box of a transformed rectangle.

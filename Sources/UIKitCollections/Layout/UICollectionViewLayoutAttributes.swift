@@ -31,7 +31,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   /// The kind given at creation; `nil` for cells.
   open var representedElementKind: String? { values.kind }
 
-  /// The center of the element, in points of the content's coordinates. Changes `frame`.
+  /// The centre of the element, in points of the content's coordinates. Changes `frame`.
   open var center: CGPoint {
     get { values.center }
     set { values.center = newValue }
@@ -136,7 +136,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     set { size = newValue.size }
   }
 
-  /// A transform in three dimensions about the center; the identity by default. It shares one value
+  /// A transform in three dimensions about the centre; the identity by default. It shares one value
   /// with `transform`.
   open var transform3D: CATransform3D {
     get { values.transformation?.matrix ?? CATransform3DIdentity }

@@ -129,7 +129,7 @@ extension BatchUpdate {
 
   /// Returns the successor of an item: the item itself if it still exists, else an item inserted in
   /// its place, else the next remaining item of its section, else the last remaining one before it,
-  /// else an item of a neighboring section; `nil` if there are no items.
+  /// else an item of a neighbouring section; `nil` if there are no items.
   func successor(of old: IndexPath) -> IndexPath? {
     if let path = newPath(of: old) { return path }
     guard old.count == 2 else { return nil }
@@ -154,7 +154,7 @@ extension BatchUpdate {
 
   /// Returns the item inserted in the place of a deleted one; `nil` if there is none.
   ///
-  /// Between two neighbors that stay, the first inserted item replaces the first deleted one, and
+  /// Between two neighbours that stay, the first inserted item replaces the first deleted one, and
   /// so on.
   private func heir(of old: Int, _ shift: PlaceShift, _ count: Int, _ section: Int) -> Int? {
     var gone = 0

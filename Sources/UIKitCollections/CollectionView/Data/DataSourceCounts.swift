@@ -39,7 +39,7 @@ final class DataSourceCounts {
   func invalidate() { isStale = true }
 
   /// Asks once for every count. Items beyond the new counts lose selection and highlight, and focus
-  /// moves to a neighbor.
+  /// moves to a neighbour.
   ///
   /// A data source that asks the collection view for counts during this call gets the old ones.
   func refreshIfStale() {

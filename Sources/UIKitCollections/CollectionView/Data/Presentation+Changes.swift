@@ -50,7 +50,7 @@ extension Presentation {
   }
 
   /// Returns the change of the presentation after a change of the data. Displaced elements keep
-  /// their places between their neighbors.
+  /// their places between their neighbours.
   ///
   /// - Parameters:
   ///   - update: The change in data paths.

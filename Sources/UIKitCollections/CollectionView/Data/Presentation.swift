@@ -141,7 +141,7 @@ struct Presentation {
 
   /// Returns the insertion path in the data for each displaced element.
   ///
-  /// Neighbors have the same insertion path, which is computed once.
+  /// Neighbours have the same insertion path, which is computed once.
   ///
   /// - Parameter lookUp: Returns the insertion path for a place without a displaced element.
   /// - Complexity: O(*k*) and one look-up for each run, for *k* displaced elements.

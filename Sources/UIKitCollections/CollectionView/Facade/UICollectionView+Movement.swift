@@ -27,7 +27,7 @@ extension UICollectionView {
   ///
   /// - Parameters:
   ///   - point: The held point, in content coordinates.
-  ///   - grip: The vector from that point to the center of the item.
+  ///   - grip: The vector from that point to the centre of the item.
   public final func updateInteractiveMovement(to point: CGPoint, grip: CGVector) {
     movement.follow(point, grip: grip)
   }

@@ -195,7 +195,7 @@ open class UICollectionView: UIScrollView {
   // MARK: Background
 
   /// The view behind all elements. It fills the visible area and does not scroll. With `nil`, the
-  /// background color shows.
+  /// background colour shows.
   open var backgroundView: UIView? {
     get { backdrop.view }
     set { backdrop.view = newValue }

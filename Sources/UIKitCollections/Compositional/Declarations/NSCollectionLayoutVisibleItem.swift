@@ -13,11 +13,11 @@ public protocol NSCollectionLayoutVisibleItem: UIDynamicItem {
   var zIndex: Int { get set }
   /// Whether the element is hidden.
   var isHidden: Bool { get set }
-  /// The center, in points.
+  /// The centre, in points.
   var center: CGPoint { get set }
-  /// A transform about the center.
+  /// A transform about the centre.
   var transform: CGAffineTransform { get set }
-  /// A transform about the center, in three dimensions.
+  /// A transform about the centre, in three dimensions.
   var transform3D: CATransform3D { get set }
   /// The kind of a supplementary or decoration view; empty for a cell.
   var name: String { get }

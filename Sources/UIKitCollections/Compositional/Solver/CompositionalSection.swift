@@ -150,7 +150,7 @@ struct CompositionalSection {
   }
 
   /// The additional space before the first group of a strip and behind the last one, so that both
-  /// can be centered.
+  /// can be centred.
   var centring: (before: CGFloat, after: CGFloat) {
     guard plan.centresGroups, let first = groups.group(at: 0),
       let last = groups.group(at: groups.length)

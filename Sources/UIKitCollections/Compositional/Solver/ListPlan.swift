@@ -9,7 +9,7 @@ enum ListKind {
   static let topLine = "UICollectionViewListTopSeparator"
   /// The box around a group.
   static let box = "UICollectionViewListBox"
-  /// The color behind a section.
+  /// The colour behind a section.
   static let ground = "UICollectionViewListGround"
 }
 
@@ -37,7 +37,7 @@ struct ListPlan: Equatable {
   var isFirstHeader = false
   /// Whether headers and footers are pinned.
   var pinsEdges = false
-  /// Whether there is a color behind the section.
+  /// Whether there is a colour behind the section.
   var hasGround = false
 
   init(row: CGFloat, column: CGFloat) {

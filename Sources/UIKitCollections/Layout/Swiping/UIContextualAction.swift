@@ -30,7 +30,7 @@ import UIKitCore
   public final let handler: Handler
   /// The name on the button and in menus.
   open var title: String?
-  /// The color of the button. `nil` means red for destructive actions, else gray.
+  /// The colour of the button. `nil` means red for destructive actions, else grey.
   open var backgroundColor: UIColor! {
     get { color ?? (style == .destructive ? .systemRed : .systemGray) }
     set { color = newValue }

@@ -10,7 +10,7 @@ extension UICellAccessory {
     public var isHidden = false
     /// The width of its room.
     public var reservedLayoutWidth = LayoutDimension.standard
-    /// Its color; `nil` for the default one.
+    /// Its colour; `nil` for the default one.
     public var tintColor: UIColor?
 
     /// Creates options; `nil` stands for the default.
@@ -35,7 +35,7 @@ extension UICellAccessory {
     public var isHidden = false
     /// The width of its room.
     public var reservedLayoutWidth = LayoutDimension.standard
-    /// Its color; `nil` for the default one.
+    /// Its colour; `nil` for the default one.
     public var tintColor: UIColor?
 
     /// Creates options; `nil` stands for the default.
@@ -60,7 +60,7 @@ extension UICellAccessory {
     public var isHidden = false
     /// The width of its room.
     public var reservedLayoutWidth = LayoutDimension.standard
-    /// Its color; `nil` for the default one.
+    /// Its colour; `nil` for the default one.
     public var tintColor: UIColor?
 
     /// Creates options; `nil` stands for the default.
@@ -85,7 +85,7 @@ extension UICellAccessory {
     public var isHidden = false
     /// The width of its room.
     public var reservedLayoutWidth = LayoutDimension.actual
-    /// Its color; `nil` for the default one.
+    /// Its colour; `nil` for the default one.
     public var tintColor: UIColor?
 
     /// Creates options; `nil` stands for the default.
@@ -110,9 +110,9 @@ extension UICellAccessory {
     public var isHidden = false
     /// The width of its room.
     public var reservedLayoutWidth = LayoutDimension.standard
-    /// Its color; `nil` for the default one.
+    /// Its colour; `nil` for the default one.
     public var tintColor: UIColor?
-    /// The color behind it; `nil` for none.
+    /// The colour behind it; `nil` for none.
     public var backgroundColor: UIColor?
 
     /// Creates options; `nil` stands for the default.
@@ -139,9 +139,9 @@ extension UICellAccessory {
     public var isHidden = false
     /// The width of its room.
     public var reservedLayoutWidth = LayoutDimension.standard
-    /// Its color; `nil` for the default one.
+    /// Its colour; `nil` for the default one.
     public var tintColor: UIColor?
-    /// The color behind it; `nil` for none.
+    /// The colour behind it; `nil` for none.
     public var backgroundColor: UIColor?
 
     /// Creates options; `nil` stands for the default.
@@ -168,9 +168,9 @@ extension UICellAccessory {
     public var isHidden = false
     /// The width of its room.
     public var reservedLayoutWidth = LayoutDimension.standard
-    /// Its color; `nil` for the default one.
+    /// Its colour; `nil` for the default one.
     public var tintColor: UIColor?
-    /// The color behind it; `nil` for none.
+    /// The colour behind it; `nil` for none.
     public var backgroundColor: UIColor?
 
     /// Creates options; `nil` stands for the default.
@@ -197,7 +197,7 @@ extension UICellAccessory {
     public var isHidden = false
     /// The width of its room.
     public var reservedLayoutWidth = LayoutDimension.standard
-    /// Its color; `nil` for the default one.
+    /// Its colour; `nil` for the default one.
     public var tintColor: UIColor?
     /// Whether a line separates the handle from the accessory before it. `nil` means no line in a
     /// terminal.
@@ -241,7 +241,7 @@ extension UICellAccessory {
     public var isHidden = false
     /// The width of its room.
     public var reservedLayoutWidth = LayoutDimension.standard
-    /// Its color; `nil` for the default one.
+    /// Its colour; `nil` for the default one.
     public var tintColor: UIColor?
 
     /// Creates options; `nil` stands for the default.
@@ -268,7 +268,7 @@ extension UICellAccessory {
     public var isHidden = false
     /// The width of its room.
     public var reservedLayoutWidth = LayoutDimension.actual
-    /// Its color; `nil` for the default one.
+    /// Its colour; `nil` for the default one.
     public var tintColor: UIColor?
     /// The font. A terminal shows bold and italic.
     public var font: UIFont = .preferredFont(forTextStyle: .body)
@@ -305,7 +305,7 @@ extension UICellAccessory {
     public let isHidden: Bool
     /// The width of its room. By default, the width of the view.
     public let reservedLayoutWidth: LayoutDimension
-    /// The tint color of the view; `nil` for that of the cell.
+    /// The tint colour of the view; `nil` for that of the cell.
     public let tintColor: UIColor?
     /// Whether the view keeps its size, regardless of its content. `false` by default.
     public let maintainsFixedSize: Bool

@@ -65,7 +65,7 @@ import UIKitCore
     case popUpMenu
   }
 
-  /// The width of the room for an accessory, which is centered in it.
+  /// The width of the room for an accessory, which is centred in it.
   public enum LayoutDimension: Hashable, Sendable {
     /// The width of the accessory.
     case actual

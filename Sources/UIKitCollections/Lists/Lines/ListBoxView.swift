@@ -34,7 +34,7 @@ final class ListGroundAttributes: UICollectionViewLayoutAttributes {
   }
 }
 
-/// The color behind a list.
+/// The colour behind a list.
 final class ListGroundView: UICollectionReusableView {
   override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
     super.apply(layoutAttributes)

@@ -106,7 +106,7 @@ final class ListLineView: UICollectionReusableView {
 }
 
 extension UICollectionViewListCell {
-  /// Called when the lines above and below the cell have other insets or another color.
+  /// Called when the lines above and below the cell have other insets or another colour.
   final func redrawSeparators() {
     guard let collectionView, let path = collectionView.visible.path(of: self) else { return }
     for (kind, item) in [

@@ -34,9 +34,9 @@ public struct UIListSeparatorConfiguration: Hashable, CustomStringConvertible {
   /// The insets of the line below the item from the sides of the cell, in points; automatic by
   /// default.
   public var bottomSeparatorInsets = automaticInsets
-  /// The color of the lines.
+  /// The colour of the lines.
   public var color = UIColor.separator
-  /// The color of a line between two selected items.
+  /// The colour of a line between two selected items.
   public var multipleSelectionColor = UIColor.separator
 
   let appearance: UICollectionLayoutListConfiguration.Appearance
@@ -53,18 +53,18 @@ public struct UIListSeparatorConfiguration: Hashable, CustomStringConvertible {
     }
   }
 
-  /// Whether there are lines below items between which nothing else is said.
+  /// Whether items have lower lines by default.
   private var isLined: Bool { appearance != .sidebar && appearance != .sidebarPlain }
 
-  /// Whether the line below an item is seen.
+  /// Returns whether the line below an item is visible.
   ///
-  /// - Parameter isUsual: Whether it is, where the program leaves that to the list.
+  /// - Parameter isUsual: The default of the list, if the program does not set the visibility.
   func showsBottom(isUsual: Bool) -> Bool {
     bottomSeparatorVisibility == .visible
       || bottomSeparatorVisibility == .automatic && isLined && isUsual
   }
 
-  /// Whether the line above an item is seen.
+  /// Returns whether the line above an item is visible.
   func showsTop(isUsual: Bool) -> Bool {
     topSeparatorVisibility == .visible || topSeparatorVisibility == .automatic && isUsual
   }

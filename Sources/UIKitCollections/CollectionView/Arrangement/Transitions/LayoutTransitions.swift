@@ -8,7 +8,7 @@ final class LayoutTransitions: FollowsItems {
   unowned let owner: any ArrangementHost
   /// The transition that the program drives.
   private(set) var interactive: InteractiveTransition?
-  /// Whether another change of the layout ended the last transition. Finishing or canceling has no
+  /// Whether another change of the layout ended the last transition. Finishing or cancelling has no
   /// effect then.
   private var isOvertaken = false
   /// Immediate switches whose views the next pass places.

@@ -6,7 +6,7 @@ import UIKitCore
 @MainActor
 final class DataPrefetching {
   private unowned let owner: any ElementsHost
-  /// The announced items that are neither shown nor canceled.
+  /// The announced items that are neither shown nor cancelled.
   private(set) var announced: Set<IndexPath> = []
   /// The items announced before all data was replaced.
   private var outdated: Set<IndexPath> = []
@@ -52,7 +52,7 @@ final class DataPrefetching {
     _ paths: Set<IndexPath>, _ source: any UICollectionViewDataSourcePrefetching
   ) { owner.elementCalls.cancelPrefetching(paths.sorted(), from: source) }
 
-  /// Called when the data is replaced. The announced items are canceled as soon as the counts tell
+  /// Called when the data is replaced. The announced items are cancelled as soon as the counts tell
   /// which of their paths are still valid.
   func dataWasReplaced() {
     outdated.formUnion(announced)

@@ -146,7 +146,7 @@ extension UICollectionReusableView {
     let shift = strip?.shift ?? .zero
     appliedShift = shift
     if attributes.transform.isIdentity && transform.isIdentity {
-      // Set the frame directly. Center and size could round an edge to another character.
+      // Set the frame directly. Centre and size could round an edge to another character.
       let place = attributes.frame.offsetBy(dx: shift.x, dy: shift.y)
       if frame != place { frame = place }
     } else {

@@ -33,7 +33,7 @@ struct Drift {
   }
 
   /// Returns the start of an element that was off screen: at the same distance from its place as
-  /// its neighbors, else beyond the edge.
+  /// its neighbours, else beyond the edge.
   ///
   /// - Parameter path: The old path.
   func origin(

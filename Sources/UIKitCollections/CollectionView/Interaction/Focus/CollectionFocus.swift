@@ -299,7 +299,7 @@ extension CollectionFocus {
   /// Called when the layout is replaced or invalidated. Asks it for the item's frame again.
   func forgetFrame() { place.note(nil) }
 
-  /// Moves focus to a neighbor if the item is gone.
+  /// Moves focus to a neighbour if the item is gone.
   func truncate(to data: CollectionData) {
     if let remembered, !data.contains(remembered) { self.remembered = nil }
     if let left, !data.contains(left) { self.left = data.nearest(to: left) }

@@ -4,7 +4,7 @@ import UIKitCore
 /// Tracks a touch that is held still on an item, and passes it to the right client.
 ///
 /// All clients share one long press. The first client that takes it keeps it to the end, and the
-/// highlight under it is canceled. If no client takes it, the touch continues like any other. A
+/// highlight under it is cancelled. If no client takes it, the touch continues like any other. A
 /// touch lifted without having moved is offered to the last client, the menu, too.
 @MainActor
 final class HoldTracking: NSObject, UIGestureRecognizerDelegate {

@@ -50,7 +50,7 @@ final class IndexBarView: UIView {
       x: 0, y: top, width: bounds.width, height: CGFloat(rows.count) * cell.height)
   }
 
-  /// The top of the first row. The bar is vertically centered, at a whole row.
+  /// The top of the first row. The bar is vertically centred, at a whole row.
   private var top: CGFloat {
     let cell = UIScreen.main.cellMetrics
     let rest = cell.rows(fittingIn: bounds.height) - rows.count

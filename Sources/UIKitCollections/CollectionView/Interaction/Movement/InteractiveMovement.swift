@@ -25,7 +25,7 @@ final class InteractiveMovement {
   /// Whether there is an arrangement. Every key asks this, and copying the arrangement would cost
   /// more.
   var isArranging: Bool { arrangement != nil }
-  /// The center of the moved item, in content coordinates.
+  /// The centre of the moved item, in content coordinates.
   private(set) var position = CGPoint.zero
   /// Whether the moved item goes from place to place like the others, instead of following a
   /// position.
@@ -124,7 +124,7 @@ final class InteractiveMovement {
   ///
   /// - Parameters:
   ///   - point: The point in content coordinates; may be outside of the bounds.
-  ///   - grip: The vector from the point to the center of the moved item.
+  ///   - grip: The vector from the point to the centre of the moved item.
   func follow(_ point: CGPoint, grip: CGVector = .zero) {
     carry(to: point, grip)
     guard isUnderWay else { return }

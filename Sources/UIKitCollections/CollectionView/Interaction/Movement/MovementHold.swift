@@ -9,7 +9,7 @@ final class MovementHold: HoldClient {
   private let focus: CollectionFocus
   /// Whether the gesture is enabled.
   var isInstalled = false
-  /// The vector from the touch to the center of the item, so that the item stays under the held
+  /// The vector from the touch to the centre of the item, so that the item stays under the held
   /// point.
   private var grip = CGVector.zero
 

@@ -60,7 +60,7 @@ struct RangeRegion {
         (rect.origin.x, rect.size.width) = (content.minX, content.width)
       }
     }
-    // Neighbors that only touch, or overlap by a rounding error, do not count.
+    // Neighbours that only touch, or overlap by a rounding error, do not count.
     return rect.insetBy(dx: min(0.5, rect.width / 4), dy: min(0.5, rect.height / 4))
   }
 
