@@ -52,8 +52,8 @@ struct BoardGeometry: Equatable, Sendable {
     }
   }
 
-  /// Returns the width of lanes: as wide as possible between two bounds. If there is no room for
-  /// all lanes, they get the scrolling width.
+  /// Returns the width of lanes: an equal share of the room, up to the maximum, or the scrolling
+  /// width if the share is below the minimum.
   private static func laneWidth(
     _ count: Int, _ breadth: CGFloat, _ options: BoardLayout.Options
   ) -> CGFloat {

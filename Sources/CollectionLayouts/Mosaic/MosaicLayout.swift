@@ -97,7 +97,7 @@ open class MosaicLayout: SectionedLayout {
 
   open override var sectionOptions: SectionOptions { options.section }
 
-  /// The present growth factor of units, and the room for which it was computed.
+  /// The current growth factor of units, and the room for which it was computed.
   private final var stretch = 1
   private final var preparedRoom: CGFloat?
 

@@ -8,7 +8,7 @@ import UIKitCore
 ///
 ///     +--------------------------+
 ///     |          header          |
-///     |  items of section 0      |    a subclass tells where the items are, as a value: `SectionBody`;
+///     |  items of section 0      |    a subclass returns the places of items, as a `SectionBody`;
 ///     |                          |    headers, margins, backgrounds, pinning and scrolling sideways
 ///     |          header          |    come with this class
 ///     |  items of section 1      |

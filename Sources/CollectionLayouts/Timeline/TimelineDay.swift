@@ -36,7 +36,7 @@ struct TimelineDay: Equatable, Sendable {
     places.reserveCapacity(items.count)
     var busy = Heap<End>()
     var free = Heap<Int>()
-    /// The start of the present group of overlapping items, and the number of its lanes.
+    /// The start of the current group of overlapping items, and the number of its lanes.
     var (first, lanes) = (0, 0)
     for (rank, item) in items.enumerated() {
       ranks[item] = rank

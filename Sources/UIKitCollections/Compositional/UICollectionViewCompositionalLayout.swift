@@ -27,7 +27,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
 ///
 /// In right-to-left languages the layout is mirrored: leading is right, and strips and content that
 /// scroll sideways begin there. Unlike in UIKit, the attributes of a section that scrolls
-/// independently contain the present places of its elements, including the scroll offset of the
+/// independently contain the current places of its elements, including the scroll offset of the
 /// strip.
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
@@ -202,7 +202,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   // MARK: Sizes
 
-  /// Uses the present plans: an invalidation does not call the section provider before the next
+  /// Uses the current plans: an invalidation does not call the section provider before the next
   /// preparation.
   package override var asksForPreferredSizes: Bool {
     state.staleness != .none || state.geometry.asksViews

@@ -11,7 +11,7 @@ import UIKitCore
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource,
   UICollectionViewDelegate
 {
-  /// The layout with which the controller was created. To change the present layout, use
+  /// The layout with which the controller was created. To change the current layout, use
   /// `collectionView`.
   open private(set) var collectionViewLayout: UICollectionViewLayout
 

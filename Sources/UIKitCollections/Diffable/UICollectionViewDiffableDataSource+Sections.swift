@@ -12,7 +12,8 @@ extension UICollectionViewDiffableDataSource {
     public var shouldCollapseItem: ((Item) -> Bool)?
     /// Called before an item is collapsed.
     public var willCollapseItem: ((Item) -> Void)?
-    /// Returns the children of an expanded item, given the known ones, to load children late.
+    /// Returns the children of an item before it expands, given its known ones, to load children
+    /// late.
     public var snapshotForExpandingParent:
       (
         (Item, NSDiffableDataSourceSectionSnapshot<Item>) -> NSDiffableDataSourceSectionSnapshot<

@@ -73,7 +73,7 @@ where SectionIdentifierType: Hashable, ItemIdentifierType: Hashable {
 
   // MARK: States
 
-  /// Returns the present sections and items. It is a copy: changes have no effect until it is
+  /// Returns the current sections and items. It is a copy: changes have no effect until it is
   /// applied.
   open func snapshot()
     -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>

@@ -67,7 +67,7 @@ struct FlowReader {
     return changes
   }
 
-  /// Returns the present size of an item; `nil` if its cell determines the size.
+  /// Returns the current size of an item; `nil` if its cell determines the size.
   private func sizeAskedAgain(ofItem item: Int, in section: Int) -> FlowSize? {
     if let size = answeredSize(ofItem: item, in: section) { return FlowSize(size, along: axis) }
     return layout.asksForPreferredSizes ? nil : baseSize

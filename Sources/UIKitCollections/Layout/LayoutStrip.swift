@@ -19,7 +19,7 @@ struct LayoutStrip: Equatable, Sendable {
   var contentOffset: CGPoint { CGPoint.zero.moved(to: offset, along: axis) }
   /// The greatest scroll offset.
   var largestOffset: CGFloat { max(0, length - frame.size[axis]) }
-  /// The frame of its whole content at the present offset, if the strip had room for it.
+  /// The frame of its whole content at the current offset, if the strip had room for it.
   var wholeFrame: CGRect {
     CGRect(
       along: axis, from: frame.min(along: axis) - offset, length: max(length, frame.size[axis]),

@@ -168,7 +168,7 @@ open class UICollectionViewLayout: NSObject {
 
   /// Returns the content offset after an update or a transition. By default, it is the proposal.
   ///
-  /// After an update, the first proposal is the present offset. If layout and delegate keep it, the
+  /// After an update, the first proposal is the current offset. If layout and delegate keep it, the
   /// collection view adjusts it to keep the visible content in sight. If that changes it, it is
   /// proposed, too.
   open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint
@@ -260,11 +260,11 @@ open class UICollectionViewLayout: NSObject {
   /// Returns the target of a moved item at a position.
   ///
   /// By default: over an item, its place; behind the last item of a section, its end; near a view
-  /// of a section without items, that section; else the present place. The position must pass most
+  /// of a section without items, that section; else the current place. The position must pass most
   /// of an item larger than the moved one, or both would alternate.
   ///
   /// - Parameter position: The position in content coordinates, in points.
-  /// - Parameter previousIndexPath: The present path of the item.
+  /// - Parameter previousIndexPath: The current path of the item.
   open func targetIndexPath(
     forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
   ) -> IndexPath {

@@ -10,7 +10,7 @@ import UIKitCore
 /// let layout = UICollectionViewCompositionalLayout.list(using: list)
 /// ```
 ///
-/// Measures in points of UIKit become whole rows and columns of the terminal, of 16 and 8 points
+/// UIKit's measures in points become whole rows and columns of the terminal, of 16 and 8 points
 /// each:
 ///
 /// | in UIKit | here |

@@ -16,8 +16,8 @@ final class DataSourceCounts {
   private(set) var isStale = true
   /// Whether the data source is counting. Its own queries get the old counts.
   private(set) var isAsking = false
-  /// Returns whether a displaced element returns to its place with the next change of the data;
-  /// `nil` if all stay displaced.
+  /// Returns whether an element is no longer displaced after the next change of the data; `nil` if
+  /// all stay displaced.
   var leaves: ((Presentation.Displaced) -> Bool)?
   /// Abandons the presentation when the data turns out to have changed. With `nil`, the
   /// presentation is rebased on the new data.

@@ -3,7 +3,7 @@
 final class ItemFollowers {
   private let list: () -> [any FollowsItems]
 
-  /// - Parameter list: Returns the present followers. Some are created with the first drag.
+  /// - Parameter list: Returns the current followers. Some are created with the first drag.
   init(_ list: @escaping () -> [any FollowsItems]) { self.list = list }
 
   func follow(_ update: BatchUpdate) {

@@ -4,9 +4,9 @@
 ///
 /// The remaining places keep their order, around the inserted ones:
 ///
-///     before   0 1 2 3 4      taken out: 1, 2
+///     before   0 1 2 3 4      removed: 1, 2
 ///     stays    0 - - 3 4
-///     after    0 . 3 4        put in: 1
+///     after    0 . 3 4        inserted: 1
 ///
 /// - Complexity: O(log *k*) per query, for *k* removed and inserted places.
 struct PlaceShift: Equatable, Sendable {

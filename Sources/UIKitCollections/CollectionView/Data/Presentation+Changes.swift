@@ -54,7 +54,7 @@ extension Presentation {
   ///
   /// - Parameters:
   ///   - update: The change in data paths.
-  ///   - leaves: Returns whether a displaced element returns to its place with this change.
+  ///   - leaves: Returns whether an element is no longer displaced after the change.
   func following(
     _ update: BatchUpdate, leaves: (Displaced) -> Bool
   ) -> PresentationChange? {

@@ -5,7 +5,7 @@ import UIKitCore
 /// The differences between the presented items and the data: moved items and placeholders.
 ///
 ///     data          A B C D
-///     presentation  A C . D B      B is carried to another place, and a placeholder has none in the data
+///     presentation  A C . D B      B is moved, and a placeholder has no data
 ///
 /// Items in the order of the data need no entry. The remaining items are *displaced*. Data paths
 /// are for the data source, the delegate and the app; presentation paths are for the layout and the

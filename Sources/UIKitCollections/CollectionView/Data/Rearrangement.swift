@@ -5,8 +5,8 @@ import UIKitCore
 ///
 /// The moved items stay together, in reading order, between others that keep their order:
 ///
-///     data    a B c D e f      carried: B and D
-///     shown   a c e B D f      their place: 3, as three of the others come before them
+///     data    a B c D e f      moved: B and D
+///     shown   a c e B D f      their place: 3, after three other items
 ///
 /// The rearrangement computes the *displaced* place of each item. A `Presentation` of these maps
 /// data paths and presentation paths. Changing the place costs O(sections), whatever the number of

@@ -8,7 +8,7 @@ extension UICollectionView: MenuSource, PasteReceiver {
   /// - Parameter path: The item.
   /// - Parameter point: The position of the pointer, in content coordinates; `nil` for a request by
   ///   key.
-  /// - Returns: Whether a menu is shown. False also if the menu is empty.
+  /// - Returns: Whether there is a menu.
   @discardableResult
   public final func showMenu(forItemAt path: IndexPath, at point: CGPoint?) -> Bool {
     menus.show(forItemAt: path, at: point)

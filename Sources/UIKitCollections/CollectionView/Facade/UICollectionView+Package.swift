@@ -10,7 +10,7 @@ extension UICollectionView {
       ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
   }
 
-  /// Whether items may take the focus in the present mode, unless the delegate decides otherwise.
+  /// Whether items may take the focus in the current mode, unless the delegate decides otherwise.
   package final var isFocusAllowed: Bool { isEditing ? allowsFocusDuringEditing : allowsFocus }
 
   /// Whether an item leaves focus to the views inside its cell: it cannot be selected, and focus of

@@ -223,7 +223,7 @@ open class UICollectionView: UIScrollView {
     _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
   ) { transitions.change(to: layout, animated: animated, completion: completion) }
 
-  /// Installs a transition layout between the present one and another. The caller drives its
+  /// Installs a transition layout between the current one and another. The caller drives its
   /// progress until it finishes or cancels.
   open func startInteractiveTransition(
     to layout: UICollectionViewLayout, completion: LayoutInteractiveTransitionCompletion? = nil
@@ -477,7 +477,7 @@ open class UICollectionView: UIScrollView {
     movement.follow(targetPosition)
   }
 
-  /// Ends the movement at the present place. The data source is called once, unless the place is
+  /// Ends the movement at the current place. The data source is called once, unless the place is
   /// unchanged. A data source without `collectionView(_:moveItemAt:to:)` cancels the movement.
   open func endInteractiveMovement() { movement.end() }
 

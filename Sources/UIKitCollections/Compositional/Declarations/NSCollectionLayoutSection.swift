@@ -18,7 +18,7 @@ public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
 ///     |  boundary item (top)   |
 ///     |  +- content insets --+ |
 ///     |  | group 0           | |     one group after the other along the scroll axis,
-///     |  | group 1           | |     or across it in a strip that scrolls by itself
+///     |  | group 1           | |     or across it in a strip that scrolls independently
 ///     |  +-------------------+ |
 ///     | boundary item (bottom) |
 ///     +------------------------+

@@ -46,7 +46,7 @@ struct StripSnapping {
 
   /// Returns the offset at which the content between two positions of the strip is visible.
   ///
-  /// - Parameter current: The present offset. It is kept if that is enough.
+  /// - Parameter current: The current offset. It is kept if that is enough.
   func showing(
     from low: CGFloat, to high: CGFloat, current: CGFloat, place: ScrollTarget.Place
   ) -> CGFloat {

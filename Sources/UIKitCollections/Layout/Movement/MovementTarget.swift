@@ -16,7 +16,7 @@ struct MovementTarget {
   let layout: UICollectionViewLayout
   let view: UICollectionView
 
-  /// - Parameter current: The present path of the moved item.
+  /// - Parameter current: The current path of the moved item.
   func path(of current: IndexPath, at position: CGPoint) -> IndexPath {
     guard position.x.isFinite, position.y.isFinite else { return current }
     if let hit = view.indexPathForItem(at: position) {

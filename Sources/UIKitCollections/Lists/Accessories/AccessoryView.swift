@@ -27,7 +27,7 @@ final class AccessoryView: UIControl {
 
   // MARK: Appearance
 
-  /// The characters for the present state of the cell.
+  /// The characters for the current state of the cell.
   var text: String {
     switch accessory.accessoryType {
     case .disclosureIndicator: isRightToLeft ? "‹" : "›"

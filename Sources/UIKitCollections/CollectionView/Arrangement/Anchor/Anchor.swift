@@ -9,11 +9,11 @@ import UIKitCore
 ///
 ///     change                    subject                             rule
 ///     an update                 the first item that stays           the same distance from the edges
-///     sizes turn out others     the first item, or the end          the same distance from the edges
+///     sizes change              the first item, or the end          the same distance from the edges
 ///     another layout or size    the item with focus, or the middle  the same share of the room
 ///     a scroll to an item       that item                           the position asked for
 ///     the layout is invalidated the item with focus, if in view     whole
-///     any, besides              the item with focus                 whole
+///     any, in addition          the item with focus                 whole
 ///     any in a block that       the item with focus                 the same place
 ///     keeps focus in place
 struct Anchor: Equatable {

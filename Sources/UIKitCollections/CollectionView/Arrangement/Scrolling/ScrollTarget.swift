@@ -15,7 +15,7 @@ struct ScrollTarget: Equatable {
     case start, center, end
     /// The place that shows the whole frame after the least scrolling.
     case nearest
-    /// The present place: this axis does not scroll.
+    /// The current place: this axis does not scroll.
     case unchanged
 
     /// The same place, counted from the other end.
@@ -29,7 +29,7 @@ struct ScrollTarget: Equatable {
     return origin(horizontal: position.horizontalPlace, vertical: position.verticalPlace)
   }
 
-  /// Returns the origin of the visible part. If the layout's frame is invalid, this is the present
+  /// Returns the origin of the visible part. If the layout's frame is invalid, this is the current
   /// origin.
   func origin(horizontal: Place, vertical: Place) -> CGPoint {
     guard frame.isFinite, visible.isFinite else { return visible.origin }

@@ -57,7 +57,7 @@ extension UIScrollView {
     scrollAtOnce(to: offset(by: distance), velocity: .zero)
   }
 
-  /// Returns the present offset plus a distance, within the limits.
+  /// Returns the current offset plus a distance, within the limits.
   final func offset(by distance: CGVector) -> CGPoint {
     clampedOffset(CGPoint(x: contentOffset.x + distance.dx, y: contentOffset.y + distance.dy))
   }

@@ -9,7 +9,7 @@ struct ElementChange {
   var after: (ElementKey) -> ElementKey?
 
   /// Returns the initial attributes of an element on screen after the change, new or not. With
-  /// `nil`, a new element fades in at its place, and other elements start from their present place.
+  /// `nil`, a new element fades in at its place, and other elements start from their current place.
   var initialAttributes: (ElementKey) -> UICollectionViewLayoutAttributes?
 
   /// Returns the final attributes of an element on screen before the change, by its old key. With

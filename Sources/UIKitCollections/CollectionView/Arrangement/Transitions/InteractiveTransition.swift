@@ -45,7 +45,7 @@ final class InteractiveTransition {
   /// Called when the offset has followed the progress.
   func steered(to offset: CGPoint) { steered = offset }
 
-  /// The offset for the present progress; `nil` if the transition does not determine it.
+  /// The offset for the current progress; `nil` if the transition does not determine it.
   var wish: CGPoint? {
     layout.route.map { $0.from.interpolated(to: $0.to, layout.fraction) }
   }

@@ -25,7 +25,7 @@ final class LayoutTransitions: FollowsItems {
 
   // MARK: Switching
 
-  /// Replaces the present layout.
+  /// Replaces the current layout.
   ///
   /// - Parameter isDeferred: Whether views may wait for the next layout pass.
   func change(
@@ -223,7 +223,7 @@ final class LayoutTransitions: FollowsItems {
 
   // MARK: Interactive transitions
 
-  /// Installs a transition layout between the present layout and another.
+  /// Installs a transition layout between the current layout and another.
   func start(
     to next: UICollectionViewLayout,
     completion: UICollectionView.LayoutInteractiveTransitionCompletion?
@@ -290,7 +290,7 @@ final class LayoutTransitions: FollowsItems {
     return finished ? route.to : route.from
   }
 
-  /// Called when a layout other than the present one becomes out of date.
+  /// Called when a layout other than the current one becomes out of date.
   func otherLayoutWasInvalidated(
     _ layout: UICollectionViewLayout, by context: UICollectionViewLayoutInvalidationContext,
     isScrolling: Bool

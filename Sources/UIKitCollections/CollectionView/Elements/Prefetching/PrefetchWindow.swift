@@ -8,7 +8,7 @@ import UIKitCore
 ///   +---------+
 ///   | visible |   scrolled down last
 ///   +---------+
-///   : ahead   :   as long as what is visible; scrolled sideways too, it goes around the corner
+///   : ahead   :   as long as the visible part; around the corner if scrolled sideways, too
 ///   +.........+
 /// ```
 struct PrefetchWindow: Equatable, Sendable {

@@ -18,7 +18,7 @@ extension UICollectionView {
     let identifier = RegistrationNumber.next("supplementary")
     let providers = RegistrationNumber.providers
 
-    /// Views are instances of `Supplementary`.
+    /// Creates a registration of views of the class `Supplementary`.
     public init(
       elementKind: String,
       handler: @escaping UICollectionView.SupplementaryRegistration<Supplementary>.Handler
@@ -28,7 +28,7 @@ extension UICollectionView {
       maker = .viewClass(Supplementary.self)
     }
 
-    /// Views come from a nib; it must make instances of `Supplementary`.
+    /// Creates a registration of views from a nib, which must create instances of `Supplementary`.
     public init(
       supplementaryNib: UINib, elementKind: String,
       handler: @escaping UICollectionView.SupplementaryRegistration<Supplementary>.Handler

@@ -11,7 +11,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// view.
   open private(set) lazy var contentView = UIView(frame: bounds)
 
-  /// The content of the cell. Its view replaces `contentView`. If the present view supports the
+  /// The content of the cell. Its view replaces `contentView`. If the current view supports the
   /// configuration, it shows the new one.
   ///
   /// `nil` restores an empty content view.
@@ -182,8 +182,8 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   open override var isFocused: Bool { hasItemFocus || super.isFocused }
 
-  /// The look of the cell while it has focus. With `nil`, the cell draws it by itself, using
-  /// `didUpdateFocus(in:with:)` or `isFocused`.
+  /// The look of the cell while it has focus. With `nil`, the cell draws it in
+  /// `didUpdateFocus(in:with:)`, or depending on `isFocused`.
   open override var focusEffect: UIFocusEffect? {
     didSet { updateFocusLook() }
   }

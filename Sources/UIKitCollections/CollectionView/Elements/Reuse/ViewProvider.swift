@@ -195,7 +195,8 @@ final class ViewProvider {
 
   // MARK: Requests
 
-  /// A registration made during the block would be made again for each view.
+  /// Runs a request to the data source. Registrations made during it are reported when used, as
+  /// they would be made again for each view.
   private func asking<Answer>(_ ask: () -> Answer) -> Answer {
     RegistrationNumber.providers.append(ObjectIdentifier(self))
     defer { RegistrationNumber.providers.removeLast() }

@@ -4,7 +4,7 @@ import UIKitCore
 
 extension VisibleElements {
   /// Moves the elements on screen to another answer of the layout, with an animation from the
-  /// present places on screen.
+  /// current places on screen.
   ///
   /// Elements that are on screen before and after the change keep their views. The others stay as
   /// departing views until the animation ends. Then their display ends and they are recycled. The

@@ -17,7 +17,7 @@ extension VisibleElements {
     }
   }
 
-  /// Makes a leaving element live again at its present place, and shows the current state of its
+  /// Makes a leaving element live again at its current place, and shows the current state of its
   /// item.
   func revive(at index: Int) -> VisibleElement {
     let departed = departing.remove(at: index)

@@ -192,7 +192,7 @@ final class VisibleElements: LiveElements {
     key.category == .cell ? owner.prefetching.cells.take(key.path) : nil
   }
 
-  /// Applies attributes. A moving view continues from its present place.
+  /// Applies attributes. A moving view continues from its current place.
   private func apply(
     _ attributes: UICollectionViewLayoutAttributes, to element: VisibleElement
   ) {

@@ -17,7 +17,7 @@ final class DropCoordinator: UICollectionViewDropCoordinator {
   let proposal: UICollectionViewDropProposal
 
   /// - Parameters:
-  ///   - lifted: Returns the present path of an item lifted here; `nil` for other items.
+  ///   - lifted: Returns the current path of an item lifted here; `nil` for other items.
   ///   - makePlaceholder: Makes the placeholder of an item.
   init(
     _ drop: CollectionDrop.Drop, onto view: UIView, counts: any ItemCounts, finder: ItemFinder,

@@ -166,7 +166,7 @@ final class DropGap {
       }
     }
     let rest = displacedWithoutGap
-    // Before the present item at the path, and behind placeholders in front of it.
+    // Before the current item at the path, and behind placeholders in front of it.
     let data = counts.data
     let without = Presentation(data: data, displaced: rest)
     let count = (without?.presented ?? data).count(ofSection: path.section) ?? 0

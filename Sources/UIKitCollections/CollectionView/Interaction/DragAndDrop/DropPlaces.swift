@@ -15,7 +15,7 @@ final class DropPlaces {
   private let finder: ItemFinder
   private let focus: CollectionFocus
   private let gap: DropGap
-  /// Returns the present path of an item lifted here; `nil` for other items.
+  /// Returns the current path of an item lifted here; `nil` for other items.
   private let lifted: (UIDragItem) -> IndexPath?
 
   init(

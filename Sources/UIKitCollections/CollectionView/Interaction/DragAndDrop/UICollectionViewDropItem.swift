@@ -5,7 +5,7 @@ import UIKitCore
 @preconcurrency @MainActor public protocol UICollectionViewDropItem: AnyObject {
   /// The dragged item.
   var dragItem: UIDragItem { get }
-  /// The present path of the item, if it comes from the same collection view.
+  /// The current path of the item, if it comes from the same collection view.
   var sourceIndexPath: IndexPath? { get }
   /// The size of the item during the drag, in points.
   var previewSize: CGSize { get }

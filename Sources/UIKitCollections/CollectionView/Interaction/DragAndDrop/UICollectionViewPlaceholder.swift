@@ -3,7 +3,7 @@ import UIKitCore
 
 /// A description of a cell to show for an item that the data source does not have yet.
 @preconcurrency @MainActor open class UICollectionViewPlaceholder: NSObject {
-  /// The insertion path of the item, in the present data.
+  /// The insertion path of the item, in the current data.
   public let insertionIndexPath: IndexPath
   /// The reuse identifier of the cell.
   public let reuseIdentifier: String

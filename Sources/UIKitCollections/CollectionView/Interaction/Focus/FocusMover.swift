@@ -134,7 +134,7 @@ final class FocusMover {
   }
 
   /// Moves focus to the first item of a section some sections away, skipping empty ones, or to the
-  /// last item. Backwards, the beginning of the present section comes first.
+  /// last item. Backwards, the beginning of the current section comes first.
   private func move(sections distance: Int) -> Bool {
     geometry.settle()
     guard let path = focus.current else { return false }
@@ -224,6 +224,6 @@ final class FocusMover {
     return inside.enter(path, heading, from: edge)
   }
 
-  /// The present place of focus, in content coordinates. It stays there when the content scrolls.
+  /// The current place of focus, in content coordinates. It stays there when the content scrolls.
   private var focusRect: CGRect? { view.window?.focusRect.map { view.convert($0, from: nil) } }
 }

@@ -9,9 +9,10 @@ import UIKitCore
 ///   [ d ][ c    ]          nearest item beside the beam.
 /// ```
 /// 1. Items that overlap the focused one across the heading come first, the nearest along the
-///   heading before the others, then the one whose centre is nearest across, then the first in
-///   reading order. They lie ahead when their centre and far edge do.
-/// 2. Without any within a page, items beside the beam that begin beyond the focused one count too, in the same order.
+///    heading before the others, then the one with the nearest centre across, then the first in
+///    reading order. They are ahead if their centre and far edge are.
+/// 2. Without such an item within a page, items beside the beam that begin beyond the focused one
+///    count, too, in the same order.
 ///
 /// The search asks the layout for strips of at most a page, outwards from the focused item. So the
 /// cost of a step depends on the distance of the nearest line, and not on the number of items.

@@ -1,7 +1,7 @@
 import Foundation
 import UIKitCore
 
-/// Replaces the attributes of moved items in the layout's answers by their present places.
+/// Replaces the attributes of moved items in the layout's answers by their current places.
 @MainActor
 struct CarriedItems {
   let arrangement: Rearrangement

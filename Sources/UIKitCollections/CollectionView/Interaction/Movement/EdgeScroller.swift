@@ -4,9 +4,9 @@ import UIKitCore
 /// Scrolls a view while the user holds items near one of its edges.
 ///
 /// ```
-/// +-----------+  Within a margin of an edge the content goes that way: the faster, the nearer the edge
-/// | ^ ^ ^ ^ ^ |  is, and at full speed on it and beyond it, until there is no more content. In between
-/// |           |  nothing moves, and no frame is asked for.
+/// +-----------+  Within a margin of an edge, the content scrolls towards it: the faster, the nearer the
+/// | ^ ^ ^ ^ ^ |  edge, and at full speed on it and beyond it, up to the end of the content. In between,
+/// |           |  nothing moves, and no frames are requested.
 /// | v v v v v |
 /// +-----------+
 /// ```

@@ -351,7 +351,7 @@ final class InteractiveMovement {
     changed()
   }
 
-  /// Replaces the attributes of moved items in a layout's answer by their present places.
+  /// Replaces the attributes of moved items in a layout's answer by their current places.
   func arranged(
     _ list: [UICollectionViewLayoutAttributes], in rect: CGRect
   ) -> [UICollectionViewLayoutAttributes] {

@@ -126,7 +126,7 @@ final class MovementKeys: KeyHandler {
   }
 
   /// Moves to the beginning of a section some sections away. Backwards, the beginning of the
-  /// present section comes first.
+  /// current section comes first.
   private func move(sections distance: Int, _ arrangement: Rearrangement) -> Bool {
     let place = arrangement.place
     let steps = distance < 0 && place.item > 0 ? distance + 1 : distance

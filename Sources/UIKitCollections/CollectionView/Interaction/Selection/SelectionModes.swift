@@ -1,6 +1,6 @@
 import Foundation
 
-/// The present selection modes of the collection view.
+/// The current selection modes of the collection view.
 @MainActor
 protocol SelectionModes: AnyObject {
   /// Whether items can be selected.
