@@ -1,17 +1,15 @@
 import Foundation
 import UIKitCollections
 
-/// The base class of the layouts of this module. It prepares the items once, and again only when
-/// the prepared data is no longer valid.
+/// The base class of the layouts of this module, which prepares all items once.
 ///
-/// That is the case after an invalidation, except by new bounds that do not affect the items, when
-/// the layout is put into use again, and with another collection view.
+/// It prepares them again after an invalidation, in a new use of the layout, and in another
+/// collection view, but not for new bounds that do not affect the items.
 ///
 /// A layout that must know all items to place one computes a `LayoutPlan`. Its labels are
-/// supplementary views of kind `LayoutLabelView.kind`, which write the texts of their attributes;
-/// its lines are decoration views. If the layout shows the whole title of the focused item, over
-/// the adjacent items, that is a supplementary view of kind `raisedTitleKind` at the path of the
-/// item.
+/// supplementary views of kind `LayoutLabelView.kind`, and its lines are decoration views. A view
+/// of kind `raisedTitleKind`, at the path of the focused item, can show its whole title over the
+/// adjacent items.
 @preconcurrency @MainActor
 open class PreparedLayout: UICollectionViewLayout {
   private final var isPrepared = false
@@ -61,7 +59,6 @@ open class PreparedLayout: UICollectionViewLayout {
     invalidateLayout(with: context)
   }
 
-  /// Lays out all items of a collection view.
   func prepareItems(of collectionView: UICollectionView) {}
 
   /// Prepares the parts that depend on the bounds, each time after the items.

@@ -2,8 +2,7 @@ import Foundation
 import UIKitCore
 @_spi(Vitrine) internal import VitrineBasicValues
 
-// Right-to-left layouts: the geometry counts from the leading edge, while callers count from the
-// left.
+// Right-to-left layouts: the geometry counts from the leading edge, callers from the left.
 extension UICollectionViewCompositionalLayout: EnvironmentLayout {
   final var startsAtRight: Bool { state.isMirrored && state.geometry.axis == .horizontal }
 

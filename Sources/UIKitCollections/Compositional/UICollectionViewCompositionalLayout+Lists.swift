@@ -30,8 +30,7 @@ extension UICollectionViewCompositionalLayout {
     }
   }
 
-  /// Returns the row of a list above a point on a line, or on the space for one. A click there goes
-  /// to that row.
+  /// Returns the row above a point on a line of a list. A click there goes to that row.
   final func rowAboveLine(at point: CGPoint) -> IndexPath? {
     guard state.isCurrent, !state.awaitsCounts else { return nil }
     var row: IndexPath?

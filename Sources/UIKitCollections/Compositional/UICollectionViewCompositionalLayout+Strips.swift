@@ -31,8 +31,7 @@ extension UICollectionViewCompositionalLayout {
     }
   }
 
-  /// Calls the handlers of the visible sections, which may change the elements before they are
-  /// shown.
+  /// Calls the handlers of the visible sections, which may change the elements.
   final func callHandlers(
     for list: [UICollectionViewLayoutAttributes], in collectionView: UICollectionView
   ) {

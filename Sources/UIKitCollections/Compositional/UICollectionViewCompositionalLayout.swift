@@ -22,28 +22,24 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
 ///
 /// Sections follow one another along the scroll axis, and so do the groups of a section, unless it
 /// scrolls independently across that axis. Equal groups take no memory, whatever their number.
-/// Items in a rectangle are found in O(log *n* + items in the groups that meet it), and *k* sizes
-/// requested by views cost O(*k* log *n*).
+/// Items in a rectangle take O(log *n* + items in the groups that meet it), and *k* sizes from
+/// views O(*k* log *n*).
 ///
 /// In right-to-left languages the layout is mirrored: leading is right, and strips and content that
-/// scroll sideways begin there. Unlike in UIKit, the attributes of a section that scrolls
-/// independently contain the current places of its elements, including the scroll offset of the
-/// strip.
+/// scroll sideways begin there. Unlike in UIKit, the attributes in a section that scrolls
+/// independently are the current places, including the scroll offset of the strip.
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private let provider: UICollectionViewCompositionalLayoutSectionProvider
   private final var settings: UICollectionViewCompositionalLayoutConfiguration
   final var state = CompositionalState()
-  /// The number of steps for queries of rectangles since it was last set to zero; benchmarks read
-  /// it.
+  /// The steps for queries of rectangles since it was last set to zero; benchmarks read it.
   package final var steps = 0
-  /// Whether a section's handler is running. It may look at cells, which are those from before the
-  /// pass.
+  /// Whether a section's handler is running. It may look at the cells from before the pass.
   final var isCallingHandlers = false
   final override var environmentLayout: (any EnvironmentLayout)? { self }
 
-  /// The settings for all sections. Setting the property invalidates the layout; changing the
-  /// configuration object does not.
+  /// The settings for all sections. Setting it invalidates the layout, changing the object not.
   open var configuration: UICollectionViewCompositionalLayoutConfiguration {
     get { settings }
     set {
@@ -156,8 +152,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     super.invalidateLayout(with: context)
   }
 
-  /// Returns `true` if the available space changes, and during scrolling if views are pinned or
-  /// handlers watch visible items.
+  /// Returns `true` if the room changes, and during scrolling with pinned views or handlers.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     changesRoom(newBounds) || (newBounds != collectionView?.bounds && followsScrolling)
   }
@@ -177,8 +172,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> Bool { isNews(preferredAttributes, to: originalAttributes) }
 
-  /// Returns a context that names the element. The next layout pass places its group and all later
-  /// elements again.
+  /// Returns a context that names the element. Its group and all later elements are placed again.
   open override func invalidationContext(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -202,14 +196,12 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   // MARK: Sizes
 
-  /// Uses the current plans: an invalidation does not call the section provider before the next
-  /// preparation.
+  /// Uses the current plans, without calls to the section provider.
   package override var asksForPreferredSizes: Bool {
     state.staleness != .none || state.geometry.asksViews
   }
 
-  /// Returns the room for a group across, and no limit downwards, along axes where the view
-  /// determines the size.
+  /// Returns the room for a group across, and no limit downwards, for self-sizing axes.
   package override func fittingLimit(
     for attributes: UICollectionViewLayoutAttributes
   ) -> CGSize {

@@ -29,8 +29,7 @@ extension UICollectionView {
 }
 
 extension ViewProvider {
-  /// Reports a registration made while the data source of this view was asked for a view, as iOS 15
-  /// and later do.
+  /// Reports a registration made during a request to this view's data source, as since iOS 15.
   fileprivate func check(_ providers: [ObjectIdentifier], of view: String, _ registration: Any.Type)
   {
     guard providers.contains(ObjectIdentifier(self)) else { return }

@@ -23,8 +23,7 @@ extension UICollectionView {
   /// Shows on a cell whether its item is being edited: in editing mode, if the delegate allows
   /// editing the item.
   ///
-  /// In editing mode, asks the delegate for each cell that is on screen or comes to life. Outside
-  /// of it, never asks.
+  /// In editing mode, asks the delegate once for each live cell. Outside of it, never asks.
   final func showEditing(on cell: UICollectionViewCell, at path: IndexPath) {
     let isEdited =
       isEditing

@@ -68,8 +68,7 @@ extension UICollectionView: FocusItemContainer, FocusReturning {
     focus.leave()
   }
 
-  /// Called when the user or the program scrolls. Closes swiped rows, and keeps returning focus at
-  /// the new place.
+  /// Called when the user or the program scrolls. Closes swiped rows; focus returns here.
   final func wasScrolled() {
     swiping?.close()
     focus.wasScrolled()

@@ -1,8 +1,7 @@
 import Foundation
 import UIKitCore
 
-// The services of the layers for one another, upwards. Each layer sees only the protocols that it
-// declares itself.
+// The services of the layers for one another. Each layer sees only its own protocols.
 
 extension UICollectionView: ElementsHost {
   final var itemGeometry: any ItemGeometry { passes }

@@ -6,8 +6,7 @@ extension UICollectionView: MenuSource, PasteReceiver {
   /// edit menu. This is an extension of UIKit.
   ///
   /// - Parameter path: The item.
-  /// - Parameter point: The position of the pointer, in content coordinates; `nil` for a request by
-  ///   key.
+  /// - Parameter point: The pointer, in content coordinates; `nil` for a request by key.
   /// - Returns: Whether there is a menu.
   @discardableResult
   public final func showMenu(forItemAt path: IndexPath, at point: CGPoint?) -> Bool {

@@ -3,13 +3,11 @@ import UIKitCore
 
 // The interface of reordering for the keyboard and other modules.
 extension UICollectionView {
-  /// Begins to move items as one block, gathered in reading order around the first one. This is an
-  /// extension of UIKit.
+  /// Begins to move items as one block, around the first one. This is an extension of UIKit.
   ///
   /// Items that cannot be moved stay. `BlockMoving` notifies the data source of all items at once.
-  /// The movement continues and ends like that of one item, with
-  /// `updateInteractiveMovementTargetPosition(_:)`, `endInteractiveMovement()` and
-  /// `cancelInteractiveMovement()`.
+  /// Continue and end it with `updateInteractiveMovementTargetPosition(_:)`,
+  /// `endInteractiveMovement()` and `cancelInteractiveMovement()`.
   ///
   /// - Returns: Whether the first item can be moved.
   public final func beginInteractiveMovement(ofItemsAt paths: [IndexPath]) -> Bool {

@@ -12,8 +12,7 @@ extension UICollectionView {
     visible.forEachCell { cell, path in showOutline(on: cell, at: path) }
   }
 
-  /// Shows or hides the children of an item. Returns whether there were any and the data source
-  /// allowed it.
+  /// Shows or hides the children of an item. Returns whether that was possible.
   @discardableResult
   final func toggleOutline(at path: IndexPath) -> Bool {
     outlineSource?.toggleOutline(at: counts.delegatePath(of: path)) ?? false

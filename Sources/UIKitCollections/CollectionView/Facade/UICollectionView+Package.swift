@@ -1,8 +1,7 @@
 import Foundation
 import UIKitCore
 
-// The interface for layouts and lower layers in addition to UIKit's, and the public extensions of
-// UIKit.
+// The interface for layouts and lower layers, and the public extensions of UIKit.
 extension UICollectionView {
   /// Whether the user may select items in the present mode.
   package final var isSelectionAllowed: Bool {
@@ -13,8 +12,7 @@ extension UICollectionView {
   /// Whether items may take the focus in the current mode, unless the delegate decides otherwise.
   package final var isFocusAllowed: Bool { isEditing ? allowsFocusDuringEditing : allowsFocus }
 
-  /// Whether an item leaves focus to the views inside its cell: it cannot be selected, and focus of
-  /// items is not enabled.
+  /// Whether items leave focus to views inside: without selection, unless `allowsFocus` is set.
   final var leavesFocusInside: Bool {
     !isSelectionAllowed && (isEditing ? chosenFocus.editing : chosenFocus.normal) == nil
   }
@@ -39,12 +37,10 @@ extension UICollectionView {
     viewProvider.renewDecorations(ofKind: kind)
   }
 
-  /// Returns the item at a distance from another in reading order through all sections. This is an
-  /// extension of UIKit.
+  /// Returns the item at a distance in reading order. This is an extension of UIKit.
   ///
   /// - Parameter path: The first item.
-  /// - Parameter distance: The number of items, negative to go backwards; limited to the first and
-  ///   the last item.
+  /// - Parameter distance: The number of items, negative for backwards; limited to the ends.
   /// - Returns: `nil` if the item does not exist.
   /// - Complexity: O(log *sections*).
   public final func indexPathAfter(_ path: IndexPath, by distance: Int) -> IndexPath? {
@@ -61,8 +57,7 @@ extension UICollectionView {
   /// - Complexity: O(log *sections*).
   public final func ordinal(of path: IndexPath) -> Int? { counts.meant.ordinal(of: path) }
 
-  /// Returns the item at an ordinal in reading order through all sections, from 0; `nil` beyond the
-  /// ends. This is an extension of UIKit.
+  /// Returns the item at an ordinal, from 0; `nil` beyond the ends. This is an extension of UIKit.
   ///
   /// - Complexity: O(log *sections*).
   public final func indexPath(atOrdinal ordinal: Int) -> IndexPath? {
@@ -120,8 +115,7 @@ extension UICollectionView {
     return focus
   }
 
-  /// The interactions that receive keys before focus does. A drag is created when the first item is
-  /// lifted.
+  /// The interactions that receive keys before focus does. A drag is created on demand.
   final var keyHandlers: [any KeyHandler] {
     var handlers: [any KeyHandler] = [movementKeys, range, index]
     if dragDelegate != nil { handlers.insert(drag, at: 0) }

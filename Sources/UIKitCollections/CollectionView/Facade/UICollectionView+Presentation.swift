@@ -1,8 +1,7 @@
 import Foundation
 import UIKitCore
 
-// Conversion between the presentation paths of the layers and the paths of callers and callees of
-// this class.
+// Conversion between presentation paths and the paths of callers of this class.
 extension UICollectionView {
   /// Returns the path of an item on screen for a caller of this class.
   final func callerPath(_ path: IndexPath) -> IndexPath {

@@ -12,8 +12,7 @@ extension UICollectionView {
   /// The head of the range under way, or of the last range.
   package final var rangeSelectionHead: IndexPath? { range.ends?.head ?? range.lastHead }
 
-  /// The shape of the range under way; `nil` if there is none. Setting it without a range does
-  /// nothing.
+  /// The shape of the range under way; `nil` if there is none, and setting it does nothing.
   package final var rangeSelectionShape: RangeShape? {
     get { range.shape }
     set { range.shape = newValue }

@@ -18,8 +18,7 @@ extension UICollectionView {
   /// collectionView.selectedItems = all
   /// ```
   ///
-  /// - Complexity: O(sections), while `indexPathsForSelectedItems` creates an index path for every
-  ///   item.
+  /// - Complexity: O(sections). `indexPathsForSelectedItems` is O(selected items) instead.
   public final var selectedItems: ItemSet {
     get { dataMarks(selection.current) }
     set { selection.replace(with: presentationMarks(newValue), in: counts.current) }

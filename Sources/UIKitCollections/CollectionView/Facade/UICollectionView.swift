@@ -179,8 +179,7 @@ open class UICollectionView: UIScrollView {
 
   /// Returns a cell for an item: a reused one, after `prepareForReuse()`, or a new one.
   ///
-  /// The identifier must be registered. The attributes and the selection state of the item are
-  /// already applied.
+  /// The identifier must be registered. Attributes and selection state are already applied.
   open func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell { viewProvider.dequeueCell(identifier, at: indexPath) }
@@ -194,8 +193,7 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Background
 
-  /// The view behind all elements. It fills the visible area and does not scroll. With `nil`, the
-  /// background colour shows.
+  /// The view behind all elements, fixed in the visible area; `nil` for the background colour.
   open var backgroundView: UIView? {
     get { backdrop.view }
     set { backdrop.view = newValue }
@@ -217,8 +215,7 @@ open class UICollectionView: UIScrollView {
     transitions.change(to: layout, animated: animated, completion: nil)
   }
 
-  /// Changes the layout and calls back at the end: with `true` unless another change interrupted
-  /// it.
+  /// Changes the layout. The completion gets `true` unless another change interrupted it.
   open func setCollectionViewLayout(
     _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
   ) { transitions.change(to: layout, animated: animated, completion: completion) }
@@ -373,8 +370,7 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Changing data
 
-  // Change the data source before each call. A single call is animated; calls in a batch are
-  // animated together.
+  // Change the data source before each call. The calls in a batch are animated together.
 
   /// Inserts items, named by their index paths after the change.
   open func insertItems(at indexPaths: [IndexPath]) {
@@ -425,8 +421,7 @@ open class UICollectionView: UIScrollView {
   /// A nested batch joins the outer one. A batch without changes animates to an invalidated layout.
   ///
   /// - Parameter updates: Makes the changes.
-  /// - Parameter completion: Called after the animation, with `false` if another change interrupted
-  ///   it.
+  /// - Parameter completion: Called after the animation, with `false` if it was interrupted.
   open func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) { self.updates.perform(animated: true, { updates?() }, completion: completion) }
@@ -489,8 +484,7 @@ open class UICollectionView: UIScrollView {
   /// Whether returning focus goes to the last focused item.
   open var remembersLastFocusedIndexPath = false
 
-  /// The targets of incoming focus: the cell of the delegate's preferred item. A subclass may
-  /// return others.
+  /// The targets of incoming focus: the cell of the delegate's preferred item, or an override.
   open override var preferredFocusEnvironments: [any UIFocusEnvironment] {
     focus.preference.environments
   }

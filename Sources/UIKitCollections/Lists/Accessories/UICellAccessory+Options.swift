@@ -199,8 +199,7 @@ extension UICellAccessory {
     public var reservedLayoutWidth = LayoutDimension.standard
     /// Its colour; `nil` for the default one.
     public var tintColor: UIColor?
-    /// Whether a line separates the handle from the accessory before it. `nil` means no line in a
-    /// terminal.
+    /// Whether a line separates the handle. `nil` means no line in a terminal.
     public var showsVerticalSeparator: Bool?
 
     /// Creates options; `nil` stands for the default.

@@ -4,8 +4,7 @@ import UIKitCore
 extension UICellAccessory {
   /// The edge of an accessory, its states of editing, and its place among the others there.
   @preconcurrency @MainActor public enum Placement {
-    /// Returns the index at which an accessory is inserted among the accessories of an edge, in
-    /// reading order.
+    /// Returns the insertion index among the accessories of an edge, in reading order.
     public typealias Position = (_ accessories: [UICellAccessory]) -> Int
 
     /// The leading edge.

@@ -69,8 +69,7 @@ import UIKitCore
   public enum LayoutDimension: Hashable, Sendable {
     /// The width of the accessory.
     case actual
-    /// The width of others of its kind; here at least one column, and at least the width of the
-    /// accessory.
+    /// The width of others of its kind; here at least a column and the accessory's own width.
     case standard
     /// A number of points, or the width of the accessory if that is greater.
     case custom(CGFloat)
@@ -128,8 +127,7 @@ import UIKitCore
   /// - Parameters:
   ///   - displayed: The states of editing that show it.
   ///   - options: Its look, and whether pressing the rest of the cell has the same effect.
-  ///   - actionHandler: Runs instead of the default action of the data source, which must be a
-  ///     diffable one.
+  ///   - actionHandler: Runs instead of the default action, which needs a diffable data source.
   public static func outlineDisclosure(
     displayed: DisplayedState = .always,
     options: OutlineDisclosureOptions = OutlineDisclosureOptions(),
@@ -197,12 +195,10 @@ import UIKitCore
     actionHandler: ActionHandler? = nil
   ) -> UICellAccessory { UICellAccessory(.detail, displayed, options.look, action: actionHandler) }
 
-  /// Returns an accessory that shows the chosen element of a menu. Pressing the cell opens the
-  /// menu.
+  /// Returns an accessory that shows the chosen element of a menu. A press on the cell opens it.
   ///
   /// - Parameters:
-  ///   - menu: The menu. Choosing one of its actions turns that on and the others off, and runs its
-  ///     handler.
+  ///   - menu: The menu. Choosing one of its actions turns the others off, and runs its handler.
   ///   - displayed: The states of editing that show it.
   ///   - options: Its look.
   ///   - selectedElementDidChangeHandler: Called after another element has been chosen.

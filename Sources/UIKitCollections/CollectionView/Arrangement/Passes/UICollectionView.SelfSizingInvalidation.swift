@@ -8,8 +8,7 @@ extension UICollectionView {
     case disabled = 0
     /// After a call of `invalidateIntrinsicContentSize()` on the view, or on a cell's content view.
     case enabled = 1
-    /// Like `enabled`, and also when any view inside invalidates its size, like a label whose text
-    /// changes.
+    /// Like `enabled`, and also when any view inside invalidates its size, such as a label.
     case enabledIncludingConstraints = 2
   }
 }

@@ -2,11 +2,9 @@ import Foundation
 import UIKitCore
 
 extension UICollectionView {
-  /// A registration of a class of cells with the closure that configures them. It needs no
-  /// identifier.
+  /// A registration of a class of cells with the closure that configures them.
   ///
-  /// Create a registration once and keep it; do not create one for each cell. The reuse queue
-  /// belongs to the registration.
+  /// Create a registration once and keep it, because the reuse queue belongs to it.
   ///
   /// ```swift
   /// let registration = UICollectionView.CellRegistration<FruitCell, Fruit> { cell, path, fruit in

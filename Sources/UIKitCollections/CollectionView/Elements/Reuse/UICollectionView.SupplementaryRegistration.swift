@@ -2,8 +2,7 @@ import Foundation
 import UIKitCore
 
 extension UICollectionView {
-  /// A registration of a class of supplementary views of a kind with the closure that configures
-  /// them.
+  /// A registration of a class of supplementary views with the closure that configures them.
   @preconcurrency @MainActor
   public struct SupplementaryRegistration<Supplementary>
   where Supplementary: UICollectionReusableView {

@@ -14,8 +14,7 @@ extension VisibleElements {
   ///   - list: The layout's attributes in the visible rectangle after the change.
   ///   - change: The plan for the elements.
   ///   - settleOffset: Sets the content offset after the change, within its limits.
-  ///   - completion: Called with `false` if another change interrupts the animation. It is the last
-  ///     call if there is no animation.
+  ///   - completion: Called with `false` if another change interrupts the animation. Called last.
   func carry(
     to list: [UICollectionViewLayoutAttributes], in rect: CGRect, change: ElementChange,
     settleOffset: CGPoint, animated: Bool, duration: TimeInterval,
@@ -134,8 +133,7 @@ extension VisibleElements {
     return former
   }
 
-  /// Asks for the final attributes of all old elements, and for the initial ones of all new
-  /// elements.
+  /// Asks for the final attributes of all old elements, and the initial ones of all new ones.
   private func ask(
     _ change: ElementChange, before: [Former], list: [UICollectionViewLayoutAttributes],
     in rect: CGRect, from shown: CGRect, skip: CGVector
@@ -259,8 +257,7 @@ extension VisibleElements {
     }
   }
 
-  /// Moves all views to their end places. The contents of a view that changes its size are laid out
-  /// along.
+  /// Moves all views to their end places, and lays out views that change their size.
   private func move(_ carried: Carried) {
     for (element, end, _) in carried.leaving {
       if carried.skip != .zero { element.view.forgetAttributes() }

@@ -17,8 +17,7 @@ extension VisibleElements {
     }
   }
 
-  /// Makes a leaving element live again at its current place, and shows the current state of its
-  /// item.
+  /// Makes a leaving element live again at its current place, in its item's current state.
   func revive(at index: Int) -> VisibleElement {
     let departed = departing.remove(at: index)
     departed.restore()
@@ -46,8 +45,7 @@ extension VisibleElements {
     owner.sizing.ask(element, attributes)
   }
 
-  /// Ends the animations of the departing elements that meet a condition. Their views return to the
-  /// queue.
+  /// Ends the departures that meet a condition. Their views return to the queue.
   func endDepartures(where condition: (DepartingElement) -> Bool) {
     guard !departing.isEmpty else { return }
     var ended: [DepartingElement] = []

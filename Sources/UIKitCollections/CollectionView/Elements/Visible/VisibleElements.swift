@@ -64,8 +64,7 @@ final class VisibleElements: LiveElements {
     }
     remove { $0.pass != pass }
     for attributes in entering {
-      // The data source or the delegate may have changed the data. Another pass follows in that
-      // case.
+      // The data source or the delegate may have changed the data. Another pass follows then.
       if owner.passes.isOvertaken { break }
       add(attributes)
     }
@@ -108,8 +107,7 @@ final class VisibleElements: LiveElements {
   /// Empties the reuse queue of a kind of decoration views.
   func renewDecorations(ofKind kind: String) { owner.viewProvider.renewDecorations(ofKind: kind) }
 
-  /// Removes live views from the screen. With `letsGo`, a moving view leaves at the end of its
-  /// animation.
+  /// Removes live views. With `letsGo`, a moving view leaves at the end of its animation.
   private func remove(where condition: (VisibleElement) -> Bool, letsGo: Bool = true) {
     // Uses a loop: each closure called by the standard library first checks for the main actor.
     var leaving: [VisibleElement] = []
@@ -236,8 +234,7 @@ final class VisibleElements: LiveElements {
     if element.view.strip == nil, !owner.strips.isEmpty { sinkStrips() }
   }
 
-  /// Returns the index among the subviews for the element of a rank; `nil` if it must be searched
-  /// for.
+  /// Returns the subview index of an element by its rank; `nil` if it must be searched for.
   ///
   /// Elements are adjacent, with only views of the app or the background behind them, so the index
   /// follows from the rank. The result is checked, as apps may insert views in between.
