@@ -2,7 +2,7 @@
 /// the first one.
 public struct ItemPiles: Equatable, Sendable {
   private let piles: [[Int]]
-  /// The pile of each item in one.
+  /// The index of the pile of each item that shares its place.
   private var places: [Int: Int] = [:]
 
   /// - Parameter piles: The numbers of the items in each pile.

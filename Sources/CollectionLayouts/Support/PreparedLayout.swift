@@ -6,10 +6,9 @@ import UIKitCollections
 /// It prepares them again after an invalidation, in a new use of the layout, and in another
 /// collection view, but not for new bounds that do not affect the items.
 ///
-/// A layout that must know all items to place one computes a `LayoutPlan`. Its labels are
-/// supplementary views of kind `LayoutLabelView.kind`, and its lines are decoration views. A view
-/// of kind `raisedTitleKind`, at the path of the focused item, can show its whole title over the
-/// adjacent items.
+/// A layout that must know all items to place one computes a `LayoutPlan`. Its labels are views of
+/// kind `LayoutLabelView.kind`, its lines decoration views. At the path of the focused item, a view
+/// of kind `raisedTitleKind` can show the whole title over the adjacent items.
 @preconcurrency @MainActor
 open class PreparedLayout: UICollectionViewLayout {
   private final var isPrepared = false
