@@ -2,7 +2,7 @@ import Foundation
 import UIKitCollections
 import UIKitCore
 
-/// The class tree that saves room: each subtree lies as close to those above it as their contours allow.
+/// A compact class tree: each subtree is as close to those above it as their contours allow.
 ///
 ///     ClassHierarchyLayout              CompactTreeLayout
 ///
@@ -12,15 +12,15 @@ import UIKitCore
 ///            └──| c |─────| z |
 ///     | B |
 ///
-/// A class still stands on its first child's row, or above it in the same column as its siblings,
-/// and no line crosses another; but a class without children takes a row of its own column only.
-/// Data source, cells, connectors and costs are those of a `ClassHierarchyLayout`; the numbers of
-/// rows that its data source tells are not asked for.
+/// A class is still on its first child's row, or above it in the same column as its siblings, and
+/// no line crosses another. But a class without children takes a row of its own column only. Data
+/// source, cells, connectors and costs are the same as for `ClassHierarchyLayout`, but the layout
+/// does not call the data source for numbers of rows.
 @preconcurrency @MainActor
 open class CompactTreeLayout: ClassHierarchyLayout {
   override func placedGenerations(_ counts: [Int]) -> (generations: [Generation], rows: Int) {
     var generations: [Generation] = []
-    /// Which items of the section have no parent.
+    /// The items without a parent, by section.
     var orphans: [[Int]] = []
     var hasParent: [Bool] = []
     for (section, count) in counts.enumerated() {
@@ -31,7 +31,7 @@ open class CompactTreeLayout: ClassHierarchyLayout {
       generation.rows = Array(repeating: 0, count: count)
       generation.children.reserveCapacity(count)
       for item in 0..<count {
-        // Of two parents the first one keeps a child.
+        // If two parents claim a child, it belongs to the first one.
         let children = children(of: IndexPath(item: item, section: section), among: below)
           .filter { child in
             defer { hasParent[child.item] = true }
@@ -41,7 +41,7 @@ open class CompactTreeLayout: ClassHierarchyLayout {
       }
       generations.append(generation)
     }
-    /// The lower contour of all that is placed: the first free row of each column.
+    /// The lower contour of the placed classes: the first free row of each column.
     var free = Array(repeating: 0, count: counts.count)
     for (section, items) in orphans.enumerated() {
       for item in items { place(item, of: section, in: &generations, free: &free) }
@@ -49,13 +49,13 @@ open class CompactTreeLayout: ClassHierarchyLayout {
     return (generations, free.max() ?? 0)
   }
 
-  /// Places a class and all its descendants, in the order of a reader.
+  /// Places a class and all its descendants, in reading order.
   private final func place(
     _ item: Int, of section: Int, in generations: inout [Generation], free: inout [Int]
   ) {
     var waiting = [(item: item, section: section)]
     while let start = waiting.popLast() {
-      // A class, its first child, the first child of that and so on share a row: the first that is
+      // A class, its first child, the first child of that and so on share the first row that is
       // free in all their columns.
       var chain = [start]
       while let last = chain.last,
@@ -67,7 +67,7 @@ open class CompactTreeLayout: ClassHierarchyLayout {
       for (item, section) in chain {
         generations[section].rows[item] = row
         free[section] = row + 1
-        // The other children of the deepest are the next.
+        // The other children of the deepest class are next.
         for child in generations[section].children[item].dropFirst().reversed() {
           waiting.append((child.item, child.section))
         }

@@ -3,16 +3,16 @@ import UIKitCollections
 import UIKitCore
 @_spi(Vitrine) internal import VitrineBasicValues
 
-/// Tells a Pinterest layout how tall the pictures are.
+/// The heights of pictures in a Pinterest layout.
 @preconcurrency @MainActor
 public protocol PinterestLayoutDelegate: AnyObject {
-  /// The height of an item's picture, in points.
+  /// Returns the height of an item's picture, in points.
   func collectionView(
     _ collectionView: UICollectionView, heightForPhotoAtIndexPath indexPath: IndexPath
   ) -> CGFloat
 }
 
-/// Columns of equal width for items of different heights, which scroll vertically.
+/// A layout of columns of equal width for items of different heights, with vertical scrolling.
 ///
 ///     +-----------+-----------+
 ///     | [   0   ] | [   1   ] |     the columns are taken in turn,
@@ -22,53 +22,53 @@ public protocol PinterestLayoutDelegate: AnyObject {
 ///     | [   2   ] +-----------+
 ///     +-----------+
 ///
-/// It only goes down, as a stream of pictures does; `WaterfallLayout` goes both ways. One section
-/// is laid out. Preparing is O(*n*) and keeps 24 bytes an item until the layout is invalidated;
-/// attributes are made when they are asked for, those in a rectangle in O(log *n* + visible) for
-/// each column.
+/// The layout grows only downwards, like a stream of pictures; `WaterfallLayout` supports both
+/// directions. It lays out one section. Preparation is O(*n*) and stores 24 bytes per item until
+/// the layout is invalidated. Attributes are created on demand; those in a rectangle in O(log *n* +
+/// visible) for each column.
 @preconcurrency @MainActor
 open class PinterestLayout: PreparedLayout {
-  /// Asked for the height of each picture; without a delegate all are 180 points high.
+  /// The delegate that returns the height of each picture. Without it, all are 180 points high.
   public weak var delegate: (any PinterestLayoutDelegate)?
 
-  /// How many columns there are and how far apart things are.
+  /// The number of columns and the space around items.
   public struct Options: Equatable, Sendable {
-    /// At least 1, at most 1,000.
+    /// The number of columns, from 1 to 1,000.
     public var numberOfColumns: Int
-    /// The room around each item, in points, so that neighbours are twice as far apart.
+    /// The space around each item, in points. The gap between neighbours is twice as large.
     public var cellPadding: CGFloat
 
-    /// Options of one's own.
+    /// Creates options.
     public init(numberOfColumns: Int = 2, cellPadding: CGFloat = 6) {
       (self.numberOfColumns, self.cellPadding) = (numberOfColumns, cellPadding)
     }
 
-    /// Two columns of pictures with some room around each.
+    /// Options for two columns of pictures with some space around each.
     public static let stream = Options()
-    /// Three columns without any room between pictures.
+    /// Options for three columns without space between pictures.
     public static let wall = Options(numberOfColumns: 3, cellPadding: 0)
-    /// One picture below the other, half a row of characters apart from what is around it.
+    /// Options for one column, with half a row of characters around each picture.
     public static let feed = Options(numberOfColumns: 1, cellPadding: 8)
   }
 
-  /// How many columns there are and how far apart things are. `.stream` by default.
+  /// The number of columns and the space around items. `.stream` by default.
   public final var options: Options {
     didSet { if options != oldValue { invalidateLayout() } }
   }
 
-  /// That of the options: at least 1; 2 by default.
+  /// The number of columns of the options: at least 1; 2 by default.
   public final var numberOfColumns: Int {
     get { options.numberOfColumns }
     set { options.numberOfColumns = newValue }
   }
 
-  /// That of the options: the room around each item, in points. 6 by default.
+  /// The space around each item of the options, in points. 6 by default.
   public final var cellPadding: CGFloat {
     get { options.cellPadding }
     set { options.cellPadding = newValue }
   }
 
-  /// The pictures of each column from top to bottom; `nil` when nothing is prepared.
+  /// The pictures of each column from top to bottom; `nil` before preparation.
   private final var columns: [SortedSpans]?
   private final var count = 0
   private final var contentHeight: CGFloat = 0
@@ -76,21 +76,21 @@ open class PinterestLayout: PreparedLayout {
   private static let heightWithoutDelegate: CGFloat = 180
   private static let mostColumns = 1000
 
-  /// Columns with the given options.
+  /// Creates a layout with options.
   public init(options: Options) {
     self.options = options
     super.init()
   }
 
-  /// Columns with the options `Options.stream`.
+  /// Creates a layout with the options `Options.stream`.
   public override convenience init() { self.init(options: .stream) }
 
-  /// Always `nil`: there are no archives to read.
+  /// Returns `nil`: there are no archives.
   public required init?(coder: NSCoder) { nil }
 
   private final var contentWidth: CGFloat { contentWidth(in: collectionView?.bounds) }
 
-  /// What bounds leave for the columns.
+  /// Returns the room for the columns within the bounds.
   private final func contentWidth(in bounds: CGRect?) -> CGFloat {
     guard let collectionView, let bounds else { return 0 }
     let inset = collectionView.contentInset
@@ -123,7 +123,7 @@ open class PinterestLayout: PreparedLayout {
   private final func heightOfPhoto(at path: IndexPath, in collectionView: UICollectionView)
     -> CGFloat
   {
-    // Room for what is being dragged, and placeholders, are nothing that the delegate knows.
+    // The delegate does not know placeholders, nor the gap of a dragged item.
     guard let delegate,
       let path = collectionView.dataSourceIndexPath(forPresentationIndexPath: path)
     else { return Self.heightWithoutDelegate }
@@ -178,7 +178,7 @@ open class PinterestLayout: PreparedLayout {
 
   override func keepsItems(in newBounds: CGRect) -> Bool { false }
 
-  /// `true` when the width changes.
+  /// Returns `true` if the width changes.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     contentWidth(in: newBounds) != preparedWidth
   }

@@ -1,4 +1,4 @@
-// Names from before Swift 4.2, for sources that were never changed: each is another name of the same thing.
+// Names from before Swift 4.2, for unchanged old sources: each is an alias.
 import Foundation
 import UIKitCore
 

@@ -1,9 +1,10 @@
 import Foundation
 @_spi(Vitrine) internal import VitrineBasicValues
 
-/// Where the items of a board are: lanes side by side, in each the items below one another.
+/// The geometry of a board: adjacent lanes, each with items below one another.
 ///
-/// Takes about 40 bytes an item. The items in a rectangle are found in O(lanes in it × log *n* + found).
+/// It takes about 40 bytes per item. The items in a rectangle are found in O(lanes in it × log *n*
+/// + found).
 struct BoardGeometry: Equatable, Sendable {
   /// One lane.
   private struct Lane: Equatable, Sendable {
@@ -23,12 +24,12 @@ struct BoardGeometry: Equatable, Sendable {
   private let options: BoardLayout.Options
   let headerHeight: CGFloat
 
-  /// Takes the lane of each item.
+  /// Creates the geometry from the lane of each item.
   ///
   /// - Parameters:
-  ///   - laneCount: 0 for items below one another, without a header.
+  ///   - laneCount: The number of lanes; 0 for items below one another, without a header.
   ///   - breadth: The room for all lanes, in points.
-  ///   - heightOf: How tall an item of that width is.
+  ///   - heightOf: Returns the height of an item for its width.
   init(
     lanesOfItems: [Int], laneCount: Int, breadth: CGFloat, options: BoardLayout.Options,
     heightOf: (_ item: Int, _ width: CGFloat) -> CGFloat
@@ -51,7 +52,8 @@ struct BoardGeometry: Equatable, Sendable {
     }
   }
 
-  /// How wide lanes are: as wide as has room, between two bounds; where not all have room, as wide as they need.
+  /// Returns the width of lanes: an equal share of the room, up to the maximum, or the scrolling
+  /// width if the share is below the minimum.
   private static func laneWidth(
     _ count: Int, _ breadth: CGFloat, _ options: BoardLayout.Options
   ) -> CGFloat {
@@ -71,7 +73,7 @@ struct BoardGeometry: Equatable, Sendable {
 
   var laneCount: Int { lanes.count }
 
-  /// The items of a lane, from top to bottom.
+  /// Returns the items of a lane, from top to bottom.
   func items(ofLane lane: Int) -> [Int] { lanes[lane].items }
 
   func frame(ofItem item: Int) -> CGRect {
@@ -82,26 +84,27 @@ struct BoardGeometry: Equatable, Sendable {
       height: bottom - top)
   }
 
-  /// The header of a lane, where it is not pinned. It covers the gap beside its lane, too, so that nothing is seen of
-  /// what passes below.
+  /// Returns the header of a lane at its unpinned place. It also covers the gap beside its lane, to
+  /// hide items that pass below it.
   func header(ofLane lane: Int) -> CGRect {
     CGRect(
       x: CGFloat(lane) * laneStep, y: 0,
       width: lane + 1 < lanes.count ? laneStep : laneWidth, height: headerHeight)
   }
 
-  /// The lane at a distance from the left, with the gap beside it; `nil` beside all of them.
+  /// Returns the lane at a distance from the left, including the gap beside it; `nil` beside all of
+  /// them.
   func lane(at x: CGFloat) -> Int? {
     guard laneStep > 0, x >= 0, x < CGFloat(lanes.count) * laneStep else { return nil }
     return min(Int(x / laneStep), lanes.count - 1)
   }
 
-  /// The lanes of which something may lie between two edges.
+  /// Returns the lanes that may overlap the range between two edges.
   func lanes(from low: CGFloat, to high: CGFloat) -> Range<Int> {
     laneStep > 0 ? numbers(from: low / laneStep, to: high / laneStep, below: lanes.count) : 0..<0
   }
 
-  /// The items that share more than an edge with a rectangle; adds the items looked at to `work`.
+  /// Returns the items that overlap a rectangle. Adds the number of considered items to `work`.
   func items(in rect: CGRect, work: inout Int) -> [Int] {
     var found: [Int] = []
     for lane in lanes(from: rect.minX, to: rect.maxX) {

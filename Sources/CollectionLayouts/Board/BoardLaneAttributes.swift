@@ -4,14 +4,14 @@ import UIKitCollections
 /// The attributes of the header of a lane, with its contents.
 @preconcurrency @MainActor
 open class BoardLaneAttributes: UICollectionViewLayoutAttributes {
-  /// The title that the delegate tells.
+  /// The title from the delegate.
   public final var title = ""
-  /// How many items the lane has.
+  /// The number of items in the lane.
   public final var itemCount = 0
-  /// How wide the lane is, in points: the frame covers the gap beside it, too.
+  /// The width of the lane, in points. The frame also covers the gap beside it.
   public final var laneWidth: CGFloat = 0
 
-  /// Whether category, index path, place, looks and contents are the same.
+  /// Compares category, index path, place, look and contents.
   open nonisolated override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? BoardLaneAttributes else { return false }
     let isSame = MainActor.assumeIsolated {

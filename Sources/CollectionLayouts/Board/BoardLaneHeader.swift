@@ -2,9 +2,10 @@ import Foundation
 import UIKitCollections
 import UIKitCore
 
-/// Draws the title of a lane, the number of its items, and a line below, as its attributes tell.
+/// Draws the title of a lane, the number of its items, and a line below, from its attributes.
 ///
-/// A data source registers the class for `BoardLayout.laneKind` and dequeues it; nothing has to be configured.
+/// A data source registers the class for `BoardLayout.laneKind` and dequeues it, without further
+/// configuration.
 @preconcurrency @MainActor
 open class BoardLaneHeader: UICollectionReusableView {
   /// The colour of the title.
@@ -22,12 +23,12 @@ open class BoardLaneHeader: UICollectionReusableView {
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    // Items that pass below it must not shine through.
+    // Items that pass below the header must not shine through.
     backgroundColor = .systemBackground
     isUserInteractionEnabled = false
   }
 
-  /// Makes an empty view: there are no archives to read.
+  /// Creates an empty view. There are no archives to read.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   open override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {

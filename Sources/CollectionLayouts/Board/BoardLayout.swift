@@ -3,7 +3,7 @@ import UIKitCollections
 import UIKitCore
 @_spi(Vitrine) internal import VitrineBasicValues
 
-/// A board: lanes side by side, in each the items of one state, below a header that stays at the top.
+/// A board: adjacent lanes, each with the items of one state below a pinned header.
 ///
 ///     todo  2            doing  1           done  0
 ///     ────────────────   ────────────────   ────────────────
@@ -14,34 +14,36 @@ import UIKitCore
 ///     │ Call Ada     │
 ///     ╰──────────────╯
 ///
-/// The delegate says in which lane an item stands, whatever its section is. The data source supplies the cells and, of
-/// kind `laneKind` (item = lane, section 0), the headers; a `BoardLaneHeader` shows what their attributes tell. Lanes
-/// share the width; where they are too many, the board scrolls sideways.
+/// The delegate determines the lane of each item, independent of its section. The data source
+/// supplies the cells and, for kind `laneKind` (item = lane, section 0), the headers; a
+/// `BoardLaneHeader` shows the contents of their attributes. Lanes share the width. If there are
+/// too many, the board scrolls sideways.
 ///
-/// Preparing asks for the lane of every item and keeps about 40 bytes of it; elements in a rectangle are found in
-/// O(lanes in it × log *n* + visible).
+/// Preparation asks for the lane of every item and stores about 40 bytes per item. Elements in a
+/// rectangle are found in O(lanes in it × log *n* + visible).
 @preconcurrency @MainActor
 open class BoardLayout: PreparedLayout {
-  /// How lanes and items are measured.
+  /// The measures of lanes and items.
   public struct Options: Equatable, Sendable {
-    /// How tall items are without a delegate, in points.
+    /// The height of items without a delegate, in points.
     public var itemHeight: CGFloat
     /// The gap between the items of a lane, in points.
     public var itemSpacing: CGFloat
     /// The gap between lanes, in points.
     public var laneSpacing: CGFloat
-    /// How tall the headers of the lanes are, in points; 0 for none.
+    /// The height of the headers of the lanes, in points; 0 for none.
     public var headerHeight: CGFloat
-    /// Lanes that would be narrower, in points, are `scrollingLaneWidth` wide, and the board scrolls sideways.
+    /// The minimal width of lanes that share the room, in points. If it is not available, lanes
+    /// have the width `scrollingLaneWidth`, and the board scrolls sideways.
     public var minimumLaneWidth: CGFloat
-    /// How wide lanes are where not all have room, in points.
+    /// The width of lanes on a scrolling board, in points.
     public var scrollingLaneWidth: CGFloat
-    /// No lane is wider, in points, however much room there is.
+    /// The maximal width of lanes, in points.
     public var maximumLaneWidth: CGFloat
-    /// Lanes share the room in multiples of this, in points: the width of a character keeps columns whole.
+    /// The unit of lane widths, in points: the width of a character keeps columns whole.
     public var edgeStep: CGFloat
 
-    /// Options of one's own.
+    /// Creates options.
     public init(
       itemHeight: CGFloat, itemSpacing: CGFloat = 0, laneSpacing: CGFloat = 8,
       headerHeight: CGFloat = 32, minimumLaneWidth: CGFloat = 112,
@@ -53,21 +55,21 @@ open class BoardLayout: PreparedLayout {
       (self.maximumLaneWidth, self.edgeStep) = (maximumLaneWidth, edgeStep)
     }
 
-    /// Cards of four rows of characters: a frame around two lines.
+    /// Options for cards of four rows of characters: a frame around two lines.
     public static let cards = Options(itemHeight: 64, edgeStep: 8)
-    /// A row for each item.
+    /// Options for one row per item.
     public static let rows = Options(itemHeight: 16, edgeStep: 8)
   }
 
   /// The kind of the supplementary views above the lanes.
   public nonisolated static let laneKind = "BoardLane"
 
-  /// `.cards` by default.
+  /// The measures of lanes and items. `.cards` by default.
   public final var options: Options {
     didSet { if options != oldValue { invalidateLayout() } }
   }
 
-  /// Asked for the lanes. Not retained. Without it, each section is a lane.
+  /// The delegate that determines the lanes. Not retained. Without it, each section is a lane.
   public weak var delegate: (any BoardLayoutDelegate)? {
     didSet { if delegate !== oldValue { invalidateLayout() } }
   }
@@ -78,16 +80,16 @@ open class BoardLayout: PreparedLayout {
   ) { _, _ in 0 }
   private final var titles: [String] = []
   private final var preparedWidth: CGFloat?
-  /// Where pinned headers are: the top of the visible content.
+  /// The top of the visible content, for pinned headers.
   private final var top: CGFloat = 0
 
-  /// A board with the given measures.
+  /// Creates a board with options.
   public init(options: Options = .cards) {
     self.options = options
     super.init()
   }
 
-  /// Always `nil`: there are no archives to read.
+  /// Returns `nil`: there are no archives.
   public required init?(coder: NSCoder) { nil }
 
   // MARK: Preparing
@@ -122,7 +124,7 @@ open class BoardLayout: PreparedLayout {
     top = collectionView.visibleContent(in: collectionView.bounds).minY
   }
 
-  /// `true` when there is more or less room for the lanes, and for the headers when the content scrolls.
+  /// Returns `true` if the room for the lanes changes, and for pinned headers during scrolling.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     !keepsItems(in: newBounds)
       || board.headerHeight > 0 && collectionView?.visibleContent(in: newBounds).minY != top
@@ -134,8 +136,8 @@ open class BoardLayout: PreparedLayout {
 
   open override var collectionViewContentSize: CGSize { board.size }
 
-  /// The lane at a point of the content, with the gap beside it: where something may be dropped; `nil` if there is
-  /// none.
+  /// Returns the lane at a point of the content, including the gap beside it, as a target for a
+  /// drop; `nil` if there is none.
   public final func lane(at point: CGPoint) -> Int? {
     titles.isEmpty || point.y < 0 ? nil : board.lane(at: point.x)
   }
@@ -170,7 +172,7 @@ open class BoardLayout: PreparedLayout {
     return attributes
   }
 
-  /// The header of a lane: it stays at the top of the visible content.
+  /// Returns the header of a lane, pinned to the top of the visible content.
   private final func header(_ lane: Int) -> BoardLaneAttributes? {
     // The headers belong to the first section.
     guard board.headerHeight > 0, numbers.sectionCount > 0, titles.indices.contains(lane) else {
@@ -189,12 +191,12 @@ open class BoardLayout: PreparedLayout {
 }
 
 extension BoardLayout: ReadingLayout {
-  /// Lane by lane, from top to bottom.
+  /// The items lane by lane, from top to bottom.
   public final var readingOrder: [IndexPath] {
     (0..<board.laneCount).flatMap { board.items(ofLane: $0).map(numbers.path) }
   }
 
-  /// The lanes that have items.
+  /// The ranges of items in lanes that are not empty.
   public final var readingParts: [Range<Int>] {
     var start = 0
     return titles.indices.compactMap { lane in
@@ -215,7 +217,7 @@ extension BoardLayout: ReadingLayout {
   /// Whether there are lanes.
   public final var hasSlots: Bool { !titles.isEmpty }
 
-  /// The lane at a point: its number is the value.
+  /// Returns the lane at a point, with its number as the value.
   public final func slot(at point: CGPoint) -> LayoutPlan.Slot? {
     lane(at: point).map { lane in
       var frame = board.header(ofLane: lane)

@@ -1,23 +1,24 @@
 import Foundation
 import UIKitCollections
 
-/// Tells a board which lanes there are, and in which lane each item stands.
+/// The lanes of a board, and the lane of each item.
 @preconcurrency @MainActor
 public protocol BoardLayoutDelegate: AnyObject {
-  /// How many lanes stand beside one another; with 0 all items stand below one another, without a header.
+  /// Returns the number of lanes. With 0, all items are below one another, without a header.
   func numberOfLanes(in collectionView: UICollectionView, layout: BoardLayout) -> Int
 
-  /// The lane of an item, from 0; a number beyond the lanes counts as the nearest lane.
+  /// Returns the lane of an item, from 0. A number beyond the lanes counts as the nearest lane.
   func collectionView(
     _ collectionView: UICollectionView, layout: BoardLayout, laneOfItemAt indexPath: IndexPath
   ) -> Int
 
-  /// What the header of a lane says, in `BoardLaneAttributes.title`. Nothing unless told otherwise.
+  /// Returns the title of a lane, for `BoardLaneAttributes.title`. The default is empty.
   func collectionView(
     _ collectionView: UICollectionView, layout: BoardLayout, titleOfLane lane: Int
   ) -> String
 
-  /// How tall an item of some width is, in points. As tall as the options say unless told otherwise.
+  /// Returns the height of an item for a width, in points. The default is the height of the
+  /// options.
   func collectionView(
     _ collectionView: UICollectionView, layout: BoardLayout, heightForItemAt indexPath: IndexPath,
     width: CGFloat
@@ -25,12 +26,12 @@ public protocol BoardLayoutDelegate: AnyObject {
 }
 
 extension BoardLayoutDelegate {
-  /// No title.
+  /// Returns an empty title.
   public func collectionView(
     _ collectionView: UICollectionView, layout: BoardLayout, titleOfLane lane: Int
   ) -> String { "" }
 
-  /// The height of the layout's options.
+  /// Returns the height of the layout's options.
   public func collectionView(
     _ collectionView: UICollectionView, layout: BoardLayout, heightForItemAt indexPath: IndexPath,
     width: CGFloat

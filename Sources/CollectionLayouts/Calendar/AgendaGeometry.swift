@@ -1,6 +1,6 @@
 import Foundation
 
-/// Months below one another with each item at its day, as a plan.
+/// The plan of an agenda: months below one another, with each item at its day.
 ///
 ///     November 2026  3
 ///     Mon       Tue       Wed       Thu       Fri  ...
@@ -10,19 +10,19 @@ import Foundation
 struct AgendaGeometry {
   /// The days of the items; `nil` for items without one.
   var dates: [CalendarDate?]
-  /// How broad the titles of the items are, in points.
+  /// The widths of the items' titles, in points.
   var titleWidths: [CGFloat]
   var agenda: CalendarAgenda
-  /// The weekday that weeks begin with: 1 for Sunday.
+  /// The first weekday of a week: 1 for Sunday.
   var firstWeekday: Int
   var room: CGSize
 
-  /// Fewer columns do not hold the seven days.
+  /// The minimal number of columns for seven days.
   private static let leastColumns = 7 * 6
-  /// Items without a date are at least so broad.
+  /// The minimal width of items without a date.
   private static let leastUndatedColumns = 24
 
-  /// Where the seven columns of a week are.
+  /// The places of the seven columns of a week.
   private struct Grid {
     let columns: Int
 
@@ -64,7 +64,7 @@ struct AgendaGeometry {
     return plan
   }
 
-  /// The months to show, by their numbers.
+  /// Returns the months to show, by their numbers.
   private func shownMonths(_ used: [Int]) -> [Int] {
     guard let first = used.first, let last = used.last else { return [] }
     return last - first < agenda.mostMonths ? Array(first...last) : used
@@ -104,13 +104,13 @@ struct AgendaGeometry {
     return row + 1
   }
 
-  /// Puts the items of a week at their days.
+  /// Places the items of a week at their days.
   private func place(_ lists: [[Int]], _ grid: Grid, in plan: inout LayoutPlan, at row: Int) {
     for (day, items) in lists.enumerated() {
       for (place, item) in items.enumerated() {
         plan.put(
           item, column: grid.start(day), row: row + place, columns: grid.width(day), rows: 1)
-        // Its title may go on over days that have nothing in this row.
+        // Its title may extend over days without an item in this row.
         let next = ((day + 1)..<7).first { lists[$0].count > place } ?? 7
         plan.raisedWidths[item] = min(
           titleWidths[item] + 3 * plan.unit.width,
@@ -119,7 +119,7 @@ struct AgendaGeometry {
     }
   }
 
-  /// The name of the month and those of the weekdays, which stay in sight as long as the month does.
+  /// Writes the name of the month and those of the weekdays, which stay pinned during the month.
   private func writeHeadings(
     _ month: CalendarMonth, count: Int, _ grid: Grid, in plan: inout LayoutPlan, from start: Int,
     to end: Int
@@ -139,7 +139,7 @@ struct AgendaGeometry {
     plan.write(names, column: 0, row: start + 1, columns: grid.columns, pin: pin(1))
   }
 
-  /// The numbers of the days, on the line above them.
+  /// Writes the numbers of the days, on the line above them.
   private func writeNumbers(
     _ days: [Int], _ dates: [CalendarDate], _ grid: Grid, in plan: inout LayoutPlan, at row: Int
   ) {
@@ -154,7 +154,8 @@ struct AgendaGeometry {
 }
 
 extension LayoutPlan {
-  /// Draws a level line through the middle of each row, and upright ones from the first to the last of them.
+  /// Draws a horizontal line through the middle of each row, and vertical ones from the first to
+  /// the last of them.
   fileprivate mutating func drawGrid(rules: [Int], columns: Int, bars: [Int]) {
     guard let first = rules.first, let last = rules.last else { return }
     let frame = rect(column: 0, row: first, columns: columns, rows: last - first + 1)

@@ -1,14 +1,14 @@
 import Foundation
 
-/// How a calendar shows items at their days.
+/// The options of a calendar that shows items at their days.
 public struct CalendarAgenda: Equatable, Sendable {
-  /// The measure of which all lengths are multiples, in points: as large as a character by default.
+  /// The unit of all lengths, in points: the size of a character by default.
   public var unit: CGSize
-  /// How tall weeks are, from 0 to 4. At 1 a month fills the height that there is, where that suffices.
+  /// The height of weeks, from 0 to 4. At 1, a month fills the available height, if that is enough.
   public var zoom: Int
-  /// The day that is marked, and that the calendar begins with; `nil`: none.
+  /// The marked day, with which the calendar begins; `nil` for none.
   public var today: CalendarDate?
-  /// Between months with items those without are shown too, unless all together are more than so many.
+  /// The limit of months in total up to which months without items are shown between others.
   public var mostMonths: Int
   /// The names of months and weekdays.
   public var names: CalendarNames
@@ -17,7 +17,7 @@ public struct CalendarAgenda: Equatable, Sendable {
   /// The colours of the lines between days.
   public var lineColors: LineColors
 
-  /// An agenda of one's own.
+  /// Creates agenda options.
   public init(
     today: CalendarDate? = nil, zoom: Int = 1, unit: CGSize = CGSize(width: 8, height: 16),
     mostMonths: Int = 36, names: CalendarNames = .english, undatedTitle: String = "no date",

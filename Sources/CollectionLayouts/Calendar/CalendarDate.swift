@@ -3,15 +3,15 @@ internal import VitrineBasicValues
 
 /// A day of the Gregorian calendar.
 public struct CalendarDate: Hashable, Comparable, Sendable {
-  /// How many days it is after 1 January 1970; less than 0 before it.
+  /// The number of days since 1 January 1970; negative before it.
   public let daysSince1970: Int
 
-  /// The day so many days after 1 January 1970.
+  /// Creates the day at a number of days after 1 January 1970.
   public init(daysSince1970 days: Int) {
     daysSince1970 = min(max(days, -1_000_000_000_000), 1_000_000_000_000)
   }
 
-  /// A day by its date; `nil` where the month has no such day.
+  /// Creates a day from its date; `nil` if the month has no such day.
   public init?(year: Int, month: Int, day: Int) {
     guard (-1_000_000...1_000_000).contains(year),
       let date = GregorianDate(year: year, month: month, day: day)
@@ -19,16 +19,16 @@ public struct CalendarDate: Hashable, Comparable, Sendable {
     daysSince1970 = date.dayNumber
   }
 
-  /// The month that it is in.
+  /// The month of the day.
   public var month: CalendarMonth {
     let date = GregorianDate(dayNumber: daysSince1970)
     return CalendarMonth(year: date.year, month: date.month)
   }
 
-  /// 1 for the first day of the month.
+  /// The day of the month, from 1.
   public var day: Int { GregorianDate(dayNumber: daysSince1970).day }
 
-  /// 1 for Sunday to 7 for Saturday, as Foundation counts.
+  /// The weekday: 1 for Sunday to 7 for Saturday, as in Foundation.
   public var weekday: Int { ((daysSince1970 + 4) % 7 + 7) % 7 + 1 }
 
   public static func < (one: CalendarDate, other: CalendarDate) -> Bool {

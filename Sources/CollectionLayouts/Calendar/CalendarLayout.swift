@@ -2,9 +2,9 @@ import Foundation
 import UIKitCollections
 import UIKitCore
 
-/// Months below each other, in one of two styles.
+/// A calendar of months below each other, in one of two styles.
 ///
-/// With days (`Style.days`) a section is a month, an item a day, a row a week:
+/// In the style of days (`Style.days`), a section is a month, an item a day, a row a week:
 ///
 ///     +----------------------------+
 ///     | February 2024              |    header of the section
@@ -13,11 +13,12 @@ import UIKitCore
 ///     |  5   6   7   8   9  10  11 |    the first day lies below its weekday
 ///     ...
 ///
-/// The data source says how many days a month has (`month(ofSection:).days`). Both headers stay at
-/// the top when `section` pins them. Nothing is kept a day: preparing is O(*months*), elements in a
-/// rectangle are found in O(log *months* + visible).
+/// The data source determines the number of days of a month (`month(ofSection:).days`). Both
+/// headers stay at the top if `section` pins them. No data is stored per day: preparation is
+/// O(*months*), and elements in a rectangle are found in O(log *months* + visible).
 ///
-/// An agenda (`Style.agenda(_:)`) shows any items at the days that the delegate says, and those without one below:
+/// An agenda (`Style.agenda(_:)`) shows any items at the days from the delegate, and those without
+/// a day below:
 ///
 ///     November 2026  3
 ///     Mon       Tue       Wed       Thu       Fri
@@ -25,35 +26,36 @@ import UIKitCore
 ///              │         │ Paint   │         │ Buy
 ///     ─ 7 ─────┼─ 8 ─────┼─ 9 ─────┼─ 10 ────┼─ 11 ─
 ///
-/// Sections count for nothing there. The headings are labels (`LayoutLabelView`), and stay at the top while their month
-/// lasts. The plan's parts are the months with items, its slots the days: their values are days since 1970. Preparing
-/// asks for the day of each item, and takes O(*items* log *items*).
+/// Sections have no effect there. The headings are labels (`LayoutLabelView`), pinned to the top
+/// during their month. The plan's parts are the months with items, and its slots the days: their
+/// values are days since 1970. Preparation asks for the day of each item, and takes O(*items* log
+/// *items*).
 @preconcurrency @MainActor
 open class CalendarLayout: SectionedLayout {
-  /// What items are.
+  /// The meaning of items.
   public enum Style: Equatable, Sendable {
     /// Each item is a day, each section a month.
     case days
-    /// Items stand at their days.
+    /// Items are placed at their days.
     case agenda(CalendarAgenda)
   }
 
-  /// Which months are shown, and how.
+  /// The months to show, and their style.
   public struct Options: Equatable, Sendable {
     /// The month of section 0.
     public var firstMonth: CalendarMonth
-    /// The weekday that weeks begin with: 1 for Sunday, 2 for Monday ...
+    /// The first weekday of a week: 1 for Sunday, 2 for Monday ...
     public var firstWeekday: Int
-    /// How tall a week is, in points.
+    /// The height of a week, in points.
     public var rowHeight: CGFloat
     /// The gap between days, in points.
     public var spacing: CGFloat
-    /// What surrounds the days of a month.
+    /// The insets and headers around the days of a month.
     public var section: SectionOptions
-    /// What items are. Of an agenda only the weekday that weeks begin with counts besides.
+    /// The meaning of items. In an agenda, `firstWeekday` is the only other option with an effect.
     public var style: Style
 
-    /// Options of one's own.
+    /// Creates options.
     public init(
       firstMonth: CalendarMonth, firstWeekday: Int = 2, rowHeight: CGFloat, spacing: CGFloat = 0,
       section: SectionOptions = CalendarLayout.headers, style: Style = .days
@@ -63,19 +65,19 @@ open class CalendarLayout: SectionedLayout {
       self.style = style
     }
 
-    /// A row of characters a week, from a month on.
+    /// Returns options for one row of characters per week, beginning with a month.
     public static func compact(from month: CalendarMonth) -> Options {
       Options(firstMonth: month, rowHeight: 16)
     }
 
-    /// Four rows a week, with room for what happens; the headers stay at the top.
+    /// Returns options for four rows per week, with room for events and pinned headers.
     public static func spacious(from month: CalendarMonth) -> Options {
       var section = CalendarLayout.headers
       section.pinsHeaders = true
       return Options(firstMonth: month, rowHeight: 64, section: section)
     }
 
-    /// Items at their days.
+    /// Returns options for items at their days.
     public static func agenda(_ agenda: CalendarAgenda) -> Options {
       Options(
         firstMonth: CalendarMonth(year: 1970, month: 1), rowHeight: agenda.unit.height,
@@ -83,33 +85,35 @@ open class CalendarLayout: SectionedLayout {
     }
   }
 
-  /// The kind of the supplementary view above the days, which names the weekdays.
+  /// The kind of the supplementary view with the weekdays above the days.
   public nonisolated static let weekdaysKind = "CalendarWeekdays"
 
-  /// A row for the month, a row for the weekdays, and an empty row below the last week.
+  /// The headers: a row for the month, a row for the weekdays, and an empty row below the last
+  /// week.
   public nonisolated static let headers = SectionOptions(
     headers: [.init(length: 16), .init(kind: weekdaysKind, length: 16)], spacing: 16)
 
-  /// Which months are shown, and how.
+  /// The months to show, and their style.
   public final var options: Options {
     didSet { if options != oldValue { invalidateLayout() } }
   }
 
-  /// Asked for the days of items in an agenda. Not retained. Without it, no item has one.
+  /// The delegate that determines the days of items in an agenda. Not retained. Without it, no item
+  /// has a day.
   public weak var delegate: (any CalendarLayoutDelegate)? {
     didSet { if delegate !== oldValue { invalidateLayout() } }
   }
 
-  /// A calendar of the given months.
+  /// Creates a calendar with options.
   public init(options: Options) {
     self.options = options
     super.init()
   }
 
-  /// Always `nil`: there are no archives to read.
+  /// Returns `nil`: there are no archives.
   public required init?(coder: NSCoder) { nil }
 
-  /// The month that a section shows.
+  /// Returns the month of a section.
   public final func month(ofSection section: Int) -> CalendarMonth {
     options.firstMonth.advanced(by: section)
   }

@@ -1,18 +1,19 @@
 import Foundation
 import UIKitCollections
 
-/// Tells a calendar in the style of an agenda at which days items are.
+/// The days of items in an agenda.
 @preconcurrency @MainActor
 public protocol CalendarLayoutDelegate: AnyObject {
-  /// The day of an item; `nil` for an item without one, which stands below the months.
+  /// Returns the day of an item; `nil` for an item without one, which is placed below the months.
   func collectionView(
     _ collectionView: UICollectionView, layout: CalendarLayout, dateOfItemAt indexPath: IndexPath
   ) -> CalendarDate?
 
-  /// How broad an item's title is, in points.
+  /// Returns the width of an item's title, in points.
   ///
-  /// With two units before it and one behind it, so much is shown while the item has focus, by a supplementary view of
-  /// kind `raisedTitleKind`, as far as the days beside it are free. 0 by default: no more than the item has room for.
+  /// While the item has focus, a supplementary view of kind `raisedTitleKind` shows the title at
+  /// this width, with two units before it and one behind it, if the days beside it are free. 0 by
+  /// default: the width of the item.
   func collectionView(
     _ collectionView: UICollectionView, layout: CalendarLayout,
     titleWidthOfItemAt indexPath: IndexPath
@@ -20,7 +21,7 @@ public protocol CalendarLayoutDelegate: AnyObject {
 }
 
 extension CalendarLayoutDelegate {
-  /// 0.
+  /// Returns 0.
   public func collectionView(
     _ collectionView: UICollectionView, layout: CalendarLayout,
     titleWidthOfItemAt indexPath: IndexPath

@@ -1,16 +1,16 @@
-/// The names of months and weekdays, as a layout writes them.
+/// The names of months and weekdays in a layout.
 public struct CalendarNames: Equatable, Sendable {
-  /// January first.
+  /// The names of months, beginning with January.
   public var months: [String]
-  /// Sunday first. Where there is little room, their beginnings are written.
+  /// The names of weekdays, beginning with Sunday. They are shortened if there is little room.
   public var weekdays: [String]
 
-  /// Names of one's own.
+  /// Creates names.
   public init(months: [String], weekdays: [String]) {
     (self.months, self.weekdays) = (months, weekdays)
   }
 
-  /// `January` to `December`, and `Sun` to `Sat`.
+  /// The names `January` to `December`, and `Sun` to `Sat`.
   public static let english = CalendarNames(
     months: [
       "January", "February", "March", "April", "May", "June", "July", "August", "September",
@@ -18,12 +18,12 @@ public struct CalendarNames: Equatable, Sendable {
     ],
     weekdays: ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"])
 
-  /// The name of a month, 1 for January; its number where it has none.
+  /// Returns the name of a month, 1 for January; its number if there is no name.
   func month(_ month: Int) -> String {
     months.indices.contains(month - 1) ? months[month - 1] : "\(month)"
   }
 
-  /// The name of a weekday, 1 for Sunday; its number where it has none.
+  /// Returns the name of a weekday, 1 for Sunday; its number if there is no name.
   func weekday(_ weekday: Int) -> String {
     weekdays.indices.contains(weekday - 1) ? weekdays[weekday - 1] : "\(weekday)"
   }

@@ -1,11 +1,11 @@
 import Foundation
 @_spi(Vitrine) internal import VitrineBasicValues
 
-/// The days of a month in rows of seven: found by arithmetic, nothing is kept a day.
+/// The days of a month in rows of seven, computed by arithmetic without storage per day.
 struct WeeksBody: SectionBody, Equatable {
   let count: Int
   let breadth: CGFloat
-  /// How many days of the first week belong to the month before.
+  /// The number of days of the first week that belong to the month before.
   let skipped: Int
   let rowHeight: CGFloat
   let spacing: CGFloat

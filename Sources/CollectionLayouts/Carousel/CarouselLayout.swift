@@ -3,7 +3,7 @@ import UIKitCollections
 import UIKitCore
 @_spi(Vitrine) internal import VitrineBasicValues
 
-/// A line of items that are the smaller, the farther they are from the middle: cover flow.
+/// A line of items that shrink with their distance from the middle, as in cover flow.
 ///
 ///               +---------+
 ///       +-----+ |         | +-----+
@@ -12,33 +12,33 @@ import UIKitCore
 ///       +-----+ |         | +-----+
 ///               +---------+
 ///
-/// The items of all sections follow one another. The first and the last one can be scrolled to the
-/// middle too. A fling comes to rest with the item in the middle that is nearest to where it would
-/// have ended, but not with one behind; the wheel goes on by one item at least. Items that are
-/// inserted grow out of their place, those that are deleted shrink into it.
+/// The items of all sections follow one another. The first and the last one can scroll to the
+/// middle, too. A fling stops with an item in the middle: the nearest to its natural end, but never
+/// one behind. The wheel moves by one item at least. Inserted items grow in place, and deleted ones
+/// shrink in place.
 ///
-/// An item's place depends on the offset. Nothing is kept for it; those in a rectangle are found in
-/// O(log *sections* + visible).
+/// An item's place depends on the offset. No data is stored per item; those in a rectangle are
+/// found in O(log *sections* + visible).
 @preconcurrency @MainActor
 open class CarouselLayout: PreparedLayout {
-  /// How large the items are and how they lie beside one another.
+  /// The size and the arrangement of the items.
   public struct Options: Equatable, Sendable {
-    /// The size of the item in the middle, in points; where there is less room, it is smaller.
+    /// The size of the item in the middle, in points; reduced if there is less room.
     public var itemSize: CGSize
-    /// The room between neighbours if all were as large as the one in the middle, in points;
-    /// negative when they overlap.
+    /// The gap between neighbours if all had the size of the one in the middle, in points; negative
+    /// for an overlap.
     public var spacing: CGFloat
-    /// The size of the items farthest from the middle, as a part of the full size from 0 to 1.
+    /// The scale of the items farthest from the middle, from 0 to 1.
     public var leastScale: CGFloat
-    /// How many items away from the middle the least size is reached.
+    /// The distance from the middle, in items, at which the smallest size is reached.
     public var reach: CGFloat
-    /// Which way the line goes and is scrolled.
+    /// The direction of the line and of scrolling.
     public var scrollDirection: UICollectionView.ScrollDirection
-    /// Whether items are scaled as pictures are, by a transform. Otherwise they get a smaller size,
-    /// in which text stays legible.
+    /// Whether items are scaled like pictures, by a transform. Otherwise they get a smaller size,
+    /// which keeps text legible.
     public var scalesContent: Bool
 
-    /// Options of one's own.
+    /// Creates options.
     public init(
       itemSize: CGSize, spacing: CGFloat = 0, leastScale: CGFloat = 0.5, reach: CGFloat = 2,
       scrollDirection: UICollectionView.ScrollDirection = .horizontal, scalesContent: Bool = false
@@ -51,22 +51,23 @@ open class CarouselLayout: PreparedLayout {
       self.scalesContent = scalesContent
     }
 
-    /// Covers of 24 x 9 characters that lie half over one another.
+    /// Options for half overlapping covers of 24 x 9 characters.
     public static let coverFlow = Options(
       itemSize: CGSize(width: 192, height: 144), spacing: -96)
 
-    /// Pictures of 32 x 10 characters side by side, all but the middle one a little smaller.
+    /// Options for adjacent pictures of 32 x 10 characters, all but the middle one a little
+    /// smaller.
     public static let gallery = Options(
       itemSize: CGSize(width: 256, height: 160), spacing: 16, leastScale: 0.75, reach: 1)
 
-    /// A drum of lines that is turned up and down: 24 x 3 characters in the middle.
+    /// Options for a vertical drum of lines, with 24 x 3 characters in the middle.
     public static let drum = Options(
       itemSize: CGSize(width: 192, height: 48), leastScale: 0.4, reach: 3,
       scrollDirection: .vertical)
   }
 
-  /// How large the items are and how they lie beside one another. `.coverFlow` by default. With
-  /// others, the item in the middle stays there.
+  /// The size and the arrangement of the items. `.coverFlow` by default. A change keeps the item in
+  /// the middle.
   public final var options: Options {
     didSet {
       guard options != oldValue else { return }
@@ -81,29 +82,30 @@ open class CarouselLayout: PreparedLayout {
   /// The items before the last change.
   private final var former = ItemNumbers()
   private final var line = CarouselLine()
-  /// How far the offset is to be moved for measures that have changed since the last preparation.
+  /// The move of the offset for options changed since the last preparation.
   private final var wantedMove = CGPoint.zero
-  /// Where the offset will be when what is asked for is seen: while it goes there, `bounds` tell where it was.
+  /// The final offset of the update, for the attributes requested during it. `bounds` still has the
+  /// old one.
   private final var restingOffset: CGPoint?
   private final var isChangingOptions = false
   private final var isInTransition = false
   private final var isInUpdate = false
   private final var updated = UpdatedItems()
-  /// How often the items were counted.
+  /// The number of times that the items were counted.
   final var itemCounts = 0
 
   private final var axis: Axis { Axis(options.scrollDirection) }
 
-  /// A carousel with the given options.
+  /// Creates a carousel with options.
   public init(options: Options) {
     self.options = options
     super.init()
   }
 
-  /// A carousel with the options `Options.coverFlow`.
+  /// Creates a carousel with the options `Options.coverFlow`.
   public override convenience init() { self.init(options: .coverFlow) }
 
-  /// Always `nil`: there are no archives to read.
+  /// Returns `nil`: there are no archives.
   public required init?(coder: NSCoder) { nil }
 
   override func prepareItems(of collectionView: UICollectionView) {
@@ -124,14 +126,14 @@ open class CarouselLayout: PreparedLayout {
   private final func line(in bounds: CGRect) -> CarouselLine {
     CarouselLine(
       options, count: items.count, room: collectionView?.room(in: bounds) ?? .zero,
-      // The rectangle is what the insets leave.
+      // The bounds exclude the insets.
       inset: (collectionView?.adjustedContentInset ?? .zero).ends(along: axis).low,
       offset: bounds.origin[axis])
   }
 
   open override var collectionViewContentSize: CGSize { line.contentSize }
 
-  /// `true`: the size of the items depends on how far they are from the middle.
+  /// Returns `true`: the size of the items depends on their distance from the middle.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     if !isInTransition { restingOffset = nil }
     return line(in: newBounds) != line
@@ -143,14 +145,14 @@ open class CarouselLayout: PreparedLayout {
     let context = super.invalidationContext(forBoundsChange: newBounds)
     guard let collectionView else { return context }
     let bounds = collectionView.bounds
-    // The move that other options ask for is under way.
+    // The move for changed options is under way.
     if isChangingOptions, newBounds == bounds.offsetBy(dx: wantedMove.x, dy: wantedMove.y),
       newBounds != bounds
     {
       wantedMove = .zero
       return context
     }
-    // When its size changes, a collection view keeps by itself what it shows.
+    // A collection view keeps its content in place when its size changes.
     var move = wantedMove
     if newBounds == bounds {
       move = moveToSamePlace(in: collectionView)
@@ -159,7 +161,7 @@ open class CarouselLayout: PreparedLayout {
     }
     context.contentOffsetAdjustment = CGPoint(x: move.x - wantedMove.x, y: move.y - wantedMove.y)
     wantedMove = move
-    // What coasts would end where an item was to rest before.
+    // A coasting scroll would stop at an item's old place.
     if collectionView.isDecelerating, !line(in: newBounds).hasMeasures(of: line) {
       stopCoasting(collectionView)
     }
@@ -170,7 +172,7 @@ open class CarouselLayout: PreparedLayout {
     view.setContentOffset(view.contentOffset, animated: false)
   }
 
-  /// How far it is to where other measures have what is in the middle now.
+  /// Returns the distance to the new place of the item in the middle.
   private final func moveToSamePlace(in view: UICollectionView) -> CGPoint {
     let (bounds, insets) = (view.bounds, view.adjustedContentInset)
     let new = line(in: bounds)
@@ -183,7 +185,7 @@ open class CarouselLayout: PreparedLayout {
 
   // MARK: Attributes
 
-  /// The line as it will be seen.
+  /// The line at the final offset.
   private final var seenLine: CarouselLine {
     var line = line
     if let restingOffset { line.offset = restingOffset[axis] }
@@ -193,7 +195,7 @@ open class CarouselLayout: PreparedLayout {
   open override func layoutAttributesForElements(
     in rect: CGRect
   ) -> [UICollectionViewLayoutAttributes]? {
-    // An update asks for what will be visible before it goes there.
+    // An update asks for the new visible attributes before the offset changes.
     if isInUpdate, rect.size == collectionView?.bounds.size { restingOffset = rect.origin }
     let line = seenLine
     let candidates = line.candidates(in: rect)
@@ -228,13 +230,14 @@ open class CarouselLayout: PreparedLayout {
     return attributes
   }
 
-  // MARK: Coming to rest
+  // MARK: Stopping
 
-  /// The offset at which an item rests in the middle.
+  /// Returns the offset at which an item stops in the middle.
   ///
-  /// - Parameter proposedContentOffset: Where the content would come to rest, in points.
-  /// - Parameter velocity: A fling goes on in its direction, never back. Without velocity, while an
-  ///   item rests in the middle, as for keys, what the proposal would show is shown whole.
+  /// - Parameter proposedContentOffset: The natural stopping point, in points.
+  /// - Parameter velocity: The velocity. A fling continues in its direction, never back. Without
+  ///   velocity, as for keys, while an item is in the middle, the content at the proposal is shown
+  ///   whole.
   open override func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
   ) -> CGPoint {
@@ -243,11 +246,11 @@ open class CarouselLayout: PreparedLayout {
     return proposedContentOffset.moved(to: offset, along: axis)
   }
 
-  /// The nearest offset at which an item rests in the middle; while one coasts to such an offset,
-  /// one from which it gets to another.
+  /// Returns the nearest offset at which an item is in the middle; during coasting, an offset that
+  /// leads to another item.
   ///
-  /// After an update the present offset is left as it is, for the collection view to say first how
-  /// far the items have moved.
+  /// After an update, the first proposal is returned unchanged, so that the collection view can
+  /// move it along with the items.
   open override func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint {
@@ -302,14 +305,14 @@ open class CarouselLayout: PreparedLayout {
     isInUpdate = false
   }
 
-  /// New items grow out of the middle of their place.
+  /// Returns attributes of new items, which grow from the middle of their place.
   open override func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     updated.isInserted(itemIndexPath) ? shrunken(itemIndexPath, of: items) : nil
   }
 
-  /// Deleted items shrink into the middle of their place.
+  /// Returns attributes of deleted items, which shrink into the middle of their place.
   open override func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {

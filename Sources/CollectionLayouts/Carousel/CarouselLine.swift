@@ -3,7 +3,7 @@ import UIKitCollections
 import UIKitCore
 @_spi(Vitrine) internal import VitrineBasicValues
 
-/// A line of items before a visible part that is somewhere along it: how large they are and where.
+/// The sizes and places of a line of items, for a visible part at some offset.
 struct CarouselLine: Equatable, Sendable {
   private var axis = Axis.horizontal
   private var count = 0
@@ -13,14 +13,14 @@ struct CarouselLine: Equatable, Sendable {
   private var reach: CGFloat = 1
   /// The size of the item in the middle.
   private(set) var item = CGSize.zero
-  /// From the middle of an item to that of the next.
+  /// The distance from the middle of an item to that of the next.
   private(set) var pitch: CGFloat = 1
   /// The content offset along the line.
   var offset: CGFloat = 0
 
-  /// The least speed that counts as a fling, in points a millisecond.
+  /// The minimal velocity of a fling, in points per millisecond.
   private static let leastVelocity: CGFloat = 0.05
-  /// What is less than this, in points, is rounding.
+  /// The tolerance for rounding errors, in points.
   private static let precision: CGFloat = 0.01
 
   init() {}
@@ -36,7 +36,7 @@ struct CarouselLine: Equatable, Sendable {
     let wanted = options.itemSize.asLengths
     item = CGSize(width: min(wanted.width, room.width), height: min(wanted.height, room.height))
     var spacing = options.spacing.isFinite ? options.spacing : 0
-    // Smaller items overlap by as much less.
+    // Smaller items overlap proportionally.
     if spacing < 0, item != wanted {
       spacing *= item[axis] / wanted[axis]
     }
@@ -45,22 +45,23 @@ struct CarouselLine: Equatable, Sendable {
     reach = options.reach.asLength
   }
 
-  /// As long as lets the first and the last item come to the middle.
+  /// The content size, which lets the first and the last item reach the middle.
   var contentSize: CGSize {
     CGSize(
       count > 0 ? room[axis] + CGFloat(count - 1) * pitch : 0,
       along: axis, by: room[axis.other])
   }
 
-  /// Where the middle of an item is along the line.
+  /// Returns the middle of an item along the line.
   private func middle(of number: Int) -> CGFloat {
     room[axis] / 2 + CGFloat(number) * pitch
   }
 
-  /// The number of the item in the middle at an offset, with a fraction on the way from one to the next.
+  /// Returns the number of the item in the middle at an offset, with a fraction between two items.
   func place(at offset: CGFloat) -> CGFloat { (offset + inset) / pitch }
 
-  /// How many items lie between an item and the middle of the visible part; negative for those before it.
+  /// Returns the distance of an item from the middle of the visible part, in items; negative before
+  /// it.
   private func distance(of number: Int) -> CGFloat { CGFloat(number) - place(at: offset) }
 
   func scale(of number: Int) -> CGFloat {
@@ -69,7 +70,7 @@ struct CarouselLine: Equatable, Sendable {
     return 1 - (1 - leastScale) * distance / reach
   }
 
-  /// The nearer to the middle, the farther in front.
+  /// Returns the depth of an item. Items nearer to the middle are in front.
   func zIndex(of number: Int) -> Int {
     -Int(min(abs(distance(of: number)).rounded(), CGFloat(count)))
   }
@@ -83,7 +84,7 @@ struct CarouselLine: Equatable, Sendable {
       across: (room[axis.other] - breadth) / 2, breadth: breadth)
   }
 
-  /// The items that meet a rectangle, if they are as large as the one in the middle.
+  /// Returns the items that meet a rectangle at the full size of the middle one.
   func candidates(in rect: CGRect) -> Range<Int> {
     let (low, high) = rect.ends(along: axis)
     let half = item[axis] / 2
@@ -92,14 +93,15 @@ struct CarouselLine: Equatable, Sendable {
       from: (low - half - first) / pitch, to: (high + half - first) / pitch, below: count)
   }
 
-  // MARK: Coming to rest
+  // MARK: Stopping
 
-  /// The offset at which an item is in the middle, or what is between two; no farther than the first and the last one.
+  /// Returns the offset at which an item, or a place between two, is in the middle, limited to the
+  /// first and the last one.
   func offset(at place: CGFloat) -> CGFloat {
     min(max(place, 0), CGFloat(max(0, count - 1))) * pitch - inset
   }
 
-  /// Whether the visible part and the items differ only in where they are.
+  /// Returns whether two lines differ only in the offset.
   func hasMeasures(of other: CarouselLine) -> Bool {
     var other = other
     other.offset = offset
@@ -111,15 +113,15 @@ struct CarouselLine: Equatable, Sendable {
     return offset(at: place(at: proposed).rounded())
   }
 
-  /// The offset moved by whole items to where it is nearest to another one.
+  /// Returns the offset moved by whole items, as near as possible to another one.
   func offset(movedTowards proposed: CGFloat) -> CGFloat {
     guard proposed.isFinite else { return offset }
     return offset + ((proposed - offset) / pitch).rounded() * pitch
   }
 
-  /// Where a movement to an offset comes to rest.
+  /// Returns the final offset of a movement.
   ///
-  /// - Parameter velocity: In points a millisecond.
+  /// - Parameter velocity: The velocity in points per millisecond.
   func restingOffset(near proposed: CGFloat, velocity: CGFloat) -> CGFloat {
     guard proposed.isFinite else { return restingOffset(nearest: offset) }
     let wanted = place(at: proposed)
@@ -131,7 +133,7 @@ struct CarouselLine: Equatable, Sendable {
     guard isFlung || rests, abs(way) > Self.precision else {
       return offset(at: wanted.rounded())
     }
-    // Keys ask for what they want to see whole; a fling only must not turn back.
+    // Keys scroll until the item is visible whole; a fling only must not turn back.
     if way > 0 {
       let next = (present + slack).rounded(.down) + 1
       return offset(

@@ -1,11 +1,11 @@
 import Foundation
 import UIKitCollections
 
-/// The attributes of a connector: they also say where its lines end.
+/// The attributes of a connector, with the ends of its lines.
 @preconcurrency @MainActor
 open class ClassHierarchyConnectorAttributes: UICollectionViewLayoutAttributes {
-  /// Where the line from the parent begins and one to each child ends: points from the top of the
-  /// frame. The first one is the parent's and its first child's.
+  /// The end at the parent and the ends at each child, in points from the top of the frame. The
+  /// first one is common to the parent and its first child.
   public final var ends: [CGFloat] = []
 
   open nonisolated override func isEqual(_ object: Any?) -> Bool {

@@ -2,14 +2,14 @@ import Foundation
 import UIKitCollections
 import UIKitCore
 
-/// Draws the lines from a parent to its children, as its attributes tell.
+/// Draws the lines from a parent to its children, from its attributes.
 ///
 ///     NSObject ─┬─ NSArray
 ///               ├─ NSDate
 ///               └─ NSFormatter
 ///
 /// In a terminal these are box-drawing characters. A data source registers the class for
-/// `ClassHierarchyLayout.connectorKind` and dequeues it; nothing has to be configured.
+/// `ClassHierarchyLayout.connectorKind` and dequeues it, without further configuration.
 @preconcurrency @MainActor
 open class ClassHierarchyConnectorView: UICollectionReusableView {
   /// The colour of the lines.
@@ -21,7 +21,7 @@ open class ClassHierarchyConnectorView: UICollectionReusableView {
 
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// Makes an empty view: there are no archives to read.
+  /// Creates an empty view. There are no archives to read.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   open override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
@@ -36,7 +36,7 @@ open class ClassHierarchyConnectorView: UICollectionReusableView {
       let context = UIGraphicsGetCurrentContext()
     else { return }
     context.setStrokeColor(lineColor.cgColor)
-    // Up to the child, not into it: a line also covers the character that its end lies in.
+    // Up to the child, but not into it: a line also covers the character at its end.
     let (left, middle, right) = (bounds.minX, bounds.midX, bounds.maxX - 0.5)
     context.strokeLineSegments(between: [CGPoint(x: left, y: first), CGPoint(x: right, y: first)])
     guard last > first else { return }

@@ -13,33 +13,33 @@ import UIKitCore
 ///                   └──| NSDate   |     a child stands on its parent's row,
 ///                      +----------+     its siblings below, with room for their descendants
 ///
-/// The data source of the collection view supplies the cells and, of kind `connectorKind`, the
-/// lines (a `ClassHierarchyConnectorView` draws them); `customDataSource` tells who descends from
-/// whom. Without it, every section is a plain column.
+/// The data source of the collection view supplies the cells and, for kind `connectorKind`, the
+/// lines (a `ClassHierarchyConnectorView` draws them). `customDataSource` returns the children of
+/// each class. Without it, every section is a plain column.
 ///
-/// Preparing is O(*n*) and keeps about 60 bytes an item; attributes are made when they are asked
-/// for, those in a rectangle in O(log *n* + visible) for each section that is in sight.
+/// Preparation is O(*n*) and stores about 60 bytes per item. Attributes are created on demand;
+/// those in a rectangle in O(log *n* + visible) for each visible section.
 @preconcurrency @MainActor
 open class ClassHierarchyLayout: PreparedLayout {
-  /// How large cells are and how far apart, in points.
+  /// The size and the distance of cells, in points.
   public struct Options: Equatable, Sendable {
-    /// The size of every cell; must agree with the class of the cells.
+    /// The size of every cell. It must match the class of the cells.
     public var itemSize: CGSize
-    /// The room around every cell.
+    /// The space around every cell.
     public var insets: UIEdgeInsets
 
-    /// Options of one's own.
+    /// Creates options.
     public init(itemSize: CGSize, insets: UIEdgeInsets) {
       self.itemSize = itemSize
       self.insets = insets
     }
 
-    /// Cells of three rows, which have room for a frame: 16 x 3 characters.
+    /// Options for cells of three rows, which have room for a frame: 16 x 3 characters.
     public static let framed = Options(
       itemSize: CGSize(width: 128, height: 48),
       insets: UIEdgeInsets(top: 0, left: 16, bottom: 16, right: 16))
 
-    /// A row a class: 20 x 1 characters, without room between the rows.
+    /// Options for one row per class: 20 x 1 characters, without space between the rows.
     public static let compact = Options(
       itemSize: CGSize(width: 160, height: 16),
       insets: UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16))
@@ -48,50 +48,51 @@ open class ClassHierarchyLayout: PreparedLayout {
   /// The kind of the supplementary views that connect a class with its children.
   public static let connectorKind = "ConnectionViewKind"
 
-  /// Tells who descends from whom. Not retained.
+  /// The data source for the children of classes. Not retained.
   public weak var customDataSource: (any ClassHierarchyLayoutDataSource)? {
     didSet { if customDataSource !== oldValue { invalidateLayout() } }
   }
 
-  /// How large cells are and how far apart. `.framed` by default.
+  /// The size and the distance of cells. `.framed` by default.
   public final var options: Options {
     didSet { if options != oldValue { invalidateLayout() } }
   }
 
   private final var generations: [Generation] = []
-  /// How many rows there are.
+  /// The number of rows.
   private final var maxNumRows = 0
 
-  /// One column.
+  /// One column of the layout.
   struct Generation {
     /// The row of each item.
     var rows: [Int] = []
     var children: [[IndexPath]] = []
-    /// The cells from top to bottom, and which item each of them is.
+    /// The cells from top to bottom, with their items.
     var cells = SortedSpans()
     var cellItems: [Int] = []
-    /// The connectors likewise, and where their lines end; items without children have none.
+    /// The connectors from top to bottom, with the ends of their lines. Items without children have
+    /// none.
     var connectors = SortedSpans()
     var connectorItems: [Int] = []
     var connectorEnds: [[CGFloat]] = []
 
-    /// Which of the connectors is an item's.
+    /// Returns the connector of an item.
     func connector(of item: Int) -> Int? {
       let place = connectorItems.partitioningIndex { (rows[$0], $0) >= (rows[item], item) }
       return place < connectorItems.count && connectorItems[place] == item ? place : nil
     }
   }
 
-  /// A layout with the given measures.
+  /// Creates a layout with options.
   public init(options: Options) {
     self.options = options
     super.init()
   }
 
-  /// A layout with the measures `Options.framed`.
+  /// Creates a layout with the options `Options.framed`.
   public override convenience init() { self.init(options: .framed) }
 
-  /// Always `nil`: there are no archives to read.
+  /// Returns `nil`: there are no archives.
   public required init?(coder: NSCoder) { nil }
 
   open override class var layoutAttributesClass: AnyClass { ClassHierarchyLayoutAttributes.self }
@@ -104,12 +105,12 @@ open class ClassHierarchyLayout: PreparedLayout {
     for section in generations.indices { indexElements(of: section) }
   }
 
-  /// Says on which row each class is, and who its children are; and how many rows there are.
+  /// Returns the rows and the children of each class, and the number of rows.
   func placedGenerations(_ counts: [Int]) -> (generations: [Generation], rows: Int) {
     var generations: [Generation] = []
     generations.reserveCapacity(counts.count)
     var rows = 0
-    // Where each item of the section lies if its parent says so.
+    // The rows that parents determine for the items of the section.
     var placed: [Int?] = []
     for (section, count) in counts.enumerated() {
       var below = [Int?](
@@ -123,9 +124,9 @@ open class ClassHierarchyLayout: PreparedLayout {
     return (generations, rows)
   }
 
-  /// Places a column whose items lie where their parents want them, and says where those want theirs.
+  /// Places a column at the rows from its parents, and returns the rows for the children.
   ///
-  /// An item without a parent lies below all rows that the items before it in its section need.
+  /// An item without a parent goes below all rows of the items before it in its section.
   private final func generation(
     _ section: Int, _ count: Int, _ placed: [Int?], _ below: inout [Int?]
   ) -> (Generation, rows: Int) {
@@ -149,11 +150,11 @@ open class ClassHierarchyLayout: PreparedLayout {
     return (generation, total)
   }
 
-  /// The children of a class that are among so many items of the next section.
+  /// Returns the children of a class, limited to the count of the next section.
   final func children(of path: IndexPath, among count: Int) -> [IndexPath] {
     let children = customDataSource.map { source in
       guard let collectionView else { return source.childIndexPathsForClass(at: path) }
-      // The data source speaks of its data; room for what is being dragged has no children there.
+      // The data source uses its own paths. The gap of a dragged item has no children there.
       let told = collectionView.dataSourceIndexPath(forPresentationIndexPath: path)
       return told.map(source.childIndexPathsForClass)?.map {
         collectionView.presentationIndexPath(forDataSourceIndexPath: $0) ?? $0
@@ -164,10 +165,10 @@ open class ClassHierarchyLayout: PreparedLayout {
     }
   }
 
-  /// Puts the elements of a column in an order in which they are found by halves.
+  /// Sorts the elements of a column for binary search.
   private final func indexElements(of section: Int) {
     let rows = generations[section].rows
-    // They are in order already, if the data source keeps its word.
+    // They are sorted already if the data source is correct.
     let items = rows.indices.sorted { (rows[$0], $0) < (rows[$1], $1) }
     var (cells, connectors) = (SortedSpans(), SortedSpans())
     var (parents, ends) = ([Int](), [[CGFloat]]())
@@ -196,12 +197,12 @@ open class ClassHierarchyLayout: PreparedLayout {
     guard let collectionView else {
       return max(1, customDataSource.numRowsForClassAndChildren(at: path))
     }
-    // The data source speaks of its data here, too.
+    // The data source uses its own paths here, too.
     let told = collectionView.dataSourceIndexPath(forPresentationIndexPath: path)
     return max(1, told.map(customDataSource.numRowsForClassAndChildren) ?? 1)
   }
 
-  /// Senseless numbers must not trap.
+  /// Returns the sum, limited to valid integers: absurd numbers must not trap.
   private final func sum(_ one: Int, _ other: Int) -> Int {
     min(one, 1 << 40) + min(other, 1 << 40)
   }
@@ -252,13 +253,13 @@ open class ClassHierarchyLayout: PreparedLayout {
     return list
   }
 
-  /// The sections of which something may lie between two edges.
+  /// Returns the sections that may have elements between two edges.
   private final func sections(between left: CGFloat, and right: CGFloat) -> Range<Int> {
     guard columnWidth > 0, left < right else { return 0..<0 }
     func column(_ x: CGFloat) -> Int {
       Int(min(max((x / columnWidth).rounded(.down), -1), CGFloat(generations.count)))
     }
-    // The connectors of a column reach into the room of the next one.
+    // The connectors of a column extend into the room of the next one.
     let first = max(0, column(left) - 1)
     return first..<max(first, min(generations.count, column(right) + 1))
   }
@@ -283,7 +284,7 @@ open class ClassHierarchyLayout: PreparedLayout {
       x: frameForCell(section: section, row: 0).maxX, y: top,
       width: options.insets.right + options.insets.left, height: bottom - top)
     attributes.ends = generation.connectorEnds[place]
-    // While the layout turns into another one, cards travel over the lines.
+    // During a change of the layout, cards move over the lines.
     attributes.zIndex = -1
     return attributes
   }
@@ -294,7 +295,7 @@ open class ClassHierarchyLayout: PreparedLayout {
     holds(indexPath) ? cell(indexPath.item, of: indexPath.section) : nil
   }
 
-  /// The connector of a class with children; `nil` for one without.
+  /// Returns the connector of a class with children; `nil` for one without.
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {

@@ -1,13 +1,13 @@
 import Foundation
 import UIKitCollections
 
-/// The attributes of a class in a class-hierarchy layout: they also name its children.
+/// The attributes of a class in a class-hierarchy layout, with its children.
 @preconcurrency @MainActor
 open class ClassHierarchyLayoutAttributes: UICollectionViewLayoutAttributes {
-  /// The items that are the children of this one, in order.
+  /// The children of the item, in order.
   public final var children: [IndexPath] = []
 
-  /// Whether category, index path, place, looks and children are the same.
+  /// Compares category, index path, place, look and children.
   open nonisolated override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? ClassHierarchyLayoutAttributes else { return false }
     let sameChildren = MainActor.assumeIsolated { children == other.children }

@@ -1,19 +1,19 @@
 import Foundation
 
-/// Items at two coordinates, fitted to a room, each with as much of its title as there is room for, as a plan.
+/// The plan of a fitted map: items at two coordinates, each with as much of its title as fits.
 struct FittedMapGeometry {
-  /// `nil` and coordinates that are no numbers: the item has none.
+  /// The coordinates; `nil` or not-a-number for an item without coordinates.
   var coordinates: [CGPoint?]
-  /// How broad the titles of the items are, in points.
+  /// The widths of the items' titles, in points.
   var titleWidths: [CGFloat]
   var fitting: MapFitting
   var room: CGSize
 
-  /// The units of the numbers at the left and at the bottom.
+  /// The margins for the numbers at the left and at the bottom, in units.
   static let margin = (columns: 6, rows: 1)
-  /// Less of a title says nothing.
+  /// The minimal width of a shortened title.
   private static let leastTitle = 6
-  /// Items without coordinates are at least so broad.
+  /// The minimal width of items without coordinates.
   private static let leastUnplacedColumns = 24
 
   /// - Complexity: O(*items* log *items*).
@@ -58,9 +58,9 @@ struct FittedMapGeometry {
     ).columns
   }
 
-  /// Puts the items at their points, with their titles at the right.
+  /// Places the items at their points, with their titles at the right.
   ///
-  /// - Returns: The units of the items, with one before each.
+  /// - Returns: The units of the items, including one before each.
   private func place(
     _ points: [CGPoint?], _ titles: [Int], _ projection: MapProjection, in plan: inout LayoutPlan
   ) -> TakenUnits {
@@ -101,7 +101,8 @@ struct FittedMapGeometry {
     return covered
   }
 
-  /// Round coordinates: numbers that stay at the left and at the bottom of the screen, and dots where they cross.
+  /// Draws round coordinates: numbers pinned to the left and to the bottom of the screen, and dots
+  /// at their crossings.
   private func drawAxes(
     _ projection: MapProjection, _ taken: TakenUnits, in plan: inout LayoutPlan
   ) {
@@ -140,7 +141,7 @@ extension LayoutPlan {
   fileprivate var columns: Int { Int((size.width / unit.width).rounded()) }
   fileprivate var rows: Int { Int((size.height / unit.height).rounded()) }
 
-  /// Adds a label with numbers at places in it.
+  /// Adds a label with numbers at the given places.
   fileprivate mutating func write(
     _ numbers: [(column: Int, row: Int, text: String)], in frame: CGRect, pin: LayoutLabel.Pin
   ) {

@@ -1,18 +1,18 @@
 import Foundation
 
-/// Points in the plane, found by the squares of a grid that they lie in.
+/// An index of points in the plane by the squares of a grid.
 ///
-/// There are about as many squares as points, so that each holds a few where the points are spread
-/// evenly. Takes about 40 bytes a point; building is O(*n*), finding O(found + edge of the
-/// rectangle) on average.
+/// There are about as many squares as points, so each contains a few if the points are evenly
+/// spread. The index takes about 40 bytes per point. Building is O(*n*), and finding O(found + edge
+/// of the rectangle) on average.
 struct GridIndex: Equatable, Sendable {
   private(set) var points: [CGPoint]
-  /// What the points take up.
+  /// The bounding box of the points.
   let bounds: CGRect
   private var columns = 1
   private var rows = 1
   private var side = CGSize(width: 1, height: 1)
-  /// The points in the order of their squares, and where each square's begin.
+  /// The points in the order of their squares, and the start of each square.
   private var order: [Int32] = []
   private var starts: [Int32] = [0, 0]
 
@@ -50,15 +50,15 @@ struct GridIndex: Equatable, Sendable {
     Int(min(max(0, (y - bounds.minY) / side.height), CGFloat(rows - 1)))
   }
 
-  /// The points inside of a rectangle or on its edge, in ascending order; adds to `work` the
-  /// squares and points looked at.
+  /// Returns the points inside of a rectangle or on its edge, in ascending order. Adds the
+  /// considered squares and points to `work`.
   func points(in rect: CGRect, work: inout Int) -> [Int] {
     guard rect.minX <= bounds.maxX, rect.maxX >= bounds.minX, rect.minY <= bounds.maxY,
       rect.maxY >= bounds.minY
     else { return [] }
     var found: [Int] = []
     for row in row(rect.minY)...row(rect.maxY) {
-      // The squares of a row lie one after the other.
+      // The squares of a row are adjacent.
       let first = Int(starts[row * columns + column(rect.minX)])
       let end = Int(starts[row * columns + column(rect.maxX) + 1])
       work += 1 + end - first

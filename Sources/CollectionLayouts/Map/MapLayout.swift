@@ -3,9 +3,9 @@ import UIKitCollections
 import UIKitCore
 @_spi(Vitrine) internal import VitrineBasicValues
 
-/// Items at coordinates of their own, in one of two styles.
+/// A map of items at their own coordinates, in one of two styles.
 ///
-/// A scrolling map (`Style.scrolling`) has a scale, and is as large as that makes it:
+/// A scrolling map (`Style.scrolling`) has a fixed scale, which determines its size:
 ///
 ///     +--------------------------+
 ///     |   [0]          [3]       |
@@ -14,45 +14,48 @@ import UIKitCore
 ///     |              [2]         |
 ///     +--------------------------+
 ///
-/// Preparing asks for the coordinate of every item and keeps about 40 bytes of it; elements in a
-/// rectangle are found by a grid, in O(visible + edge) where the items are spread evenly.
+/// Preparation asks for the coordinate of every item and stores about 40 bytes per item. Elements
+/// in a rectangle are found by a grid, in O(visible + edge) if the items are evenly spread.
 ///
-/// A fitted map (`Style.fitted(_:)`) makes use of the room, with each item's dot and as much of its title as there is
-/// room for, and with round coordinates at the left and at the bottom, which stay there:
+/// A fitted map (`Style.fitted(_:)`) fills the room. It shows each item's dot and as much of its
+/// title as fits, and pins round coordinates to the left and the bottom:
 ///
 ///     60            ·            ·
 ///             • Oslo     • Stockholm
 ///     55     ● Copenhagen        ·
 ///          10           20
 ///
-/// Where all coordinates may be degrees, those to the east are shorter away from the equator. An item stands on its
-/// coordinates, or one unit beside them where it would touch another. Those that would share a place lie in a pile, of
-/// which one is seen: the one in focus, or the first one. Items without coordinates stand below. Where there are too
-/// many, the map is larger than the room. Preparing takes O(*items* log *items*).
+/// If all coordinates may be degrees, degrees of longitude are shorter away from the equator. An
+/// item is at its coordinates, or one unit beside them if it would touch another. Items at the same
+/// place form a pile that shows one of them: the focused one, or the first one. Items without
+/// coordinates are below the map. With too many items, the map is larger than the room. Preparation
+/// takes O(*items* log *items*).
 @preconcurrency @MainActor
 open class MapLayout: PreparedLayout {
-  /// How large a map is.
+  /// The way to determine the size of a map.
   public enum Style: Equatable, Sendable {
-    /// As large as its scale makes it.
+    /// By its scale.
     case scrolling
-    /// As large as the room, if that has place for all.
+    /// By the room, if that has space for all items.
     case fitted(MapFitting)
   }
 
-  /// How coordinates become places.
+  /// The conversion of coordinates to places.
   public struct Options: Equatable, Sendable {
     /// The size of every item, in points.
     public var itemSize: CGSize
-    /// How many points a unit of the coordinates is, to the right and downwards; negative to turn an axis round.
+    /// The number of points per unit of the coordinates, to the right and downwards; negative to
+    /// flip an axis.
     public var scale: CGSize
-    /// Which point of an item lies on its coordinate: 0, 0 is its upper left corner, 1, 1 its lower right one.
+    /// The point of an item at its coordinate: 0, 0 is the upper left corner, 1, 1 the lower right
+    /// one.
     public var anchor: CGPoint
-    /// The room around all items, in points.
+    /// The space around all items, in points.
     public var insets: UIEdgeInsets
-    /// How large the map is. All other options are of scrolling maps.
+    /// The way to determine the size. All other options apply to scrolling maps only.
     public var style: Style
 
-    /// Options of one's own.
+    /// Creates options.
     public init(
       itemSize: CGSize, scale: CGSize = CGSize(width: 1, height: 1),
       anchor: CGPoint = CGPoint(x: 0.5, y: 0.5),
@@ -63,50 +66,52 @@ open class MapLayout: PreparedLayout {
       (self.anchor, self.insets, self.style) = (anchor, insets, style)
     }
 
-    /// A character for each item, coordinates in points.
+    /// Options for one character per item, with coordinates in points.
     public static let pins = Options(itemSize: CGSize(width: 8, height: 16))
-    /// Room for a name to the right of the coordinate.
+    /// Options for a name to the right of the coordinate.
     public static let labels = Options(
       itemSize: CGSize(width: 96, height: 16), anchor: CGPoint(x: 0, y: 0.5))
-    /// Degrees of longitude and latitude, north at the top: two characters a degree.
+    /// Options for degrees of longitude and latitude, north at the top: two characters per degree.
     public static let degrees = Options(
       itemSize: CGSize(width: 96, height: 16), scale: CGSize(width: 16, height: -16),
       anchor: CGPoint(x: 0, y: 0.5))
 
-    /// All items in the room that there is.
+    /// Returns options that fit all items to the room.
     public static func fitted(_ fitting: MapFitting = MapFitting()) -> Options {
       Options(itemSize: fitting.unit, style: .fitted(fitting))
     }
   }
 
-  /// `.labels` by default.
+  /// The options of the map. `.labels` by default.
   public final var options: Options {
     didSet { if options != oldValue { invalidateLayout() } }
   }
 
-  /// Asked for the coordinate of each item. Not retained. Without it, all items lie at zero.
+  /// The delegate that returns the coordinate of each item. Not retained. Without it, all items are
+  /// at zero.
   public weak var delegate: (any MapLayoutDelegate)? {
     didSet { if delegate !== oldValue { invalidateLayout() } }
   }
 
   private final var numbers = ItemNumbers()
-  /// Of the items' upper left corners, before they are moved so that the least are at the insets.
+  /// The upper left corners of the items, before the move that puts the least of them at the
+  /// insets.
   private final var index = GridIndex([])
 
-  /// A map with the given measures.
+  /// Creates a map with options.
   public init(options: Options = .labels) {
     self.options = options
     super.init()
   }
 
-  /// Always `nil`: there are no archives to read.
+  /// Returns `nil`: there are no archives.
   public required init?(coder: NSCoder) { nil }
 
   override func prepareItems(of collectionView: UICollectionView) {
     numbers = ItemNumbers(of: collectionView)
     var coordinates: [CGPoint?] = []
     coordinates.reserveCapacity(numbers.count)
-    // Room for a dragged item, and placeholders, are unknown to the delegate.
+    // The delegate does not know placeholders, nor the gap of a dragged item.
     numbers.forEach(in: collectionView) { path in
       coordinates.append(
         path.flatMap {
@@ -131,7 +136,7 @@ open class MapLayout: PreparedLayout {
       geometry.plan(), of: numbers, in: geometry.room, colors: LineColors())
   }
 
-  /// A coordinate in points.
+  /// Returns a coordinate in points.
   private final func place(of coordinate: CGPoint) -> CGPoint {
     func place(_ length: CGFloat) -> CGFloat { length.isNaN ? 0 : min(max(length, -1e9), 1e9) }
     return CGPoint(
@@ -147,16 +152,16 @@ open class MapLayout: PreparedLayout {
       height: insets.top + index.bounds.height + size.height + insets.bottom)
   }
 
-  /// Where a coordinate is in the content of a scrolling map, in points: to draw something below the items, or to
-  /// scroll to it.
+  /// Returns the point of a coordinate in the content of a scrolling map, for drawing below the
+  /// items, or for scrolling there.
   public final func point(of coordinate: CGPoint) -> CGPoint {
     let (corner, size) = (origin(of: place(of: coordinate)), options.itemSize.asLengths)
     return CGPoint(
       x: corner.x + options.anchor.x * size.width, y: corner.y + options.anchor.y * size.height)
   }
 
-  /// Where the corner of an item lies in the content. The least one is at the insets, wherever the
-  /// anchor is: it moves all alike.
+  /// Returns the corner of an item in the content. The least one is at the insets, for any anchor,
+  /// which moves all items alike.
   private final func origin(of place: CGPoint) -> CGPoint {
     CGPoint(
       x: place.x - index.bounds.minX + options.insets.left,
@@ -169,7 +174,7 @@ open class MapLayout: PreparedLayout {
     guard planned == nil else { return super.layoutAttributesForElements(in: rect) }
     let size = options.itemSize.asLengths
     let zero = origin(of: .zero)
-    // Where the corners of items lie that reach into the rectangle.
+    // The corners of items that extend into the rectangle.
     let corners = CGRect(
       x: rect.minX - size.width - zero.x, y: rect.minY - size.height - zero.y,
       width: rect.width + size.width, height: rect.height + size.height)

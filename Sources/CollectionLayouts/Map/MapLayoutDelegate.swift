@@ -1,27 +1,29 @@
 import Foundation
 import UIKitCollections
 
-/// Tells a map layout where the items are.
+/// The places of items on a map.
 @preconcurrency @MainActor
 public protocol MapLayoutDelegate: AnyObject {
-  /// The place of an item, in units of its own: as far right and down as one likes, also left and above of zero.
+  /// Returns the place of an item, in the map's own units. All values are allowed, including
+  /// negative ones.
   ///
-  /// In a fitted map `y` goes up, as degrees of latitude do, and an item whose coordinates are no numbers has none.
+  /// In a fitted map, `y` points up, like degrees of latitude. Coordinates that are not numbers
+  /// stand for an item without coordinates.
   func collectionView(
     _ collectionView: UICollectionView, layout: MapLayout, coordinateOfItemAt indexPath: IndexPath
   ) -> CGPoint
 
-  /// How broad an item's title is in a fitted map, in points. By default 0: items are dots.
+  /// Returns the width of an item's title in a fitted map, in points. By default 0: items are dots.
   ///
-  /// Where there is room for less, all of it is shown while the item has focus, by a supplementary view of kind
-  /// `raisedTitleKind`.
+  /// If there is less room, a supplementary view of kind `raisedTitleKind` shows the whole title
+  /// while the item has focus.
   func collectionView(
     _ collectionView: UICollectionView, layout: MapLayout, titleWidthOfItemAt indexPath: IndexPath
   ) -> CGFloat
 }
 
 extension MapLayoutDelegate {
-  /// 0.
+  /// Returns 0.
   public func collectionView(
     _ collectionView: UICollectionView, layout: MapLayout, titleWidthOfItemAt indexPath: IndexPath
   ) -> CGFloat { 0 }

@@ -1,6 +1,6 @@
 @_spi(Vitrine) internal import VitrineBasicValues
 
-/// Which units of a map are taken: runs of columns, row by row.
+/// The occupied units of a map: runs of columns, row by row.
 struct TakenUnits {
   private var rows: [Int: [Range<Int>]] = [:]
 
@@ -12,7 +12,7 @@ struct TakenUnits {
     rows[row] = runs
   }
 
-  /// Runs of a row do not overlap: only the neighbours are looked at.
+  /// Runs of a row do not overlap, so only the neighbours are considered.
   func isFree(column: Int, row: Int, columns: Int) -> Bool {
     guard let runs = rows[row] else { return true }
     let next = runs.partitioningIndex { $0.lowerBound >= column }
@@ -20,7 +20,7 @@ struct TakenUnits {
     return next == 0 || runs[next - 1].upperBound <= column
   }
 
-  /// How many columns are free from one on.
+  /// Returns the number of free columns from a column on.
   func room(behind column: Int, row: Int, most: Int) -> Int {
     guard let runs = rows[row] else { return most }
     let next = runs.partitioningIndex { $0.lowerBound >= column }

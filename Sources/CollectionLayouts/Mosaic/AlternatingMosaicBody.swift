@@ -1,13 +1,14 @@
 import Foundation
 @_spi(Vitrine) internal import VitrineBasicValues
 
-/// A mosaic in bands of two rows, with a large tile at the left and at the right in turn: found by arithmetic.
+/// A mosaic in bands of two rows, with large tiles alternately at the left and at the right,
+/// computed by arithmetic.
 ///
-/// The items that are too few for a band of their own have small tiles at the end.
+/// Remaining items, too few for a band, have small tiles at the end.
 struct AlternatingMosaicBody: SectionBody, Equatable {
   let count: Int
   private let breadth: CGFloat
-  /// How many units are beside one another.
+  /// The number of units in a row.
   let units: Int
   private let rowHeight: CGFloat
   private let spacing: CGFloat
@@ -23,7 +24,7 @@ struct AlternatingMosaicBody: SectionBody, Equatable {
     units = fitting.isFinite ? max(2, Int(min(fitting, 1000))) : 2
   }
 
-  /// The items of a band: with fewer than three units there are no large tiles.
+  /// The number of items in a band. With fewer than three units, there are no large tiles.
   private var itemsOfBand: Int { units > 2 ? 2 * units - 3 : 2 * units }
   private var fullBands: Int { count / itemsOfBand }
   private var rowStep: CGFloat { rowHeight + spacing }
@@ -34,7 +35,7 @@ struct AlternatingMosaicBody: SectionBody, Equatable {
     return max(0, CGFloat(rows) * rowStep - spacing)
   }
 
-  /// A tile in units and rows.
+  /// Returns a tile in units and rows.
   private func tile(ofItem item: Int) -> MosaicPattern.Tile {
     let (band, place) = item.quotientAndRemainder(dividingBy: itemsOfBand)
     guard units > 2, band < fullBands else {
@@ -46,7 +47,7 @@ struct AlternatingMosaicBody: SectionBody, Equatable {
     if row == 0, rank == large {
       return MosaicPattern.Tile(column: large, row: 2 * band, columns: 2, rows: 2)
     }
-    // Behind the large tile, of which the first row counts one unit.
+    // Behind the large tile, which counts as one unit in the first row.
     let column = rank < large ? rank : rank + 2 - (row == 0 ? 1 : 0)
     return MosaicPattern.Tile(column: column, row: 2 * band + row)
   }

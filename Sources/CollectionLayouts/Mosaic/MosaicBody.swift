@@ -1,7 +1,7 @@
 import Foundation
 @_spi(Vitrine) internal import VitrineBasicValues
 
-/// Where the items of a mosaic are: found by arithmetic, nothing is kept an item.
+/// The items of a mosaic, computed by arithmetic without storage per item.
 struct MosaicBody: SectionBody, Equatable {
   let count: Int
   let breadth: CGFloat
@@ -10,7 +10,7 @@ struct MosaicBody: SectionBody, Equatable {
   let spacing: CGFloat
   let edgeStep: CGFloat
 
-  /// How far the pattern is from its next repetition.
+  /// The distance from the pattern to its next repetition.
   private var period: CGFloat { CGFloat(pattern.rows) * (rowHeight + spacing) }
 
   var length: CGFloat {
@@ -26,7 +26,7 @@ struct MosaicBody: SectionBody, Equatable {
   private func edge(ofRow row: Int) -> CGFloat { CGFloat(row) * (rowHeight + spacing) }
 
   private func edge(ofColumn column: Int) -> CGFloat {
-    // Edges in whole steps, so that gaps are of one width.
+    // Edges in whole steps, so that gaps have one width.
     (CGFloat(column) * (breadth + spacing) / CGFloat(pattern.columns)).rounded(toStep: edgeStep)
   }
 

@@ -12,8 +12,8 @@ import UIKitCore
 ///     | 3 | 4 | 5 |
 ///     +---+---+---+
 ///
-/// With `Options.minimumUnitWidth` the pattern follows the width: as many units as have room, with large tiles at the
-/// left and at the right in turn.
+/// With `Options.minimumUnitWidth`, the pattern follows the width: it has as many units as fit,
+/// with large tiles alternately at the left and at the right.
 ///
 ///     +-------+---+---+---+
 ///     |       | 1 | 2 | 3 |
@@ -27,30 +27,34 @@ import UIKitCore
 ///     | 14| 15|                the last items have small tiles
 ///     +---+---+
 ///
-/// Nothing is kept an item: preparing is O(*sections*), elements in a rectangle are found in O(log
-/// *sections* + visible).
+/// No data is stored per item: preparation is O(*sections*), and elements in a rectangle are found
+/// in O(log *sections* + visible).
 @preconcurrency @MainActor
 open class MosaicLayout: SectionedLayout {
   /// The pattern and its measures.
   public struct Options: Equatable, Sendable {
-    /// The tiles that are repeated, in units of its own.
+    /// The repeated tiles, in their own units.
     public var pattern: MosaicPattern
-    /// How tall a unit of the pattern is, in points; it is as wide as the content allows.
+    /// The height of a unit of the pattern, in points. Its width depends on the content.
     public var rowHeight: CGFloat
     /// The gap between tiles, in points.
     public var spacing: CGFloat
-    /// What surrounds the tiles of a section.
+    /// The insets and headers around the tiles of a section.
     public var section: SectionOptions
-    /// How wide a unit is at least, in points; `nil`: `pattern` says how many units there are.
+    /// The minimal width of a unit, in points. With `nil`, `pattern` determines the number of
+    /// units.
     ///
-    /// As many units as have room, two at least, are then beside one another, and `pattern` is not used.
+    /// With a width, as many units as fit, but at least two, are in a row, and `pattern` is not
+    /// used.
     public var minimumUnitWidth: CGFloat?
-    /// How many times as tall units may be where all items leave room on the screen; at least 1.
+    /// The maximal factor by which units grow taller if all items leave free space on the screen;
+    /// at least 1.
     public var maximumStretch: Int
-    /// The edges of tiles are multiples of this from the left, in points: the width of a character keeps columns whole.
+    /// The unit of the edges of tiles from the left, in points: the width of a character keeps
+    /// columns whole.
     public var edgeStep: CGFloat
 
-    /// Options of one's own.
+    /// Creates options.
     public init(
       pattern: MosaicPattern, rowHeight: CGFloat, spacing: CGFloat = 0,
       section: SectionOptions = SectionOptions(), minimumUnitWidth: CGFloat? = nil,
@@ -62,37 +66,38 @@ open class MosaicLayout: SectionedLayout {
       self.edgeStep = edgeStep
     }
 
-    /// A large tile beside two small ones, three below.
+    /// Options for a large tile beside two small ones, with three below.
     public static let photos = Options(pattern: .photos, rowHeight: 64)
-    /// Large tiles left and right in turn.
+    /// Options for large tiles alternately at the left and at the right.
     public static let alternating = Options(pattern: .alternating, rowHeight: 64)
-    /// A tile over the whole width above three small ones, in sections with a header.
+    /// Options for a tile over the whole width above three small ones, in sections with a header.
     public static let banners = Options(pattern: .banners, rowHeight: 64, section: .titled)
-    /// Units of 16 characters at least, as many as have room, up to three times as tall where the items are few.
+    /// Options for units of at least 16 characters, as many as fit, up to three times as tall if
+    /// there are few items.
     public static let adaptive = Options(
       pattern: .alternating, rowHeight: 64, minimumUnitWidth: 128, maximumStretch: 3, edgeStep: 8)
-    /// `.photos` that grow to the right.
+    /// Options for `.photos` that grow to the right.
     public static let sideways = Options(
       pattern: .photos, rowHeight: 128, section: SectionOptions(scrollDirection: .horizontal))
   }
 
-  /// `.photos` by default.
+  /// The pattern and its measures. `.photos` by default.
   public final var options: Options {
     didSet { if options != oldValue { invalidateLayout() } }
   }
 
-  /// A mosaic of a pattern.
+  /// Creates a mosaic with options.
   public init(options: Options = .photos) {
     self.options = options
     super.init()
   }
 
-  /// Always `nil`: there are no archives to read.
+  /// Returns `nil`: there are no archives.
   public required init?(coder: NSCoder) { nil }
 
   open override var sectionOptions: SectionOptions { options.section }
 
-  /// How many times as tall as usual units are, and the room for which that holds.
+  /// The current growth factor of units, and the room for which it was computed.
   private final var stretch = 1
   private final var preparedRoom: CGFloat?
 
@@ -110,7 +115,7 @@ open class MosaicLayout: SectionedLayout {
 
   private final var isVertical: Bool { options.section.scrollDirection == .vertical }
 
-  /// How much room there is along the scroll direction.
+  /// Returns the room along the scroll direction.
   private final func length(of bounds: CGRect) -> CGFloat {
     let room = collectionView?.room(in: bounds) ?? .zero
     return isVertical ? room.height : room.width

@@ -1,32 +1,32 @@
 import Foundation
 
-/// Large and small tiles on a grid of units, which are repeated downwards.
+/// A pattern of large and small tiles on a grid of units, repeated downwards.
 public struct MosaicPattern: Equatable, Sendable {
   /// A tile, in units.
   public struct Tile: Equatable, Sendable {
-    /// How many units lie to its left.
+    /// The number of units to its left.
     public var column: Int
-    /// How many units lie above it in the pattern.
+    /// The number of units above it in the pattern.
     public var row: Int
-    /// How many units wide it is; at least 1.
+    /// The width in units; at least 1.
     public var columns: Int
-    /// How many units tall it is; at least 1.
+    /// The height in units; at least 1.
     public var rows: Int
 
-    /// A tile of one unit, unless another size is said.
+    /// Creates a tile, of one unit by default.
     public init(column: Int, row: Int, columns: Int = 1, rows: Int = 1) {
       (self.column, self.row, self.columns, self.rows) = (column, row, columns, rows)
     }
   }
 
-  /// How many units the grid is wide.
+  /// The width of the grid in units.
   public let columns: Int
   /// The tiles in the order of the items; at least one.
   public let tiles: [Tile]
-  /// How many rows the pattern has.
+  /// The number of rows of the pattern.
   public let rows: Int
 
-  /// A pattern of one's own. Tiles are cut to the grid; without tiles, one takes a whole row.
+  /// Creates a pattern. Tiles are cut to the grid. Without tiles, one tile takes a whole row.
   public init(columns: Int, tiles: [Tile]) {
     let columns = min(max(1, columns), 1000)
     let whole = Tile(column: 0, row: 0, columns: columns)

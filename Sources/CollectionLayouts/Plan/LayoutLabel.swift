@@ -1,8 +1,8 @@
 import Foundation
 
-/// Text that a layout writes between its items: a heading, the numbers of days or coordinates.
+/// A text of a layout between its items: a heading, or the numbers of days or coordinates.
 public struct LayoutLabel: Equatable, Sendable {
-  /// The purpose of a text, on which its look depends.
+  /// The purpose of a text, which determines its look.
   public enum Role: Equatable, Sendable {
     /// The name of a part.
     case title
@@ -10,7 +10,7 @@ public struct LayoutLabel: Equatable, Sendable {
     case detail
     /// Text beside items.
     case plain
-    /// Text that matters now, as today.
+    /// Important text, such as today.
     case highlight
     /// A sign on a line.
     case marker
@@ -22,13 +22,13 @@ public struct LayoutLabel: Equatable, Sendable {
     public var string: String
     /// Its upper left corner in the label, in points.
     public var origin: CGPoint
-    /// Its purpose.
+    /// The purpose of the text.
     public var role: Role
   }
 
-  /// A label stays at an edge of the screen while its items pass below.
+  /// The edge of the screen at which a label is pinned while its items pass below.
   public enum Pin: Equatable, Sendable {
-    /// So many points below the top, but no lower in the content than `limit`.
+    /// A number of points below the top, but no lower in the content than `limit`.
     case top(offset: CGFloat, limit: CGFloat)
     /// At the left edge.
     case left
@@ -36,13 +36,13 @@ public struct LayoutLabel: Equatable, Sendable {
     case bottom
   }
 
-  /// Its texts.
+  /// The texts of the label.
   public var texts: [Text]
-  /// Where it is in the content, in points.
+  /// The frame in the content, in points.
   public var frame: CGRect
-  /// Where it stays; `nil`: nowhere.
+  /// The edge at which it is pinned; `nil` for none.
   public var pin: Pin?
 
-  /// A label without text.
+  /// Creates a label without text.
   public init(frame: CGRect, pin: Pin? = nil) { (texts, self.frame, self.pin) = ([], frame, pin) }
 }

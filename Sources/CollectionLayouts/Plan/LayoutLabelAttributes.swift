@@ -1,12 +1,12 @@
 import Foundation
 import UIKitCollections
 
-/// The attributes of a label between items: they also have its texts.
+/// The attributes of a label between items, with its texts.
 @preconcurrency @MainActor
 open class LayoutLabelAttributes: UICollectionViewLayoutAttributes {
-  /// Its texts.
+  /// The texts of the label.
   public final var texts: [LayoutLabel.Text] = []
-  /// Whether it stays in sight while items pass below it: then nothing must shine through.
+  /// Whether the label is pinned while items pass below it. It must be opaque then.
   public final var isPinned = false
 
   open nonisolated override func isEqual(_ object: Any?) -> Bool {

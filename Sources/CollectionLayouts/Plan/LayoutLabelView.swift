@@ -7,8 +7,8 @@ import UIKitCore
 ///     November 2026  3
 ///     Mon    Tue    Wed
 ///
-/// A data source registers the class for the kind `kind` and dequeues it; nothing has to be configured. A subclass
-/// may say how each role looks.
+/// A data source registers the class for the kind `kind` and dequeues it, without further
+/// configuration. A subclass may change the look of each role.
 @preconcurrency @MainActor
 open class LayoutLabelView: UICollectionReusableView {
   /// The kind of these supplementary views.
@@ -21,10 +21,10 @@ open class LayoutLabelView: UICollectionReusableView {
     isUserInteractionEnabled = false
   }
 
-  /// Makes an empty view: there are no archives to read.
+  /// Creates an empty view. There are no archives to read.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// The look of a text.
+  /// Returns the attributes of a text by its role.
   open func textAttributes(of role: LayoutLabel.Role) -> [NSAttributedString.Key: Any] {
     switch role {
     case .title: [.foregroundColor: UIColor.label, .font: UIFont.boldSystemFont(ofSize: 16)]
@@ -35,7 +35,7 @@ open class LayoutLabelView: UICollectionReusableView {
     }
   }
 
-  /// The ground of a label that stays in sight.
+  /// The background colour of a pinned label.
   open var pinnedBackground: UIColor { .systemBackground }
 
   open override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {

@@ -1,19 +1,19 @@
 import Foundation
 
-/// Level and upright lines that a layout draws between its items.
+/// The horizontal and vertical lines of a layout between its items.
 public struct LayoutLines: Equatable, Sendable {
   /// A line, in points from the upper left corner of the frame.
   public struct Segment: Equatable, Sendable {
-    /// Where it begins.
+    /// The start of the line.
     public var start: CGPoint
-    /// Where it ends.
+    /// The end of the line.
     public var end: CGPoint
   }
 
-  /// The lines. Where they meet they are joined.
+  /// The lines. They are joined where they meet.
   public var segments: [Segment]
-  /// Their place in the content, in points.
+  /// The frame in the content, in points.
   public var frame: CGRect
-  /// Whether they belong to something that matters now, as today.
+  /// Whether they mark something important, such as today.
   public var isHighlighted = false
 }

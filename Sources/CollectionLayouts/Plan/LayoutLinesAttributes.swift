@@ -2,7 +2,7 @@ import Foundation
 import UIKitCollections
 import UIKitCore
 
-/// The attributes of lines between items: they also say where the lines run.
+/// The attributes of lines between items, with the line segments.
 @preconcurrency @MainActor
 open class LayoutLinesAttributes: UICollectionViewLayoutAttributes {
   /// The lines, from the upper left corner of the frame.

@@ -2,9 +2,9 @@ import Foundation
 import UIKitCollections
 import UIKitCore
 
-/// Draws the lines between items, as its attributes tell: in a terminal by box-drawing characters.
+/// Draws the lines between items from its attributes: in a terminal with box-drawing characters.
 ///
-/// The layouts of this module register it by themselves for the kind `kind`.
+/// The layouts of this module register the class automatically for the kind `kind`.
 @preconcurrency @MainActor
 open class LayoutLinesView: UICollectionReusableView {
   /// The kind of these decoration views.
@@ -18,7 +18,7 @@ open class LayoutLinesView: UICollectionReusableView {
     isUserInteractionEnabled = false
   }
 
-  /// Makes an empty view: there are no archives to read.
+  /// Creates an empty view. There are no archives to read.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   open override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {

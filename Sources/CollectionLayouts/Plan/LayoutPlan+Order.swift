@@ -1,7 +1,7 @@
 import Foundation
 
 extension LayoutPlan {
-  /// The items in the order in which people read them, by their numbers.
+  /// The items in reading order, by their numbers.
   ///
   /// - Complexity: O(*items* log *items*).
   public var order: [Int] {

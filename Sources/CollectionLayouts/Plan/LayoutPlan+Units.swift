@@ -3,7 +3,7 @@ import UIKitCore
 
 // Places in units.
 extension LayoutPlan {
-  /// How many whole units a room has, at least one each way.
+  /// Returns the number of whole units in a room, at least one in each direction.
   static func units(in room: CGSize, of unit: CGSize) -> (columns: Int, rows: Int) {
     func count(_ length: CGFloat, _ unit: CGFloat) -> Int {
       Int(min(max(1, (length / unit).rounded(.down)), 1e6))
@@ -17,25 +17,25 @@ extension LayoutPlan {
       width: CGFloat(columns) * unit.width, height: CGFloat(rows) * unit.height)
   }
 
-  /// Puts an item somewhere, and makes the content as large as that needs.
+  /// Places an item, and extends the content to contain it.
   mutating func put(_ number: Int, column: Int, row: Int, columns: Int, rows: Int) {
     frames[number] = rect(column: column, row: row, columns: max(1, columns), rows: rows)
     reach(frames[number])
   }
 
-  /// Makes the content at least so large that a rectangle lies in it.
+  /// Extends the content to contain a rectangle.
   mutating func reach(_ rect: CGRect) {
     size = CGSize(width: max(size.width, rect.maxX), height: max(size.height, rect.maxY))
   }
 
-  /// How many units a text is broad.
+  /// Returns the width of a text in units.
   func columns(of text: String) -> Int {
     Int((text.size().width / unit.width).rounded(.up))
   }
 
   /// Adds a label of one row.
   ///
-  /// - Parameter texts: Each with the column that it begins in, from the label's own first one.
+  /// - Parameter texts: The texts, each with its first column, counted from that of the label.
   mutating func write(
     _ texts: [(column: Int, string: String, role: LayoutLabel.Role)], column: Int, row: Int,
     columns: Int, pin: LayoutLabel.Pin? = nil
@@ -51,7 +51,7 @@ extension LayoutPlan {
     reach(label.frame)
   }
 
-  /// Adds a heading with a count behind it.
+  /// Adds a heading followed by a count.
   mutating func writeHeading(
     _ name: String, count: Int, row: Int, columns: Int, pin: LayoutLabel.Pin? = nil
   ) {
@@ -60,7 +60,7 @@ extension LayoutPlan {
     write(texts, column: 0, row: row, columns: columns, pin: pin)
   }
 
-  /// Puts items in rows of equal columns, from a place on.
+  /// Places items in rows of equal columns, starting at a row.
   ///
   /// - Returns: The row behind them.
   mutating func flow(

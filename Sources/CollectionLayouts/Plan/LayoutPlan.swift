@@ -1,6 +1,6 @@
 import Foundation
 
-/// The places of items, labels and lines, worked out at once for all items.
+/// The places of items, labels and lines, computed at once for all items.
 ///
 ///     todo  2         done  1            labels and lines
 ///     ─────────────   ─────────────
@@ -9,43 +9,45 @@ import Foundation
 ///
 /// Items have numbers in the order of the data source, through all sections. All lengths are in points.
 public struct LayoutPlan: Equatable, Sendable {
-  /// A part of the content that stands for a value, as a day, where items can be dropped.
+  /// A part of the content for a value, such as a day, where items can be dropped.
   public struct Slot: Equatable, Sendable {
-    /// Where it is in the content.
+    /// The frame in the content.
     public var frame: CGRect
-    /// Its value, a number that the layout chooses: the days since 1970 of a calendar's day, the number of a lane.
+    /// The value, a number with a meaning for the layout: the days since 1970 of a calendar's day,
+    /// or the number of a lane.
     public var value: Int
   }
 
-  /// By the numbers of the items.
+  /// The frames of the items, by number.
   public internal(set) var frames: [CGRect]
   /// Texts between items.
   public internal(set) var labels: [LayoutLabel] = []
   /// Lines between items.
   public internal(set) var lines: [LayoutLines] = []
-  /// Where items can be dropped; empty: nowhere.
+  /// The parts where items can be dropped; may be empty.
   public internal(set) var slots: [Slot] = []
-  /// The items in the order in which people read them; empty: row by row.
+  /// The items in reading order; empty for row by row.
   public internal(set) var readingOrder: [Int] = []
-  /// The items of each part that has a heading, in the order of reading; empty: there are no parts.
+  /// The items of each part with a heading, in reading order; empty without parts.
   public internal(set) var parts: [[Int]] = []
-  /// Texts before the titles of items, by their numbers; empty: none.
+  /// The texts before the titles of items, by number; empty for none.
   public internal(set) var leads: [String] = []
-  /// The widths of titles while their items have focus, over the items beside them; empty: those of the items.
+  /// The widths of titles while their items have focus, over the adjacent items; empty for the
+  /// widths of the items.
   public internal(set) var raisedWidths: [CGFloat] = []
-  /// Items that share a place.
+  /// The items that share a place.
   public internal(set) var piles = ItemPiles()
-  /// The item to begin with; `nil`: the first one.
+  /// The initial item; `nil` for the first one.
   public internal(set) var start: Int?
   /// The size of the content.
   public internal(set) var size = CGSize.zero
 
-  /// All lengths are multiples of it.
+  /// The unit of all lengths.
   let unit: CGSize
 
   /// - Parameters:
-  ///   - count: How many items there are; each has an empty frame at first.
-  ///   - unit: The measure of which all lengths are multiples, in points; as large as a character where it is empty.
+  ///   - count: The number of items. Their frames are empty at first.
+  ///   - unit: The unit of all lengths, in points. If it is empty, the size of a character.
   init(count: Int, unit: CGSize) {
     frames = Array(repeating: .zero, count: count)
     let isEmpty = unit.asLengths.width == 0 || unit.asLengths.height == 0
@@ -55,7 +57,7 @@ public struct LayoutPlan: Equatable, Sendable {
   /// The size of a character, in points.
   static let character = CGSize(width: 8, height: 16)
 
-  /// The frame of the whole title of an item in focus, limited to the content.
+  /// Returns the frame of the whole title of a focused item, limited to the content.
   public func raisedFrame(of number: Int) -> CGRect {
     var rect = frames[number]
     guard raisedWidths.indices.contains(number) else { return rect }
@@ -64,12 +66,12 @@ public struct LayoutPlan: Equatable, Sendable {
     return rect
   }
 
-  /// The slot at a place in the content; `nil` where there is none.
+  /// Returns the slot at a place in the content; `nil` if there is none.
   public func slot(at point: CGPoint) -> Slot? {
     slots.first { $0.frame.contains(point) }
   }
 
-  /// How much of the top of the screen is taken by labels that stay there.
+  /// The height at the top of the screen that pinned labels cover.
   public var pinnedHeight: CGFloat {
     labels.reduce(0) { height, label in
       guard case .top(let offset, _) = label.pin else { return height }

@@ -2,12 +2,12 @@ import UIKitCore
 
 /// The colours of lines between items.
 public struct LineColors: Equatable, Sendable {
-  /// Of lines.
+  /// The colour of lines.
   public var usual: UIColor
-  /// Of lines that belong to something that matters now, as today.
+  /// The colour of lines that mark something important, such as today.
   public var highlighted: UIColor
 
-  /// Those of separators, and of the tint, by default.
+  /// Creates colours; by default those of separators and of the tint.
   public init(usual: UIColor = .separator, highlighted: UIColor = .tintColor) {
     (self.usual, self.highlighted) = (usual, highlighted)
   }

@@ -3,14 +3,15 @@ import UIKitCollections
 import UIKitCore
 @_spi(Vitrine) internal import VitrineBasicValues
 
-/// The elements of a plan, as a collection view asks for them.
+/// The elements of a plan, for the requests of a collection view.
 ///
-/// Those in a rectangle are found in O(visible) where no item is much taller than others, and all labels that stay.
+/// Elements in a rectangle are found in O(visible + pinned labels) if no item is much taller than
+/// others.
 @MainActor
 struct PlannedElements {
   let plan: LayoutPlan
   let numbers: ItemNumbers
-  /// The room that the plan was worked out for.
+  /// The room for which the plan was computed.
   let room: CGSize
   private let colors: LineColors
 
@@ -19,7 +20,8 @@ struct PlannedElements {
   private var lines: BandIndex
   private var pinned: [Int] = []
 
-  /// The kind of the supplementary view that shows all of the title of the item in focus, over those beside it.
+  /// The kind of the supplementary view that shows the whole title of the focused item, over the
+  /// adjacent items.
   nonisolated static let raisedKind = "RaisedTitle"
 
   init(_ plan: LayoutPlan, of numbers: ItemNumbers, in room: CGSize, colors: LineColors) {
@@ -33,11 +35,11 @@ struct PlannedElements {
     }
   }
 
-  /// Whether something changes its place when the content scrolls.
+  /// Whether any label is pinned when the content scrolls.
   var hasPins: Bool { !pinned.isEmpty }
 
   /// - Parameters:
-  ///   - focus: The item in focus.
+  ///   - focus: The focused item.
   ///   - bounds: The visible part of the content.
   func elements(
     in rect: CGRect, focus: IndexPath?, bounds: CGRect, work: inout Int
@@ -61,7 +63,7 @@ struct PlannedElements {
     return attributes
   }
 
-  /// A label or the title of the item in focus; `nil` where there is none.
+  /// Returns a label or the title of the focused item; `nil` if there is none.
   func supplementaryView(
     ofKind kind: String, at path: IndexPath, focus: IndexPath?, bounds: CGRect
   ) -> UICollectionViewLayoutAttributes? {
@@ -112,7 +114,8 @@ struct PlannedElements {
     return attributes
   }
 
-  /// All of the title of the item in focus, over those beside it; `nil` where its own frame shows it all.
+  /// Returns the whole title of the focused item, over the adjacent items; `nil` if its own frame
+  /// shows it all.
   private func raisedTitle(
     of path: IndexPath?, _ bounds: CGRect
   ) -> UICollectionViewLayoutAttributes? {
@@ -121,7 +124,7 @@ struct PlannedElements {
     }
     var rect = plan.raisedFrame(of: number)
     guard rect.width > plan.frames[number].width else { return nil }
-    // Of an item that it covers in part nothing is left in sight.
+    // Items that it covers partly are hidden completely.
     var work = 0
     for other in items.numbers(near: rect, work: &work) {
       let frame = plan.frames[other]

@@ -1,15 +1,16 @@
 import Foundation
 import UIKitCollections
 
-// Layouts are read as their plans say; without a plan, in the order of the data, section by section.
+// The reading order of layouts: that of the plan, or without a plan, that of the data, section by
+// section.
 extension ReadingLayout where Self: PreparedLayout {
-  /// The order of the plan; without one, that of the data.
+  /// The order of the plan; without a plan, that of the data.
   public var readingOrder: [IndexPath] {
     let numbers = itemNumbers
     return (plan?.order ?? Array(0..<numbers.count)).map(numbers.path)
   }
 
-  /// The parts of the plan; without one, the sections.
+  /// The parts of the plan; without a plan, the sections.
   public var readingParts: [Range<Int>] {
     guard let plan else {
       let numbers = itemNumbers
@@ -22,7 +23,7 @@ extension ReadingLayout where Self: PreparedLayout {
     }
   }
 
-  /// The item that the plan begins with.
+  /// The initial item of the plan.
   public var initialItem: IndexPath? { plan?.start.flatMap(indexPath) }
 
   /// The height that the plan's labels cover at the top.
@@ -31,7 +32,7 @@ extension ReadingLayout where Self: PreparedLayout {
   /// Whether the plan has slots.
   public var hasSlots: Bool { plan?.slots.isEmpty == false }
 
-  /// The slot of the plan at a point.
+  /// Returns the slot of the plan at a point.
   public func slot(at point: CGPoint) -> LayoutPlan.Slot? { plan?.slot(at: point) }
 
   private var itemNumbers: ItemNumbers {
@@ -40,13 +41,13 @@ extension ReadingLayout where Self: PreparedLayout {
 }
 
 extension CalendarLayout: ReadingLayout {
-  /// The height of the labels, or of the headers, that stay at the top.
+  /// The height of the pinned labels or headers at the top.
   public final var pinnedHeight: CGFloat { plan?.pinnedHeight ?? pinnedHeaderHeight }
 }
 
 extension TimelineLayout: ReadingLayout {}
 
 extension MapLayout: ReadingLayout {
-  /// There are none.
+  /// Empty: there are no parts.
   public final var readingParts: [Range<Int>] { [] }
 }

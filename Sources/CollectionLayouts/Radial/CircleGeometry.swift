@@ -2,19 +2,19 @@ import Foundation
 import UIKitCore
 @_spi(Vitrine) internal import VitrineBasicValues
 
-/// Boxes of one size, evenly spread on a circle: which of them lie where.
+/// Boxes of one size, evenly spread on a circle.
 struct CircleGeometry: RadialGeometry, Equatable, Sendable {
   private(set) var count = 0
   private(set) var item = CGSize.zero
   private(set) var contentSize = CGSize.zero
   private(set) var radius: CGFloat = 0
   private var start: CGFloat = 0
-  /// From one box to the next, in radians; negative against the clock.
+  /// The angle from one box to the next, in radians; negative for counterclockwise.
   private var step: CGFloat = 0
 
   init() {}
 
-  /// A circle that fills a room, or a larger one if the boxes would overlap in it.
+  /// Creates a circle that fills a room, or a larger one if the boxes would overlap in it.
   init(
     count: Int, item: CGSize, spacing: CGFloat, start: CGFloat, isClockwise: Bool, room: CGSize
   ) {
@@ -24,7 +24,7 @@ struct CircleGeometry: RadialGeometry, Equatable, Sendable {
     let angle = 2 * CGFloat.pi / CGFloat(max(1, count))
     step = isClockwise ? angle : -angle
     let fitting = min(room.width - self.item.width, room.height - self.item.height) / 2
-    // Boxes whose middles are a diagonal apart do not overlap, in whatever direction.
+    // Boxes do not overlap if their centres are a diagonal apart in any direction.
     let apart = hypot(self.item.width, self.item.height) + spacing.asLength
     radius = max(0, fitting, count > 1 ? apart / (2 * sin(angle / 2)) : 0)
     contentSize = CGSize(
@@ -39,18 +39,19 @@ struct CircleGeometry: RadialGeometry, Equatable, Sendable {
       y: center.y + radius * sin(angle) - item.height / 2, width: item.width, height: item.height)
   }
 
-  /// The boxes that share more than an edge with a rectangle, in order.
+  /// Returns the boxes that overlap a rectangle, in order.
   ///
-  /// A box meets the rectangle if its middle lies in a larger one. Its four edges cut the circle
-  /// into at most eight arcs, which lie inside or outside as a whole.
+  /// A box meets the rectangle if its centre is in a larger one. The four edges of that cut the
+  /// circle into at most eight arcs, each completely inside or outside.
   ///
-  /// - Returns: Also how many boxes and arcs were looked at.
+  /// - Returns: The boxes, and the number of considered boxes and arcs.
   func numbers(in rect: CGRect) -> (found: [Int], work: Int) {
     guard count > 0 else { return ([], 0) }
     let (left, right) = (rect.minX - item.width / 2, rect.maxX + item.width / 2)
     let (top, bottom) = (rect.minY - item.height / 2, rect.maxY + item.height / 2)
     var cuts: [CGFloat] = []
-    // Where an edge only touches the circle, it cuts it too: the middle of an arc must not lie there.
+    // An edge that only touches the circle counts as a cut, too: the middle of an arc must not be
+    // there.
     let reach = radius * 1.000_001
     for x in [left - center.x, right - center.x] where radius > 0 && abs(x) <= reach {
       let angle = acos(min(max(x / radius, -1), 1))
@@ -71,7 +72,7 @@ struct CircleGeometry: RadialGeometry, Equatable, Sendable {
     var candidates: Set<Int> = []
     for (index, angle) in cuts.enumerated() {
       let next = index + 1 < cuts.count ? cuts[index + 1] : first + 2 * .pi
-      // What lies on a cut may be inside by less than can be told of its arc.
+      // A box on a cut may be inside by less than the precision of the arc.
       add(from: angle, to: angle, to: &candidates)
       if isInside((angle + next) / 2) { add(from: angle, to: next, to: &candidates) }
     }

@@ -2,7 +2,7 @@ import Foundation
 import UIKitCollections
 import UIKitCore
 
-/// Items on a circle, with the same angle between neighbours.
+/// A layout of items on a circle, with the same angle between neighbours.
 ///
 ///              [ 0 ]
 ///        [ 5 ]       [ 1 ]     the circle fills the visible part;
@@ -13,13 +13,13 @@ import UIKitCore
 /// The options have the presets `.clock` and `.compass`.
 @preconcurrency @MainActor
 open class CircleLayout: RadialLayout {
-  /// A circle with the given options.
+  /// Creates a circle with options.
   public override init(options: Options) { super.init(options: options) }
 
-  /// A circle with the options `Options.clock`.
+  /// Creates a circle with the options `Options.clock`.
   public convenience init() { self.init(options: .clock) }
 
-  /// Always `nil`: there are no archives to read.
+  /// Returns `nil`: there are no archives.
   public required init?(coder: NSCoder) { nil }
 
   override func geometry(count: Int, room: CGSize) -> any RadialGeometry {

@@ -2,17 +2,18 @@ import Foundation
 import UIKitCore
 @_spi(Vitrine) internal import VitrineBasicValues
 
-/// Boxes of one size around a middle, as near to one another as they can stand without overlapping, on curves that are
-/// as broad and as high as a room: where each of them lies.
+/// Boxes of one size around a centre, as close together as possible without overlapping, on curves
+/// with the proportions of a room.
 ///
-/// How far two boxes are apart is told by what separates them, either side by side or one above the other: so broad
-/// ones stand close together where the curve goes up and down. Places are kept for each box.
+/// The distance of two boxes is measured along the axis that separates them, either side by side or
+/// one above the other. So broad boxes are close together where the curve is steep. The place of
+/// each box is stored.
 struct PackedGeometry: RadialGeometry {
   let item: CGSize
   private(set) var contentSize: CGSize
-  /// Seen from the middle of the content.
+  /// The centres of the boxes, relative to the centre of the content.
   private var middles: [CGPoint] = []
-  /// What a box needs with its gap.
+  /// The size of a box including its gap.
   private let step: CGSize
   private let start: CGFloat
   private let sign: CGFloat
@@ -27,7 +28,7 @@ struct PackedGeometry: RadialGeometry {
     contentSize = room
   }
 
-  /// Boxes on an ellipse that fills a room, or a larger one if they would overlap in it.
+  /// Returns boxes on an ellipse that fills a room, or a larger one if they would overlap in it.
   static func ellipse(
     count: Int, item: CGSize, spacing: CGFloat, start: CGFloat, isClockwise: Bool, room: CGSize
   ) -> PackedGeometry {
@@ -37,7 +38,7 @@ struct PackedGeometry: RadialGeometry {
     return made
   }
 
-  /// Boxes on a spiral whose turns have the proportions of a room.
+  /// Returns boxes on a spiral whose turns have the proportions of a room.
   static func spiral(
     count: Int, item: CGSize, spacing: CGFloat, start: CGFloat, isClockwise: Bool, room: CGSize
   ) -> PackedGeometry {
@@ -47,7 +48,7 @@ struct PackedGeometry: RadialGeometry {
     return made
   }
 
-  /// The content grows with what does not fit.
+  /// Extends the content to contain all boxes.
   private mutating func close() {
     let reach = middles.reduce(into: CGSize.zero) { reach, middle in
       reach.width = max(reach.width, abs(middle.x))
@@ -58,7 +59,7 @@ struct PackedGeometry: RadialGeometry {
       height: max(contentSize.height, 2 * reach.height + item.height))
   }
 
-  /// Two boxes do not overlap from 1 on.
+  /// Returns the distance of two boxes. They do not overlap from 1 on.
   private func distance(_ one: CGPoint, _ other: CGPoint) -> CGFloat {
     max(abs(one.x - other.x) / step.width, abs(one.y - other.y) / step.height)
   }
@@ -72,7 +73,7 @@ struct PackedGeometry: RadialGeometry {
       height: max((contentSize.height - item.height) / 2, step.height / 2))
     place(count, on: radii)
     let (first, gap) = (middles, nearest)
-    // What does not fit is scrolled up and down: a broader circle would be cut at both sides.
+    // A larger ellipse scrolls vertically: a broader one would be cut at both sides.
     for _ in 0..<Self.mostGrowth where nearest < 1 {
       radii.height *= max(1.05, 1 / max(nearest, 0.5))
       place(count, on: radii)
@@ -84,7 +85,7 @@ struct PackedGeometry: RadialGeometry {
     close()
   }
 
-  /// How often a curve is made higher before it becomes broader, too.
+  /// The number of times that a curve becomes higher before it becomes broader, too.
   private static let mostGrowth = 12
 
   /// Spreads boxes evenly over an ellipse.
@@ -92,7 +93,7 @@ struct PackedGeometry: RadialGeometry {
     let widest = 2 * max(radii.width / step.width, radii.height / step.height)
     var (low, high) = (CGFloat(0), count > 1 ? widest : 0)
     var angles = [start]
-    // As far from one to the next as leads once around.
+    // The distance between neighbours that leads once around.
     for _ in 0..<18 where count > 1 {
       let chord = (low + high) / 2
       if let found = turn(count, chord, radii) {
@@ -107,8 +108,8 @@ struct PackedGeometry: RadialGeometry {
     middles = angles.map { CGPoint(x: radii.width * cos($0), y: radii.height * sin($0)) }
   }
 
-  /// How far the two boxes are apart that are nearest. On a flat ellipse they need not follow one another; one of many
-  /// boxes is never so flat.
+  /// The distance of the two nearest boxes. On a flat ellipse they need not be neighbours; an
+  /// ellipse of many boxes is never so flat.
   private var nearest: CGFloat {
     var nearest = CGFloat.infinity
     for place in middles.indices {
@@ -120,7 +121,8 @@ struct PackedGeometry: RadialGeometry {
     return nearest
   }
 
-  /// The angles of some boxes that are so far from one to the next; nil: that leads farther than once around.
+  /// Returns the angles of boxes at a fixed distance from one another; nil if they lead farther
+  /// than once around.
   private func turn(_ count: Int, _ chord: CGFloat, _ radii: CGSize) -> [CGFloat]? {
     func point(_ turned: CGFloat) -> CGPoint {
       let angle = start + sign * turned
@@ -202,8 +204,8 @@ extension RadialLayout {
     _ room: CGSize
   ) -> PackedGeometry
 
-  /// Items of the largest of some sizes at which all fit into the room, or nearly, else of the least; nil: they keep
-  /// theirs.
+  /// Returns boxes of the largest size at which all fit into the room, or nearly, else of the
+  /// smallest size; nil if items keep their size.
   final func packed(_ count: Int, _ room: CGSize, _ make: Packing) -> PackedGeometry? {
     guard let least = options.leastItemSize else { return nil }
     let item = options.itemSize
@@ -218,7 +220,7 @@ extension RadialLayout {
     func first(inHeight height: CGFloat) -> PackedGeometry? {
       all.first { $0.contentSize.width <= room.width && $0.contentSize.height <= height }
     }
-    // Names that can be read are worth some scrolling.
+    // Legible names are worth some scrolling.
     return first(inHeight: room.height) ?? first(inHeight: 1.5 * room.height) ?? made(low)
   }
 }

@@ -1,19 +1,19 @@
 import Foundation
 
-/// Boxes of one size around a middle: which of them lie where.
+/// The places of boxes of one size around a centre.
 protocol RadialGeometry {
   /// The size of every box.
   var item: CGSize { get }
   var contentSize: CGSize { get }
 
-  /// Where a box is, by its number.
+  /// Returns the frame of a box, by its number.
   func frame(of number: Int) -> CGRect
 
-  /// The boxes that share more than an edge with a rectangle, in order; also how much was looked at to find them.
+  /// Returns the boxes that overlap a rectangle, in order, and the number of search steps.
   func numbers(in rect: CGRect) -> (found: [Int], work: Int)
 }
 
 extension RadialGeometry {
-  /// The middle of the content.
+  /// The centre of the content.
   var center: CGPoint { CGPoint(x: contentSize.width / 2, y: contentSize.height / 2) }
 }

@@ -2,34 +2,36 @@ import Foundation
 import UIKitCollections
 import UIKitCore
 
-/// The base of `CircleLayout` and `SpiralLayout`: items of one size around the middle of the content.
+/// The base class of `CircleLayout` and `SpiralLayout`: items of one size around the centre of the
+/// content.
 ///
-/// The items of all sections follow one another. New items fly out of the middle, those that are
-/// deleted into it. What is larger than the visible part is scrolled both ways and shows nothing in
-/// its corners, where scrolling begins: scroll to an item first.
+/// The items of all sections follow one another. New items fly out of the centre, and deleted ones
+/// into it. A layout larger than the visible part scrolls in both directions. Its corners, where
+/// scrolling begins, are empty: scroll to an item first.
 ///
-/// Nothing is kept for an item; those in a rectangle are found in O(visible).
+/// No data is stored per item; those in a rectangle are found in O(visible).
 @preconcurrency @MainActor
 open class RadialLayout: PreparedLayout {
-  /// How large the items are, and where they begin.
+  /// The size and the arrangement of the items.
   public struct Options: Equatable, Sendable {
     /// The size of every item, in points.
     public var itemSize: CGSize
-    /// The size down to which items become smaller where they do not all fit the visible part; nil, the standard: they
-    /// keep theirs.
+    /// The minimal size to which items shrink to fit the visible part; nil, the default, to keep
+    /// their size.
     ///
-    /// With it the circle is an ellipse that fills the visible part, and a spiral has its proportions; items stand as
-    /// near to one another as they can. The place of every item is kept, and those in a rectangle are found in O(n).
+    /// With a minimal size, the circle is an ellipse that fills the visible part, and a spiral has
+    /// its proportions; items are as close together as possible. The place of every item is stored,
+    /// and those in a rectangle are found in O(n).
     public var leastItemSize: CGSize?
-    /// The least gap between the corners of neighbours, in points.
+    /// The minimal gap between the corners of neighbours, in points.
     public var spacing: CGFloat
-    /// The direction of the first item, or that in which the turns begin, in radians: 0 is to the
-    /// right, a quarter turn (`.pi / 2`) further below.
+    /// The direction of the first item, or of the beginning of the turns, in radians: 0 is to the
+    /// right, a quarter turn (`.pi / 2`) is below.
     public var startAngle: CGFloat
-    /// Whether the items follow one another as the hours of a clock do.
+    /// Whether the items follow one another clockwise.
     public var isClockwise: Bool
 
-    /// Options of one's own.
+    /// Creates options.
     public init(
       itemSize: CGSize, spacing: CGFloat = 0, startAngle: CGFloat = -.pi / 2,
       isClockwise: Bool = true
@@ -40,22 +42,23 @@ open class RadialLayout: PreparedLayout {
       self.isClockwise = isClockwise
     }
 
-    /// For a circle, clockwise from the top: 8 x 3 characters an item.
+    /// Options for a circle, clockwise from the top: 8 x 3 characters per item.
     public static let clock = Options(itemSize: CGSize(width: 64, height: 48))
 
-    /// For a circle, against the clock from the right, as angles are counted in mathematics: 4 x 1 characters an item.
+    /// Options for a circle, counterclockwise from the right, as in mathematics: 4 x 1 characters
+    /// per item.
     public static let compass = Options(
       itemSize: CGSize(width: 32, height: 16), startAngle: 0, isClockwise: false)
 
-    /// For a spiral, clockwise and close together: 8 x 3 characters an item.
+    /// Options for a tight clockwise spiral: 8 x 3 characters per item.
     public static let snail = Options(itemSize: CGSize(width: 64, height: 48))
 
-    /// For a spiral, against the clock and loosely: 4 x 1 characters an item.
+    /// Options for a loose counterclockwise spiral: 4 x 1 characters per item.
     public static let galaxy = Options(
       itemSize: CGSize(width: 32, height: 16), spacing: 16, isClockwise: false)
   }
 
-  /// How large the items are, and where they begin.
+  /// The size and the arrangement of the items.
   public final var options: Options {
     didSet { if options != oldValue { invalidateLayout() } }
   }
@@ -65,16 +68,16 @@ open class RadialLayout: PreparedLayout {
   private final var preparedRoom: CGSize?
   private final var updated = UpdatedItems()
 
-  /// For subclasses of this module.
+  /// Creates a layout, for subclasses of this module.
   init(options: Options) {
     self.options = options
     super.init()
   }
 
-  /// Always `nil`: there are no archives to read.
+  /// Returns `nil`: there are no archives.
   public required init?(coder: NSCoder) { nil }
 
-  /// Where so many items are that have some room. A subclass decides.
+  /// Returns the geometry of a number of items in a room. A subclass overrides it.
   func geometry(count: Int, room: CGSize) -> any RadialGeometry { CircleGeometry() }
 
   override func prepareItems(of collectionView: UICollectionView) {
@@ -89,7 +92,7 @@ open class RadialLayout: PreparedLayout {
 
   open override var collectionViewContentSize: CGSize { geometry.contentSize }
 
-  /// `true` when the visible part gets another size.
+  /// Returns `true` if the size of the visible part changes.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     collectionView?.room(in: newBounds) != preparedRoom
   }
@@ -130,14 +133,14 @@ open class RadialLayout: PreparedLayout {
     updated = UpdatedItems()
   }
 
-  /// New items come from the middle.
+  /// Returns attributes of new items, which come from the centre.
   open override func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     updated.isInserted(itemIndexPath) ? inTheMiddle(itemIndexPath) : nil
   }
 
-  /// Deleted items go to the middle.
+  /// Returns attributes of deleted items, which go to the centre.
   open override func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {

@@ -2,12 +2,12 @@ import Foundation
 import UIKitCore
 @_spi(Vitrine) internal import VitrineBasicValues
 
-/// Boxes of one size on a spiral that grows by the same width with each turn: which of them lie where.
+/// Boxes of one size on a spiral that grows by the same width with each turn.
 ///
-/// Number 0 lies in the middle. The others lie on an Archimedean spiral,
-/// `radius = pitch * angle / 2π`, beginning with the second turn; as the square of the angle grows
-/// by `4π` from one to the next, they follow one another at about the pitch. So each has about the
-/// same room, and from the angle follows the number.
+/// Number 0 is in the centre. All further numbers are on an Archimedean spiral, `radius = pitch *
+/// angle / 2π`, beginning with the second turn. As the square of the angle grows by `4π` from one
+/// to the next, their distance is about the pitch. So each has about the same room, and the number
+/// can be computed from the angle.
 struct SpiralGeometry: RadialGeometry, Equatable, Sendable {
   private(set) var count = 0
   private(set) var item = CGSize.zero
@@ -16,7 +16,8 @@ struct SpiralGeometry: RadialGeometry, Equatable, Sendable {
   private var start: CGFloat = 0
   private var isClockwise = true
 
-  /// The chord between neighbours and the way to the next turn are less than the pitch, by 3 % at most.
+  /// A reserve, because the chord between neighbours and the distance of turns are less than the
+  /// pitch, by 3 % at most.
   private static let reserve: CGFloat = 1.05
 
   init() {}
@@ -28,7 +29,7 @@ struct SpiralGeometry: RadialGeometry, Equatable, Sendable {
     self.item = item.asLengths
     self.start = start.isFinite ? start : 0
     self.isClockwise = isClockwise
-    // Boxes whose middles are a diagonal apart do not overlap, in whatever direction.
+    // Boxes do not overlap if their centres are a diagonal apart in any direction.
     let apart = hypot(self.item.width, self.item.height) + spacing.asLength
     pitch = max(1, apart * Self.reserve)
     let radius = count > 1 ? radius(at: angle(of: count - 1)) : 0
@@ -37,7 +38,7 @@ struct SpiralGeometry: RadialGeometry, Equatable, Sendable {
       height: max(room.height, 2 * radius + self.item.height))
   }
 
-  /// How far the spiral has turned at a number from 1 on, in radians.
+  /// Returns the angle of a number from 1 on, in radians.
   private func angle(of number: Int) -> CGFloat {
     (4 * CGFloat.pi * (.pi + CGFloat(number - 1))).squareRoot()
   }
@@ -59,13 +60,13 @@ struct SpiralGeometry: RadialGeometry, Equatable, Sendable {
       height: item.height)
   }
 
-  /// The boxes that share more than an edge with a rectangle, in order.
+  /// Returns the boxes that overlap a rectangle, in order.
   ///
-  /// A box meets the rectangle if its middle lies in a larger one. Of each turn that comes as near
-  /// to the centre and as far from it as that one does, the part is searched that lies in its
+  /// A box meets the rectangle if its centre is in a larger one. The search covers the turns
+  /// between the nearest and the farthest point of that, and of each turn only the part in its
   /// direction.
   ///
-  /// - Returns: Also how many boxes and turns were looked at.
+  /// - Returns: The boxes, and the number of considered boxes and turns.
   func numbers(in rect: CGRect) -> (found: [Int], work: Int) {
     let (left, right) = (
       rect.minX - item.width / 2 - center.x, rect.maxX + item.width / 2 - center.x
@@ -105,11 +106,12 @@ struct SpiralGeometry: RadialGeometry, Equatable, Sendable {
     var rect: CGRect
     var found: [Int] = []
     var work = 0
-    /// All below have been looked at.
+    /// The first number that has not been considered yet.
     var next = 0
   }
 
-  /// Between which angles of the spiral, whole turns apart, points lie that are all on one side of the centre.
+  /// Returns the range of angles, within whole turns, of points that are all on one side of the
+  /// centre.
   private func wedge(of points: [CGPoint]) -> (begin: CGFloat, end: CGFloat) {
     func angle(_ point: CGPoint) -> CGFloat {
       let direction = atan2(point.y, point.x)
@@ -122,7 +124,7 @@ struct SpiralGeometry: RadialGeometry, Equatable, Sendable {
     return (middle + (turns.min() ?? 0), middle + (turns.max() ?? 0))
   }
 
-  /// Looks at the boxes between two angles, and at one more at each end.
+  /// Considers the boxes between two angles, and one more at each end.
   private func look(from low: CGFloat, to high: CGFloat, for search: inout Search) {
     guard low <= high else { return }
     let first = max(1, search.next, Int(number(at: low).rounded(.down)) - 1)

@@ -2,7 +2,8 @@ import Foundation
 import UIKitCollections
 import UIKitCore
 
-/// Items on a spiral that winds outwards from the middle, each with about the same room.
+/// A layout of items on a spiral that winds outwards from the centre, each with about the same
+/// room.
 ///
 ///         [ 7 ] [ 8 ]
 ///     [ 6 ]  [ 1 ]  [ 9 ]         item 0 lies in the middle,
@@ -13,13 +14,13 @@ import UIKitCore
 /// The options have the presets `.snail` and `.galaxy`.
 @preconcurrency @MainActor
 open class SpiralLayout: RadialLayout {
-  /// A spiral with the given options.
+  /// Creates a spiral with options.
   public override init(options: Options) { super.init(options: options) }
 
-  /// A spiral with the options `Options.snail`.
+  /// Creates a spiral with the options `Options.snail`.
   public convenience init() { self.init(options: .snail) }
 
-  /// Always `nil`: there are no archives to read.
+  /// Returns `nil`: there are no archives.
   public required init?(coder: NSCoder) { nil }
 
   override func geometry(count: Int, room: CGSize) -> any RadialGeometry {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Items one below the other, each as broad as there is room.
+/// Items one below the other, each with the full width.
 struct RowsBody: SectionBody, Equatable {
   private let rows: Strip
   private let breadth: CGFloat

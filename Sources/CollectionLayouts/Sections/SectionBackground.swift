@@ -2,20 +2,21 @@ import Foundation
 import UIKitCollections
 import UIKitCore
 
-/// How a `SectionBackgroundView` looks, and how far it reaches over its section.
+/// The look of a `SectionBackgroundView`, and its extent over its section.
 public struct SectionBackground: Equatable, Sendable {
-  /// What fills it; `nil` leaves it clear.
+  /// The fill colour; `nil` for clear.
   public var color: UIColor?
-  /// How thick its frame is, in points; 0 for none. In a terminal any frame is one character thick.
+  /// The width of the border, in points; 0 for none. In a terminal, any border is one character
+  /// wide.
   public var borderWidth: CGFloat
-  /// How round its corners are, in points.
+  /// The corner radius, in points.
   public var cornerRadius: CGFloat
-  /// How far it keeps from the edges of its section, in points; negative to reach over them.
+  /// The distance from the edges of its section, in points; negative to extend beyond them.
   public var insets: UIEdgeInsets
-  /// Which sections have one: every first, every second ...
+  /// The interval of sections with a background: 1 for each section, 2 for every second one ...
   public var every: Int
 
-  /// A background of one's own.
+  /// Creates a background.
   public init(
     color: UIColor? = .secondarySystemBackground, borderWidth: CGFloat = 0,
     cornerRadius: CGFloat = 0, insets: UIEdgeInsets = .zero, every: Int = 1
@@ -24,13 +25,14 @@ public struct SectionBackground: Equatable, Sendable {
     (self.insets, self.every) = (insets, every)
   }
 
-  /// A plain ground behind every section.
+  /// A plain background behind every section.
   public static let plain = SectionBackground()
-  /// A ground behind every second section, as in lists for accountants.
+  /// A background behind every second section, as in lists for accountants.
   public static let striped = SectionBackground(every: 2)
-  /// A frame with round corners around every section.
+  /// A border with round corners around every section.
   public static let card = SectionBackground(color: nil, borderWidth: 1, cornerRadius: 8)
 
-  /// Whether a section has one: of stripes the second section is the first that does.
+  /// Returns whether a section has a background. With stripes, the second section is the first to
+  /// have one.
   func isBehind(section: Int) -> Bool { (section + 1) % max(1, every) == 0 }
 }

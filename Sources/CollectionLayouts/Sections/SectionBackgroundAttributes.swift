@@ -2,13 +2,13 @@ import Foundation
 import UIKitCollections
 import UIKitCore
 
-/// The attributes of a background behind a section: they also say how it looks.
+/// The attributes of a background behind a section, with its look.
 @preconcurrency @MainActor
 open class SectionBackgroundAttributes: UICollectionViewLayoutAttributes {
-  /// How the view looks.
+  /// The look of the view.
   public final var background = SectionBackground()
 
-  /// The background of a section that takes up a rectangle.
+  /// Creates attributes of the background of a section with a frame.
   convenience init(_ background: SectionBackground, behind rect: CGRect, ofSection section: Int) {
     self.init(
       forDecorationViewOfKind: SectionBackgroundView.kind,

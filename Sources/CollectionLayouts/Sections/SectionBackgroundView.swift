@@ -2,15 +2,15 @@ import Foundation
 import UIKitCollections
 import UIKitCore
 
-/// The ground, the frame or both behind a section, as its attributes tell.
+/// The background, the border or both of a section, from its attributes.
 ///
 ///     ╭────────────────────╮
 ///     │ header             │
 ///     │ [ 0 ] [ 1 ] [ 2 ]  │
 ///     ╰────────────────────╯
 ///
-/// The layouts of this module register it by themselves; another layout registers it for the kind `kind` and gives it
-/// `SectionBackgroundAttributes`.
+/// The layouts of this module register the class automatically. Another layout registers it for the
+/// kind `kind` and gives it `SectionBackgroundAttributes`.
 @preconcurrency @MainActor
 open class SectionBackgroundView: UICollectionReusableView {
   /// The kind of these decoration views.
@@ -21,7 +21,7 @@ open class SectionBackgroundView: UICollectionReusableView {
     isUserInteractionEnabled = false
   }
 
-  /// Makes an empty view: there are no archives to read.
+  /// Creates an empty view. There are no archives to read.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   open override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {

@@ -1,16 +1,16 @@
 import Foundation
 import UIKitCollections
 
-/// Where the items of one section are, as if it scrolled vertically: from the left edge of the room
-/// for items, from the top of the first one.
+/// The places of the items of one section, as if it scrolled vertically: relative to the left edge
+/// of the room for items, and to the top of the first one.
 public protocol SectionBody: Sendable {
-  /// How tall the items are together, in points.
+  /// The total height of the items, in points.
   var length: CGFloat { get }
 
-  /// Where an item is.
+  /// Returns the frame of an item.
   func frame(ofItem item: Int) -> CGRect
 
-  /// The items whose frames may overlap a rectangle, none twice and in ascending order; adds to
-  /// `work` how many places were looked at.
+  /// Returns the items whose frames may overlap a rectangle, in ascending order without duplicates.
+  /// Adds the number of considered places to `work`.
   func items(in rect: CGRect, work: inout Int) -> [Int]
 }

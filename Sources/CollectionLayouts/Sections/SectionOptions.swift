@@ -2,18 +2,18 @@ import Foundation
 import UIKitCollections
 import UIKitCore
 
-/// What a `SectionedLayout` puts around the items of a section.
+/// The headers, insets and backgrounds around the items of a section in a `SectionedLayout`.
 ///
-/// Lengths are in points; "tall" is meant along the scroll direction.
+/// Lengths are in points; heights are measured along the scroll direction.
 public struct SectionOptions: Equatable, Sendable {
-  /// A supplementary view that is as broad as the content.
+  /// A supplementary view with the full width of the content.
   public struct Header: Equatable, Sendable {
-    /// The kind that the data source is asked for.
+    /// The kind of the view, for the data source.
     public var kind: String
-    /// How tall it is; 0 for none.
+    /// The height; 0 for none.
     public var length: CGFloat
 
-    /// A header of some kind.
+    /// Creates a header of a kind.
     public init(kind: String = UICollectionView.elementKindSectionHeader, length: CGFloat) {
       (self.kind, self.length) = (kind, length)
     }
@@ -21,22 +21,23 @@ public struct SectionOptions: Equatable, Sendable {
 
   /// The headers of each section, one below the other.
   public var headers: [Header]
-  /// Whether the headers stay in view as long as their section does.
+  /// Whether the headers are pinned while their section is visible.
   public var pinsHeaders: Bool
-  /// The room around the items; headers are not inset.
+  /// The space around the items, but not around headers.
   public var insets: UIEdgeInsets
   /// The gap between sections.
   public var spacing: CGFloat
-  /// What is drawn behind each section; `nil` for nothing.
+  /// The background of each section; `nil` for none.
   public var background: SectionBackground?
-  /// Where the sections follow each other to. Scrolling horizontally, what is said of rows holds for columns.
+  /// The direction in which the sections follow each other. With horizontal scrolling, columns
+  /// replace rows.
   public var scrollDirection: UICollectionView.ScrollDirection
-  /// Whether the items of all sections follow one another as if the first section had them all.
+  /// Whether the items of all sections are laid out like those of one section.
   ///
-  /// Then there are the headers and the background of the first section only.
+  /// The layout then has only the headers and the background of the first section.
   public var joinsSections: Bool
 
-  /// Options of one's own; by default sections without anything around their items.
+  /// Creates options; by default for sections with items only.
   public init(
     headers: [Header] = [], pinsHeaders: Bool = false, insets: UIEdgeInsets = .zero,
     spacing: CGFloat = 0, background: SectionBackground? = nil,
@@ -47,6 +48,6 @@ public struct SectionOptions: Equatable, Sendable {
     (self.scrollDirection, self.joinsSections) = (scrollDirection, joinsSections)
   }
 
-  /// A header of one row of characters, and one row between the sections.
+  /// Options for a header of one row of characters, and one row between the sections.
   public static let titled = SectionOptions(headers: [Header(length: 16)], spacing: 16)
 }

@@ -3,26 +3,26 @@ import UIKitCollections
 import UIKitCore
 @_spi(Vitrine) internal import VitrineBasicValues
 
-/// The base of layouts whose sections lie one below the other, or side by side: headers, then items
-/// in an order that a subclass decides.
+/// The base class of layouts whose sections are below one another, or side by side: headers, then
+/// items in an arrangement that a subclass determines.
 ///
 ///     +--------------------------+
 ///     |          header          |
-///     |  items of section 0      |    a subclass tells where the items are, as a value: `SectionBody`;
+///     |  items of section 0      |    a subclass returns the places of items, as a `SectionBody`;
 ///     |                          |    headers, margins, backgrounds, pinning and scrolling sideways
 ///     |          header          |    come with this class
 ///     |  items of section 1      |
 ///     +--------------------------+
 ///
-/// A subclass overrides `sectionOptions` and `body(ofSection:count:breadth:)`. Preparing costs what
-/// the bodies cost; elements in a rectangle are found in O(log *sections* + visible) besides what a
-/// body needs to find its items.
+/// A subclass overrides `sectionOptions` and `body(ofSection:count:breadth:)`. Preparation costs as
+/// much as the bodies. Elements in a rectangle are found in O(log *sections* + visible), plus the
+/// search within a body.
 @preconcurrency @MainActor
 open class SectionedLayout: PreparedLayout {
-  /// Along the scroll direction.
+  /// A section along the scroll direction.
   private struct Section {
     var low: CGFloat
-    /// Where the items begin.
+    /// The start of the items.
     var body: CGFloat
     var high: CGFloat
     var items: any SectionBody
@@ -33,10 +33,10 @@ open class SectionedLayout: PreparedLayout {
   private final var spans = SortedSpans()
   /// The items of all sections, if they are joined.
   private final var joined: ItemNumbers?
-  /// What is prepared holds for these.
+  /// The breadth for which the layout was prepared.
   private final var preparedBreadth: CGFloat?
   private final var prepared = SectionOptions()
-  /// Where pinned headers are: the beginning of what can be seen.
+  /// The start of the visible content, for pinned headers.
   private final var pinnedLow: CGFloat = 0
 
   public override init() {
@@ -44,20 +44,20 @@ open class SectionedLayout: PreparedLayout {
     register(SectionBackgroundView.self, forDecorationViewOfKind: SectionBackgroundView.kind)
   }
 
-  /// Always `nil`: there are no archives to read.
+  /// Returns `nil`: there are no archives.
   public required init?(coder: NSCoder) { nil }
 
-  // MARK: What a subclass says
+  // MARK: Overrides for subclasses
 
-  /// What is put around the items of each section. Nothing in the base.
+  /// The headers, insets and backgrounds around the items of each section. None by default.
   open var sectionOptions: SectionOptions { SectionOptions() }
 
-  /// Returns where the items of a section are. None is anywhere in the base: override it.
+  /// Returns the places of the items of a section. The default has none; override it.
   ///
   /// - Parameters:
   ///   - section: The index of the section.
-  ///   - count: How many items the section has.
-  ///   - breadth: How much room there is across the scroll direction, in points.
+  ///   - count: The number of items of the section.
+  ///   - breadth: The room across the scroll direction, in points.
   open func body(ofSection section: Int, count: Int, breadth: CGFloat) -> any SectionBody {
     RowsBody(Strip(count: 0, length: 0, gap: 0), breadth: breadth)
   }
@@ -66,7 +66,7 @@ open class SectionedLayout: PreparedLayout {
 
   private final var axis: Axis { Axis(prepared.scrollDirection) }
 
-  /// What can be seen of the content, as if it scrolled vertically.
+  /// Returns the visible part of the content, as if it scrolled vertically.
   private final func room(in bounds: CGRect) -> CGRect {
     (collectionView?.visibleContent(in: bounds) ?? .zero).transposed(along: axis)
   }
@@ -104,7 +104,7 @@ open class SectionedLayout: PreparedLayout {
     }
   }
 
-  /// `true` when there is more or less room for the items, and for pinned headers when the content scrolls.
+  /// Returns `true` if the room for the items changes, and for pinned headers during scrolling.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     guard planned == nil else { return super.shouldInvalidateLayout(forBoundsChange: newBounds) }
     return changesBreadth(newBounds)
@@ -192,13 +192,13 @@ open class SectionedLayout: PreparedLayout {
     path.count == 2 && path.item == 0 && sections.indices.contains(path.section)
   }
 
-  /// Where the coordinates of a section's items begin, as if it scrolled vertically.
+  /// Returns the origin of the coordinates of a section's items, as if it scrolled vertically.
   private final func origin(ofSection section: Int) -> CGPoint {
     CGPoint(
       x: prepared.insets.ends(along: axis.other).low, y: sections[section].body)
   }
 
-  /// The index path of an item of a body.
+  /// Returns the index path of an item of a body.
   final func path(ofItem item: Int, ofSection section: Int) -> IndexPath {
     joined?.path(of: item) ?? IndexPath(item: item, section: section)
   }
@@ -212,7 +212,7 @@ open class SectionedLayout: PreparedLayout {
     return attributes
   }
 
-  /// A header of a section; `nil` when it is to have no extent.
+  /// Returns a header of a section; `nil` if its extent is zero.
   private final func header(
     _ header: Int, ofSection section: Int
   ) -> UICollectionViewLayoutAttributes? {
@@ -229,8 +229,8 @@ open class SectionedLayout: PreparedLayout {
     return attributes
   }
 
-  /// Where the headers of a section begin: pinned, they follow the edge of what can be seen until
-  /// the next ones push them away.
+  /// Returns the start of the headers of a section. Pinned headers follow the edge of the visible
+  /// part until the next ones push them away.
   private final func lowOfHeaders(ofSection section: Int) -> CGFloat {
     let (low, high) = (sections[section].low, sections[section].high)
     guard prepared.pinsHeaders else { return low }
@@ -238,7 +238,7 @@ open class SectionedLayout: PreparedLayout {
     return min(max(low, pinnedLow), max(low, high - length))
   }
 
-  /// How much of the top of the visible content headers cover that stay there, in points.
+  /// The height that pinned headers cover at the top of the visible content, in points.
   final var pinnedHeaderHeight: CGFloat {
     guard prepared.pinsHeaders, axis == .vertical else { return 0 }
     return prepared.headers.reduce(0) { $0 + $1.length.asLength }

@@ -1,13 +1,13 @@
 import Foundation
 import UIKitCore
 
-/// Stacks of overlapping cards behind one another along a line: which of them lie where.
+/// The geometry of stacks of overlapping cards along a line.
 ///
-/// A stack takes 32 bytes, a card none.
+/// A stack takes 32 bytes, and a card none.
 struct StackGeometry: Equatable, Sendable {
   /// The length of a card along the line.
   private(set) var length: CGFloat = 0
-  /// From one card of a stack to the next.
+  /// The distance from one card of a stack to the next.
   private(set) var step: CGFloat = 0
   private var spans = SortedSpans()
   private var counts: [Int] = []
@@ -16,8 +16,8 @@ struct StackGeometry: Equatable, Sendable {
   init() {}
 
   /// - Parameters:
-  ///   - gap: The room between two stacks.
-  ///   - insets: The room before the first and after the last one.
+  ///   - gap: The space between two stacks.
+  ///   - insets: The space before the first and after the last one.
   init(
     counts: [Int], length: CGFloat, step: CGFloat, gap: CGFloat,
     insets: (low: CGFloat, high: CGFloat)
@@ -44,12 +44,12 @@ struct StackGeometry: Equatable, Sendable {
 
   func count(of stack: Int) -> Int { counts[stack] }
 
-  /// Where a card begins along the line.
+  /// Returns the start of a card along the line.
   func place(of card: Int, in stack: Int) -> CGFloat { spans[stack].low + CGFloat(card) * step }
 
-  /// The cards that share more than an edge with a range, in order.
+  /// Returns the cards that overlap a range, in order.
   ///
-  /// - Returns: Also how many stacks and cards were looked at.
+  /// - Returns: The cards, and the number of considered stacks and cards.
   func cards(
     from low: CGFloat, to high: CGFloat
   ) -> (found: [(card: Int, stack: Int)], work: Int) {

@@ -3,7 +3,8 @@ import UIKitCollections
 import UIKitCore
 @_spi(Vitrine) internal import VitrineBasicValues
 
-/// Cards that overlap, so that of each but the last one a strip is seen; a stack a section.
+/// A layout of overlapping cards, with one stack per section. All cards but the last one show a
+/// strip only.
 ///
 ///     +--------------+
 ///     | 0            |
@@ -14,27 +15,29 @@ import UIKitCore
 ///     |              |
 ///     +--------------+
 ///
-/// New cards are pushed in from the side, deleted ones are drawn out to it.
+/// New cards are pushed in from the side, and deleted ones are drawn out to it.
 ///
-/// Nothing is kept for a card; those in a rectangle are found in O(log *sections* + visible).
+/// No data is stored per card; those in a rectangle are found in O(log *sections* + visible).
 @preconcurrency @MainActor
 open class StackLayout: PreparedLayout {
-  /// How large cards are and how they overlap.
+  /// The size of cards and their overlap.
   public struct Options: Equatable, Sendable {
-    /// The length of a card in the direction of scrolling, in points; in the other one it fills the room.
+    /// The length of a card along the scroll direction, in points; across it, the card fills the
+    /// room.
     public var itemLength: CGFloat
-    /// How much is seen of a card that another one covers, in points.
+    /// The visible length of a card that another one covers, in points.
     public var exposure: CGFloat
-    /// The room between the stacks of two sections, in points.
+    /// The space between the stacks of two sections, in points.
     public var sectionSpacing: CGFloat
-    /// The room around all of it.
+    /// The space around all stacks.
     public var insets: UIEdgeInsets
-    /// Which way the stacks go and are scrolled.
+    /// The direction of the stacks and of scrolling.
     public var scrollDirection: UICollectionView.ScrollDirection
-    /// Whether each card lies behind the one before it, so that its end is seen instead of its beginning.
+    /// Whether each card is behind the one before it, so that its end is visible instead of its
+    /// beginning.
     public var isFirstInFront: Bool
 
-    /// Options of one's own.
+    /// Creates options.
     public init(
       itemLength: CGFloat, exposure: CGFloat, sectionSpacing: CGFloat = 16,
       insets: UIEdgeInsets = .zero,
@@ -48,40 +51,40 @@ open class StackLayout: PreparedLayout {
       self.isFirstInFront = isFirstInFront
     }
 
-    /// Cards of six rows, of which the frame and a line are seen.
+    /// Options for cards of six rows that show the border and a line.
     public static let wallet = Options(itemLength: 96, exposure: 32)
 
-    /// Cards of six rows, of which the edge is seen.
+    /// Options for cards of six rows that show the edge.
     public static let deck = Options(itemLength: 96, exposure: 16)
 
-    /// Cards of 24 columns side by side, each behind the one to its left.
+    /// Options for cards of 24 columns side by side, each behind the one to its left.
     public static let fan = Options(
       itemLength: 192, exposure: 64, scrollDirection: .horizontal, isFirstInFront: true)
   }
 
-  /// How large cards are and how they overlap. `.wallet` by default.
+  /// The size of cards and their overlap. `.wallet` by default.
   public final var options: Options {
     didSet { if options != oldValue { invalidateLayout() } }
   }
 
   private final var stacks = StackGeometry()
-  /// The stacks before the last change, from which deleted cards are drawn.
+  /// The stacks before the last change, for the animation of deleted cards.
   private final var former = StackGeometry()
   private final var preparedBreadth: CGFloat?
   private final var updated = UpdatedItems()
 
   private final var axis: Axis { Axis(options.scrollDirection) }
 
-  /// Stacks with the given options.
+  /// Creates stacks with options.
   public init(options: Options) {
     self.options = options
     super.init()
   }
 
-  /// Stacks with the options `Options.wallet`.
+  /// Creates stacks with the options `Options.wallet`.
   public override convenience init() { self.init(options: .wallet) }
 
-  /// Always `nil`: there are no archives to read.
+  /// Returns `nil`: there are no archives.
   public required init?(coder: NSCoder) { nil }
 
   override func prepareBounds(of collectionView: UICollectionView) {
@@ -104,7 +107,7 @@ open class StackLayout: PreparedLayout {
     CGSize(stacks.end, along: axis, by: preparedBreadth ?? 0)
   }
 
-  /// `true` when the visible part gets another breadth.
+  /// Returns `true` if the breadth of the visible part changes.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     breadth(in: newBounds) != preparedBreadth
   }
@@ -164,14 +167,14 @@ open class StackLayout: PreparedLayout {
     former = stacks
   }
 
-  /// New cards are pushed in from the side, at the place in the stack where they belong.
+  /// Returns attributes of new cards, which come from the side to their place in the stack.
   open override func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     updated.isInserted(itemIndexPath) ? drawnOut(itemIndexPath, of: stacks) : nil
   }
 
-  /// Deleted cards are drawn out of the stack to the side.
+  /// Returns attributes of deleted cards, which leave the stack to the side.
   open override func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {

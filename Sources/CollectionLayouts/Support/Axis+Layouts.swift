@@ -4,21 +4,21 @@ import UIKitCore
 @_spi(Vitrine) internal import VitrineBasicValues
 
 extension Axis {
-  /// The axis along which content scrolls.
+  /// Creates the axis of a scroll direction.
   init(_ direction: UICollectionView.ScrollDirection) {
     self = direction == .vertical ? .vertical : .horizontal
   }
 }
 
 extension CGRect {
-  /// Where the rectangle begins and ends along an axis.
+  /// Returns the start and the end of the rectangle along an axis.
   func ends(along axis: Axis) -> (low: CGFloat, high: CGFloat) {
     (min(along: axis), max(along: axis))
   }
 }
 
 extension UIEdgeInsets {
-  /// The insets before and after the content along an axis.
+  /// Returns the insets before and after the content along an axis.
   func ends(along axis: Axis) -> (low: CGFloat, high: CGFloat) {
     axis == .horizontal ? (left, right) : (top, bottom)
   }

@@ -1,17 +1,18 @@
 import Foundation
 
-/// Rectangles that are found by the bands of equal height that they reach into.
+/// An index of rectangles by the bands of equal height that they overlap.
 ///
-/// Takes 8 bytes for each band of each rectangle; finding is O(found + those in the same bands).
+/// It takes 8 bytes for each band of each rectangle. Finding is O(found + rectangles in the same
+/// bands).
 struct BandIndex: Equatable, Sendable {
   private let height: CGFloat
   private var bands: [Int: [Int]] = [:]
   private var last = 0
 
-  /// - Parameter height: That of a band, in points, above 0.
+  /// - Parameter height: The height of a band, in points, above 0.
   init(height: CGFloat) { self.height = height }
 
-  /// Adds a rectangle that begins at 0 or below.
+  /// Adds a rectangle whose origin is not negative.
   mutating func insert(_ number: Int, _ rect: CGRect) {
     let range = self.range(rect)
     last = max(last, range.upperBound)
@@ -24,7 +25,8 @@ struct BandIndex: Equatable, Sendable {
     return first...max(first, band(rect.maxY.nextDown))
   }
 
-  /// The rectangles that may overlap another one, in ascending order; adds its steps to `work`.
+  /// Returns the rectangles that may overlap another one, in ascending order. Adds the search steps
+  /// to `work`.
   func numbers(near rect: CGRect, work: inout Int) -> [Int] {
     let range = range(rect)
     guard range.lowerBound <= last, rect.maxY > 0 else { return [] }

@@ -1,4 +1,4 @@
-/// A queue that gives the least element first: adding and taking are O(log *n*).
+/// A priority queue with the least element first. Adding and taking are O(log *n*).
 struct Heap<Element: Comparable> {
   private var elements: [Element] = []
 
@@ -14,7 +14,7 @@ struct Heap<Element: Comparable> {
     }
   }
 
-  /// Takes the least element out.
+  /// Removes and returns the least element.
   mutating func popFirst() -> Element? {
     guard let least = elements.first, let last = elements.popLast() else { return nil }
     guard !elements.isEmpty else { return least }

@@ -2,10 +2,10 @@ import Foundation
 import UIKitCore
 
 extension CGFloat {
-  /// The number as a length: what is negative or no number at all counts as nothing.
+  /// The number as a length: negative values and not-a-number count as zero.
   var asLength: CGFloat { isFinite ? Swift.max(0, self) : 0 }
 
-  /// The multiple of a step that is nearest, or the last one before; a step that is no length counts as 1.
+  /// Returns the nearest multiple of a step, or the last one before. An invalid step counts as 1.
   func rounded(
     toStep step: CGFloat, _ rule: FloatingPointRoundingRule = .toNearestOrAwayFromZero
   ) -> CGFloat {
@@ -25,12 +25,13 @@ extension UIEdgeInsets {
   }
 }
 
-/// The numbers of things a step apart that may lie between two places, limited to `0..<count`.
+/// Returns the numbers of elements at a fixed distance that may be between two places, limited to
+/// `0..<count`.
 ///
 /// - Parameters:
-///   - low: Where the things begin that are wanted, in steps; may be fractional, infinite, or no
-///     number (then none are).
-///   - high: Where they end.
+///   - low: The start of the range, in steps; may be fractional, infinite, or not a number (for an
+///     empty result).
+///   - high: The end of the range.
 func numbers(from low: CGFloat, to high: CGFloat, below count: Int) -> Range<Int> {
   guard count > 0, low <= high else { return 0..<0 }
   let limit = CGFloat(count)

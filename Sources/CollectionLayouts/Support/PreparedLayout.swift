@@ -1,28 +1,26 @@
 import Foundation
 import UIKitCollections
 
-/// The base of the layouts of this module: it has the items prepared once, and again only when what
-/// was prepared no longer holds.
+/// The base class of the layouts of this module, which prepares all items once.
 ///
-/// That is when the layout is invalidated, unless by new bounds that leave the items alone, when it
-/// is put into use again, and when another collection view uses it.
+/// It prepares them again after an invalidation, in a new use of the layout, and in another
+/// collection view, but not for new bounds that do not affect the items.
 ///
-/// A layout that must know all items to place one works out a `LayoutPlan`. Its labels are supplementary views of kind
-/// `LayoutLabelView.kind`, which write what their attributes tell; its lines are decoration views. Where it shows all
-/// of the title of the item in focus, over those beside it, that is a supplementary view of kind `raisedTitleKind` at
-/// the path of the item.
+/// A layout that must know all items to place one computes a `LayoutPlan`. Its labels are views of
+/// kind `LayoutLabelView.kind`, its lines decoration views. At the path of the focused item, a view
+/// of kind `raisedTitleKind` can show the whole title over the adjacent items.
 @preconcurrency @MainActor
 open class PreparedLayout: UICollectionViewLayout {
   private final var isPrepared = false
   private weak final var preparedView: UICollectionView?
-  /// Told before the layout asks for all items. Not retained.
+  /// Notified before the layout asks for all items. Not retained.
   public final weak var preparationDelegate: (any PreparedLayoutDelegate)?
-  /// The elements of the plan; `nil` where elements are found without one.
+  /// The elements of the plan; `nil` if elements are found without one.
   final var planned: PlannedElements?
-  /// Places that queries looked at since they were last counted.
+  /// The number of places considered by queries since the counter was last reset.
   final var work = 0
 
-  /// Says that new bounds, and nothing else, made the layout invalid, and that its items still hold.
+  /// A context for new bounds, without any other invalidation, that keep the items valid.
   private final class BoundsContext: UICollectionViewLayoutInvalidationContext {
     var keepsItems = false
   }
@@ -32,27 +30,27 @@ open class PreparedLayout: UICollectionViewLayout {
     register(LayoutLinesView.self, forDecorationViewOfKind: LayoutLinesView.kind)
   }
 
-  /// Always `nil`: there are no archives to read.
+  /// Returns `nil`: there are no archives.
   public required init?(coder: NSCoder) { nil }
 
-  /// The kind of the supplementary view with all of the title of the item in focus.
+  /// The kind of the supplementary view with the whole title of the focused item.
   public nonisolated static let raisedTitleKind = PlannedElements.raisedKind
 
-  /// Where all items are; `nil` for a layout that finds them without a plan, and before they are laid out.
+  /// The plan of all items; `nil` for a layout without a plan, and before layout.
   public final var plan: LayoutPlan? { planned?.plan }
 
-  /// The number of an item in the plan; `nil` where there is none.
+  /// Returns the number of an item in the plan; `nil` if there is none.
   public final func number(ofItemAt indexPath: IndexPath) -> Int? {
     planned?.numbers.number(of: indexPath)
   }
 
-  /// The item of a number in the plan; `nil` where there is none.
+  /// Returns the item of a number in the plan; `nil` if there is none.
   public final func indexPath(ofItemNumbered number: Int) -> IndexPath? {
     guard let planned, (0..<planned.numbers.count).contains(number) else { return nil }
     return planned.numbers.path(of: number)
   }
 
-  /// Brings what depends on focus up to date: call it when another item has focus.
+  /// Updates all elements that depend on focus. Call it when focus moves to another item.
   public final func focusDidChange() {
     guard let plan, !plan.raisedWidths.isEmpty || !plan.piles.isEmpty else { return }
     let context = BoundsContext()
@@ -60,13 +58,12 @@ open class PreparedLayout: UICollectionViewLayout {
     invalidateLayout(with: context)
   }
 
-  /// Lays out the items of a collection view, from the beginning.
   func prepareItems(of collectionView: UICollectionView) {}
 
-  /// Prepares what depends on the bounds, each time after the items.
+  /// Prepares the parts that depend on the bounds, each time after the items.
   func prepareBounds(of collectionView: UICollectionView) {}
 
-  /// Whether the items that were prepared hold for other bounds, too.
+  /// Returns whether the prepared items are valid for other bounds, too.
   func keepsItems(in newBounds: CGRect) -> Bool {
     planned.map { collectionView?.room(in: newBounds) == $0.room } ?? true
   }

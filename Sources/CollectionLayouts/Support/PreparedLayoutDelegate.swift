@@ -1,11 +1,12 @@
 import Foundation
 import UIKitCollections
 
-/// Told before a layout asks for all items.
+/// The observer of a layout's requests for all items.
 ///
-/// A layout asks its delegate item by item. This delegate lets an app read all answers beforehand, in one piece.
+/// A layout asks its delegate item by item. This delegate lets an app read all answers beforehand,
+/// in one piece.
 @preconcurrency @MainActor
 public protocol PreparedLayoutDelegate: AnyObject {
-  /// The layout is about to ask for its items, from the beginning.
+  /// Called before the layout asks for all items.
   func collectionView(_ collectionView: UICollectionView, willPrepareItemsOf layout: PreparedLayout)
 }

@@ -1,17 +1,19 @@
 import Foundation
 
-/// Spans along one axis, sorted by where they begin, that finds those which overlap a range however
-/// far single ones reach.
+/// Spans along one axis, sorted by their start, with a search for those that overlap a range.
+/// Single spans may extend any distance.
 ///
-/// A span takes 32 to 48 bytes. Finding is O((1 + found) log *n*), less where the found ones are neighbours.
+/// A span takes 32 to 48 bytes. Finding is O((1 + found) log *n*), or less if the found spans are
+/// neighbours.
 struct SpanTree: Equatable, Sendable {
   private var lows: [CGFloat]
   private var highs: [CGFloat]
-  /// The farthest end below each node of a complete tree; the children of node *i* are 2*i* and 2*i* + 1.
+  /// The farthest end below each node of a complete tree; the children of node *i* are 2*i* and
+  /// 2*i* + 1.
   private var farthest: [CGFloat]
   private let leaves: Int
 
-  /// Takes spans in the order of where they begin.
+  /// Creates a tree from spans sorted by their start.
   init(_ spans: [(low: CGFloat, high: CGFloat)]) {
     lows = spans.map(\.low)
     highs = spans.map(\.high)
@@ -26,12 +28,13 @@ struct SpanTree: Equatable, Sendable {
   }
 
   var count: Int { lows.count }
-  /// Where the farthest one ends; 0 without spans.
+  /// The farthest end; 0 without spans.
   var end: CGFloat { lows.isEmpty ? 0 : farthest[1] }
 
   subscript(index: Int) -> (low: CGFloat, high: CGFloat) { (lows[index], highs[index]) }
 
-  /// The places of the spans that share more than an edge with a range, in order; adds to `work` what was looked at.
+  /// Returns the indexes of the spans that overlap a range, in order. Adds the search steps to
+  /// `work`.
   func overlapping(from low: CGFloat, to high: CGFloat, work: inout Int) -> [Int] {
     var (before, end) = (0, count)
     while before < end {

@@ -3,11 +3,12 @@ import Foundation
 
 /// Extents one after the other along an axis, with the same gap between all neighbours.
 ///
-/// Where all are as long it takes no memory; else 16 bytes each. An extent is found in O(1) or O(log *n*).
+/// Extents of one length take no memory; otherwise each takes 16 bytes. An extent is found in O(1)
+/// or O(log *n*).
 struct Strip: Equatable, Sendable {
   let count: Int
   private let gap: CGFloat
-  /// The length of all, if they are of one.
+  /// The length of all extents, if they have one.
   private let length: CGFloat
   private var places: [Place] = []
 
@@ -16,12 +17,12 @@ struct Strip: Equatable, Sendable {
     var high: CGFloat
   }
 
-  /// Extents of one length.
+  /// Creates extents of one length.
   init(count: Int, length: CGFloat, gap: CGFloat) {
     (self.count, self.length, self.gap) = (max(0, count), length.asLength, gap.asLength)
   }
 
-  /// Extents of lengths that a function tells.
+  /// Creates extents with lengths from a closure.
   init(count: Int, gap: CGFloat, lengthOf: (Int) -> CGFloat) {
     (self.count, length, self.gap) = (max(0, count), 0, gap.asLength)
     places.reserveCapacity(self.count)
@@ -33,7 +34,7 @@ struct Strip: Equatable, Sendable {
     }
   }
 
-  /// Where an extent begins and ends.
+  /// Returns the start and the end of an extent.
   subscript(index: Int) -> (low: CGFloat, high: CGFloat) {
     if places.isEmpty {
       let low = CGFloat(index) * (length + gap)
@@ -42,18 +43,18 @@ struct Strip: Equatable, Sendable {
     return (places[index].low, places[index].high)
   }
 
-  /// Where the last one ends.
+  /// The end of the last extent.
   var end: CGFloat { count > 0 ? self[count - 1].high : 0 }
 
-  /// Which extents share more than an edge with a range; adds to `work` what was looked at.
+  /// Returns the extents that overlap a range. Adds the search steps to `work`.
   ///
-  /// Extents of no length may be among them.
+  /// The result may include extents of length zero.
   func overlapping(from low: CGFloat, to high: CGFloat, work: inout Int) -> Range<Int> {
     let first = self.first(work: &work) { $0.high > low }
     return first..<max(first, self.first(work: &work) { $0.low >= high })
   }
 
-  /// The first extent for which something holds that holds for all behind it too.
+  /// Returns the first extent that meets a condition, which all later ones meet, too.
   private func first(
     work: inout Int, where holds: ((low: CGFloat, high: CGFloat)) -> Bool
   ) -> Int {

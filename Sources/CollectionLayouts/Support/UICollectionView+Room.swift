@@ -3,7 +3,7 @@ import UIKitCollections
 import UIKitCore
 
 extension UICollectionView {
-  /// The room that bounds leave for content between the insets, in points.
+  /// Returns the size of the bounds without the insets, in points.
   func room(in bounds: CGRect) -> CGSize {
     let insets = adjustedContentInset
     return CGSize(
@@ -11,7 +11,7 @@ extension UICollectionView {
       height: (bounds.height - insets.top - insets.bottom).asLength)
   }
 
-  /// The part of the content that bounds show between the insets.
+  /// Returns the part of the content within the bounds and the insets.
   func visibleContent(in bounds: CGRect) -> CGRect {
     let inset = adjustedContentInset
     return CGRect(

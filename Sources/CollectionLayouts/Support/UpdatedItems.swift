@@ -1,7 +1,7 @@
 import Foundation
 import UIKitCollections
 
-/// Which items an update brings and which it takes away.
+/// The inserted and deleted items of an update.
 @MainActor
 struct UpdatedItems {
   private var inserted = Parts()
@@ -32,9 +32,9 @@ struct UpdatedItems {
     }
   }
 
-  /// Whether an item, by its path after the update, is new.
+  /// Returns whether an item is inserted, by its new path.
   func isInserted(_ path: IndexPath) -> Bool { inserted.contains(path) }
 
-  /// Whether an item, by its path before the update, goes.
+  /// Returns whether an item is deleted, by its old path.
   func isDeleted(_ path: IndexPath) -> Bool { deleted.contains(path) }
 }

@@ -2,37 +2,37 @@ import Foundation
 import UIKitCollections
 import UIKitCore
 
-/// Lines of tags that keep their own widths: a flow that is not stretched from edge to edge.
+/// A layout of lines of tags with their own widths: a flow that is not stretched from edge to edge.
 ///
 ///     |header                |  |header                |  |header                |
 ///     |[swift] [ncurses] [c] |  | [swift] [ncurses] [c]|  | [swift] [ncurses] [c]|
 ///     |[terminal] [grid]     |  |  [terminal] [grid]   |  |     [terminal] [grid]|
 ///            left                      centre                     right
 ///
-/// A delegate that tells the weights of items learns from `level(ofItemAt:)` how much each is to stand out: the larger
-/// the number, the larger the tag may be.
+/// With a delegate that returns the weights of items, `level(ofItemAt:)` returns the prominence of
+/// each item: the larger the number, the larger the tag may be.
 ///
 ///     |           +---------+              |
 ///     |   bin     | Sources |   doc  tests |    with `centersInLines`
 ///     |           +---------+              |
 ///
-/// Preparing asks for the size of every item and keeps 32 bytes of it; elements in a rectangle are
-/// found in O(log *n* + visible).
+/// Preparation asks for the size of every item and stores 32 bytes per item. Elements in a
+/// rectangle are found in O(log *n* + visible).
 @preconcurrency @MainActor
 open class TagCloudLayout: SectionedLayout {
-  /// Where the room goes that a line leaves.
+  /// The distribution of the free space of a line.
   public enum Alignment: CGFloat, Sendable, CaseIterable {
-    /// All of it to the right of the line.
+    /// The space is to the right of the line.
     case left = 0
-    /// Half of it on either side.
+    /// Half of the space is on either side.
     case center = 0.5
-    /// All of it to the left of the line.
+    /// The space is to the left of the line.
     case right = 1
   }
 
-  /// How the tags are spread.
+  /// The arrangement of the tags.
   public struct Options: Equatable, Sendable {
-    /// Where the room goes that a line leaves; lines that go sideways begin at the top for `.left`.
+    /// The distribution of the free space of a line. Vertical lines begin at the top for `.left`.
     public var alignment: Alignment
     /// The size of every tag without a delegate, in points.
     public var itemSize: CGSize
@@ -40,14 +40,16 @@ open class TagCloudLayout: SectionedLayout {
     public var itemSpacing: CGFloat
     /// The gap between lines, in points.
     public var lineSpacing: CGFloat
-    /// What surrounds the tags of a section.
+    /// The headers and insets around the tags of a section.
     public var section: SectionOptions
-    /// Whether tags that are less tall than their line stand in its middle; else they begin at its top.
+    /// Whether tags that are less tall than their line are centred in it; otherwise they are at its
+    /// top.
     public var centersInLines: Bool
-    /// The room before a line is a multiple of this, in points: the width of a character keeps columns whole.
+    /// The unit of the space before a line, in points: the width of a character keeps columns
+    /// whole.
     public var edgeStep: CGFloat
 
-    /// Options of one's own.
+    /// Creates options.
     public init(
       alignment: Alignment = .left, itemSize: CGSize = CGSize(width: 80, height: 16),
       itemSpacing: CGFloat = 8, lineSpacing: CGFloat = 0, section: SectionOptions = .titled,
@@ -58,13 +60,13 @@ open class TagCloudLayout: SectionedLayout {
       (self.centersInLines, self.edgeStep) = (centersInLines, edgeStep)
     }
 
-    /// Lines that begin at the left, below a header of a row.
+    /// Options for left-aligned lines, below a header of one row.
     public static let left = Options()
-    /// Lines around the middle.
+    /// Options for centred lines.
     public static let centered = Options(alignment: .center)
-    /// Lines that end at the right.
+    /// Options for right-aligned lines.
     public static let right = Options(alignment: .right)
-    /// Room for framed tags, in sections with a frame.
+    /// Options for framed tags, in sections with a border.
     public static let cards = Options(
       itemSize: CGSize(width: 96, height: 48),
       section: SectionOptions(
@@ -72,23 +74,23 @@ open class TagCloudLayout: SectionedLayout {
         insets: UIEdgeInsets(top: 0, left: 16, bottom: 16, right: 16), background: .card))
   }
 
-  /// `.left` by default.
+  /// The arrangement of the tags. `.left` by default.
   public final var options: Options {
     didSet { if options != oldValue { invalidateLayout() } }
   }
 
-  /// Asked for the size of each tag. Not retained.
+  /// The delegate that returns the size of each tag. Not retained.
   public weak var delegate: (any TagCloudLayoutDelegate)? {
     didSet { if delegate !== oldValue { invalidateLayout() } }
   }
 
-  /// A cloud with the given measures.
+  /// Creates a cloud with options.
   public init(options: Options = .left) {
     self.options = options
     super.init()
   }
 
-  /// Always `nil`: there are no archives to read.
+  /// Returns `nil`: there are no archives.
   public required init?(coder: NSCoder) { nil }
 
   open override var sectionOptions: SectionOptions { options.section }
@@ -107,7 +109,8 @@ open class TagCloudLayout: SectionedLayout {
     super.prepareItems(of: collectionView)
   }
 
-  /// How much an item of the data source stands out by its weight: 0 (least) to 4 (most), 1 where all are alike.
+  /// Returns the prominence of an item of the data source by its weight: 0 (least) to 4 (most), 1
+  /// if all are alike.
   public final func level(ofItemAt indexPath: IndexPath) -> Int {
     let path = collectionView?.presentationIndexPath(forDataSourceIndexPath: indexPath)
     return numbers.number(of: path ?? indexPath).map { levels[$0] } ?? 1
@@ -120,7 +123,8 @@ open class TagCloudLayout: SectionedLayout {
       sizeOf: { size(ofItem: path(ofItem: $0, ofSection: section)) })
   }
 
-  /// The delegate with the path of an item in its data; `nil` for placeholders and the gap of a dragged item.
+  /// Calls a closure with the delegate and the data path of an item; `nil` for placeholders and the
+  /// gap of a dragged item.
   private final func told(
     _ path: IndexPath
   ) -> (delegate: any TagCloudLayoutDelegate, view: UICollectionView, path: IndexPath)? {
@@ -135,7 +139,7 @@ open class TagCloudLayout: SectionedLayout {
     return told.delegate.collectionView(told.view, layout: self, spacingBeforeItemAt: told.path)
   }
 
-  /// The size of a tag as if the lines were rows.
+  /// Returns the size of a tag as if the lines were rows.
   private final func size(ofItem path: IndexPath) -> CGSize {
     var size = options.itemSize
     if let told = told(path) {

@@ -1,15 +1,17 @@
 import Foundation
 
-/// How much each of some items stands out by its number, from 0 to 4.
+/// The prominence of items by their weights, from 0 to 4.
 ///
-/// Ranks decide, not distances: numbers often differ by powers of ten. Takes a byte an item.
+/// Levels follow ranks and not distances, because weights often differ by powers of ten. An item
+/// takes a byte.
 struct TagLevels: Equatable, Sendable {
   private var levels: [UInt8] = []
 
-  /// Where all have the level 1.
+  /// Creates levels of 1 for all items.
   init() {}
 
-  /// Takes the number of each item. Those without one have the level 0, unless all numbers are the same.
+  /// Creates levels from the weight of each item. Items without one have the level 0, unless all
+  /// weights are the same.
   ///
   /// - Complexity: O(*n* log *n*).
   init(_ weights: [Double?]) {
@@ -22,6 +24,6 @@ struct TagLevels: Equatable, Sendable {
     }
   }
 
-  /// The level of an item by its number.
+  /// Returns the level of an item by its number.
   subscript(item: Int) -> Int { levels.indices.contains(item) ? Int(levels[item]) : 1 }
 }

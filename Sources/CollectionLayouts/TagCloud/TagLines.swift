@@ -1,9 +1,9 @@
 import Foundation
 @_spi(Vitrine) internal import VitrineBasicValues
 
-/// Lines of items that keep their sizes, with the same gap between all neighbours of a line.
+/// Lines of items with their own sizes, and the same gap between all neighbours of a line.
 ///
-/// Takes 32 bytes an item and 40 a line. Lines are found in O(log *lines*).
+/// An item takes 32 bytes, and a line 40. Lines are found in O(log *lines*).
 struct TagLines: SectionBody, Equatable {
   private var frames: [CGRect] = []
   private var lines = SortedSpans()
@@ -14,7 +14,7 @@ struct TagLines: SectionBody, Equatable {
   ///
   /// - Parameters:
   ///   - breadth: The width of the lines, in points.
-  ///   - spacingBefore: The gap between an item and the one before it in its line.
+  ///   - spacingBefore: Returns the gap between an item and the one before it in its line.
   init(
     count: Int, breadth: CGFloat, options: TagCloudLayout.Options,
     spacingBefore: (Int) -> CGFloat, sizeOf: (Int) -> CGSize
@@ -23,7 +23,7 @@ struct TagLines: SectionBody, Equatable {
     var (y, x) = (CGFloat(0), CGFloat(0))
     func closeLine(_ lines: inout SortedSpans, _ frames: inout [CGRect], _ first: Int) {
       let room = max(0, breadth - x) * options.alignment.rawValue
-      // Whole steps: a part of one would move edges apart that meet.
+      // Whole steps: a fraction would separate edges that meet.
       let shift = room.rounded(toStep: options.edgeStep, .down)
       let height = frames[first...].reduce(0) { max($0, $1.height) }
       for item in first..<frames.count {

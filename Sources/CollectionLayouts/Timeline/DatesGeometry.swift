@@ -1,15 +1,17 @@
 import Foundation
 
-/// A line of time: days, months or years below one another, each with its items at its right, as a plan.
+/// The plan of a timeline: days, months or years below one another, each with its items at its
+/// right.
 ///
 ///          2026  │
 ///     Mon 23 Nov ●  ╭───────────╮ ╭───────────╮
 ///                │  │ Paint     │ │ Buy paint │
 ///                │  ╰───────────╯ ╰───────────╯
 ///
-/// Below months and years each item has its day before its title, unless all are of the first one.
+/// Below months and years, the day of each item is before its title, unless all are on the first
+/// one.
 struct DatesGeometry {
-  /// How long the part of time is that stands under one heading.
+  /// The length of time below one heading.
   enum Unit { case day, month, year }
 
   /// The days of the items; `nil` for items without one.
@@ -17,7 +19,7 @@ struct DatesGeometry {
   var options: TimelineDates
   var room: CGSize
 
-  /// The column of the line, and that of the first item.
+  /// The column of the line, and the first column of items.
   private static let (axis, first) = (14, 17)
 
   private typealias Group = (day: CalendarDate?, numbers: [Int])
@@ -56,7 +58,7 @@ struct DatesGeometry {
     return plan
   }
 
-  /// Items by their days: past ones backwards, else forwards.
+  /// Returns the items ordered by their days: past ones backwards, else forwards.
   private func inOrder(_ dated: [Int], start: inout Int?) -> [Int] {
     let today = options.today
     let isPast = today.map { today in dated.allSatisfy { dates[$0].map { $0 <= today } ?? true } }
@@ -124,12 +126,12 @@ struct DatesGeometry {
     }
   }
 
-  /// Whether a day is the first of its month, or year.
+  /// Returns whether a day is the first of its month, or year.
   private func isFirst(_ day: CalendarDate, of unit: Unit) -> Bool {
     day.day == 1 && (unit != .year || day.month.month == 1)
   }
 
-  /// The day of an item below the heading of its month, or year: always as wide.
+  /// Returns the day of an item below the heading of its month, or year, in a fixed width.
   private func lead(_ day: CalendarDate, _ unit: Unit) -> String {
     let number = day.day < 10 ? " \(day.day)" : "\(day.day)"
     return unit == .month ? number : number + " " + name(ofMonth: day.month).prefix(3)
@@ -148,7 +150,8 @@ struct DatesGeometry {
 
   private func name(ofMonth month: CalendarMonth) -> String { options.names.month(month.month) }
 
-  /// The shortest unit of which there are not many more than half as many as items.
+  /// Returns the shortest unit for which the number of headings is not much more than half of the
+  /// number of items.
   static func unit(of days: [CalendarDate]) -> Unit {
     guard let first = days.min(), let last = days.max() else { return .day }
     if last.daysSince1970 - first.daysSince1970 <= 62 || 2 * Set(days).count <= days.count {

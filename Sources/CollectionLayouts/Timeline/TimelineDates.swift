@@ -1,14 +1,14 @@
 import Foundation
 
-/// How a timeline shows items below the headings of their days, months or years.
+/// The options of a timeline that shows items below the headings of their days, months or years.
 public struct TimelineDates: Equatable, Sendable {
-  /// The measure of which all lengths are multiples, in points: as large as a character by default.
+  /// The unit of all lengths, in points: the size of a character by default.
   public var unit: CGSize
-  /// How tall items are, in points.
+  /// The height of items, in points.
   public var itemHeight: CGFloat
-  /// No item is narrower, in points, where there is room.
+  /// The minimal width of items, in points, if there is room.
   public var minimumItemWidth: CGFloat
-  /// The day that is marked, and that the timeline begins with; `nil`: none.
+  /// The marked day, with which the timeline begins; `nil` for none.
   public var today: CalendarDate?
   /// The names of months and weekdays.
   public var names: CalendarNames
@@ -17,7 +17,7 @@ public struct TimelineDates: Equatable, Sendable {
   /// The colours of the line of time.
   public var lineColors: LineColors
 
-  /// Dates of one's own.
+  /// Creates options for dates.
   public init(
     today: CalendarDate? = nil, itemHeight: CGFloat = 48, minimumItemWidth: CGFloat = 160,
     unit: CGSize = CGSize(width: 8, height: 16),

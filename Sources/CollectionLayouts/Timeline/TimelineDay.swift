@@ -1,21 +1,21 @@
 import Foundation
 
-/// The items of one day, those that overlap side by side in lanes.
+/// The items of one day, with overlapping ones side by side in lanes.
 ///
-/// Placing is O(*n* log *n*); takes about 80 bytes an item.
+/// Placing is O(*n* log *n*), and takes about 80 bytes per item.
 struct TimelineDay: Equatable, Sendable {
-  /// Where an item is across the day: lane number `lane` of `lanes` of the same width.
+  /// The place of an item across the day: lane number `lane` of `lanes` with the same width.
   struct Place: Equatable, Sendable {
     var lane: Int
     var lanes: Int
   }
 
-  /// From top to bottom, in the order of where they begin.
+  /// The items from top to bottom, in the order of their start.
   let spans: SpanTree
-  /// Which item each of the spans is, and which span each item.
+  /// The item of each span, and the span of each item.
   let items: [Int]
   private let ranks: [Int]
-  /// In the order of the spans.
+  /// The places, in the order of the spans.
   private let places: [Place]
 
   private struct End: Comparable {
@@ -25,9 +25,9 @@ struct TimelineDay: Equatable, Sendable {
     static func < (one: End, other: End) -> Bool { (one.at, one.lane) < (other.at, other.lane) }
   }
 
-  /// Takes the tops and bottoms of the items.
+  /// Creates a day from the tops and bottoms of the items.
   init(_ spans: [(low: CGFloat, high: CGFloat)]) {
-    // What begins together is ordered by length, the longest first.
+    // Items with the same start are ordered by length, the longest first.
     let items = spans.indices.sorted {
       (spans[$0].low, -spans[$0].high, $0) < (spans[$1].low, -spans[$1].high, $1)
     }
@@ -36,7 +36,7 @@ struct TimelineDay: Equatable, Sendable {
     places.reserveCapacity(items.count)
     var busy = Heap<End>()
     var free = Heap<Int>()
-    /// Where the items begin of which each overlaps one before it, and how many lanes they need.
+    /// The start of the current group of overlapping items, and the number of its lanes.
     var (first, lanes) = (0, 0)
     for (rank, item) in items.enumerated() {
       ranks[item] = rank
@@ -59,7 +59,7 @@ struct TimelineDay: Equatable, Sendable {
     (self.items, self.ranks, self.places) = (items, ranks, places)
   }
 
-  /// Where an item is in a day of some breadth.
+  /// Returns the frame of an item in a day with a breadth.
   func frame(ofItem item: Int, breadth: CGFloat, gap: CGFloat) -> CGRect {
     let (low, high) = spans[ranks[item]]
     let place = places[ranks[item]]

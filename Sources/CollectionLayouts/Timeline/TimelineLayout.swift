@@ -3,10 +3,10 @@ import UIKitCollections
 import UIKitCore
 @_spi(Vitrine) internal import VitrineBasicValues
 
-/// Items along a line of time, in one of two styles.
+/// A layout of items along a line of time, in one of two styles.
 ///
-/// With hours (`Style.hours`) days are side by side with the hours from top to bottom: items lie where their time is,
-/// those at the same time share the width.
+/// In the style of hours (`Style.hours`), days are side by side with the hours from top to bottom.
+/// Items are at their time, and simultaneous ones share the width.
 ///
 ///           header of section 0      header of section 1
 ///      8:00 +----------+----------+  +---------------------+
@@ -15,7 +15,7 @@ import UIKitCore
 ///           +----------+    2     |
 ///     10:00            +----------+
 ///
-/// A `.guide` goes sideways, as a programme of several stations does:
+/// A `.guide` goes sideways, like a programme of several stations:
 ///
 ///               8:00      9:00      10:00
 ///     header 0  +---------+---------+
@@ -26,42 +26,44 @@ import UIKitCore
 ///                   +-----------+
 ///
 /// The data source supplies the cells, the labels of the hours (kind `hourKind`, item = hours since
-/// midnight, section 0) and the headers of the days. Preparing asks for the span of every item and
-/// keeps about 80 bytes of it; elements in a rectangle are found in O((1 + visible) log *n*).
+/// midnight, section 0) and the headers of the days. Preparation asks for the span of every item
+/// and stores about 80 bytes per item. Elements in a rectangle are found in O((1 + visible) log
+/// *n*).
 ///
-/// With dates (`Style.dates(_:)`) days, months or years are below one another, whichever suits the items, each with its
-/// items at its right:
+/// In the style of dates (`Style.dates(_:)`), days, months or years are below one another,
+/// depending on the items, each with its items at its right:
 ///
 ///          2026  │
 ///     Mon 23 Nov ●  +-----------+ +-----------+
 ///                │  |     0     | |     1     |
 ///                │  +-----------+ +-----------+
 ///
-/// Sections count for nothing there. Past items begin with the latest if all are past. The headings are labels
-/// (`LayoutLabelView`); below months and years the plan's leads tell the day of each item, unless all are of the first
-/// one. The plan's parts are the headings. Preparing asks for the day of each item, and takes O(*items* log *items*).
+/// Sections have no effect there. If all items are in the past, the latest comes first. The
+/// headings are labels (`LayoutLabelView`). Below months and years, the plan's leads contain the
+/// day of each item, unless all are on the first one. The plan's parts are the headings.
+/// Preparation asks for the day of each item, and takes O(*items* log *items*).
 @preconcurrency @MainActor
 open class TimelineLayout: PreparedLayout {
-  /// When an item begins and ends, in seconds since midnight.
+  /// The start and the end of an item, in seconds since midnight.
   public struct Span: Equatable, Sendable {
-    /// When it begins, in seconds since midnight.
+    /// The start, in seconds since midnight.
     public var start: TimeInterval
-    /// When it ends, in seconds since midnight.
+    /// The end, in seconds since midnight.
     public var end: TimeInterval
 
-    /// From one time of the day to another.
+    /// Creates a span from one time of the day to another.
     public init(start: TimeInterval, end: TimeInterval) { (self.start, self.end) = (start, end) }
 
-    /// From one hour of the day to another, as in `8.5` for half past eight.
+    /// Creates a span from one hour of the day to another, such as `8.5` for half past eight.
     public init(fromHour: Double, toHour: Double) {
       self.init(start: fromHour * 3600, end: toHour * 3600)
     }
 
-    /// The hour of a number.
+    /// Creates the span of the hour with an item's number.
     init(ofItem item: Int) { self.init(fromHour: Double(item % 24), toHour: Double(item % 24) + 1) }
   }
 
-  /// What the line of time is divided into.
+  /// The units of the line of time.
   public enum Style: Equatable, Sendable {
     /// Hours, with days side by side.
     case hours
@@ -69,31 +71,32 @@ open class TimelineLayout: PreparedLayout {
     case dates(TimelineDates)
   }
 
-  /// How hours and days are drawn. Measures are named as if the hours ran downwards.
+  /// The drawing of hours and days. Measures are named as if the hours ran downwards.
   public struct Options: Equatable, Sendable {
-    /// How tall an hour is, in points.
+    /// The height of an hour, in points.
     public var hourHeight: CGFloat
-    /// The hours that are shown, of 0 to 24. What lies outside is cut off, but keeps `minimumItemHeight` at the edge.
+    /// The visible hours, of 0 to 24. Items outside are cut off, but keep `minimumItemHeight` at
+    /// the edge.
     public var hours: ClosedRange<Int>
     /// The room for the labels of the hours at the left, in points; 0 for none.
     public var hourWidth: CGFloat
-    /// How tall the headers of the days are, in points; 0 for none.
+    /// The height of the headers of the days, in points; 0 for none.
     public var headerHeight: CGFloat
-    /// No day is narrower; what does not fit is scrolled to.
+    /// The minimal width of a day. If the days do not fit, the content scrolls.
     public var minimumDayWidth: CGFloat
-    /// No item is shorter, in points, so that its title can be read.
+    /// The minimal height of an item, in points, so that its title is legible.
     public var minimumItemHeight: CGFloat
     /// The gap between items side by side and between days, in points.
     public var spacing: CGFloat
-    /// What is drawn behind each day; `nil` for nothing.
+    /// The background of each day; `nil` for none.
     public var background: SectionBackground?
-    /// Where the hours follow each other to. Horizontally, heights are widths and what is said of
-    /// the left holds for the top.
+    /// The direction in which the hours follow each other. With a horizontal direction, heights are
+    /// widths, and left means top.
     public var scrollDirection: UICollectionView.ScrollDirection
-    /// What the line of time is divided into. All other options are of hours.
+    /// The units of the line of time. All other options apply to hours only.
     public var style: Style
 
-    /// Options of one's own.
+    /// Creates options.
     public init(
       hourHeight: CGFloat, hours: ClosedRange<Int> = 0...24, hourWidth: CGFloat = 48,
       headerHeight: CGFloat = 16, minimumDayWidth: CGFloat = 160, minimumItemHeight: CGFloat = 16,
@@ -107,18 +110,19 @@ open class TimelineLayout: PreparedLayout {
       self.style = style
     }
 
-    /// Four rows of characters an hour: a quarter of an hour has one.
+    /// Options for four rows of characters per hour, which gives a quarter of an hour one row.
     public static let day = Options(hourHeight: 64)
-    /// Two rows an hour, days of 20 characters at least, working hours only.
+    /// Options for two rows per hour, days of at least 20 characters, and working hours only.
     public static let workWeek = Options(hourHeight: 32, hours: 7...19, background: .plain)
-    /// A row an hour.
+    /// Options for one row per hour.
     public static let overview = Options(hourHeight: 16, minimumDayWidth: 80)
-    /// Hours of 16 characters that go to the right, days below each other, of three rows at least.
+    /// Options for hours of 16 characters that go to the right, with days of at least three rows
+    /// below each other.
     public static let guide = Options(
       hourHeight: 128, hourWidth: 16, headerHeight: 80, minimumDayWidth: 48, minimumItemHeight: 32,
       spacing: 0, scrollDirection: .horizontal)
 
-    /// Items below the headings of their days, months or years.
+    /// Returns options for items below the headings of their days, months or years.
     public static func dates(_ dates: TimelineDates) -> Options {
       Options(hourHeight: 16, style: .dates(dates))
     }
@@ -127,12 +131,13 @@ open class TimelineLayout: PreparedLayout {
   /// The kind of the labels of the hours.
   public static let hourKind = "TimelineHour"
 
-  /// `.day` by default.
+  /// The drawing of hours and days. `.day` by default.
   public final var options: Options {
     didSet { if options != oldValue { invalidateLayout() } }
   }
 
-  /// Asked for the time of each item. Not retained. Without it, every item takes the hour of its number.
+  /// The delegate that returns the time of each item. Not retained. Without it, every item takes
+  /// the hour of its number.
   public weak var delegate: (any TimelineLayoutDelegate)? {
     didSet { if delegate !== oldValue { invalidateLayout() } }
   }
@@ -140,14 +145,14 @@ open class TimelineLayout: PreparedLayout {
   private final var days: [TimelineDay] = []
   private final var preparedWidth: CGFloat?
 
-  /// A timeline with the given measures.
+  /// Creates a timeline with options.
   public init(options: Options = .day) {
     self.options = options
     super.init()
     register(SectionBackgroundView.self, forDecorationViewOfKind: SectionBackgroundView.kind)
   }
 
-  /// Always `nil`: there are no archives to read.
+  /// Returns `nil`: there are no archives.
   public required init?(coder: NSCoder) { nil }
 
   // MARK: Preparing
@@ -156,7 +161,7 @@ open class TimelineLayout: PreparedLayout {
     preparedWidth = width(in: collectionView.bounds)
   }
 
-  /// Asks for the times of the items, on which the room there is has no bearing.
+  /// Reads the times of the items, which do not depend on the available room.
   override func prepareItems(of collectionView: UICollectionView) {
     days = []
     planned = nil
@@ -164,7 +169,7 @@ open class TimelineLayout: PreparedLayout {
     for section in 0..<collectionView.numberOfSections {
       let count = collectionView.numberOfItems(inSection: section)
       let spans = (0..<count).map { item in
-        // Room for a dragged item, and placeholders, are unknown to the delegate.
+        // The delegate does not know placeholders, nor the gap of a dragged item.
         let path = collectionView.dataSourceIndexPath(
           forPresentationIndexPath: IndexPath(item: item, section: section))
         return edges(
@@ -188,7 +193,7 @@ open class TimelineLayout: PreparedLayout {
       geometry.plan(), of: numbers, in: geometry.room, colors: dates.lineColors)
   }
 
-  /// Top and bottom of a time, which is cut to the hours that are shown.
+  /// Returns the top and the bottom of a span, cut to the visible hours.
   private final func edges(of span: Span) -> (low: CGFloat, high: CGFloat) {
     let room = hourEdge(hours.lowerBound)...hourEdge(hours.upperBound)
     func edge(_ time: TimeInterval) -> CGFloat {
@@ -203,20 +208,20 @@ open class TimelineLayout: PreparedLayout {
     return (low, max(edge(span.end), low + least))
   }
 
-  /// `true` when there is more or less room for the days.
+  /// Returns `true` if the room for the days changes.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     guard planned == nil else { return super.shouldInvalidateLayout(forBoundsChange: newBounds) }
     return width(in: newBounds) != preparedWidth
   }
 
-  /// How much room bounds leave for the days side by side.
+  /// Returns the room within the bounds for adjacent days.
   private final func width(in bounds: CGRect) -> CGFloat {
     (collectionView?.visibleContent(in: bounds) ?? .zero).transposed(along: axis).width
   }
 
   // MARK: Measures
 
-  /// Everything is computed as if the hours went down.
+  /// All geometry is computed as if the hours went down.
   private final var axis: Axis { Axis(options.scrollDirection) }
 
   private final var hours: ClosedRange<Int> { options.hours.clamped(to: 0...24) }
@@ -273,7 +278,7 @@ open class TimelineLayout: PreparedLayout {
     return list
   }
 
-  /// The days of which something may lie between two edges.
+  /// Returns the days that may have elements between two edges.
   private final func days(between left: CGFloat, and right: CGFloat) -> Range<Int> {
     guard dayWidth + gap > 0 else { return days.indices }
     func day(_ x: CGFloat) -> Int {
@@ -339,9 +344,10 @@ open class TimelineLayout: PreparedLayout {
     return attributes
   }
 
-  /// The label of an hour: a row of characters at the time itself, sideways as wide as the hour.
+  /// Returns the label of an hour: a row of characters at the time itself, or sideways as wide as
+  /// the hour.
   private final func label(ofHour hour: Int) -> UICollectionViewLayoutAttributes? {
-    // The last hour ends where the content does.
+    // The last hour ends at the end of the content.
     guard hours.contains(hour), hour < hours.upperBound, !days.isEmpty,
       options.hourWidth.asLength > 0
     else { return nil }

@@ -1,21 +1,21 @@
 import Foundation
 import UIKitCollections
 
-/// The attributes of the branch before an item of a tree, or of a row that has no item.
+/// The attributes of the branch before an item of a tree, or of a row without an item.
 @preconcurrency @MainActor
 open class TreeBranchAttributes: UICollectionViewLayoutAttributes {
-  /// How many steps the row is indented by; 0: it has no branch.
+  /// The number of steps by which the row is indented; 0 for a row without a branch.
   public final var level = 0
-  /// For each step but the last one, whether the line of the row above goes on.
+  /// Whether the line of the row above continues, for each step but the last one.
   public final var continuingLines: [Bool] = []
-  /// Whether no sibling follows below.
+  /// Whether it is the last one of its siblings.
   public final var isLast = true
-  /// The title of a row that is no item; `nil`: the row has an item.
+  /// The title of a row without an item; `nil` for a row with an item.
   public final var title: String?
-  /// How wide a step is, in points.
+  /// The width of a step, in points.
   public final var indent: CGFloat = 0
 
-  /// Whether category, index path, place, looks and contents are the same.
+  /// Compares category, index path, place, look and contents.
   open nonisolated override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? TreeBranchAttributes else { return false }
     let isSame = MainActor.assumeIsolated {

@@ -2,15 +2,15 @@ import Foundation
 import UIKitCollections
 import UIKitCore
 
-/// Draws the lines from a row of a tree to its parent, and the title of a row that is no item.
+/// Draws the lines from a row of a tree to its parent, and the title of a row without an item.
 ///
 ///     Sources
 ///     ├── Board
 ///     │   └── Card
 ///     └── Tree
 ///
-/// In a terminal the lines are box-drawing characters. A data source registers the class for `TreeLayout.branchKind`
-/// and dequeues it; nothing has to be configured.
+/// In a terminal the lines are box-drawing characters. A data source registers the class for
+/// `TreeLayout.branchKind` and dequeues it, without further configuration.
 @preconcurrency @MainActor
 open class TreeBranchView: UICollectionReusableView {
   /// The colour of the lines.
@@ -29,7 +29,7 @@ open class TreeBranchView: UICollectionReusableView {
     isUserInteractionEnabled = false
   }
 
-  /// Makes an empty view: there are no archives to read.
+  /// Creates an empty view. There are no archives to read.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   open override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
@@ -38,7 +38,7 @@ open class TreeBranchView: UICollectionReusableView {
     setNeedsDisplay()
   }
 
-  /// The title of a row that is no item. Lines say nothing.
+  /// The title of a row without an item. Lines have no label.
   open override var accessibilityLabel: String? {
     get { branch?.title }
     set {}

@@ -3,7 +3,7 @@ import UIKitCollections
 import UIKitCore
 @_spi(Vitrine) internal import VitrineBasicValues
 
-/// A tree in rows, as an outline is: each item a row, indented below its parent.
+/// A tree in rows, like an outline: each item in a row, indented below its parent.
 ///
 ///     Sources
 ///     ├── Board
@@ -11,43 +11,45 @@ import UIKitCore
 ///     │   └── BoardGeometry.swift
 ///     └── Tree
 ///
-/// The delegate tells the outline, in which rows may also be names that are no items. The data source supplies the
-/// cells and, of kind `branchKind` (item = row, section 0), the branches; a `TreeBranchView` draws what their
-/// attributes tell. For trees that grow sideways see `ClassHierarchyLayout`.
+/// The delegate returns the outline, which may also contain rows with a name but no item. The data
+/// source supplies the cells and, for kind `branchKind` (item = row, section 0), the branches; a
+/// `TreeBranchView` draws the contents of their attributes. For trees that grow sideways see
+/// `ClassHierarchyLayout`.
 ///
-/// Preparing is O(*n*) and keeps about 50 bytes an item; elements in a rectangle are found in O(visible × depth).
+/// Preparation is O(*n*) and stores about 50 bytes per item. Elements in a rectangle are found in
+/// O(visible × depth).
 @preconcurrency @MainActor
 open class TreeLayout: PreparedLayout {
-  /// How rows are measured.
+  /// The measures of rows.
   public struct Options: Equatable, Sendable {
-    /// How tall a row is, in points.
+    /// The height of a row, in points.
     public var rowHeight: CGFloat
-    /// How far an item is indented below its parent, in points.
+    /// The indentation of an item below its parent, in points.
     public var indent: CGFloat
-    /// No item is narrower, in points; what does not fit is scrolled to.
+    /// The minimal width of an item, in points. If items do not fit, the content scrolls.
     public var minimumItemWidth: CGFloat
 
-    /// Options of one's own.
+    /// Creates options.
     public init(rowHeight: CGFloat = 16, indent: CGFloat = 32, minimumItemWidth: CGFloat = 96) {
       (self.rowHeight, self.indent) = (rowHeight, indent)
       self.minimumItemWidth = minimumItemWidth
     }
 
-    /// Rows of one character, steps of four.
+    /// Options for rows of one character, and steps of four.
     public static let rows = Options()
-    /// Steps of two characters.
+    /// Options for steps of two characters.
     public static let narrow = Options(indent: 16)
   }
 
-  /// The kind of the supplementary views that connect a row with its parent, or stand in the place of an item.
+  /// The kind of the supplementary views that connect a row with its parent, or replace an item.
   public nonisolated static let branchKind = "TreeBranch"
 
-  /// `.rows` by default.
+  /// The measures of rows. `.rows` by default.
   public final var options: Options {
     didSet { if options != oldValue { invalidateLayout() } }
   }
 
-  /// Asked for the outline. Not retained. Without it, all items are roots.
+  /// The delegate that returns the outline. Not retained. Without it, all items are roots.
   public weak var delegate: (any TreeLayoutDelegate)? {
     didSet { if delegate !== oldValue { invalidateLayout() } }
   }
@@ -60,13 +62,13 @@ open class TreeLayout: PreparedLayout {
   private final var width: CGFloat = 0
   private final var contentWidth: CGFloat = 0
 
-  /// A tree with the given measures.
+  /// Creates a tree with options.
   public init(options: Options = .rows) {
     self.options = options
     super.init()
   }
 
-  /// Always `nil`: there are no archives to read.
+  /// Returns `nil`: there are no archives.
   public required init?(coder: NSCoder) { nil }
 
   // MARK: Preparing
@@ -76,7 +78,7 @@ open class TreeLayout: PreparedLayout {
     width = collectionView.room(in: collectionView.bounds).width
     outline =
       delegate?.outline(in: collectionView, layout: self) ?? TreeOutline(count: numbers.count)
-    // Of a branch that is deeper than half of the room nothing would be seen.
+    // A branch deeper than half of the room would leave no space for the item.
     let deepest = indent > 0 ? max(2 * indent, width / 2) / indent : 0
     tree = TreeRows(
       outline, count: numbers.count, maximumLevel: Int(min(deepest.rounded(.down), 1000)) + 1)
@@ -97,7 +99,7 @@ open class TreeLayout: PreparedLayout {
     CGSize(width: contentWidth, height: CGFloat(tree.rows.count) * rowHeight)
   }
 
-  /// The title of an item of the data source below its parent; `nil`: its own title.
+  /// Returns the title of an item of the data source below its parent; `nil` for its own title.
   public final func title(ofItemAt indexPath: IndexPath) -> String? {
     let path = collectionView?.presentationIndexPath(forDataSourceIndexPath: indexPath)
     guard let item = numbers.number(of: path ?? indexPath) else { return nil }
@@ -111,7 +113,7 @@ open class TreeLayout: PreparedLayout {
   private final var rowHeight: CGFloat { options.rowHeight.asLength }
   private final var indent: CGFloat { options.indent.asLength }
 
-  /// A row behind its branch.
+  /// Returns the frame of a row behind its branch.
   private final func frame(ofRow row: Int) -> CGRect {
     let left = CGFloat(tree.rows[row].level) * indent
     var breadth = max(options.minimumItemWidth.asLength, width - left)
@@ -156,7 +158,7 @@ open class TreeLayout: PreparedLayout {
     return attributes
   }
 
-  /// The branch before the item of a row, or the row of a title; `nil` for an item that is a root.
+  /// Returns the branch before the item of a row, or the row of a title; `nil` for a root item.
   private final func branch(_ row: Int) -> TreeBranchAttributes? {
     guard tree.rows.indices.contains(row) else { return nil }
     let place = tree.rows[row]
@@ -180,12 +182,12 @@ open class TreeLayout: PreparedLayout {
 }
 
 extension TreeLayout: ReadingLayout {
-  /// From top to bottom.
+  /// The items from top to bottom.
   public final var readingOrder: [IndexPath] {
     itemOfRow.compactMap { $0.map(numbers.path) }
   }
 
-  /// There are none.
+  /// Empty: there are no parts.
   public final var readingParts: [Range<Int>] { [] }
 
   /// The item of the first row, if it has one.
@@ -193,6 +195,6 @@ extension TreeLayout: ReadingLayout {
     itemOfRow.first.flatMap { $0.map(numbers.path) }
   }
 
-  /// Nothing is pinned.
+  /// Zero: no headers are pinned.
   public final var pinnedHeight: CGFloat { 0 }
 }

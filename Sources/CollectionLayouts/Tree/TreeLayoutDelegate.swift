@@ -1,21 +1,21 @@
 import Foundation
 import UIKitCollections
 
-/// Tells a tree which item stands below which.
+/// The outline of a tree.
 @preconcurrency @MainActor
 public protocol TreeLayoutDelegate: AnyObject {
-  /// The outline of all items that the collection view shows now, by their numbers: 0 for the first one of the first
-  /// section, on through all sections.
+  /// Returns the outline of all items that the collection view shows now, by their numbers: from 0
+  /// for the first item of the first section, through all sections.
   func outline(in collectionView: UICollectionView, layout: TreeLayout) -> TreeOutline
 
-  /// How wide an item is, in points; `nil`, the answer unless told otherwise: up to the right edge.
+  /// Returns the width of an item, in points; `nil` by default: up to the right edge.
   func collectionView(
     _ collectionView: UICollectionView, layout: TreeLayout, widthForItemAt indexPath: IndexPath
   ) -> CGFloat?
 }
 
 extension TreeLayoutDelegate {
-  /// Up to the right edge.
+  /// Returns `nil`: up to the right edge.
   public func collectionView(
     _ collectionView: UICollectionView, layout: TreeLayout, widthForItemAt indexPath: IndexPath
   ) -> CGFloat? { nil }

@@ -1,19 +1,19 @@
 import Foundation
 
-/// Which item stands below which. A `TreeLayout` shows it row by row.
+/// The parents and children of items. A `TreeLayout` shows them row by row.
 ///
-/// Items have numbers: 0 for the first one of the first section, on through all sections.
+/// Items have numbers: from 0 for the first item of the first section, through all sections.
 public struct TreeOutline: Equatable, Sendable {
-  /// An item, or a part of paths that is none, with those below it.
+  /// An item, or a part of paths without an item, with its children.
   public struct Node: Equatable, Sendable {
-    /// The number of the item; `nil`: the node has a title only.
+    /// The number of the item; `nil` for a node with a title only.
     public var item: Int?
-    /// The title of the node below its parent; empty: that of its item.
+    /// The title of the node below its parent; empty for that of its item.
     public var title: String
-    /// The nodes below, by their places in `nodes`, from top to bottom.
+    /// The children, by their indexes in `nodes`, from top to bottom.
     public var children: [Int]
 
-    /// A node, without children unless they are named.
+    /// Creates a node, without children by default.
     public init(item: Int?, title: String = "", children: [Int] = []) {
       (self.item, self.title, self.children) = (item, title, children)
     }
@@ -21,20 +21,21 @@ public struct TreeOutline: Equatable, Sendable {
 
   /// All nodes, in any order.
   public private(set) var nodes: [Node] = []
-  /// The nodes that have no parent, by their places in `nodes`, from top to bottom.
+  /// The nodes without a parent, by their indexes in `nodes`, from top to bottom.
   public private(set) var roots: [Int] = []
 
-  /// A flat one: each of so many items is a root.
+  /// Creates a flat outline, in which every item is a root.
   public init(count: Int) {
     nodes = (0..<max(0, count)).map { Node(item: $0) }
     roots = Array(nodes.indices)
   }
 
-  /// Items below their parents, siblings in their own order.
+  /// Creates an outline of items below their parents, with siblings in their own order.
   ///
-  /// Where parents go round in a circle, one of its items becomes a root.
+  /// If parents form a cycle, one of its items becomes a root.
   ///
-  /// - Parameter parents: The number of the parent of each item; `nil`, or a number that no other item has: a root.
+  /// - Parameter parents: The number of the parent of each item; `nil`, or a number without an
+  ///   item, for a root.
   /// - Complexity: O(*n*).
   public init(parents: [Int?]) {
     var parents = parents.enumerated().map { item, parent in
@@ -55,15 +56,16 @@ public struct TreeOutline: Equatable, Sendable {
     }
   }
 
-  /// Items at the ends of their paths, below the parts of those, which are items or names only.
+  /// Creates an outline of items at the ends of their paths, below the parts of those, which are
+  /// items or names only.
   ///
   ///     a/b/c, a/d       a/ > b/ > c, d
   ///
-  /// A slash at the end counts for nothing. Of items with one path all but the first are roots.
+  /// A slash at the end has no effect. Of items with the same path, all but the first are roots.
   ///
   /// - Parameters:
-  ///   - paths: The path of each item in UTF-8, its parts between slashes.
-  ///   - title: Makes a title of the last part of a path.
+  ///   - paths: The path of each item in UTF-8, with parts separated by slashes.
+  ///   - title: Returns a title for the last part of a path.
   /// - Complexity: O(bytes of all paths × their parts).
   public init(
     paths: [[UInt8]],
@@ -75,7 +77,7 @@ public struct TreeOutline: Equatable, Sendable {
       var path = path[...]
       while path.last == slash, path.count > 1 { path.removeLast() }
       var part = path
-      /// The node at the end of the part that was looked at last, which has no parent yet.
+      /// The node at the end of the part considered last, without a parent yet.
       var child: Int?
       while true {
         let known = places[part]

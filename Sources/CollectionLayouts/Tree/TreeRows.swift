@@ -1,18 +1,18 @@
 import Foundation
 
-/// The rows of an outline from top to bottom, with what each is indented by.
+/// The rows of an outline from top to bottom, with their indentation.
 ///
-/// Takes about 40 bytes a row.
+/// A row takes about 40 bytes.
 struct TreeRows: Equatable, Sendable {
   /// One row.
   struct Row: Equatable, Sendable {
     /// The node of the outline.
     var node: Int
-    /// How many steps it is indented by.
+    /// The number of steps of indentation.
     var level: Int
-    /// Whether no sibling follows.
+    /// Whether it is the last one of its siblings.
     var isLast: Bool
-    /// The row that it is drawn below.
+    /// The row of the parent.
     var parent: Int?
   }
 
@@ -20,12 +20,12 @@ struct TreeRows: Equatable, Sendable {
   /// The row of each item.
   private(set) var rowOfItem: [Int]
 
-  /// Puts the nodes of an outline in the order in which they are read.
+  /// Orders the nodes of an outline in reading order.
   ///
   /// - Parameters:
-  ///   - count: How many items there are. Those that the outline lacks stand at the end; of an item that it has twice,
-  ///     the first row counts.
-  ///   - maximumLevel: Deeper rows are indented no further.
+  ///   - count: The number of items. Items missing in the outline are at the end; for a duplicate
+  ///     item, the first row counts.
+  ///   - maximumLevel: The maximal level of indentation.
   init(_ outline: TreeOutline, count: Int, maximumLevel: Int) {
     rowOfItem = Array(repeating: -1, count: count)
     var seen = Array(repeating: false, count: outline.nodes.count)
@@ -41,7 +41,7 @@ struct TreeRows: Equatable, Sendable {
         rowOfItem[item] = place
       }
       for (rank, child) in node.children.enumerated().reversed() {
-        // Too deep, a row looks like the one above.
+        // A row that is too deep looks like its parent.
         let isDeep = row.level >= maximumLevel
         waiting.append(
           Row(
@@ -56,7 +56,8 @@ struct TreeRows: Equatable, Sendable {
     }
   }
 
-  /// Whether the line of each row above goes on below a row, from the second level to the one before its own.
+  /// Returns whether the line of each ancestor continues below a row, from the second level to the
+  /// one before its own.
   func continuingLines(ofRow place: Int) -> [Bool] {
     var lines: [Bool] = []
     var above = rows[place].parent

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The rows or the columns of a table, of which the first ones stay where they can be seen.
+/// The rows or the columns of a table, with the first ones frozen.
 struct FreezingStrip: Equatable, Sendable {
   let strip: Strip
-  /// How many stay.
+  /// The number of frozen ones.
   let frozen: Int
-  /// How far those that stay have been moved by scrolling.
+  /// The shift of the frozen ones by scrolling.
   private(set) var shift: CGFloat = 0
 
   init(_ strip: Strip, frozen: Int) {
@@ -13,10 +13,10 @@ struct FreezingStrip: Equatable, Sendable {
     self.frozen = min(max(0, frozen), strip.count)
   }
 
-  /// Where the frozen ones end before they are moved.
+  /// The end of the frozen ones before the shift.
   private var frozenEnd: CGFloat { frozen > 0 ? strip[frozen - 1].high : 0 }
 
-  /// Moves the frozen ones to the beginning of what can be seen, unless nothing else could be seen then.
+  /// Moves the frozen ones to the start of the visible range, unless they would fill it.
   mutating func scroll(from low: CGFloat, to high: CGFloat) {
     let fits = frozenEnd < high - low
     shift = fits ? max(0, min(low, strip.end - frozenEnd)) : 0
@@ -29,7 +29,7 @@ struct FreezingStrip: Equatable, Sendable {
     return isFrozen(index) ? (low + shift, high + shift) : (low, high)
   }
 
-  /// Which of the frozen ones and which of the others share more than an edge with a range.
+  /// Returns the frozen and the other ones that overlap a range.
   func overlapping(
     from low: CGFloat, to high: CGFloat, work: inout Int
   ) -> [Range<Int>] {

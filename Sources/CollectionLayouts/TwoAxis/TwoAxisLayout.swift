@@ -3,37 +3,38 @@ import UIKitCollections
 import UIKitCore
 @_spi(Vitrine) internal import VitrineBasicValues
 
-/// A table that scrolls both ways: sections are rows, items are columns; the first of both stay in sight.
+/// A table that scrolls in both directions: sections are rows, items are columns. The first rows
+/// and columns can be frozen.
 ///
 ///     +------+------+------+------+
 ///     |      | B    | C    | D    |     section 0, frozen
 ///     +------+------+------+------+
 ///     |  7   | B7   | C7   | D7   |     scrolled: 1 to 6 are above,
-///     +------+------+------+------+     A left of what is frozen
+///     +------+------+------+------+     A left of the frozen part
 ///     |  8   | B8   | C8   | D8   |
 ///     +------+------+------+------+
 ///       item 0, frozen
 ///
-/// Frozen cells lie in front of the others: give them a background. What is frozen is not, where it
-/// would leave no room for the rest. Rows may differ in how many items they have. Without a
-/// delegate 8 bytes a row are kept, with one 16 more for each row and each column; elements in a
+/// Frozen cells are in front of the others: give them a background. Rows or columns are not frozen
+/// if that would leave no room for the rest. Rows may have different numbers of items. Without a
+/// delegate, a row takes 8 bytes; with one, each row and each column takes 16 more. Elements in a
 /// rectangle are found in O(log *rows* + log *columns* + visible).
 @preconcurrency @MainActor
 open class TwoAxisLayout: PreparedLayout {
-  /// How large cells are, and what stays in sight.
+  /// The size of cells, and the frozen rows and columns.
   public struct Options: Equatable, Sendable {
     /// The size of every cell without a delegate, in points.
     public var itemSize: CGSize
     /// The gaps between columns and between rows, in points.
     public var spacing: CGSize
-    /// How many rows stay at the top.
+    /// The number of rows frozen at the top.
     public var frozenRows: Int
-    /// How many columns stay at the left.
+    /// The number of columns frozen at the left.
     public var frozenColumns: Int
-    /// What is drawn behind each row; `nil` for nothing.
+    /// The background of each row; `nil` for none.
     public var background: SectionBackground?
 
-    /// Options of one's own.
+    /// Creates options.
     public init(
       itemSize: CGSize, spacing: CGSize = .zero, frozenRows: Int = 1, frozenColumns: Int = 1,
       background: SectionBackground? = nil
@@ -42,24 +43,25 @@ open class TwoAxisLayout: PreparedLayout {
       (self.frozenRows, self.frozenColumns) = (frozenRows, frozenColumns)
     }
 
-    /// Cells of 10 x 1 characters with a gap between columns; first row and first column stay.
+    /// Options for cells of 10 x 1 characters with a gap between columns; the first row and the
+    /// first column are frozen.
     public static let sheet = Options(
       itemSize: CGSize(width: 80, height: 16), spacing: CGSize(width: 8, height: 0))
-    /// `sheet` with a ground behind every second row.
+    /// Options like `sheet`, with a background behind every second row.
     public static let striped = Options(
       itemSize: CGSize(width: 80, height: 16), spacing: CGSize(width: 8, height: 0),
       background: .striped)
-    /// Tiles of 16 x 4 characters of which none stays.
+    /// Options for tiles of 16 x 4 characters, none of them frozen.
     public static let tiles = Options(
       itemSize: CGSize(width: 128, height: 64), frozenRows: 0, frozenColumns: 0)
   }
 
-  /// `.sheet` by default.
+  /// The size of cells, and the frozen rows and columns. `.sheet` by default.
   public final var options: Options {
     didSet { if options != oldValue { invalidateLayout() } }
   }
 
-  /// Asked for widths and heights. Not retained.
+  /// The delegate that returns widths and heights. Not retained.
   public weak var delegate: (any TwoAxisLayoutDelegate)? {
     didSet { if delegate !== oldValue { invalidateLayout() } }
   }
@@ -67,17 +69,17 @@ open class TwoAxisLayout: PreparedLayout {
   private static let nothing = FreezingStrip(Strip(count: 0, length: 0, gap: 0), frozen: 0)
   private final var rows = TwoAxisLayout.nothing
   private final var columns = TwoAxisLayout.nothing
-  /// How many items each row has.
+  /// The number of items of each row.
   private final var counts: [Int] = []
 
-  /// A table with the given measures.
+  /// Creates a table with options.
   public init(options: Options = .sheet) {
     self.options = options
     super.init()
     register(SectionBackgroundView.self, forDecorationViewOfKind: SectionBackgroundView.kind)
   }
 
-  /// Always `nil`: there are no archives to read.
+  /// Returns `nil`: there are no archives.
   public required init?(coder: NSCoder) { nil }
 
   // MARK: Preparing
@@ -114,7 +116,7 @@ open class TwoAxisLayout: PreparedLayout {
     )
   }
 
-  /// `true` when something is frozen: it moves along.
+  /// Returns `true` if rows or columns are frozen, because they move along.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     rows.frozen + columns.frozen > 0
   }
@@ -168,12 +170,12 @@ open class TwoAxisLayout: PreparedLayout {
       forCellWith: IndexPath(item: column, section: row))
     let ((top, bottom), (left, right)) = (rows[row], columns[column])
     attributes.frame = CGRect(x: left, y: top, width: right - left, height: bottom - top)
-    // The frozen column's cells in front of their row, the frozen row's in front of both.
+    // The frozen column's cells are in front of their row, and the frozen row's in front of both.
     attributes.zIndex = (columns.isFrozen(column) ? 1 : 0) + (rows.isFrozen(row) ? 3 : 0)
     return attributes
   }
 
-  /// What is drawn behind a row, however many items it has.
+  /// Returns the background of a row, for any number of items.
   private final func background(ofRow row: Int) -> SectionBackgroundAttributes? {
     guard let background = options.background, background.isBehind(section: row)
     else { return nil }
@@ -182,7 +184,7 @@ open class TwoAxisLayout: PreparedLayout {
       background,
       behind: CGRect(x: 0, y: top, width: columns.strip.end, height: bottom - top),
       ofSection: row)
-    // Behind its own row, in front of those that pass below it.
+    // Behind its own row, but in front of those that pass below it.
     if rows.isFrozen(row) { attributes.zIndex = 2 }
     return attributes
   }

@@ -1,18 +1,18 @@
 import Foundation
 import UIKitCore
 
-/// The columns of a waterfall, filled from above: each box takes those that end first.
+/// The columns of a waterfall, filled from above: each box takes the columns that end first.
 ///
-/// A box takes 40 bytes. Lengths go down, places across; for a waterfall to the side it is the other way round.
+/// A box takes 40 bytes. Lengths go down, places across; a horizontal waterfall swaps the axes.
 struct WaterfallColumns: Equatable, Sendable {
-  /// Where a box lies.
+  /// The place of a box.
   struct Box: Equatable {
     var low: CGFloat
     var high: CGFloat
     var columns: Range<Int>
   }
 
-  /// In which column a box begins, at what place in it, and how many columns it takes.
+  /// The first column of a box, its index in that column, and the number of columns.
   private struct Place: Equatable, Sendable {
     var column: UInt16
     var span: UInt16
@@ -20,16 +20,16 @@ struct WaterfallColumns: Equatable, Sendable {
   }
 
   private var places: [Place] = []
-  /// By the column in which a box begins: as none lies over another, they also end in order.
+  /// The spans by the first column of their box. As boxes do not overlap, they also end in order.
   private var spans: [SortedSpans]
   private var boxes: [[Int]]
-  /// Where there is room in each column.
+  /// The end of each column.
   private var ends: [CGFloat]
   private var spacing: CGFloat
 
   static let mostColumns = 1000
 
-  /// - Parameter spacing: The room between a box and the one below it.
+  /// - Parameter spacing: The gap between a box and the one below it.
   init(count: Int, spacing: CGFloat) {
     let count = min(max(1, count), Self.mostColumns)
     spans = Array(repeating: SortedSpans(), count: count)
@@ -43,19 +43,19 @@ struct WaterfallColumns: Equatable, Sendable {
 
   mutating func reserve(_ boxes: Int) { places.reserveCapacity(boxes) }
 
-  /// Lets all columns go on at a line below all boxes.
+  /// Continues all columns at a line below all boxes.
   mutating func begin(at line: CGFloat) {
     for column in ends.indices { ends[column] = line }
   }
 
-  /// Where the lowest of the boxes since a line ends; the line itself if there is none.
+  /// Returns the lowest end of the boxes since a line; the line itself if there are none.
   func end(since line: CGFloat) -> CGFloat {
     var end = line
     for column in ends.indices where ends[column] > line { end = max(end, ends[column] - spacing) }
     return end
   }
 
-  /// Puts a box where it lies highest; of several such places in the first.
+  /// Places a box as high as possible; at several such places, in the first.
   mutating func add(length: CGFloat, span: Int) {
     let span = min(max(1, span), count)
     var best = (column: 0, top: CGFloat.infinity)
@@ -80,7 +80,7 @@ struct WaterfallColumns: Equatable, Sendable {
     return Box(low: low, high: high, columns: column..<(column + Int(place.span)))
   }
 
-  /// The boxes that share more than an edge with a range, whatever columns they are in; in order.
+  /// Returns the boxes that overlap a range, in any column, in order.
   ///
   /// - Complexity: O(*columns* · log *n* + found).
   func boxes(from low: CGFloat, to high: CGFloat) -> (found: [Int], work: Int) {

@@ -3,7 +3,8 @@ import UIKitCollections
 import UIKitCore
 @_spi(Vitrine) internal import VitrineBasicValues
 
-/// Columns of equal breadth for items of different lengths: each item takes the column that ends first.
+/// A layout of columns of equal breadth for items of different lengths: each item takes the column
+/// that ends first.
 ///
 ///     +-----------------------------+
 ///     | Section                     |     headers lie across;
@@ -13,39 +14,39 @@ import UIKitCore
 ///     | [                 ] [     ] |
 ///     +-----------------------------+
 ///
-/// It goes down, or to the right with rows in the place of columns. Headers are supplementary views of the kind
-/// `UICollectionView.elementKindSectionHeader`.
+/// It grows downwards, or to the right with rows instead of columns. Headers are supplementary
+/// views of the kind `UICollectionView.elementKindSectionHeader`.
 ///
-/// Preparing is O(*n*) and keeps 40 bytes an item; attributes are made when they are asked for,
-/// those in a rectangle in O(log *n* + visible) for each column.
+/// Preparation is O(*n*) and stores 40 bytes per item. Attributes are created on demand; those in a
+/// rectangle in O(log *n* + visible) for each column.
 @preconcurrency @MainActor
 open class WaterfallLayout: PreparedLayout {
-  /// How many columns there are.
+  /// The number of columns.
   public enum Columns: Equatable, Sendable {
-    /// As many as told, at least 1 and at most 1,000.
+    /// A fixed number, from 1 to 1,000.
     case fixed(Int)
-    /// As many as have room if each is at least so broad, in points; at least 1.
+    /// As many as fit with a minimal breadth, in points; at least 1.
     case adaptive(leastBreadth: CGFloat)
   }
 
-  /// How many columns there are and how far apart things are.
+  /// The number of columns and the gaps.
   public struct Options: Equatable, Sendable {
-    /// How many columns there are.
+    /// The number of columns.
     public var columns: Columns
-    /// The room between two columns, in points.
+    /// The gap between two columns, in points.
     public var columnSpacing: CGFloat
-    /// The room between an item and the next one in its column, in points.
+    /// The gap between an item and the next one in its column, in points.
     public var itemSpacing: CGFloat
-    /// The length of the items when no delegate tells it, in points.
+    /// The length of items without a delegate, in points.
     public var itemLength: CGFloat
-    /// The length of the sections' headers when no delegate tells it, in points; 0 for none.
+    /// The length of the sections' headers without a delegate, in points; 0 for none.
     public var headerLength: CGFloat
-    /// The room around the items of each section.
+    /// The space around the items of each section.
     public var sectionInset: UIEdgeInsets
-    /// Which way the columns grow and are scrolled.
+    /// The direction in which the columns grow and scroll.
     public var scrollDirection: UICollectionView.ScrollDirection
 
-    /// Options of one's own.
+    /// Creates options.
     public init(
       columns: Columns, columnSpacing: CGFloat = 8, itemSpacing: CGFloat = 16,
       itemLength: CGFloat = 64, headerLength: CGFloat = 0, sectionInset: UIEdgeInsets = .zero,
@@ -60,24 +61,25 @@ open class WaterfallLayout: PreparedLayout {
       self.scrollDirection = scrollDirection
     }
 
-    /// As many columns of at least 24 characters as have room, a row between items.
+    /// Options for as many columns of at least 24 characters as fit, with a row between items.
     public static let cards = Options(columns: .adaptive(leastBreadth: 192))
 
-    /// Three columns without any room between items.
+    /// Options for three columns without space between items.
     public static let bricks = Options(columns: .fixed(3), columnSpacing: 0, itemSpacing: 0)
 
-    /// Rows of at least 6 lines that go to the right.
+    /// Options for rows of at least 6 lines that go to the right.
     public static let stream = Options(
       columns: .adaptive(leastBreadth: 96), columnSpacing: 0, itemSpacing: 8, itemLength: 160,
       scrollDirection: .horizontal)
   }
 
-  /// Tells how long the items are. Not retained. Without it they are as long as the options say.
+  /// The delegate that returns the lengths of items. Not retained. Without it, they have the length
+  /// of the options.
   public weak var delegate: (any WaterfallLayoutDelegate)? {
     didSet { if delegate !== oldValue { invalidateLayout() } }
   }
 
-  /// How many columns there are and how far apart things are. `.cards` by default.
+  /// The number of columns and the gaps. `.cards` by default.
   public final var options: Options {
     didSet { if options != oldValue { invalidateLayout() } }
   }
@@ -92,16 +94,16 @@ open class WaterfallLayout: PreparedLayout {
 
   private final var axis: Axis { Axis(options.scrollDirection) }
 
-  /// A waterfall with the given options.
+  /// Creates a waterfall with options.
   public init(options: Options) {
     self.options = options
     super.init()
   }
 
-  /// A waterfall with the options `Options.cards`.
+  /// Creates a waterfall with the options `Options.cards`.
   public override convenience init() { self.init(options: .cards) }
 
-  /// Always `nil`: there are no archives to read.
+  /// Returns `nil`: there are no archives.
   public required init?(coder: NSCoder) { nil }
 
   // MARK: Preparing
@@ -150,7 +152,7 @@ open class WaterfallLayout: PreparedLayout {
     columnBreadth = ((inner - gaps) / CGFloat(columns.count)).asLength
   }
 
-  /// Puts a section's header, if it has one, at a line; says where it ends.
+  /// Adds a section's header, if it has one, at a line. Returns its end.
   private final func addHeader(
     of section: Int, at line: CGFloat, in view: UICollectionView
   ) -> CGFloat {
@@ -163,7 +165,7 @@ open class WaterfallLayout: PreparedLayout {
   }
 
   private final func addItem(at path: IndexPath, in view: UICollectionView) {
-    // Room for what is being dragged, and placeholders, are nothing that the delegate knows.
+    // The delegate does not know placeholders, nor the gap of a dragged item.
     guard let delegate, let path = view.dataSourceIndexPath(forPresentationIndexPath: path) else {
       return columns.add(length: options.itemLength.asLength, span: 1)
     }
@@ -182,7 +184,7 @@ open class WaterfallLayout: PreparedLayout {
     CGSize(contentLength, along: axis, by: preparedBreadth ?? 0)
   }
 
-  /// `true` when the visible part gets another breadth.
+  /// Returns `true` if the breadth of the visible part changes.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     breadth(in: newBounds) != preparedBreadth
   }
@@ -212,7 +214,7 @@ open class WaterfallLayout: PreparedLayout {
     items.number(of: indexPath).map { cell($0, at: indexPath) }
   }
 
-  /// The header of a section; `nil` for one without.
+  /// Returns the header of a section; `nil` if it has none.
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {

@@ -2,32 +2,32 @@ import Foundation
 import UIKitCore
 @_spi(Vitrine) internal import VitrineBasicValues
 
-/// The geometry of a compositional layout and how much of it is out of date.
+/// The state of a compositional layout: its geometry and the parts that are out of date.
 @MainActor
 struct CompositionalState {
   var geometry = CompositionalGeometry(axis: .vertical, container: .zero)
-  /// The sections as the provider gave them.
+  /// The sections returned by the provider.
   var sections: [NSCollectionLayoutSection] = []
-  /// The insets of references that the sections were measured with.
+  /// The insets of the references when the sections were measured.
   var references: [UIContentInsetsReference: NSDirectionalEdgeInsets] = [:]
   var staleness = Staleness.everything
-  /// The sizes that views asked for, not yet part of the geometry.
+  /// The sizes that views requested, not yet part of the geometry.
   var wishes = Wishes()
-  /// How far strips have been scrolled, by section.
+  /// The scroll offsets of the strips, by section.
   var stripOffsets: [Int: CGFloat] = [:]
-  /// What was known of the sections before an update, by their numbers after it.
+  /// The known sizes in the sections before an update, by their numbers after it.
   var kept: [Int: CompositionalSection.Sizes]?
-  /// Whether leading is right. The geometry is the same; what is told of it is mirrored.
+  /// Whether leading is right. The geometry is the same; frames are mirrored for callers.
   var isMirrored = false
-  /// Whether an update has begun whose counts are not known before the next preparation: until then places are those
-  /// from before it.
+  /// Whether an update has begun whose counts are unknown until the next preparation. Until then,
+  /// places are the old ones.
   var awaitsCounts = false
-  /// Whether a senseless value has been reported.
+  /// Whether an invalid value has been reported.
   var reported = false
 
   enum Staleness: Comparable {
     case none
-    /// Plans, places and counts; the sizes that views told are known.
+    /// Plans, places and counts. Requested sizes stay known.
     case plan
     case everything
   }
@@ -46,9 +46,9 @@ struct CompositionalState {
   }
 }
 
-/// The context of compositional layouts.
+/// The invalidation context of compositional layouts.
 final class CompositionalInvalidationContext: UICollectionViewLayoutInvalidationContext {
-  /// Whether nothing is to be computed anew: pinned views move, or a size is known.
+  /// Whether no place must be computed again: only pinned views move, or a size is known.
   final var keepsPlaces = false
 
   override var asksCellsAgain: Bool { !keepsPlaces }

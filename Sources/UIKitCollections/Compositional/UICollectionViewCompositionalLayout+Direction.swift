@@ -2,7 +2,7 @@ import Foundation
 import UIKitCore
 @_spi(Vitrine) internal import VitrineBasicValues
 
-// Where people read from right to left: the geometry counts from where lines begin, what is told counts from the left.
+// Right-to-left layouts: the geometry counts from the leading edge, callers from the left.
 extension UICollectionViewCompositionalLayout: EnvironmentLayout {
   final var startsAtRight: Bool { state.isMirrored && state.geometry.axis == .horizontal }
 
@@ -17,7 +17,7 @@ extension UICollectionViewCompositionalLayout: EnvironmentLayout {
     state.isMirrored && state.geometry.axis == .vertical
   }
 
-  /// A rectangle as it is told, of one of the geometry, or the other way round.
+  /// Converts a rectangle between the coordinates of the geometry and those of callers.
   final func mirrored(_ rect: CGRect) -> CGRect {
     guard state.isMirrored, rect.isFinite else { return rect }
     let width = max(state.geometry.contentSize.width, state.geometry.container.width)
@@ -25,7 +25,7 @@ extension UICollectionViewCompositionalLayout: EnvironmentLayout {
       x: width - rect.minX - rect.width, y: rect.minY, width: rect.width, height: rect.height)
   }
 
-  /// A strip as it is told, of one of the geometry, or the other way round.
+  /// Converts a strip between the coordinates of the geometry and those of callers.
   final func mirrored(_ strip: LayoutStrip) -> LayoutStrip {
     guard state.isMirrored else { return strip }
     var strip = strip
@@ -34,7 +34,7 @@ extension UICollectionViewCompositionalLayout: EnvironmentLayout {
     return strip
   }
 
-  /// What is in sight along the axis of the layout, as the geometry counts.
+  /// Returns the visible range along the axis of the layout, in coordinates of the geometry.
   final func visibleRange(in collectionView: UICollectionView) -> FlowRange {
     let axis = state.geometry.axis
     let visible = mirrored(collectionView.bounds.inset(by: collectionView.adjustedContentInset))

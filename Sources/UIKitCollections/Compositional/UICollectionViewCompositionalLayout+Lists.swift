@@ -7,18 +7,18 @@ extension UICollectionViewCompositionalLayout {
     state.sections.indices.contains(section) ? state.sections[section].list : nil
   }
 
-  /// How the rows of a section stand; `nil` where it is no list.
+  /// Returns the plan of a section's list; `nil` if the section is not a list.
   final func listPlan(ofSection section: Int) -> ListPlan? {
     let sections = state.geometry.sections
     return sections.indices.contains(section) ? sections[section].plan.list : nil
   }
 
-  /// What kind of list a section is; `nil` where it is none.
+  /// Returns the kind of a section's list; `nil` if the section is not a list.
   final func listEnvironment(ofSection section: Int) -> UIListEnvironment? {
     list(ofSection: section)?.configuration.appearance.environment
   }
 
-  /// What an element of a list is besides a row.
+  /// Returns the role of an element of a list other than a row.
   final func listRole(
     of element: CompositionalElement
   ) -> UICollectionViewLayoutAttributes.ListRole {
@@ -30,7 +30,7 @@ extension UICollectionViewCompositionalLayout {
     }
   }
 
-  /// The row of a list below which a line, or the room for one, is at a point: a click there means that row.
+  /// Returns the row above a point on a line of a list. A click there goes to that row.
   final func rowAboveLine(at point: CGPoint) -> IndexPath? {
     guard state.isCurrent, !state.awaitsCounts else { return nil }
     var row: IndexPath?
@@ -44,7 +44,7 @@ extension UICollectionViewCompositionalLayout {
     return row
   }
 
-  /// By what the decoration views of lists are made.
+  /// Returns the class of a decoration view of lists.
   final func listViewClass(ofKind kind: String) -> AnyClass? {
     switch kind {
     case ListKind.line, ListKind.topLine: ListLineView.self
@@ -54,7 +54,7 @@ extension UICollectionViewCompositionalLayout {
     }
   }
 
-  /// The attributes of a decoration view of a list; `nil` for others.
+  /// Returns the attributes of a decoration view of a list; `nil` for others.
   final func listAttributes(
     ofKind kind: String, at path: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -83,7 +83,7 @@ extension UICollectionViewCompositionalLayout {
 }
 
 extension UICollectionViewCompositionalLayout: SwipingLayout {
-  /// The actions of a row.
+  /// Returns the actions of a row.
   final func swipeActions(
     _ edge: SwipeEdge, at path: IndexPath
   ) -> UISwipeActionsConfiguration? {

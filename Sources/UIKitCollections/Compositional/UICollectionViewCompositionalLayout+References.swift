@@ -3,8 +3,8 @@ import UIKitCore
 @_spi(Vitrine) internal import VitrineBasicValues
 
 extension UICollectionViewCompositionalLayout {
-  /// From the edges to what a section's insets are measured from, across the axis of scrolling; remembered until the
-  /// sections are measured anew.
+  /// Returns the distances from the edges to the reference of a section's insets, across the scroll
+  /// axis. They are cached until the sections are measured again.
   final func insets(
     from reference: UIContentInsetsReference, in view: UICollectionView
   ) -> NSDirectionalEdgeInsets {
@@ -14,7 +14,7 @@ extension UICollectionViewCompositionalLayout {
     return insets
   }
 
-  /// Whether sections would be measured from other places now.
+  /// Whether the references for sections have moved.
   final var hasOtherReferences: Bool {
     guard let view = collectionView else { return false }
     let axis = state.geometry.axis.other
@@ -31,8 +31,8 @@ extension NSDirectionalEdgeInsets {
 }
 
 extension UICollectionView {
-  /// From the edges of the content to a reference along an axis. The adjusted insets of the scroll view have taken in a
-  /// part of the safe area already.
+  /// Returns the distances from the edges of the content to a reference along an axis. The adjusted
+  /// insets of the scroll view already include a part of the safe area.
   fileprivate final func insets(
     from reference: UIContentInsetsReference, across axis: Axis
   ) -> NSDirectionalEdgeInsets {

@@ -3,13 +3,13 @@ import UIKitCore
 @_spi(Vitrine) internal import VitrineBasicValues
 
 extension UICollectionViewCompositionalLayout {
-  /// The geometry, computed now if something it depends on was invalidated.
+  /// Returns the geometry, after computing it if something it depends on was invalidated.
   final func currentGeometry() -> CompositionalGeometry {
     refresh()
     return state.geometry
   }
 
-  /// What the insets of a collection view leave of its bounds.
+  /// Returns the bounds of a collection view without the insets.
   final func room(in bounds: CGRect, of collectionView: UICollectionView) -> CGSize {
     let inset = collectionView.adjustedContentInset
     return FlowClamp.size(
@@ -18,13 +18,13 @@ extension UICollectionViewCompositionalLayout {
         height: bounds.height - inset.top - inset.bottom))
   }
 
-  /// Brings the geometry up to date, asking for no more than is out of date.
+  /// Updates the geometry. Asks for nothing that is still valid.
   final func refresh() {
     guard let collectionView, !state.isCurrent, !state.awaitsCounts,
       state.staleness == .none || !collectionView.passes.mustAwaitWord
     else { return }
     let (staleness, wishes) = (state.staleness, state.wishes)
-    // What is invalidated while the provider is asked must not be forgotten.
+    // Invalidations during the calls to the provider must not be lost.
     state.staleness = .none
     state.wishes = CompositionalState.Wishes()
     if staleness != .none {
@@ -94,7 +94,7 @@ extension UICollectionViewCompositionalLayout {
     return NSCollectionLayoutSection(group: .vertical(layoutSize: nothing, subitems: []))
   }
 
-  /// Gives elements the sizes that their views asked for. What a strip shows stays where it is.
+  /// Applies the sizes that views requested. The content of a strip keeps its place on screen.
   private func take(_ wishes: CompositionalState.Wishes) {
     var first: [Int: (item: Int, start: CGFloat)] = [:]
     for index in wishes.sections.keys where state.geometry.sections.indices.contains(index) {
@@ -105,7 +105,7 @@ extension UICollectionViewCompositionalLayout {
       else { continue }
       let position = offset - section.origin[section.axis.other]
       let group = place.group(endingAfter: position)
-      // The first group that begins in sight, as what comes in before it grows out of sight.
+      // The first group that begins in sight. Groups before it grow out of sight.
       let next = place.firstItem(ofGroup: group + 1)
       let isCut = position > place.start(ofGroup: group) + 1e-6
       let item = isCut && next < section.groups.count ? next : place.firstItem(ofGroup: group)
@@ -119,9 +119,9 @@ extension UICollectionViewCompositionalLayout {
     }
   }
 
-  // MARK: Sizes that views tell
+  // MARK: Sizes that views request
 
-  /// Whether a view wants what is not known yet.
+  /// Returns whether a view requests a size other than the known one.
   final func isNews(
     _ preferred: UICollectionViewLayoutAttributes, to original: UICollectionViewLayoutAttributes
   ) -> Bool {
@@ -153,7 +153,7 @@ extension UICollectionViewCompositionalLayout {
       : section.groups.viewSizes[.init(kind: kind, item: path.item)]
   }
 
-  /// Remembers what a view wants for the next refresh.
+  /// Stores the requested size of a view for the next refresh.
   final func note(_ wanted: CGSize, of original: UICollectionViewLayoutAttributes) {
     guard let element = element(of: original) else { return }
     let size = FlowClamp.size(wanted)
@@ -172,9 +172,9 @@ extension UICollectionViewCompositionalLayout {
     }
   }
 
-  /// Lets sizes and the offsets of strips keep to their items and sections through an update.
+  /// Moves sizes and strip offsets along with their items and sections through an update.
   ///
-  /// - Complexity: O(sections + *m* log *k*) where *m* views have told their sizes, for *k* changes.
+  /// - Complexity: O(sections + *m* log *k*) for *m* views with requested sizes and *k* changes.
   final func carrySizes(through update: BatchUpdate) {
     var offsets: [Int: CGFloat] = [:]
     for (section, offset) in state.stripOffsets {

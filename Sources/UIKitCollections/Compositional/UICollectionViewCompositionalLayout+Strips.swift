@@ -2,9 +2,9 @@ import Foundation
 import UIKitCore
 @_spi(Vitrine) internal import VitrineBasicValues
 
-// Sections that scroll by themselves, and those that watch what is visible.
+// Sections that scroll independently, and sections with handlers of visible items.
 extension UICollectionViewCompositionalLayout {
-  /// What is in sight, and how far the strips have been scrolled.
+  /// The visible range, and the scroll offsets of the strips.
   final var view: CompositionalGeometry.View {
     var view = CompositionalGeometry.View(stripOffsets: state.stripOffsets)
     guard state.geometry.hasPinned, let collectionView else { return view }
@@ -12,7 +12,7 @@ extension UICollectionViewCompositionalLayout {
     return view
   }
 
-  /// How a strip comes to rest.
+  /// Returns the stops of a strip.
   private func snapping(ofStrip section: Int) -> StripSnapping? {
     guard let strip = plainStrip(ofSection: section), state.sections.indices.contains(section)
     else { return nil }
@@ -23,7 +23,7 @@ extension UICollectionViewCompositionalLayout {
       visible: strip.frame.size[strip.axis], largest: strip.largestOffset)
   }
 
-  /// Content that has become shorter takes the offset along.
+  /// Limits the offsets of strips whose content has become shorter.
   final func limitStrips() {
     for (section, offset) in state.stripOffsets {
       let limited = min(max(0, offset), plainStrip(ofSection: section)?.largestOffset ?? 0)
@@ -31,7 +31,7 @@ extension UICollectionViewCompositionalLayout {
     }
   }
 
-  /// Lets the handlers of the sections that are visible change what is about to be shown.
+  /// Calls the handlers of the visible sections, which may change the elements.
   final func callHandlers(
     for list: [UICollectionViewLayoutAttributes], in collectionView: UICollectionView
   ) {
@@ -52,7 +52,7 @@ extension UICollectionViewCompositionalLayout {
       var offset = collectionView.contentOffset
       var shift = CGPoint.zero
       if isStrip {
-        // What centres the first group is no part of the content, as UIKit counts.
+        // The space that centres the first group is not part of the content, as in UIKit.
         let (before, after) = part.centring
         let scrolled = strip(ofSection: section)?.offset ?? 0
         offset = CGPoint.zero.moved(
@@ -68,7 +68,7 @@ extension UICollectionViewCompositionalLayout {
     }
   }
 
-  /// Whether an element scrolls with the strip of its section.
+  /// Returns whether an element scrolls with the strip of its section.
   private func scrolls(_ attributes: UICollectionViewLayoutAttributes, in section: Int) -> Bool {
     attributes.representedElementCategory == .cell || element(of: attributes)?.isEdge == false
   }
@@ -94,7 +94,7 @@ extension UICollectionViewCompositionalLayout: StripLayout {
     plainStrip(ofSection: section).map { mirrored($0) }
   }
 
-  /// A strip as the geometry counts.
+  /// Returns a strip in coordinates of the geometry.
   private func plainStrip(ofSection section: Int) -> LayoutStrip? {
     let geometry = state.geometry
     guard let frame = geometry.strip(ofSection: section) else { return nil }
@@ -118,7 +118,7 @@ extension UICollectionViewCompositionalLayout: StripLayout {
     collectionView?.stripWasScrolled(by: context)
   }
 
-  /// The same of an offset as it is told and as the geometry counts.
+  /// Converts an offset between the coordinates of the geometry and those of callers.
   private func mirrored(_ offset: CGFloat, ofStrip section: Int) -> CGFloat {
     guard var strip = plainStrip(ofSection: section) else { return offset }
     strip.offset = offset
@@ -168,7 +168,7 @@ extension UICollectionViewCompositionalLayout: StripLayout {
 }
 
 extension LayoutPlan {
-  /// Whether any view in it decides about its size.
+  /// Whether any view in it determines its size.
   var asksViews: Bool {
     if views.contains(where: \.size.isEstimated) { return true }
     switch content {

@@ -2,12 +2,12 @@ import Foundation
 import UIKitCore
 @_spi(Vitrine) internal import VitrineBasicValues
 
-/// Says how a section is laid out; `nil` leaves it empty.
+/// A closure that returns the plan of a section; `nil` for an empty section.
 public typealias UICollectionViewCompositionalLayoutSectionProvider =
   @MainActor (_ sectionIndex: Int, _ layoutEnvironment: any NSCollectionLayoutEnvironment)
   -> NSCollectionLayoutSection?
 
-/// Composes items to groups, groups to sections and sections to the layout.
+/// A layout that composes items to groups, groups to sections and sections to the layout.
 ///
 /// ```swift
 /// let item = NSCollectionLayoutItem(
@@ -20,25 +20,26 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
 /// let layout = UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group))
 /// ```
 ///
-/// Sections stand one after the other along the scroll axis, and so do the groups of a section, unless it scrolls by
-/// itself across that axis. Equal groups take no memory, whatever their number. Items in a rectangle are found in
-/// O(log *n* + what is in the groups that meet it), and *k* sizes that views tell cost O(*k* log *n*).
+/// Sections follow one another along the scroll axis, and so do the groups of a section, unless it
+/// scrolls independently across that axis. Equal groups take no memory, whatever their number.
+/// Items in a rectangle take O(log *n* + items in the groups that meet it), and *k* sizes from
+/// views O(*k* log *n*).
 ///
-/// Where people read from right to left, all of it is mirrored: leading is right, and strips and content that scroll
-/// sideways begin there. Unlike in UIKit the attributes of a section that scrolls by itself say where its elements are
-/// now, with the scrolling of the strip.
+/// In right-to-left languages the layout is mirrored: leading is right, and strips and content that
+/// scroll sideways begin there. Unlike in UIKit, the attributes in a section that scrolls
+/// independently are the current places, including the scroll offset of the strip.
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private let provider: UICollectionViewCompositionalLayoutSectionProvider
   private final var settings: UICollectionViewCompositionalLayoutConfiguration
   final var state = CompositionalState()
-  /// The steps that questions for rectangles have taken since it was last set to zero; benchmarks read it.
+  /// The steps for queries of rectangles since it was last set to zero; benchmarks read it.
   package final var steps = 0
-  /// Whether a section's handler runs: it may look at cells, which are those from before the pass.
+  /// Whether a section's handler is running. It may look at the cells from before the pass.
   final var isCallingHandlers = false
   final override var environmentLayout: (any EnvironmentLayout)? { self }
 
-  /// What holds for all sections. Setting it invalidates the layout; changing the object that was set does not.
+  /// The settings for all sections. Setting it invalidates the layout, changing the object not.
   open var configuration: UICollectionViewCompositionalLayoutConfiguration {
     get { settings }
     set {
@@ -47,14 +48,14 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     }
   }
 
-  /// Lays out every section by the same plan.
+  /// Creates a layout with the same plan for every section.
   public init(section: NSCollectionLayoutSection) {
     provider = { _, _ in section }
     settings = UICollectionViewCompositionalLayoutConfiguration()
     super.init()
   }
 
-  /// Lays out every section by the same plan, and all of them by a configuration.
+  /// Creates a layout with the same plan for every section, and a configuration.
   public init(
     section: NSCollectionLayoutSection,
     configuration: UICollectionViewCompositionalLayoutConfiguration
@@ -64,14 +65,14 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     super.init()
   }
 
-  /// Asks for the plan of each section whenever the layout is prepared.
+  /// Creates a layout that requests the plan of each section when it is prepared.
   public init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
     provider = sectionProvider
     settings = UICollectionViewCompositionalLayoutConfiguration()
     super.init()
   }
 
-  /// Asks for the plan of each section, and lays out all of them by a configuration.
+  /// Creates a layout that requests the plan of each section, with a configuration.
   public init(
     sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
     configuration: UICollectionViewCompositionalLayoutConfiguration
@@ -81,7 +82,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     super.init()
   }
 
-  /// There are no archives here: always `nil`.
+  /// Returns `nil`: there are no archives.
   public required init?(coder: NSCoder) { nil }
 
   // MARK: The core process
@@ -90,7 +91,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     super.prepare()
     state.awaitsCounts = false
     refresh()
-    // A handler changes what is visible by what else is.
+    // A handler may change a visible element depending on the others.
     answersByParts =
       type(of: self) == UICollectionViewCompositionalLayout.self && !state.hasHandlers
   }
@@ -151,12 +152,12 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     super.invalidateLayout(with: context)
   }
 
-  /// `true` when the room changes, and while something is pinned or watched when the content scrolls.
+  /// Returns `true` if the room changes, and during scrolling with pinned views or handlers.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     changesRoom(newBounds) || (newBounds != collectionView?.bounds && followsScrolling)
   }
 
-  /// Keeps all places when no more than the scroll position changes.
+  /// Returns a context that keeps all places if only the scroll position changes.
   open override func invalidationContext(
     forBoundsChange newBounds: CGRect
   ) -> UICollectionViewLayoutInvalidationContext {
@@ -165,13 +166,13 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     return context
   }
 
-  /// `true` when the size of the view is estimated and it prefers another one.
+  /// Returns `true` if the size of the view is estimated and it prefers another one.
   open override func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> Bool { isNews(preferredAttributes, to: originalAttributes) }
 
-  /// Names the element; its group and what follows are placed anew in the next layout pass.
+  /// Returns a context that names the element. Its group and all later elements are placed again.
   open override func invalidationContext(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -190,17 +191,17 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   // MARK: Direction
 
-  /// `true`: leading is right where people read from right to left.
+  /// `true`: the layout is mirrored in right-to-left languages.
   open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 
   // MARK: Sizes
 
-  /// By the plans as they are known: an invalidation asks the section provider nothing before the next preparation.
+  /// Uses the current plans, without calls to the section provider.
   package override var asksForPreferredSizes: Bool {
     state.staleness != .none || state.geometry.asksViews
   }
 
-  /// Along an axis where the view decides, the room for a group across and no limit downwards.
+  /// Returns the room for a group across, and no limit downwards, for self-sizing axes.
   package override func fittingLimit(
     for attributes: UICollectionViewLayoutAttributes
   ) -> CGSize {
@@ -239,7 +240,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   // MARK: Parts
 
-  /// The plan of a section.
+  /// Returns the plan of a section.
   final func section(
     at index: Int, _ environment: any NSCollectionLayoutEnvironment
   ) -> NSCollectionLayoutSection? { provider(index, environment) }
@@ -275,7 +276,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     return attributes
   }
 
-  /// The element that attributes describe, as it is known: asks for nothing that is out of date.
+  /// Returns the element for attributes, as last known. Updates nothing that is out of date.
   final func element(of attributes: UICollectionViewLayoutAttributes) -> CompositionalElement? {
     let path = attributes.indexPath
     switch attributes.representedElementCategory {
@@ -288,7 +289,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     }
   }
 
-  /// Tells the programmer about a senseless value: the first one of each computation.
+  /// Reports an invalid value to the programmer: only the first one of each computation.
   final func reportOnce(_ message: String) {
     guard !state.reported else { return }
     state.reported = true

@@ -6,7 +6,7 @@ extension UICollectionViewLayoutAttributes: MadeByClass {}
 extension UICollectionViewLayoutInvalidationContext: MadeByClass {}
 
 extension MadeByClass where Self: UICollectionViewLayoutAttributes {
-  /// Describes the cell of an item, as attributes of a layout's own class.
+  /// Creates attributes of a custom class for the cell of an item.
   @_disfavoredOverload
   @_silgen_name("vitrine_init_cell")
   @preconcurrency @MainActor public init(forCellWith indexPath: IndexPath)
@@ -18,7 +18,7 @@ extension MadeByClass where Self: UICollectionViewLayoutAttributes {
     return attributes
   }
 
-  /// Describes a supplementary view, as attributes of a layout's own class.
+  /// Creates attributes of a custom class for a supplementary view.
   @_disfavoredOverload
   @_silgen_name("vitrine_init_supplementary")
   @preconcurrency @MainActor public init(
@@ -33,7 +33,7 @@ extension MadeByClass where Self: UICollectionViewLayoutAttributes {
     return attributes
   }
 
-  /// Describes a decoration view, as attributes of a layout's own class.
+  /// Creates attributes of a custom class for a decoration view.
   @_disfavoredOverload
   @_silgen_name("vitrine_init_decoration")
   @preconcurrency @MainActor public init(
@@ -50,7 +50,8 @@ extension MadeByClass where Self: UICollectionViewLayoutAttributes {
 }
 
 extension MadeByClass where Self: UICollectionView {
-  /// Creates a collection view by the `init(frame:collectionViewLayout:)` of its class, whatever class that is.
+  /// Creates a collection view by the `init(frame:collectionViewLayout:)` of its class, for any
+  /// class.
   @_disfavoredOverload
   @_silgen_name("vitrine_init_collection")
   @preconcurrency @MainActor public init(
@@ -66,7 +67,7 @@ extension MadeByClass where Self: UICollectionView {
 }
 
 extension MadeByClass where Self: UICollectionViewController {
-  /// Creates a controller by the `init(collectionViewLayout:)` of its class, whatever class that is.
+  /// Creates a controller by the `init(collectionViewLayout:)` of its class, for any class.
   @_disfavoredOverload
   @_silgen_name("vitrine_init_collection_controller")
   @preconcurrency @MainActor public init(collectionViewLayout layout: UICollectionViewLayout)
@@ -80,7 +81,8 @@ extension MadeByClass where Self: UICollectionViewController {
   }
 }
 
-/// Says that the initializer is in the table of every class of collection views; open, as `RequiredView` is.
+/// Declares that the table of every class of collection views contains the initializer; open, like
+/// `RequiredView`.
 open class RequiredCollection: UICollectionView {
   public required override init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout)
   {
@@ -89,7 +91,8 @@ open class RequiredCollection: UICollectionView {
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
-/// Says that the initializer is in the table of every class of these controllers; open, as `RequiredView` is.
+/// Declares that the table of every class of these controllers contains the initializer; open, like
+/// `RequiredView`.
 open class RequiredCollectionController: UICollectionViewController {
   public required override init(collectionViewLayout layout: UICollectionViewLayout) {
     super.init(collectionViewLayout: layout)

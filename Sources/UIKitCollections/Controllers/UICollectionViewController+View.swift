@@ -2,7 +2,7 @@ import Foundation
 import UIKitCore
 
 extension UICollectionViewController {
-  /// Puts another collection view, or none, to the place of the one that is shown.
+  /// Replaces the visible collection view by another one, or none.
   final func show(_ collection: UICollectionView?) {
     if !isViewLoaded {
       guard let collection else { return }

@@ -1,32 +1,33 @@
 import Foundation
 import UIKitCore
 
-/// Manages a collection view that fills its view: makes it, supplies its data and follows it, as
-/// far as subclasses say what.
+/// Manages a collection view that fills its view. Creates it, supplies its data and is its
+/// delegate.
 ///
-/// Every method of the data source and of the delegate is declared here with what its absence
-/// means, so that subclasses override them. It is optional: any controller can hold a collection
-/// view.
+/// Every method of the data source and of the delegate is declared here with its default behavior,
+/// for subclasses to override. Using this class is optional: any controller can contain a
+/// collection view.
 @preconcurrency @MainActor
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource,
   UICollectionViewDelegate
 {
-  /// The layout that the controller was created with. To change the one in use, see `collectionView`.
+  /// The layout with which the controller was created. To change the current layout, use
+  /// `collectionView`.
   open private(set) var collectionViewLayout: UICollectionViewLayout
 
-  /// Creates a controller whose collection view is arranged by a layout.
+  /// Creates a controller with a layout for its collection view.
   public init(collectionViewLayout layout: UICollectionViewLayout) {
     collectionViewLayout = layout
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// There are no nib files to read: as with a flow layout.
+  /// Creates a controller with a flow layout. There are no nib files.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     collectionViewLayout = UICollectionViewFlowLayout()
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// Makes a controller with a flow layout: there are no archives to read.
+  /// Creates a controller with a flow layout. There are no archives to read.
   public required init?(coder: NSCoder) {
     collectionViewLayout = UICollectionViewFlowLayout()
     super.init(coder: coder)
@@ -35,15 +36,15 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   // MARK: The collection view
 
   final var shownCollection: UICollectionView?
-  /// Assigned before there was a view.
+  /// The collection view that was set before the view was loaded.
   final var firstCollection: UICollectionView?
 
-  /// The collection view that fills `view`; made when first asked for, unless the subclass has a
-  /// `loadView()` of its own.
+  /// The collection view that fills `view`, created on demand, unless the subclass overrides
+  /// `loadView()`.
   ///
-  /// `view` is a plain view around it: what else is added to that lies above the items and does not
-  /// scroll with them. Another collection view takes the place of this one, and the data source and
-  /// the delegate unless it has its own; `nil` takes it away.
+  /// `view` is a plain view around it. Other subviews of `view` are above the items and do not
+  /// scroll with them. Setting another collection view replaces this one, and transfers the data
+  /// source and the delegate unless it has its own. `nil` removes it.
   open var collectionView: UICollectionView! {
     get {
       loadViewIfNeeded()
@@ -52,7 +53,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     set { show(newValue) }
   }
 
-  /// Makes a view that fills the screen with a collection view in it, and is its data source and delegate.
+  /// Creates a view that fills the screen and contains a collection view, with this controller as
+  /// data source and delegate.
   open override func loadView() {
     super.loadView()
     show(
@@ -61,25 +63,26 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
           frame: UIScreen.main.bounds, collectionViewLayout: collectionViewLayout))
   }
 
-  /// The collection view: it gets the focus before what else lies in `view`.
+  /// The collection view: it gets focus before other views in `view`.
   open override var preferredFocusEnvironments: [any UIFocusEnvironment] {
     shownCollection.map { [$0] } ?? super.preferredFocusEnvironments
   }
 
   /// Whether the selection is cleared whenever the view appears: after `viewWillAppear(_:)` and
-  /// before `viewIsAppearing(_:)`, animated before `viewDidAppear(_:)`.
+  /// before `viewIsAppearing(_:)`; if animated, before `viewDidAppear(_:)`.
   open var clearsSelectionOnViewWillAppear = true
 
-  /// Whether a user can press and hold an item, and drag it to another place, if the data source lets it be moved.
+  /// Whether the user can press and hold an item, and drag it to another place, if the data source
+  /// allows it.
   open var installsStandardGestureForInteractiveMovement = true {
     didSet { shownCollection?.allowsMovementByHold = installsStandardGestureForInteractiveMovement }
   }
 
   /// Whether a navigation controller changes the layout of one collection view instead of showing
-  /// another. There is none here yet.
+  /// another. It has no effect: there is no navigation controller yet.
   open var useLayoutToLayoutNavigationTransitions = false
 
-  /// Switches the editing mode of the collection view too.
+  /// Changes the editing mode, also of the collection view.
   open override func setEditing(_ editing: Bool, animated: Bool) {
     super.setEditing(editing, animated: animated)
     shownCollection?.isEditing = editing
@@ -87,17 +90,18 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   // MARK: Required methods of the data source
 
-  /// The number of items in a section: none. Override it.
+  /// Returns the number of items in a section: zero. Override this method.
   open func collectionView(
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int
   ) -> Int { 0 }
 
-  /// The cell for an item: there is none, which is a programmer error. Override it.
+  /// Returns the cell for an item. The default is a programmer error. Override this method.
   open func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell { MissingCell() }
 
-  /// What a method answers that no subclass overrides; an override that calls `super` counts as one.
+  /// Returns the default result of a method that no subclass overrides. An override that calls
+  /// `super` counts as one.
   private final func absent<Answer>(
     _ method: OptionalMethod, _ answer: @autoclosure () -> Answer
   ) -> Answer {

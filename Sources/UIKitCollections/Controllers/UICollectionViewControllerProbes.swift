@@ -3,7 +3,7 @@
 import Foundation
 import UIKitCore
 
-/// Tells which optional methods a subclass of `UICollectionViewController` overrides.
+/// The optional methods that a subclass of `UICollectionViewController` overrides.
 @MainActor let uiCollectionViewControllerOverrides = OverriddenMethods(
   of: UICollectionViewController.self, unchanged: Unchanged.self,
   probes: [

@@ -1,4 +1,4 @@
-/// Numbers in the order they were chosen, each at most once.
+/// A set of numbers in insertion order.
 struct ChosenNumbers: Equatable, Sendable {
   private(set) var numbers: [Int32] = []
   private var known: Set<Int32> = []

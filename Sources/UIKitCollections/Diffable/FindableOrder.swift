@@ -1,20 +1,21 @@
-/// Numbers in an order, where each is found again without going through all.
+/// A sequence of numbers in which each is found without a linear search.
 ///
-/// Where a number stands is remembered outside, in `places`: several orders share one such table. A
-/// small change does not rewrite the places of all that follows; they are then off by no more than
-/// the length of the changes, the drift, and a search goes from the remembered place outwards. Once
-/// the drift is too large, the places are written anew.
+/// The places of numbers are stored outside, in `places`: several sequences share one such table. A
+/// small change does not rewrite the places of all later numbers. The stored places are then off by
+/// at most the total length of the changes, the drift, and a search goes outwards from the stored
+/// place. When the drift becomes too large, all places are rewritten.
 struct FindableOrder: Equatable, Sendable {
   private(set) var numbers: [Int32] = []
   private var drift = 0
 
-  /// Beyond this the places are written anew: a search looks at twice as many numbers at most.
+  /// The drift after which all places are rewritten. A search looks at twice as many numbers at
+  /// most.
   private static let mostDrift = 128
 
   var count: Int { numbers.count }
   subscript(place: Int) -> Int32 { numbers[place] }
 
-  /// Where a number stands; `nil` when it is not in.
+  /// Returns the place of a number; `nil` if the sequence does not contain it.
   func place(of number: Int32, in places: [Int32]) -> Int? {
     let guess = Int(places[Int(number)])
     for distance in 0...drift {
@@ -26,7 +27,7 @@ struct FindableOrder: Equatable, Sendable {
     return nil
   }
 
-  /// Puts numbers in, the first of them at a place.
+  /// Inserts numbers, the first of them at a place.
   mutating func insert(_ new: [Int32], at place: Int, places: inout [Int32]) {
     if place == numbers.count {
       numbers.append(contentsOf: new)
@@ -38,7 +39,7 @@ struct FindableOrder: Equatable, Sendable {
     for index in place..<place + new.count { places[Int(numbers[index])] = Int32(index) }
   }
 
-  /// Puts a number at the end.
+  /// Appends a number.
   mutating func append(_ number: Int32, places: inout [Int32]) {
     places[Int(number)] = Int32(numbers.count)
     numbers.append(number)
@@ -52,19 +53,19 @@ struct FindableOrder: Equatable, Sendable {
     if drift > Self.mostDrift { settle(&places) }
   }
 
-  /// Takes out all numbers that a condition names.
+  /// Removes all numbers that meet a condition.
   mutating func removeAll(places: inout [Int32], where isDoomed: (Int32) -> Bool) {
     numbers.removeAll(where: isDoomed)
     settle(&places)
   }
 
-  /// Writes all places anew.
+  /// Rewrites all places.
   mutating func settle(_ places: inout [Int32]) {
     drift = 0
     for (index, number) in numbers.enumerated() { places[Int(number)] = Int32(index) }
   }
 
-  /// Traps when a number would not be found.
+  /// Traps if a number would not be found.
   func checkInvariants(places: [Int32]) {
     for (index, number) in numbers.enumerated() {
       precondition(abs(Int(places[Int(number)]) - index) <= drift, "\(number) drifted too far")

@@ -1,25 +1,26 @@
-/// Gives each identifier a number for as long as it is in: lists of identifiers become lists of
-/// numbers, that are copied, searched and compared without hashing.
+/// A table that gives each identifier a number while it is present. Lists of identifiers become
+/// lists of numbers, which are copied, searched and compared without hashing.
 struct IdentifierTable<Identifier: Hashable> {
   private var numbers: [Identifier: Int32] = [:]
   private var identifiers: [Identifier?] = []
-  /// Numbers that are given again.
+  /// Numbers to reuse.
   private var free: [Int32] = []
 
-  /// How many identifiers are in.
+  /// The number of identifiers.
   var count: Int { numbers.count }
-  /// Every number is below.
+  /// The upper bound of all numbers.
   var capacity: Int { identifiers.count }
 
   mutating func reserve(_ more: Int) {
     numbers.reserveCapacity(count + more)
-    // Exactly as much would be copied at each of many small calls.
+    // Reserving the exact size would copy at each of many small calls.
     if free.count < more, identifiers.isEmpty { identifiers.reserveCapacity(more) }
   }
 
   func number(of identifier: Identifier) -> Int32? { numbers[identifier] }
 
-  /// The number of an identifier, looked for at a number it may well have: then nothing is hashed.
+  /// Returns the number of an identifier, trying a probable number first. If that is right, nothing
+  /// is hashed.
   func number(of identifier: Identifier, probably guess: Int32) -> Int32? {
     if identifiers.indices.contains(Int(guess)), identifiers[Int(guess)] == identifier {
       return guess
@@ -34,11 +35,11 @@ struct IdentifierTable<Identifier: Hashable> {
     return identifier
   }
 
-  /// Takes an identifier in; `nil` when it is in already.
+  /// Inserts an identifier; `nil` if it is already present.
   mutating func insert(_ identifier: Identifier) -> Int32? {
     let candidate = free.last ?? Int32(identifiers.count)
     let before = numbers.count
-    // Looks for the identifier and takes it in at once: it is hashed a single time.
+    // Finds and inserts the identifier in one step, to hash it only once.
     _ = Self.touch(&numbers[identifier, default: candidate])
     guard numbers.count > before else { return nil }
     if free.popLast() == nil {
@@ -64,7 +65,7 @@ struct IdentifierTable<Identifier: Hashable> {
 extension IdentifierTable: Sendable where Identifier: Sendable {}
 
 extension IdentifierTable {
-  /// Traps when the two directions disagree.
+  /// Traps if the two directions disagree.
   func checkInvariants() {
     precondition(numbers.count + free.count == identifiers.count, "numbers are lost")
     for (identifier, number) in numbers {

@@ -1,4 +1,4 @@
-/// How one order of things becomes another: what goes, what comes, and the fewest that move.
+/// The difference between two orders of elements: deletes, inserts, and the fewest possible moves.
 ///
 /// ```
 /// old  a b c d e        deletes  1          (b, by its old place)
@@ -6,12 +6,12 @@
 ///                       moves    4 -> 0     (e; a, c and d only make room)
 /// ```
 ///
-/// Things are matched by identity, as by Heckel's algorithm. Of those in both lists the longest run
-/// that keeps its order stays; only the others move.
+/// Elements are matched by identity, like in Heckel's algorithm. Of the elements in both lists, the
+/// longest run in the same order stays; only the others move.
 ///
-/// - Complexity: O(*n*) expected while few things move, O(*n* log *n*) for a shuffled list.
+/// - Complexity: O(*n*) expected if few elements move, O(*n* log *n*) for a shuffled list.
 package struct ListDiff: Equatable, Sendable {
-  /// A thing in both lists that does not keep its order among the others.
+  /// An element in both lists that changes its order among the others.
   package struct Move: Equatable, Sendable {
     /// Its old place.
     package var source: Int
@@ -24,17 +24,17 @@ package struct ListDiff: Equatable, Sendable {
     }
   }
 
-  /// The old places of what goes, in ascending order.
+  /// The old places of deleted elements, in ascending order.
   package private(set) var deletes: [Int] = []
-  /// The new places of what comes, in ascending order.
+  /// The new places of inserted elements, in ascending order.
   package private(set) var inserts: [Int] = []
-  /// What moves, in ascending order of the new places.
+  /// The moves, in ascending order of the new places.
   package private(set) var moves: [Move] = []
 
   /// Whether the lists are equal.
   package var isEmpty: Bool { deletes.isEmpty && inserts.isEmpty && moves.isEmpty }
 
-  /// Compares two lists by identity. Of equal things within one list the first one is matched.
+  /// Compares two lists by identity. Of equal elements within one list, the first one is matched.
   package init<Thing: Hashable>(from old: [Thing], to new: [Thing]) {
     var places: [Thing: Int32] = [:]
     places.reserveCapacity(old.count)
@@ -49,12 +49,12 @@ package struct ListDiff: Equatable, Sendable {
       })
   }
 
-  /// Stands for "was not there".
+  /// The old place of an inserted element.
   package static let none: Int32 = -1
 
-  /// Compares lists whose things have been matched already.
+  /// Compares lists whose elements have been matched already.
   ///
-  /// - Parameter oldPlaces: For each new place the old one, or `none`. No old place may be there twice.
+  /// - Parameter oldPlaces: The old place for each new place, or `none`. Old places must be unique.
   package init(oldCount: Int, oldPlaces: [Int32]) {
     var isKept = [Bool](repeating: false, count: oldCount)
     var order = LongestRun()

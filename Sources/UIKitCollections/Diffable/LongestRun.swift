@@ -1,21 +1,22 @@
 @_spi(Vitrine) internal import VitrineBasicValues
 
-/// Finds the longest run of ascending values among values that come one by one: what may stay when
-/// a list is put into another order.
+/// Finds the longest ascending run among values that arrive one by one: the elements that can stay
+/// when a list is reordered.
 ///
-/// A value above all before it costs O(1), any other O(log n) by the patience method. As long as
-/// the values ascend, nothing is kept but themselves.
+/// A value above all earlier ones costs O(1), any other O(log n) by the patience method. While the
+/// values ascend, only they are stored.
 struct LongestRun {
   private var values: [Int32] = []
   private var tags: [Int32] = []
-  /// For each length the index of the smallest value that ends a run of it; empty as long as all values ascend.
+  /// For each length, the index of the smallest value that ends a run of it; empty while all values
+  /// ascend.
   private var ends: [Int32] = []
-  /// For each value the index of the one before it in its run.
+  /// For each value, the index of its predecessor in the run.
   private var predecessors: [Int32] = []
 
   var count: Int { values.count }
 
-  /// Forgets all, and keeps the memory.
+  /// Removes all values, and keeps the memory.
   mutating func removeAll() {
     values.removeAll(keepingCapacity: true)
     tags.removeAll(keepingCapacity: true)
@@ -23,7 +24,7 @@ struct LongestRun {
     predecessors.removeAll(keepingCapacity: true)
   }
 
-  /// - Parameter tag: Given back with the value.
+  /// - Parameter tag: A number returned together with the value.
   mutating func append(value: Int32, tag: Int32) {
     defer {
       values.append(value)
@@ -40,7 +41,8 @@ struct LongestRun {
     if length == ends.count { ends.append(index) } else { ends[length] = index }
   }
 
-  /// Calls a closure with each value outside of the longest run and its tag, in the order they came.
+  /// Calls a closure with each value outside of the longest run and its tag, in the order of
+  /// arrival.
   func forEachOutside(_ body: (_ value: Int32, _ tag: Int32) -> Void) {
     guard !ends.isEmpty else { return }
     var stays = [Bool](repeating: false, count: values.count)
@@ -52,13 +54,13 @@ struct LongestRun {
     for index in values.indices where !stays[index] { body(values[index], tags[index]) }
   }
 
-  /// All values so far ascend: they are one run.
+  /// Begins to compare. All values so far ascend and form one run.
   private mutating func startComparing() {
     ends = Array(0..<Int32(values.count))
     predecessors = Array(-1..<Int32(values.count) - 1)
   }
 
-  /// The length of the longest run that a value can continue.
+  /// Returns the length of the longest run that a value can continue.
   private func length(endingBefore value: Int32) -> Int {
     ends.partitioningIndex { values[Int($0)] >= value }
   }

@@ -2,9 +2,9 @@ import Foundation
 import UIKitCore
 
 extension NSDiffableDataSourceSectionSnapshot {
-  /// Adds items behind the children of a parent, or behind all items without one.
+  /// Appends items to the children of a parent, or at the root without one.
   ///
-  /// Items that are in already are left where they are, which is reported.
+  /// Existing items keep their places, which is reported.
   public mutating func append(
     _ items: [ItemIdentifierType], to parent: ItemIdentifierType? = nil
   ) {
@@ -14,12 +14,12 @@ extension NSDiffableDataSourceSectionSnapshot {
     change { $0.add(new, to: number) }
   }
 
-  /// Adds items before another one, below the same parent.
+  /// Inserts items before another one, below the same parent.
   public mutating func insert(_ items: [ItemIdentifierType], before item: ItemIdentifierType) {
     insert(items, beside: item, offset: 0, by: "insert(_:before:)")
   }
 
-  /// Adds items after another one and what is below it, below the same parent.
+  /// Inserts items after another one and its descendants, below the same parent.
   public mutating func insert(_ items: [ItemIdentifierType], after item: ItemIdentifierType) {
     insert(items, beside: item, offset: 1, by: "insert(_:after:)")
   }
@@ -32,13 +32,13 @@ extension NSDiffableDataSourceSectionSnapshot {
     change { $0.add(new, beside: number, offset: offset) }
   }
 
-  /// Adds the items of a snapshot before another item, below the same parent.
+  /// Inserts the items of a snapshot before another item, below the same parent.
   public mutating func insert(
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
     before item: ItemIdentifierType
   ) { insert(snapshot, beside: item, offset: 0, by: "insert(_:before:)") }
 
-  /// Adds the items of a snapshot after another item and what is below it, below the same parent.
+  /// Inserts the items of a snapshot after another item and its descendants, below the same parent.
   public mutating func insert(
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
     after item: ItemIdentifierType
@@ -57,7 +57,7 @@ extension NSDiffableDataSourceSectionSnapshot {
     change { $0.add(snapshot.outline, to: parent, at: place + offset) }
   }
 
-  /// Puts the items of a snapshot in the place of what is below an item.
+  /// Replaces the descendants of an item by the items of a snapshot.
   public mutating func replace(
     childrenOf parent: ItemIdentifierType,
     using snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
@@ -75,7 +75,7 @@ extension NSDiffableDataSourceSectionSnapshot {
     self = NSDiffableDataSourceSectionSnapshot(next)
   }
 
-  /// Deletes items with all that is below them.
+  /// Deletes items with all their descendants.
   public mutating func delete(_ items: [ItemIdentifierType]) {
     let numbers = known(items, by: "delete(_:)")
     change { $0.delete(numbers) }
@@ -84,19 +84,19 @@ extension NSDiffableDataSourceSectionSnapshot {
   /// Deletes all items.
   public mutating func deleteAll() { self = NSDiffableDataSourceSectionSnapshot() }
 
-  /// Shows the children of items.
+  /// Expands items, which shows their children.
   public mutating func expand(_ items: [ItemIdentifierType]) {
     let numbers = known(items, by: "expand(_:)")
     change { outline in for number in numbers { outline.setExpanded(true, number) } }
   }
 
-  /// Hides the children of items, which keep what they show themselves.
+  /// Collapses items, which hides their children. These keep their own state.
   public mutating func collapse(_ items: [ItemIdentifierType]) {
     let numbers = known(items, by: "collapse(_:)")
     change { outline in for number in numbers { outline.setExpanded(false, number) } }
   }
 
-  /// The numbers of items that are in; reports the others.
+  /// Returns the numbers of existing items, and reports the others.
   private func known(_ items: [ItemIdentifierType], by asker: String) -> [Int32] {
     let outline = outline
     let unknown = items.filter { outline.number(of: $0) == nil }
@@ -106,7 +106,7 @@ extension NSDiffableDataSourceSectionSnapshot {
     return items.compactMap(outline.number)
   }
 
-  /// The items that are not in yet, each once; reports the others.
+  /// Returns the new items, each once, and reports the others.
   private func fresh(_ items: [ItemIdentifierType], by asker: String) -> [ItemIdentifierType] {
     let outline = outline
     var seen: Set<ItemIdentifierType> = []

@@ -1,7 +1,7 @@
 import Foundation
 import UIKitCore
 
-/// Records the items of one section at one moment, some of them the parents of others.
+/// The items of one section at one moment, with their parents and children.
 ///
 /// ```swift
 /// var snapshot = NSDiffableDataSourceSectionSnapshot<String>()
@@ -11,13 +11,15 @@ import UIKitCore
 /// dataSource.apply(snapshot, to: .main)
 /// ```
 ///
-/// The children of an item are shown below it while it is expanded; nothing is at first. An identifier may be in only
-/// once. A value: a copy shares its memory with the original until one of them changes.
+/// The children of an item are visible while it is expanded; initially it is not. Identifiers must
+/// be unique. A snapshot is a value: a copy shares its memory with the original until one of them
+/// changes.
 ///
-/// - Complexity: Look-ups are O(1) expected, O(depth) where what is above an item counts. Lists are O(items).
+/// - Complexity: Look-ups are O(1) expected, or O(depth) if they depend on the ancestors of an
+///   item. Lists are O(items).
 public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
 where ItemIdentifierType: Hashable {
-  /// Transactions carry plain lists, of which hardly anybody asks more than the order.
+  /// Transactions contain plain lists, because callers rarely need more than the order.
   enum Content {
     case list([ItemIdentifierType])
     case outline(OutlineStore<ItemIdentifierType>)
@@ -40,7 +42,7 @@ where ItemIdentifierType: Hashable {
     }
   }
 
-  /// Changes the outline where it is, without a copy of it.
+  /// Changes the outline in place, without a copy.
   mutating func change<Answer>(
     _ body: (inout OutlineStore<ItemIdentifierType>) -> Answer
   ) -> Answer {
@@ -65,13 +67,13 @@ where ItemIdentifierType: Hashable {
     return outline.children(of: nil).map(outline.item)
   }
 
-  /// The items that are shown: of which all parents are expanded.
+  /// The visible items: all their ancestors are expanded.
   public var visibleItems: [ItemIdentifierType] {
     if case .list(let items) = content { return items }
     return all { $0.isExpanded($1) }
   }
 
-  /// The items that show their children, or would if they had some.
+  /// The expanded items, including those without children.
   public var expandedItems: [ItemIdentifierType] {
     let outline = outline
     return items.filter { outline.number(of: $0).map(outline.isExpanded) ?? false }
@@ -91,13 +93,14 @@ where ItemIdentifierType: Hashable {
     return items
   }
 
-  /// Whether an item is in.
+  /// Returns whether the snapshot contains an item.
   public func contains(_ item: ItemIdentifierType) -> Bool {
     if case .list(let items) = content { return items.contains(item) }
     return outline.number(of: item) != nil
   }
 
-  /// The place of an item among all items; `nil` when it is not in. O(items).
+  /// Returns the place of an item among all items; `nil` if the snapshot does not contain it.
+  /// O(items).
   public func index(of item: ItemIdentifierType) -> Int? {
     if case .list(let items) = content { return items.firstIndex(of: item) }
     let outline = outline
@@ -110,19 +113,20 @@ where ItemIdentifierType: Hashable {
     return index
   }
 
-  /// Whether an item shows its children, or would if it had some.
+  /// Returns whether an item is expanded, with or without children.
   public func isExpanded(_ item: ItemIdentifierType) -> Bool {
     let outline = outline
     return known(item, in: outline, by: "isExpanded(_:)").map(outline.isExpanded) ?? false
   }
 
-  /// Whether an item is shown: all its parents are expanded.
+  /// Returns whether an item is visible: all its ancestors are expanded.
   public func isVisible(_ item: ItemIdentifierType) -> Bool {
     let outline = outline
     return known(item, in: outline, by: "isVisible(_:)").map(outline.isVisible) ?? false
   }
 
-  /// Where an item stands; `nil` for one that is not in, and in a plain list. O(depth).
+  /// Returns the place of an item in the outline; `nil` if the snapshot does not contain it, and in
+  /// a plain list. O(depth).
   func place(of item: ItemIdentifierType) -> OutlinePlace? {
     guard case .outline(let outline) = content, let number = outline.number(of: item) else {
       return nil
@@ -133,23 +137,23 @@ where ItemIdentifierType: Hashable {
       hasParents: outline.children(of: nil).count < outline.count)
   }
 
-  /// How many parents an item has above it; 0 for one that is not in.
+  /// Returns the number of ancestors of an item; 0 if the snapshot does not contain it.
   public func level(of item: ItemIdentifierType) -> Int {
     let outline = outline
     return known(item, in: outline, by: "level(of:)").map(outline.level) ?? 0
   }
 
-  /// The parent of an item; `nil` for one without.
+  /// Returns the parent of an item; `nil` for one without.
   public func parent(of child: ItemIdentifierType) -> ItemIdentifierType? {
     let outline = outline
     return known(child, in: outline, by: "parent(of:)").flatMap(outline.parent).map(outline.item)
   }
 
-  /// What is below an item, as a snapshot of its own.
+  /// Returns the descendants of an item as a separate snapshot.
   ///
   /// - Parameters:
-  ///   - parent: An item that is in.
-  ///   - includingParent: Whether the item itself is the root of it.
+  ///   - parent: An existing item.
+  ///   - includingParent: Whether the item itself is the root of the result.
   public func snapshot(
     of parent: ItemIdentifierType, includingParent: Bool = false
   ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
@@ -170,8 +174,8 @@ where ItemIdentifierType: Hashable {
     return NSDiffableDataSourceSectionSnapshot(part)
   }
 
-  /// The items line by line, indented by their levels; `-` before one that is expanded, `+` before one that hides
-  /// children.
+  /// Returns the items line by line, indented by their levels; `-` before an expanded item, `+`
+  /// before one that hides children.
   public func visualDescription() -> String {
     let outline = outline
     var lines: [String] = []

@@ -1,16 +1,16 @@
 import Foundation
 import UIKitCore
 
-/// Tells how a reordering changed one section.
+/// The changes of one section by a reordering.
 public struct NSDiffableDataSourceSectionTransaction<SectionIdentifierType, ItemIdentifierType>
 where SectionIdentifierType: Hashable, ItemIdentifierType: Hashable {
   /// The section.
   public let sectionIdentifier: SectionIdentifierType
-  /// Its items before.
+  /// The old items.
   public let initialSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
-  /// Its items after.
+  /// The new items.
   public let finalSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
-  /// What turns its items before into those after.
+  /// The difference between the old and the new items.
   public let difference: CollectionDifference<ItemIdentifierType>
 }
 

@@ -1,5 +1,5 @@
 extension NSDiffableDataSourceSnapshot: CustomStringConvertible {
-  /// The sections with their items, of long ones the first.
+  /// A description of the sections with their items, shortened for long sections.
   public var description: String {
     let sections = sectionIdentifiers.prefix(20).map { section in
       let items = itemIdentifiers(inSection: section)

@@ -2,10 +2,10 @@ import Foundation
 import UIKitCore
 
 extension NSDiffableDataSourceSnapshot {
-  /// Adds items to the end of a section, or of the last section.
+  /// Appends items to a section, or to the last section.
   ///
-  /// Items that are in already are moved there, with a warning. It is a programmer error to name
-  /// one twice in a call, or no section when there is none.
+  /// Existing items are moved there, with a warning. It is a programmer error to name one twice in
+  /// a call, or to append without any section.
   public mutating func appendItems(
     _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
   ) {
@@ -18,22 +18,24 @@ extension NSDiffableDataSourceSnapshot {
       if section == nil { CollectionViewInconsistency.pass(.noSection(asker: asker)) }
     }
     guard let section else { return }
-    // Not as the argument of the report: for that the snapshot would be held, and so copied.
+    // Not as the argument of the report: that would retain the snapshot, and so copy it.
     let known = store.insert(items: identifiers, inSection: section)
     report(known, by: asker)
   }
 
-  /// Puts items before another one, into its section. Items that are in already are moved there, with a warning.
+  /// Inserts items before another one, into its section. Existing items are moved there, with a
+  /// warning.
   public mutating func insertItems(
     _ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType
   ) { insert(identifiers, nextTo: beforeIdentifier, offset: 0, by: "insertItems(_:beforeItem:)") }
 
-  /// Puts items after another one, into its section. Items that are in already are moved there, with a warning.
+  /// Inserts items after another one, into its section. Existing items are moved there, with a
+  /// warning.
   public mutating func insertItems(
     _ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType
   ) { insert(identifiers, nextTo: afterIdentifier, offset: 1, by: "insertItems(_:afterItem:)") }
 
-  /// Takes items out. Identifiers that are not in are passed over.
+  /// Deletes items. Unknown identifiers are ignored.
   public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
     var doomed: [Int32] = []
     doomed.reserveCapacity(identifiers.count)
@@ -49,7 +51,7 @@ extension NSDiffableDataSourceSnapshot {
     store.remove(items: doomed)
   }
 
-  /// Takes out all items, and the sections with them.
+  /// Deletes all items and sections.
   public mutating func deleteAllItems() { self = Self() }
 
   /// Moves an item before another one, into its section.
@@ -62,12 +64,13 @@ extension NSDiffableDataSourceSnapshot {
     _ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType
   ) { move(identifier, nextTo: toIdentifier, offset: 1, by: "moveItem(_:afterItem:)") }
 
-  /// Marks items: they get a new cell when the snapshot is applied.
+  /// Marks items for reloading. They get a new cell when the snapshot is applied.
   public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
     for number in known(items: identifiers, by: "reloadItems(_:)") { reloadedItems.insert(number) }
   }
 
-  /// Marks items: their cell stays and passes through the cell provider again when the snapshot is applied.
+  /// Marks items for reconfiguring. Their cell stays and passes through the cell provider again
+  /// when the snapshot is applied.
   public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
     for number in known(items: identifiers, by: "reconfigureItems(_:)") {
       reconfiguredItems.insert(number)
@@ -96,7 +99,7 @@ extension NSDiffableDataSourceSnapshot {
 }
 
 extension NSDiffableDataSourceSnapshot {
-  /// The numbers of items; those that are not in are reported.
+  /// Returns the numbers of items, and reports unknown ones.
   func known(items identifiers: [ItemIdentifierType], by asker: String) -> [Int32] {
     var unknown: [ItemIdentifierType] = []
     let numbers = identifiers.compactMap { identifier -> Int32? in

@@ -2,14 +2,14 @@ import Foundation
 import UIKitCore
 
 extension NSDiffableDataSourceSnapshot {
-  /// Adds sections, in order, after those that are in.
+  /// Appends sections in order.
   ///
-  /// It is a programmer error to name sections that are in already.
+  /// It is a programmer error to name existing sections.
   public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
     insert(identifiers, at: numberOfSections, by: "appendSections(_:)")
   }
 
-  /// Puts sections before another one.
+  /// Inserts sections before another one.
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType
   ) {
@@ -18,7 +18,7 @@ extension NSDiffableDataSourceSnapshot {
     insert(identifiers, at: place, by: asker)
   }
 
-  /// Puts sections after another one.
+  /// Inserts sections after another one.
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType
   ) {
@@ -27,7 +27,7 @@ extension NSDiffableDataSourceSnapshot {
     insert(identifiers, at: place + 1, by: asker)
   }
 
-  /// Takes sections out, with their items. Identifiers that are not in are passed over.
+  /// Deletes sections, with their items. Unknown identifiers are ignored.
   public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
     for identifier in identifiers {
       guard let number = store.sections.number(of: identifier) else { continue }
@@ -51,7 +51,8 @@ extension NSDiffableDataSourceSnapshot {
     _ identifier: SectionIdentifierType, afterSection toIdentifier: SectionIdentifierType
   ) { move(identifier, nextTo: toIdentifier, offset: 1, by: "moveSection(_:afterSection:)") }
 
-  /// Marks sections: all their views are made anew when the snapshot is applied.
+  /// Marks sections for reloading. All their views are requested again when the snapshot is
+  /// applied.
   public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
     for identifier in identifiers {
       guard let number = known(section: identifier, by: "reloadSections(_:)") else { continue }
@@ -82,7 +83,7 @@ extension NSDiffableDataSourceSnapshot {
     known(section: identifier, by: asker).flatMap(store.place(ofSection:))
   }
 
-  /// The number of a section; one that is not in is reported.
+  /// Returns the number of a section, and reports an unknown one.
   func known(section identifier: SectionIdentifierType, by asker: String) -> Int32? {
     if let number = store.sections.number(of: identifier) { return number }
     CollectionViewInconsistency.pass(

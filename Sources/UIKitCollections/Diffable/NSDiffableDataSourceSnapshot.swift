@@ -1,7 +1,7 @@
 import Foundation
 import UIKitCore
 
-/// Records the sections and items to show at one moment, by their identifiers.
+/// The sections and items to show at one moment, by their identifiers.
 ///
 /// ```swift
 /// var snapshot = NSDiffableDataSourceSnapshot<Int, UUID>()
@@ -10,13 +10,13 @@ import UIKitCore
 /// dataSource.apply(snapshot, animatingDifferences: true)
 /// ```
 ///
-/// An identifier names one section, or one item of all sections: it may be in only once. A snapshot
-/// is a value; a copy shares its memory with the original until one of them changes, and may be
-/// filled on any thread.
+/// An identifier names one section, or one item of all sections, and must be unique. A snapshot is
+/// a value: a copy shares its memory with the original until one of them changes, and may be filled
+/// on any thread.
 ///
-/// - Complexity: Look-ups are O(1) expected. Appending is O(1) an item; to insert, delete or move a
-///   few items takes the time of moving the memory behind them, four bytes an item; to delete many
-///   in one call is O(items) in all.
+/// - Complexity: Look-ups are O(1) expected. Appending is O(1) per item. Inserting, deleting or
+///   moving a few items takes the time to move the memory behind them, four bytes per item.
+///   Deleting many items in one call is O(items) in total.
 public struct NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
 where SectionIdentifierType: Hashable, ItemIdentifierType: Hashable {
   var store = SnapshotStore<SectionIdentifierType, ItemIdentifierType>()
@@ -50,41 +50,42 @@ where SectionIdentifierType: Hashable, ItemIdentifierType: Hashable {
     return identifiers
   }
 
-  /// The sections that get new views when the snapshot is applied.
+  /// The sections marked for reloading.
   public var reloadedSectionIdentifiers: [SectionIdentifierType] {
     reloadedSections.numbers.map { store.sections[$0] }
   }
 
-  /// The items that get a new cell when the snapshot is applied.
+  /// The items marked for reloading.
   public var reloadedItemIdentifiers: [ItemIdentifierType] {
     reloadedItems.numbers.map { store.items[$0] }
   }
 
-  /// The items whose cell is configured anew when the snapshot is applied.
+  /// The items marked for reconfiguring.
   public var reconfiguredItemIdentifiers: [ItemIdentifierType] {
     reconfiguredItems.numbers.map { store.items[$0] }
   }
 
-  /// The number of items of a section.
+  /// Returns the number of items of a section.
   public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int {
     known(section: identifier, by: "numberOfItems(inSection:)")
       .map { store.list(ofSection: $0).count } ?? 0
   }
 
-  /// The items of a section, in order.
+  /// Returns the items of a section, in order.
   public func itemIdentifiers(inSection identifier: SectionIdentifierType) -> [ItemIdentifierType] {
     known(section: identifier, by: "itemIdentifiers(inSection:)")
       .map { store.list(ofSection: $0).numbers.map { store.items[$0] } } ?? []
   }
 
-  /// The section that holds an item; `nil` when the item is not in.
+  /// Returns the section of an item; `nil` if the snapshot does not contain it.
   public func sectionIdentifier(
     containingItem identifier: ItemIdentifierType
   ) -> SectionIdentifierType? {
     store.items.number(of: identifier).map { store.sections[store.home(ofItem: $0)] }
   }
 
-  /// The place of an item among the items of all sections; `nil` when it is not in.
+  /// Returns the place of an item among the items of all sections; `nil` if the snapshot does not
+  /// contain it.
   ///
   /// - Complexity: O(sections before it).
   public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
@@ -95,7 +96,7 @@ where SectionIdentifierType: Hashable, ItemIdentifierType: Hashable {
     return index
   }
 
-  /// The place of a section; `nil` when it is not in.
+  /// Returns the place of a section; `nil` if the snapshot does not contain it.
   public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? {
     store.sections.number(of: identifier).flatMap(store.place(ofSection:))
   }
@@ -105,27 +106,27 @@ extension NSDiffableDataSourceSnapshot: Sendable
 where SectionIdentifierType: Sendable, ItemIdentifierType: Sendable {}
 
 extension NSDiffableDataSourceSnapshot {
-  /// Where an item is; `nil` when it is not in.
+  /// Returns the index path of an item; `nil` if the snapshot does not contain it.
   func indexPath(of identifier: ItemIdentifierType) -> IndexPath? {
     store.items.number(of: identifier).flatMap(store.path(ofItem:))
   }
 
-  /// The item at an index path; `nil` when there is none.
+  /// Returns the item at an index path; `nil` if there is none.
   func itemIdentifier(at path: IndexPath) -> ItemIdentifierType? {
     guard path.count == 2, let list = store.list(at: path[0]), path[1] >= 0, path[1] < list.count
     else { return nil }
     return store.items[list[path[1]]]
   }
 
-  /// The section at a place; `nil` when there is none.
+  /// Returns the section at a place; `nil` if there is none.
   func sectionIdentifier(at place: Int) -> SectionIdentifierType? {
     place >= 0 && place < numberOfSections ? store.sections[store.order[place]] : nil
   }
 
-  /// The number of items of the section at a place; 0 when there is none.
+  /// Returns the number of items of the section at a place; 0 if there is none.
   func numberOfItems(at place: Int) -> Int { store.list(at: place)?.count ?? 0 }
 
-  /// The same sections and items, none of them marked to be renewed.
+  /// The same sections and items, without marks.
   var withoutMarks: Self {
     var copy = self
     copy.reloadedSections = ChosenNumbers()

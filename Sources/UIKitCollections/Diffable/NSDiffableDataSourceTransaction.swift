@@ -1,9 +1,9 @@
 import Foundation
 import UIKitCore
 
-/// Tells how the user reordered the items of a diffable data source.
+/// The changes of a diffable data source when the user reorders items.
 ///
-/// Either take over the difference, or the final snapshot:
+/// Apply either the difference, or the final snapshot:
 ///
 /// ```swift
 /// dataSource.reorderingHandlers.didReorder = { [weak self] transaction in
@@ -13,14 +13,14 @@ import UIKitCore
 /// ```
 public struct NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>
 where SectionIdentifierType: Hashable, ItemIdentifierType: Hashable {
-  /// The sections and items before.
+  /// The old sections and items.
   public let initialSnapshot:
     NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
-  /// The sections and items after.
+  /// The new sections and items.
   public let finalSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
-  /// What turns the items of all sections before into those after.
+  /// The difference between the old and the new items of all sections.
   public let difference: CollectionDifference<ItemIdentifierType>
-  /// What changed in each section that an item left or entered, in order of the sections.
+  /// The changes of each affected section, in the order of the sections.
   public let sectionTransactions:
     [NSDiffableDataSourceSectionTransaction<SectionIdentifierType, ItemIdentifierType>]
 }
@@ -29,9 +29,9 @@ extension NSDiffableDataSourceTransaction: Sendable
 where SectionIdentifierType: Sendable, ItemIdentifierType: Sendable {}
 
 extension NSDiffableDataSourceTransaction {
-  /// Moves one item; `nil` when there is no such item or section.
+  /// Creates a transaction that moves one item; `nil` if the item or section does not exist.
   ///
-  /// - Parameter target: Where the item is afterwards.
+  /// - Parameter target: The new path of the item.
   init?(
     moving source: IndexPath, to target: IndexPath,
     in initial: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
@@ -78,7 +78,7 @@ extension NSDiffableDataSourceTransaction {
   private static func difference(
     _ changes: [CollectionDifference<ItemIdentifierType>.Change]
   ) -> CollectionDifference<ItemIdentifierType> {
-    // Only contradictory changes have no difference; these are one move.
+    // Only contradictory changes have no difference; these form one move.
     CollectionDifference(changes) ?? [].difference(from: [])
   }
 }

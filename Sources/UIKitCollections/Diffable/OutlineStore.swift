@@ -1,10 +1,10 @@
-/// Items with parents and children, and which of them show their children.
+/// The items of an outline, with their parents and children, and the set of expanded items.
 ///
-/// Items have numbers that stay; what is deleted leaves its number to the next one.
+/// Each item has a fixed number. The numbers of deleted items are reused.
 struct OutlineStore<Item: Hashable> {
   struct Node {
     var item: Item
-    /// -1 for an item without a parent.
+    /// The number of the parent; -1 for a root item.
     var parent: Int32
     var children: [Int32] = []
     var isExpanded = false
@@ -34,12 +34,12 @@ struct OutlineStore<Item: Hashable> {
 
   func isExpanded(_ number: Int32) -> Bool { nodes[Int(number)].isExpanded }
 
-  /// The children of an item, or the items without a parent.
+  /// Returns the children of an item, or the root items.
   func children(of number: Int32?) -> [Int32] {
     number.map { nodes[Int($0)].children } ?? roots
   }
 
-  /// Whether all items above one show their children.
+  /// Returns whether all ancestors of an item are expanded.
   func isVisible(_ number: Int32) -> Bool {
     var above = parent(of: number)
     while let here = above {
@@ -49,7 +49,7 @@ struct OutlineStore<Item: Hashable> {
     return true
   }
 
-  /// How many items are above one.
+  /// Returns the number of ancestors of an item.
   func level(of number: Int32) -> Int {
     var (level, above) = (0, parent(of: number))
     while let here = above {
@@ -59,14 +59,14 @@ struct OutlineStore<Item: Hashable> {
     return level
   }
 
-  /// Calls a closure with items and those below them, parents first, until it says `false` of going on.
+  /// Calls a closure with items and their descendants, parents first, until it returns `false`.
   ///
-  /// - Parameter descends: Whether to look below an item.
+  /// - Parameter descends: Returns whether to visit the descendants of an item.
   func visit(
     below start: Int32? = nil, descends: (Int32) -> Bool = { _ in true },
     _ body: (Int32, _ level: Int) -> Bool
   ) {
-    // A stack of its own: an outline may be deeper than the program's stack.
+    // An explicit stack: an outline may be deeper than the program's stack.
     var waiting = children(of: start).reversed().map { ($0, 0) }
     while let (number, level) = waiting.popLast() {
       guard body(number, level) else { return }
@@ -78,12 +78,12 @@ struct OutlineStore<Item: Hashable> {
 
   // MARK: Changing
 
-  /// Adds new items as the last children of a parent.
+  /// Appends new items to the children of a parent.
   mutating func add(_ items: [Item], to parent: Int32?) {
     insert(items, into: parent, at: children(of: parent).count)
   }
 
-  /// Adds new items beside another.
+  /// Inserts new items beside another.
   ///
   /// - Parameter offset: 0 for before it, 1 for after.
   mutating func add(_ items: [Item], beside number: Int32, offset: Int) {
@@ -116,9 +116,9 @@ struct OutlineStore<Item: Hashable> {
     return number
   }
 
-  /// Adds a copy of what is below an item of another outline, or of all of it.
+  /// Inserts a copy of the descendants of an item of another outline, or of the whole outline.
   ///
-  /// - Parameter place: Where among the children; `nil` behind them.
+  /// - Parameter place: The place among the children; `nil` to append.
   mutating func add(
     _ other: OutlineStore, below start: Int32? = nil, to parent: Int32?, at place: Int? = nil
   ) {
@@ -137,7 +137,7 @@ struct OutlineStore<Item: Hashable> {
     }
   }
 
-  /// Deletes items with all that is below them.
+  /// Deletes items with all their descendants.
   mutating func delete(_ doomed: [Int32]) {
     let chosen = Set(doomed)
     var parents: Set<Int32> = []
@@ -164,14 +164,14 @@ struct OutlineStore<Item: Hashable> {
     }
   }
 
-  /// Deletes all that is below an item.
+  /// Deletes all descendants of an item.
   mutating func deleteChildren(of number: Int32) { delete(nodes[Int(number)].children) }
 
   mutating func setExpanded(_ isExpanded: Bool, _ number: Int32) {
     nodes[Int(number)].isExpanded = isExpanded
   }
 
-  /// Traps when the records disagree.
+  /// Traps if the records disagree.
   func checkInvariants() {
     var seen = 0
     visit { number, _ in

@@ -2,7 +2,7 @@ import Foundation
 import UIKitCore
 
 extension SnapshotDifference {
-  /// Says all changes to a collection view, within a batch update.
+  /// Reports all changes to a collection view, within a batch update.
   @MainActor
   func record(on view: UICollectionView) {
     if !deletedSections.isEmpty { view.deleteSections(IndexSet(deletedSections)) }

@@ -1,13 +1,13 @@
 import Foundation
 import UIKitCore
 
-/// What turns one snapshot into another, in the index paths of a batch update.
+/// The difference between two snapshots, in the index paths of a batch update.
 ///
-/// Deletes, reloads and the sources of moves count before the update, inserts and the targets of
-/// moves after it. The items of a section that comes or goes are not listed with it, except those
-/// that come from elsewhere or go there: they move.
+/// Deletes, reloads and the sources of moves use old paths, inserts and the targets of moves use
+/// new ones. The items of an inserted or deleted section are not listed separately, except for
+/// items moved from or to another section.
 struct SnapshotDifference: Equatable, Sendable {
-  /// An item that is in another section, or does not keep its order among the others of its own.
+  /// An item that moves to another section, or changes its order among the others of its own.
   struct ItemMove: Equatable, Sendable {
     var source: IndexPath
     var target: IndexPath
@@ -22,18 +22,18 @@ struct SnapshotDifference: Equatable, Sendable {
   private(set) var movedItems: [ItemMove] = []
   private(set) var reloadedItems: [IndexPath] = []
   private(set) var reconfiguredItems: [IndexPath] = []
-  /// The items that get a new cell although they move, by their places before.
+  /// The items that get a new cell although they move, by their old places.
   private(set) var renewedItems: [IndexPath] = []
 
   var isEmpty: Bool { self == Self() }
 
   private init() {}
 
-  /// Of a reloaded section only the reload is reported, not what happens within it. One that is
-  /// reloaded and moves goes and comes, and its items move with new cells.
+  /// For a reloaded section, only the reload is reported, without the changes within it. A section
+  /// that is reloaded and moves is deleted and inserted, and its items move with new cells.
   ///
-  /// For the usual identifiers there is a version of its own, as there would be in the module of a
-  /// client: without it every comparison asks the runtime for types first.
+  /// The usual identifiers have specialized versions, as there would be in the module of a client.
+  /// Without them, every comparison asks the runtime for types first.
   ///
   /// - Complexity: O(items) expected while few items move; see `ListDiff`.
   @_specialize(kind:partial,where Item == UUID)
@@ -51,7 +51,7 @@ struct SnapshotDifference: Equatable, Sendable {
     let before = OldItems(old.store)
     var isKept = [Bool](repeating: false, count: before.places.count)
     var order = LongestRun()
-    // Items that follow each other did so before, by numbers as much greater or smaller as those of the last one found.
+    // Adjacent items were usually adjacent before, with the same distance of their numbers.
     var lead: Int32 = 0
     for (section, number) in new.store.order.numbers.enumerated() {
       let oldSection = Int(sections.oldPlaces[section])
@@ -97,7 +97,7 @@ struct SnapshotDifference: Equatable, Sendable {
     of new: NSDiffableDataSourceSnapshot<Section, Item>,
     since old: NSDiffableDataSourceSnapshot<Section, Item>, _ sections: SectionMatch
   ) {
-    // What was not there before gets a new view anyway.
+    // New elements get a new view anyway.
     func places(_ marked: ChosenNumbers) -> [IndexPath] {
       marked.numbers.compactMap { old.indexPath(of: new.store.items[$0]) }
     }
@@ -119,17 +119,17 @@ struct SnapshotDifference: Equatable, Sendable {
   }
 }
 
-/// Which section of one snapshot is which of another.
+/// The matching of the sections of two snapshots.
 private struct SectionMatch {
-  /// What becomes of a section from before.
+  /// The change of an old section.
   enum Fate { case stays, goes, isReloaded }
 
-  /// For each new place the old one, or -1.
+  /// The old place for each new place, or -1.
   private(set) var oldPlaces: [Int32]
   private(set) var changes: ListDiff
-  /// By old place.
+  /// The changes by old place.
   private(set) var fates: [Fate]
-  /// The old places of those that are reloaded where they are, in ascending order.
+  /// The old places of sections reloaded in place, in ascending order.
   private(set) var reloaded: [Int] = []
 
   init<Section, Item>(
@@ -141,7 +141,7 @@ private struct SectionMatch {
         .flatMap(old.place(ofSection:)).map { Int32($0) } ?? ListDiff.none
     }
     changes = ListDiff(oldCount: old.order.count, oldPlaces: oldPlaces)
-    // In one batch a section is reloaded or moved, not both.
+    // In one batch, a section may be reloaded or moved, but not both.
     while !marked.isEmpty {
       let contradictions = changes.moves.map(\.target).filter { marked.contains(new.order[$0]) }
       if contradictions.isEmpty { break }
@@ -159,7 +159,7 @@ private struct SectionMatch {
   }
 }
 
-/// Where each item of a snapshot is, by its number.
+/// The places of the items of a snapshot, by number.
 private struct OldItems {
   struct Place {
     var section: Int32 = -2

@@ -1,15 +1,15 @@
 internal import Synchronization
 
-/// Snapshots that wait to be applied, in the order in which they were handed over by any thread.
+/// The queue of snapshots to apply, in the order of submission from any thread.
 final class SnapshotQueue<Section: Hashable, Item: Hashable>: Sendable {
-  /// A snapshot, how it is to be shown, and what to do then.
+  /// A snapshot with its presentation options and completion.
   ///
-  /// It passes from the thread that made it to the main thread and is never used on both:
+  /// An entry passes from the submitting thread to the main thread and is never used on both. So
   /// identifiers and completions need not be Sendable.
   struct Entry: @unchecked Sendable {
     enum Manner { case animatingDifferences, differences, reloadingData }
 
-    /// All sections, or one of them.
+    /// The scope of a snapshot: all sections, or one of them.
     enum Content {
       case all(NSDiffableDataSourceSnapshot<Section, Item>)
       case section(NSDiffableDataSourceSectionSnapshot<Item>, Section)

@@ -1,55 +1,56 @@
 import Foundation
 import UIKitCore
 
-/// Holds the sections and items of a snapshot as numbers in orders; finds, puts in and takes out.
+/// The sections and items of a snapshot as sequences of numbers, with look-ups, insertions and
+/// removals.
 ///
-/// Copies share their memory until one changes. Appending costs O(1) an item, a look-up O(1)
-/// expected, putting in or taking out a few O(items of the section) at the speed of moving memory,
-/// and many at once O(items) in all.
+/// Copies share their memory until one changes. Appending costs O(1) per item, and a look-up O(1)
+/// expected. Inserting or removing a few items costs O(items of the section) at the speed of moving
+/// memory, and many at once O(items) in total.
 struct SnapshotStore<Section: Hashable, Item: Hashable> {
   private(set) var sections = IdentifierTable<Section>()
   private(set) var items = IdentifierTable<Item>()
   /// The numbers of the sections, in order.
   private(set) var order = FindableOrder()
-  /// By section number: its items' numbers, in order.
+  /// By section number: the numbers of its items, in order.
   private(set) var lists: [FindableOrder] = []
   private var sectionPlaces: [Int32] = []
   private var itemPlaces: [Int32] = []
   /// By item number: the number of its section.
   private var homes: [Int32] = []
 
-  // MARK: Finding
+  // MARK: Look-ups
 
-  /// The place of a section among the sections.
+  /// Returns the place of a section among the sections.
   func place(ofSection number: Int32) -> Int? { order.place(of: number, in: sectionPlaces) }
 
   func home(ofItem number: Int32) -> Int32 { homes[Int(number)] }
 
-  /// The place of an item within its section.
+  /// Returns the place of an item within its section.
   func place(ofItem number: Int32) -> Int? {
     lists[Int(homes[Int(number)])].place(of: number, in: itemPlaces)
   }
 
-  /// Section and place of an item.
+  /// Returns the section and the place of an item.
   func path(ofItem number: Int32) -> IndexPath? {
     guard let section = place(ofSection: home(ofItem: number)), let item = place(ofItem: number)
     else { return nil }
     return IndexPath(item: item, section: section)
   }
 
-  /// The items of a section, by its number.
+  /// Returns the items of a section, by its number.
   func list(ofSection number: Int32) -> FindableOrder { lists[Int(number)] }
 
-  /// The items of the section at a place; `nil` beyond the sections.
+  /// Returns the items of the section at a place; `nil` beyond the sections.
   func list(at place: Int) -> FindableOrder? {
     place >= 0 && place < order.count ? lists[Int(order[place])] : nil
   }
 
-  // MARK: Putting in
+  // MARK: Insertions
 
-  /// Puts sections in, the first of them at a place.
+  /// Inserts sections, the first of them at a place.
   ///
-  /// - Returns: Those that are in already, and so were left out.
+  /// - Returns: The existing sections, which were ignored.
   mutating func insert(sections new: [Section], at place: Int) -> [Section] {
     var numbers: [Int32] = []
     var duplicates: [Section] = []
@@ -68,18 +69,18 @@ struct SnapshotStore<Section: Hashable, Item: Hashable> {
     return duplicates
   }
 
-  /// Which of the items to be put in were no new ones.
+  /// The inserted items that were not new.
   struct KnownItems {
-    /// Those that were in already, and have been moved.
+    /// The existing items, which have been moved.
     var moved: [Item] = []
-    /// Those that were given once more, and so left out.
+    /// The duplicate items, which were ignored.
     var repeated: [Item] = []
   }
 
-  /// Puts items into a section, the first of them at a place or else all at the end; those that are
-  /// in already are moved there.
+  /// Inserts items into a section, the first of them at a place, or all at the end. Existing items
+  /// are moved there.
   ///
-  /// - Returns: Those that were no new ones.
+  /// - Returns: The items that were not new.
   @_specialize(kind:partial,where Item == UUID)
   @_specialize(kind:partial,where Item == String)
   @_specialize(kind:partial,where Item == Int)
@@ -89,7 +90,7 @@ struct SnapshotStore<Section: Hashable, Item: Hashable> {
     var numbers: [Int32] = []
     var known = KnownItems()
     var moved: [Int32] = []
-    // What has been put in so far; only needed once there is a known one.
+    // The inserted items so far; only needed after the first existing one.
     var taken: Set<Int32>?
     numbers.reserveCapacity(new.count)
     if new.count > 64 { items.reserve(new.count) }
@@ -126,15 +127,15 @@ struct SnapshotStore<Section: Hashable, Item: Hashable> {
     return known
   }
 
-  // MARK: Taking out
+  // MARK: Removals
 
-  /// Takes items out, each given once.
+  /// Removes items, each named once.
   mutating func remove(items doomed: [Int32]) {
     detach(items: doomed)
     for number in doomed { items.remove(number) }
   }
 
-  /// Takes items, each given once, out of the orders of their sections.
+  /// Removes items, each named once, from the sequences of their sections.
   private mutating func detach(items doomed: [Int32]) {
     if doomed.count <= 8 {
       for number in doomed { detach(item: number) }
@@ -147,7 +148,7 @@ struct SnapshotStore<Section: Hashable, Item: Hashable> {
     }
   }
 
-  /// Takes a section out, with its items.
+  /// Removes a section, with its items.
   mutating func remove(section number: Int32) {
     for item in lists[Int(number)].numbers { items.remove(item) }
     lists[Int(number)] = FindableOrder()
@@ -165,7 +166,7 @@ struct SnapshotStore<Section: Hashable, Item: Hashable> {
     put(item: number, inSection: home(ofItem: neighbour), at: place + offset)
   }
 
-  /// Moves an item to an index path that counts without it.
+  /// Moves an item to an index path that does not count the item itself.
   mutating func move(item number: Int32, to path: IndexPath) {
     guard path.section >= 0, path.section < order.count else { return }
     let home = order[path.section]
@@ -197,7 +198,7 @@ struct SnapshotStore<Section: Hashable, Item: Hashable> {
 extension SnapshotStore: Sendable where Section: Sendable, Item: Sendable {}
 
 extension SnapshotStore {
-  /// Traps when the records disagree.
+  /// Traps if the records disagree.
   func checkInvariants() {
     sections.checkInvariants()
     items.checkInvariants()

@@ -17,7 +17,7 @@ extension UICollectionViewDiffableDataSource: OutlineSupply {
     return outline.parent(of: item).flatMap { indexPath(for: $0) }
   }
 
-  /// The outline that an item is in.
+  /// Returns the outline of an item.
   private func outline(
     at path: IndexPath
   ) -> (NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, ItemIdentifierType)? {

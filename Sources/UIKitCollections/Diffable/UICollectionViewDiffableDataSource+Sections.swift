@@ -2,17 +2,18 @@ import Foundation
 import UIKitCore
 
 extension UICollectionViewDiffableDataSource {
-  /// What an app says about items that show and hide their children, and does when they do.
+  /// The handlers of an app for expanding and collapsing items.
   public struct SectionSnapshotHandlers<Item: Hashable> {
-    /// Whether an item may be expanded. `nil`: each may.
+    /// Returns whether an item may be expanded; `nil` if all may.
     public var shouldExpandItem: ((Item) -> Bool)?
     /// Called before an item is expanded.
     public var willExpandItem: ((Item) -> Void)?
-    /// Whether an item may be collapsed. `nil`: each may.
+    /// Returns whether an item may be collapsed; `nil` if all may.
     public var shouldCollapseItem: ((Item) -> Bool)?
     /// Called before an item is collapsed.
     public var willCollapseItem: ((Item) -> Void)?
-    /// What is below an item that is expanded, of what is known to be there: for children that are loaded late.
+    /// Returns the children of an item before it expands, given its known ones, to load children
+    /// late.
     public var snapshotForExpandingParent:
       (
         (Item, NSDiffableDataSourceSectionSnapshot<Item>) -> NSDiffableDataSourceSectionSnapshot<
@@ -20,13 +21,14 @@ extension UICollectionViewDiffableDataSource {
         >
       )?
 
-    /// Creates handlers that allow everything and do nothing.
+    /// Creates handlers that allow all changes and do nothing.
     public init() {}
   }
 
-  /// Shows exactly the visible items of a snapshot in a section, which is added behind the others if it is not there.
+  /// Shows exactly the visible items of a snapshot in a section. Appends the section if it does not
+  /// exist.
   ///
-  /// Items of other sections stay. What is expanded by the user is known by `snapshot(for:)`.
+  /// Items of other sections stay. `snapshot(for:)` includes the user's changes of expanded items.
   ///
   /// - Parameters:
   ///   - snapshot: The items, with parents and children.
@@ -43,7 +45,7 @@ extension UICollectionViewDiffableDataSource {
       completion)
   }
 
-  /// Shows exactly the visible items of a snapshot in a section, and returns when the animations are over.
+  /// Shows exactly the visible items of a snapshot in a section. Returns after the animations.
   public func apply(
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
     to section: SectionIdentifierType, animatingDifferences: Bool = true
@@ -55,8 +57,8 @@ extension UICollectionViewDiffableDataSource {
     }
   }
 
-  /// The items of a section with their parents and children, as last applied; without items for a section that is not
-  /// there.
+  /// Returns the items of a section with their parents and children, as last applied; an empty
+  /// snapshot for an unknown section.
   public func snapshot(
     for section: SectionIdentifierType
   ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
@@ -69,11 +71,12 @@ extension UICollectionViewDiffableDataSource {
     return NSDiffableDataSourceSectionSnapshot(items)
   }
 
-  /// Expands an item that is collapsed, and the other way round, as a press on its disclosure does.
+  /// Toggles the expansion of an item, like a press on its disclosure.
   ///
-  /// Ours, not UIKit's: for a program's own keys. The handlers are asked and told.
+  /// This is an extension of UIKit, for a program's own keys. The handlers are called.
   ///
-  /// - Returns: Whether the item was in an outline and had anything to show or hide, and the handlers allowed it.
+  /// - Returns: Whether the item was in an outline and had children, and the handlers allowed the
+  ///   change.
   @discardableResult
   public func toggleExpansion(of item: ItemIdentifierType) -> Bool {
     guard let path = indexPath(for: item), let section = sectionIdentifier(for: path.section) else {

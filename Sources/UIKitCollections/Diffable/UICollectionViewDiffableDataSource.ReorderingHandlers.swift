@@ -2,18 +2,18 @@ import Foundation
 import UIKitCore
 
 extension UICollectionViewDiffableDataSource {
-  /// What an app says about reordering, and does when the user has reordered items.
+  /// The handlers of an app for reordering by the user.
   public struct ReorderingHandlers {
-    /// Whether an item may be moved by the user. `nil`: none may.
+    /// Returns whether the user may move an item; `nil` if no item may move.
     public var canReorderItem: ((ItemIdentifierType) -> Bool)?
-    /// Called before the data source takes over a new order.
+    /// Called before the data source adopts a new order.
     public var willReorder:
       ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
-    /// Called when the data source has taken over a new order; the place to change the app's own data.
+    /// Called after the data source has adopted a new order. Change the app's own data here.
     public var didReorder:
       ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
 
-    /// Creates handlers that allow nothing.
+    /// Creates handlers that allow no reordering.
     public init() {}
   }
 }

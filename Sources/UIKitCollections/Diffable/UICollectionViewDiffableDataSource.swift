@@ -1,8 +1,8 @@
 import Foundation
 import UIKitCore
 
-/// Supplies a collection view with sections and items that are known by identifiers, and shows new
-/// states as animated differences.
+/// A data source of sections and items with identifiers. It shows new states as animated
+/// differences.
 ///
 /// ```swift
 /// dataSource = UICollectionViewDiffableDataSource<Section, Fruit.ID>(collectionView: view) {
@@ -15,13 +15,14 @@ import UIKitCore
 /// dataSource.apply(snapshot)
 /// ```
 ///
-/// It becomes the data source of the collection view when it is created; that holds it weakly, so
-/// keep it. Do not assign another one afterwards, and change the collection view by snapshots only.
+/// On creation it becomes the data source of the collection view, which holds it weakly; so keep a
+/// reference. Do not assign another data source afterwards, and change the collection view by
+/// snapshots only.
 @preconcurrency @MainActor
 open class UICollectionViewDiffableDataSource<SectionIdentifierType, ItemIdentifierType>: NSObject,
   UICollectionViewDataSource
 where SectionIdentifierType: Hashable, ItemIdentifierType: Hashable {
-  /// Dequeues, configures and returns the cell of an item; never `nil`.
+  /// Dequeues, configures and returns the cell of an item; must not return `nil`.
   public typealias CellProvider = (
     _ collectionView: UICollectionView, _ indexPath: IndexPath,
     _ itemIdentifier: ItemIdentifierType
@@ -40,11 +41,11 @@ where SectionIdentifierType: Hashable, ItemIdentifierType: Hashable {
   private nonisolated let queue = Queue()
   private final var current = Snapshot()
   private final var isApplying = false
-  /// The snapshots that were applied to single sections.
+  /// The snapshots applied to single sections.
   final var outlines:
     [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] = [:]
 
-  /// Creates a data source and makes it that of a collection view.
+  /// Creates a data source and assigns it to a collection view.
   public init(
     collectionView: UICollectionView,
     cellProvider:
@@ -58,21 +59,22 @@ where SectionIdentifierType: Hashable, ItemIdentifierType: Hashable {
     collectionView.dataSource = self
   }
 
-  /// Provides the supplementary views. `nil`: the layout must not ask for any.
+  /// Returns the supplementary views. With `nil`, the layout must not request any.
   open var supplementaryViewProvider:
     UICollectionViewDiffableDataSource<SectionIdentifierType, ItemIdentifierType>
       .SupplementaryViewProvider?
 
-  /// Whether the user may reorder items, and what happens then. Nothing may be reordered before
-  /// `canReorderItem` is set.
+  /// The handlers for reordering by the user. Reordering is impossible until `canReorderItem` is
+  /// set.
   open var reorderingHandlers = ReorderingHandlers()
 
-  /// Whether items of outlines may be expanded and collapsed, and what happens then.
+  /// The handlers for expanding and collapsing items.
   open var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
 
   // MARK: States
 
-  /// The sections and items as they are now. A copy: changing it has no effect until it is applied.
+  /// Returns the current sections and items. It is a copy: changes have no effect until it is
+  /// applied.
   open func snapshot()
     -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
   { current }
@@ -80,14 +82,15 @@ where SectionIdentifierType: Hashable, ItemIdentifierType: Hashable {
   /// Shows exactly the sections and items of a snapshot, as one batch of deletes, inserts and moves.
   ///
   /// Items in both states keep their cells and their selection. On the main thread the new state is
-  /// in effect when this returns; elsewhere it is brought to the main queue. Either way snapshots
-  /// are applied one after another, in the order of the calls.
+  /// in effect when the call returns; from other threads it is sent to the main queue. In both
+  /// cases, snapshots are applied one after another, in the order of the calls.
   ///
   /// - Parameters:
   ///   - snapshot: The new state.
-  ///   - animatingDifferences: Whether elements move and fade to their new state. Without a window nothing is animated.
-  ///   - completion: Called on the main queue when the animations are over; at once when nothing is animated.
-  /// - Complexity: O(items) expected while few items move.
+  ///   - animatingDifferences: Whether elements move and fade to their new state. Without a window
+  ///     there is no animation.
+  ///   - completion: Called on the main queue after the animations; immediately if there are none.
+  /// - Complexity: O(items) expected if few items move.
   nonisolated open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
@@ -95,7 +98,7 @@ where SectionIdentifierType: Hashable, ItemIdentifierType: Hashable {
     submit(.all(snapshot), animatingDifferences ? .animatingDifferences : .differences, completion)
   }
 
-  /// Shows exactly the sections and items of a snapshot, and returns when the animations are over.
+  /// Shows exactly the sections and items of a snapshot. Returns after the animations.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true
@@ -105,16 +108,17 @@ where SectionIdentifierType: Hashable, ItemIdentifierType: Hashable {
     }
   }
 
-  /// Shows a snapshot by reloading everything: no difference is computed, and selection and cells are not kept.
+  /// Shows a snapshot by reloading all data. Computes no difference, and keeps neither selection
+  /// nor cells.
   ///
   /// - Parameter snapshot: The new state.
-  /// - Parameter completion: Called on the main queue when the data are in effect.
+  /// - Parameter completion: Called on the main queue when the data is in effect.
   nonisolated open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
   ) { submit(.all(snapshot), .reloadingData, completion) }
 
-  /// Shows a snapshot by reloading everything, and returns when the data are in effect.
+  /// Shows a snapshot by reloading all data. Returns when the data is in effect.
   open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
   ) async {
@@ -125,22 +129,22 @@ where SectionIdentifierType: Hashable, ItemIdentifierType: Hashable {
 
   // MARK: Looking up
 
-  /// The item at an index path; `nil` when there is none.
+  /// Returns the item at an index path; `nil` if there is none.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
     current.itemIdentifier(at: indexPath)
   }
 
-  /// Where an item is; `nil` when it is not shown. O(1) expected.
+  /// Returns the index path of an item; `nil` if it is not shown. O(1) expected.
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
     current.indexPath(of: itemIdentifier)
   }
 
-  /// The section at an index; `nil` when there is none.
+  /// Returns the section at an index; `nil` if there is none.
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
     current.sectionIdentifier(at: index)
   }
 
-  /// The index of a section; `nil` when it is not shown.
+  /// Returns the index of a section; `nil` if it is not shown.
   open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
     current.indexOfSection(sectionIdentifier)
   }
@@ -172,7 +176,7 @@ where SectionIdentifierType: Hashable, ItemIdentifierType: Hashable {
     return supplementaryViewProvider(collectionView, kind, indexPath) ?? MissingSupplementaryView()
   }
 
-  /// Whether an item may be reordered: what `reorderingHandlers` say.
+  /// Returns whether an item may be reordered, from `reorderingHandlers`.
   open func collectionView(
     _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
   ) -> Bool {
@@ -180,7 +184,7 @@ where SectionIdentifierType: Hashable, ItemIdentifierType: Hashable {
     return current.itemIdentifier(at: indexPath).map(canReorderItem) ?? false
   }
 
-  /// Takes over that the user has moved an item, and tells `reorderingHandlers`.
+  /// Adopts a move by the user, and calls `reorderingHandlers`.
   open func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
@@ -197,19 +201,20 @@ where SectionIdentifierType: Hashable, ItemIdentifierType: Hashable {
     reorderingHandlers.didReorder?(transaction)
   }
 
-  /// The titles of the index: none. A subclass may override it.
+  /// Returns the titles of the index: none. A subclass may override this method.
   open func indexTitles(for collectionView: UICollectionView) -> [String]? {
     absent(.indexTitles, nil)
   }
 
-  /// Where an entry of the index leads: to the first item. A subclass may override it.
+  /// Returns the target of an index entry: the first item. A subclass may override this method.
   open func collectionView(
     _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
   ) -> IndexPath {
     absent(.indexPathForIndexTitle, IndexPath(item: 0, section: 0))
   }
 
-  /// What a method answers that no subclass overrides; an override that calls `super` counts as one.
+  /// Returns the default result of a method that no subclass overrides. An override that calls
+  /// `super` counts as one.
   private final func absent<Answer>(
     _ method: OptionalMethod, _ answer: @autoclosure () -> Answer
   ) -> Answer {
@@ -225,7 +230,7 @@ where SectionIdentifierType: Hashable, ItemIdentifierType: Hashable {
     MainQueue.run { self.applyWaiting() }
   }
 
-  /// Applies what waits. A snapshot applied by what one of these calls follows it.
+  /// Applies the waiting snapshots. A snapshot applied during one of these calls follows it.
   private final func applyWaiting() {
     guard !isApplying else { return }
     isApplying = true
@@ -263,7 +268,7 @@ where SectionIdentifierType: Hashable, ItemIdentifierType: Hashable {
     ) { $0.insert($1) }
   }
 
-  /// All sections as an entry of the queue wants them.
+  /// Returns a snapshot of all sections for an entry of the queue.
   private final func snapshot(of content: Queue.Entry.Content) -> Snapshot {
     switch content {
     case .all(let snapshot):
@@ -279,7 +284,8 @@ where SectionIdentifierType: Hashable, ItemIdentifierType: Hashable {
     }
   }
 
-  /// What is selected in sections that are reloaded: by index path it would be lost with them, by identifier it is not.
+  /// Returns the selected items in reloaded sections. Their index paths would be lost with the
+  /// sections, but their identifiers are not.
   private final func selectedItems(
     in sections: [Int], of collectionView: UICollectionView
   ) -> [ItemIdentifierType] {

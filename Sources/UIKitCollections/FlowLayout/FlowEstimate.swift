@@ -1,10 +1,10 @@
 import Foundation
 import UIKitCore
 
-/// What a flow takes items for before their sizes are known.
+/// The estimated item size of a flow before the real sizes are known.
 @MainActor
 enum FlowEstimate {
-  /// The value that stands for "the cells know"; UIKit's.
+  /// The value that stands for sizes determined by the cells; same as in UIKit.
   static let automatic = CGSize(
     width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
 

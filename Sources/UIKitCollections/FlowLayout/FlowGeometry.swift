@@ -1,7 +1,8 @@
 import Foundation
 @_spi(Vitrine) package import VitrineBasicValues
 
-/// Where everything is in a flow: sections one after the other along the scroll axis, items in lines across it.
+/// The geometry of a flow layout: sections one after the other along the scroll axis, items in
+/// lines across it.
 ///
 ///     +------------------------+
 ///     |         header         |     vertical: lines are rows; horizontal: the same, transposed
@@ -10,8 +11,8 @@ import Foundation
 ///     |         footer         |
 ///     +------------------------+
 ///
-/// Sections of items of one size cost no memory an item; others 18 bytes an item whose own size is
-/// known. Nothing here knows a view.
+/// Sections of items of one size need no memory per item. Others need 18 bytes for each item with
+/// its own known size. The geometry is independent of views.
 package struct FlowGeometry: Equatable, Sendable {
   package let axis: Axis
   /// The extent of the content across the scroll axis.
@@ -22,7 +23,7 @@ package struct FlowGeometry: Equatable, Sendable {
   /// Whether any section has a header, or a footer, that could be pinned.
   package private(set) var hasHeaders = false
   package private(set) var hasFooters = false
-  /// How far lines reach out of their sections at most.
+  /// The greatest distance that lines extend beyond their sections.
   private var overhang: CGFloat = 0
 
   package init(axis: Axis, breadth: CGFloat, sections: [FlowSection] = []) {
@@ -32,7 +33,7 @@ package struct FlowGeometry: Equatable, Sendable {
     stack()
   }
 
-  /// Puts the sections one after the other.
+  /// Places the sections one after the other.
   private mutating func stack() {
     var start: CGFloat = 0
     overhang = 0
@@ -47,14 +48,14 @@ package struct FlowGeometry: Equatable, Sendable {
     length = start
   }
 
-  /// Adds items to sections and sections to the end. O(sections) beyond what the items cost.
+  /// Appends items to sections, and sections at the end. O(sections), plus the cost of the items.
   package mutating func grow(_ growth: FlowGrowth) {
     for (index, addition) in growth.items { sections[index].lines.append(addition) }
     sections += growth.sections
     stack()
   }
 
-  /// Changes sections and puts them one after the other anew. O(sections) beyond what the change costs.
+  /// Changes sections and places them again. O(sections), plus the cost of the change.
   package mutating func change(_ sections: [Int: FlowSectionChange]) {
     for (index, change) in sections where self.sections.indices.contains(index) {
       if let length = change.headerLength { self.sections[index].metrics.headerLength = length }
@@ -64,12 +65,12 @@ package struct FlowGeometry: Equatable, Sendable {
     stack()
   }
 
-  /// Other sections in the place of those that are there.
+  /// Returns a geometry with other sections.
   package func with(_ sections: [FlowSection]) -> FlowGeometry {
     FlowGeometry(axis: axis, breadth: breadth, sections: sections)
   }
 
-  /// The same sections and sizes in lines of another extent.
+  /// Returns a geometry with the same sections and sizes in lines of another extent.
   package func moved(to breadth: CGFloat) -> FlowGeometry {
     var sections = self.sections
     for index in sections.indices {
@@ -86,12 +87,12 @@ package struct FlowGeometry: Equatable, Sendable {
     contains(section: section) && item >= 0 && item < sections[section].lines.count
   }
 
-  /// The frame of an item that is there. O(1) in sections of one size.
+  /// Returns the frame of an existing item. O(1) in sections of one size.
   package func frame(ofItem item: Int, in section: Int) -> CGRect {
     frame(sections[section].lines.place(of: item), in: section)
   }
 
-  /// The frame of a section's header; `nil` if it has none.
+  /// Returns the frame of a section's header; `nil` if it has none.
   package func frameOfHeader(in section: Int, pinning: FlowPinning? = nil) -> CGRect? {
     let section = sections[section]
     guard section.metrics.headerLength > 0 else { return nil }
@@ -100,7 +101,7 @@ package struct FlowGeometry: Equatable, Sendable {
       length: section.metrics.headerLength)
   }
 
-  /// The frame of a section's footer; `nil` if it has none.
+  /// Returns the frame of a section's footer; `nil` if it has none.
   package func frameOfFooter(in section: Int, pinning: FlowPinning? = nil) -> CGRect? {
     let section = sections[section]
     guard section.metrics.footerLength > 0 else { return nil }
@@ -119,7 +120,7 @@ package struct FlowGeometry: Equatable, Sendable {
     CGRect(along: axis, from: start, length: length, across: 0, breadth: breadth)
   }
 
-  /// The sections that meet a range along the scroll axis, and the steps taken to find them.
+  /// Returns the sections that meet a range along the scroll axis, and the number of search steps.
   package func sections(meeting range: FlowRange) -> (indices: Range<Int>, steps: Int) {
     var steps = 0
     func first(where isBeyond: (FlowSection) -> Bool) -> Int {
@@ -133,11 +134,11 @@ package struct FlowGeometry: Equatable, Sendable {
     return (start..<max(start, end), steps)
   }
 
-  /// Visits every element that has an area in common with a rectangle, in ascending order of paths, headers before and
-  /// footers after the items.
+  /// Visits every element whose frame overlaps a rectangle, in ascending order of paths, with
+  /// headers before and footers after the items.
   ///
-  /// - Returns: The steps taken: O(log *n* + *k*) where *n* counts what varies in size (sections,
-  ///   items of differing sizes) and *k* the elements on the lines that meet the rectangle.
+  /// - Returns: The number of steps: O(log *n* + *k*) for *n* elements of varying size (sections,
+  ///   items of differing sizes) and *k* elements on the lines that meet the rectangle.
   @discardableResult
   package func visit(
     _ rect: CGRect, pinning: FlowPinning? = nil, _ body: (FlowElement) -> Void

@@ -1,8 +1,8 @@
-/// What is to be added to a flow at its ends; everything that is there stays as it is.
+/// Additions to the ends of a flow. All existing elements stay unchanged.
 package struct FlowGrowth: Sendable {
-  /// Items behind those of a section, by the section's index.
+  /// New items at the end of existing sections, by section index.
   package var items: [Int: FlowLines.Addition] = [:]
-  /// Sections behind the last one.
+  /// New sections at the end.
   package var sections: [FlowSection] = []
 
   package init() {}

@@ -1,16 +1,16 @@
 import Foundation
 
-/// The items of a section, broken into lines: without any memory an item when they are all of one size.
+/// The items of a section, broken into lines. Items of one size need no memory each.
 package enum FlowLines: Equatable, Sendable {
   case uniform(UniformLines)
   case varying(VaryingLines)
 
-  /// Items of one size.
+  /// Creates lines of items of one size.
   package init(count: Int, size: FlowSize, room: FlowRoom) {
     self = .uniform(UniformLines(size: size, count: count, room: room))
   }
 
-  /// Items whose sizes are asked for, each once and in order.
+  /// Creates lines of items of different sizes. Calls the closure once for each item, in order.
   package init(count: Int, room: FlowRoom, sizeOfItem: (Int) -> FlowSize) {
     guard count > 0 else {
       self.init(count: 0, size: FlowSize(length: 0, breadth: 0), room: room)
@@ -54,10 +54,10 @@ package enum FlowLines: Equatable, Sendable {
     }
   }
 
-  /// Adds items behind those that are there.
+  /// Appends items.
   ///
-  /// - Complexity: O(1) for items of the size that all have, else O(*k*) for *k* new ones; once
-  ///   O(*n*) when the first item of another size arrives.
+  /// - Complexity: O(1) for items of the common size, else O(*k*) for *k* new ones; once O(*n*)
+  ///   when the first item of another size arrives.
   package mutating func append(_ addition: Addition) {
     switch (self, addition) {
     case (_, .lines(let lines)):
@@ -80,7 +80,8 @@ package enum FlowLines: Equatable, Sendable {
     }
   }
 
-  /// Gives items other sizes, in ascending order and each once. Items that are of one size again take no memory.
+  /// Changes sizes of items, in ascending order and each item once. When all items have one size
+  /// again, they need no memory.
   package mutating func replace(_ changes: [FlowChange]) {
     switch self {
     case .uniform(let lines):
@@ -96,10 +97,10 @@ package enum FlowLines: Equatable, Sendable {
     }
   }
 
-  /// Takes the items for others: which item gets the size of which is told by a closure, `nil` for
-  /// one that is gone. Items that none is told for get the common size.
+  /// Returns the lines after a renumbering of items. The closure returns the new number of an item,
+  /// or `nil` for a deleted one. New items get the common size.
   ///
-  /// - Complexity: O(*k* log *k*) where *k* items have another size than the common one.
+  /// - Complexity: O(*k* log *k*) for *k* items of another size than the common one.
   package func renumbered(count: Int, _ newItem: (Int) -> Int?) -> FlowLines {
     switch self {
     case .uniform(let lines):
@@ -117,7 +118,7 @@ package enum FlowLines: Equatable, Sendable {
     }
   }
 
-  /// Breaks the lines anew in another room, with the sizes known.
+  /// Breaks the lines again in another room, with the known sizes.
   package mutating func move(to room: FlowRoom) {
     switch self {
     case .uniform(let lines):
@@ -127,7 +128,7 @@ package enum FlowLines: Equatable, Sendable {
     }
   }
 
-  /// Changes varying lines where they are, without a copy of their storage.
+  /// Changes varying lines in place, without a copy of their storage.
   private mutating func changeVarying(_ change: (inout VaryingLines) -> Void) {
     guard case .varying(var lines) = self else { return }
     self = .uniform(UniformLines(size: lines.common, count: 0, room: lines.room))
@@ -135,13 +136,13 @@ package enum FlowLines: Equatable, Sendable {
     self = .varying(lines)
   }
 
-  /// What is added to the items of a section.
+  /// An addition to the items of a section.
   package enum Addition: Sendable {
-    /// So many more items of the size that all have.
+    /// A number of items of the common size.
     case count(Int)
-    /// Items of these sizes.
+    /// Items of the given sizes.
     case sizes([FlowSize])
-    /// The first items.
+    /// The first items of a section.
     case lines(FlowLines)
   }
 
@@ -152,7 +153,8 @@ package enum FlowLines: Equatable, Sendable {
     }
   }
 
-  /// Visits the items that meet a rectangle given along and across the scroll axis, in order; returns the steps taken.
+  /// Visits the items that meet a rectangle given along and across the scroll axis, in order.
+  /// Returns the number of steps.
   package func visit(
     along: FlowRange, across: FlowRange, _ body: (Int, FlowPlace) -> Void
   ) -> Int {

@@ -2,7 +2,7 @@ import Foundation
 import UIKitCore
 @_spi(Vitrine) package import VitrineBasicValues
 
-/// The extent of an item in the terms of a flow: `length` along the scroll axis, `breadth` across it.
+/// The extent of an item in flow terms: `length` along the scroll axis, `breadth` across it.
 package struct FlowSize: Equatable, Sendable {
   package var length: CGFloat
   package var breadth: CGFloat
@@ -16,11 +16,11 @@ package struct FlowSize: Equatable, Sendable {
     self.init(length: size[axis], breadth: size[axis.other])
   }
 
-  /// Whether anything can be seen of an item of this size.
+  /// Whether an item of this size is invisible.
   package var isEmpty: Bool { length <= 0 || breadth <= 0 }
 }
 
-/// What a flow needs to know of a section besides its items, in points.
+/// The metrics of a section besides its items, in points.
 package struct FlowMetrics: Equatable, Sendable {
   package var headerLength: CGFloat = 0
   package var footerLength: CGFloat = 0
@@ -43,20 +43,20 @@ package struct FlowMetrics: Equatable, Sendable {
   }
 }
 
-/// Turns what delegates answer into numbers that arithmetic cannot choke on.
+/// Converts values from delegates to safe numbers.
 ///
-/// Not-a-number and infinities become 0; everything else stays within a million millions of points,
-/// so that a million of such items can still be told apart.
+/// Not-a-number and infinities become 0. All other values are limited to a million millions of
+/// points, so that a million of such items can still be distinguished.
 package enum FlowClamp {
   package static let limit: CGFloat = 1e12
 
-  /// A distance, which may be negative.
+  /// Returns a safe distance, which may be negative.
   package static func distance(_ value: CGFloat) -> CGFloat {
     guard value.isFinite else { return 0 }
     return min(max(value, -limit), limit)
   }
 
-  /// An extent, which may not.
+  /// Returns a safe extent, which is not negative.
   package static func extent(_ value: CGFloat) -> CGFloat { max(0, distance(value)) }
 
   package static func size(_ size: CGSize) -> CGSize {
@@ -69,7 +69,7 @@ package enum FlowClamp {
       right: distance(inset.right))
   }
 
-  /// A position among `count` things: `value` rounded down, between 0 and `count`.
+  /// Returns a position among `count` elements: `value` rounded down, between 0 and `count`.
   package static func index(_ value: CGFloat, of count: Int) -> Int {
     guard value > 0 else { return 0 }
     return value < CGFloat(count) ? Int(value) : count

@@ -2,7 +2,7 @@ import Foundation
 import UIKitCore
 @_spi(Vitrine) internal import VitrineBasicValues
 
-/// Asks a collection view and its delegate for what the geometry of a flow layout needs.
+/// Reads the input of a flow layout's geometry from a collection view and its delegate.
 @MainActor
 struct FlowReader {
   let layout: UICollectionViewFlowLayout
@@ -20,7 +20,7 @@ struct FlowReader {
     breadth = Self.breadth(of: collectionView.bounds, in: collectionView, across: axis)
   }
 
-  /// What a rectangle of bounds leaves for the content across the scroll axis.
+  /// Returns the extent for the content across the scroll axis, within the bounds.
   static func breadth(
     of bounds: CGRect, in collectionView: UICollectionView, across axis: Axis
   ) -> CGFloat {
@@ -30,9 +30,11 @@ struct FlowReader {
         - inset.trailing(along: axis.other))
   }
 
-  /// Asks for everything. One question a section about sizes, and where that is answered one more an item.
+  /// Reads all input. Asks once per section about sizes, and if that is answered, once more per
+  /// item.
   ///
-  /// - Parameter known: Where the sizes that cells asked for are taken from, where the estimate is still the same.
+  /// - Parameter known: A geometry with sizes from cells. They are kept if the estimate is still
+  ///   the same.
   func geometry(keeping known: FlowGeometry? = nil) -> FlowGeometry {
     let known = known?.axis == axis && known?.breadth == breadth ? known : nil
     let data = collectionView.counts.current
@@ -44,7 +46,7 @@ struct FlowReader {
     return FlowGeometry(axis: axis, breadth: breadth, sections: sections)
   }
 
-  /// Asks for the sizes of what is named, and for no other.
+  /// Reads the sizes of the named elements only.
   func changes(
     _ staleness: FlowStaleness, in geometry: FlowGeometry
   ) -> [Int: FlowSectionChange] {
@@ -65,18 +67,19 @@ struct FlowReader {
     return changes
   }
 
-  /// An item's size now; `nil` when that is up to its cell.
+  /// Returns the current size of an item; `nil` if its cell determines the size.
   private func sizeAskedAgain(ofItem item: Int, in section: Int) -> FlowSize? {
     if let size = answeredSize(ofItem: item, in: section) { return FlowSize(size, along: axis) }
     return layout.asksForPreferredSizes ? nil : baseSize
   }
 
-  /// The size assumed for items that the delegate says nothing about.
+  /// The default size of items.
   private var baseSize: FlowSize { FlowSize(sane(FlowEstimate.size(for: layout)), along: axis) }
 
-  /// Asks for the counts only, and returns what is to be added to a geometry; `nil` when items or sections have gone.
+  /// Reads only the counts, and returns the additions to a geometry; `nil` if items or sections
+  /// have gone.
   ///
-  /// - Complexity: O(sections), and one question an appended item where sizes vary.
+  /// - Complexity: O(sections), plus one call per appended item if sizes vary.
   func growth(of geometry: FlowGeometry) -> FlowGrowth? {
     let data = collectionView.counts.current
     let counts = (0..<data.sectionCount).map { data.count(ofSection: $0) ?? 0 }
@@ -138,11 +141,11 @@ struct FlowReader {
     }
   }
 
-  /// Tells the programmer, in UIKit's words, of an item that is wider than its line.
+  /// Reports an item wider than its line to the programmer, in UIKit's words.
   ///
-  /// - Parameter isAnswer: Whether the delegate said how large it is.
+  /// - Parameter isAnswer: Whether the delegate returned the size.
   private func check(_ size: FlowSize, fits room: FlowRoom, isAnswer: Bool = false) {
-    // Before it is laid out the view has no room for anything.
+    // Before layout, the view has no size.
     guard !room.fits(size.breadth), breadth > 0 else { return }
     let (extent, ends) =
       axis == .vertical ? ("width", "left and right") : ("height", "top and bottom")
@@ -159,7 +162,7 @@ struct FlowReader {
     answeredSize(ofItem: item, in: section).map { FlowSize($0, along: axis) } ?? baseSize
   }
 
-  /// The delegate's answer; `nil` when it does not implement the method.
+  /// Returns the delegate's answer; `nil` if it does not implement the method.
   private func answeredSize(ofItem item: Int, in section: Int) -> CGSize? {
     guard let delegate else { return nil }
     layout.work.delegateCalls += 1
@@ -171,8 +174,8 @@ struct FlowReader {
     return sane(size) { "the size of item \(item) in section \(section)" }
   }
 
-  /// What the delegate calls an item; what it does not have is as large as the item that goes
-  /// before it, or else as the next one.
+  /// Returns the data path of an item for the delegate. An item without data gets the size of the
+  /// item before it, or else of the next one.
   private func dataPath(_ path: IndexPath) -> IndexPath? {
     let (counts, path) = (collectionView.counts, PresentationPath(path))
     if let path = counts.dataPath(of: path) { return path.indexPath }
@@ -182,7 +185,7 @@ struct FlowReader {
     return IndexPath(item: max(0, next.item - 1), section: next.section)
   }
 
-  /// The insets that sections are measured from.
+  /// The reference for the insets of sections.
   var reference: UIEdgeInsets { layout.sectionInsetReference.inset(of: collectionView) }
 
   private func metrics(ofSection section: Int) -> FlowMetrics {
@@ -225,7 +228,7 @@ struct FlowReader {
     return sane(size) { "the footer size of section \(section)" }[axis]
   }
 
-  /// A size that can be laid out; says so, once for each geometry, when it is not the one given.
+  /// Returns a size that can be laid out. Reports an invalid size, once for each geometry.
   private func sane(_ size: CGSize, _ name: () -> String = { "itemSize" }) -> CGSize {
     let clamped = FlowClamp.size(size)
     if clamped != size {

@@ -1,10 +1,10 @@
 import Foundation
 
-/// The room for the items of a line, across the scroll axis, and the gaps to keep.
+/// The available space for the items of a line, across the scroll axis, and the minimal gaps.
 package struct FlowRoom: Equatable, Sendable {
-  /// Where a line begins, across the scroll axis.
+  /// The start of a line across the scroll axis.
   package var near: CGFloat
-  /// How much a line holds; not above 0 when insets leave no room.
+  /// The extent of a line; zero or negative if insets leave no space.
   package var available: CGFloat
   package var itemSpacing: CGFloat
   package var lineSpacing: CGFloat
@@ -24,23 +24,24 @@ package struct FlowRoom: Equatable, Sendable {
       itemSpacing: metrics.itemSpacing, lineSpacing: metrics.lineSpacing)
   }
 
-  /// Whether items of a given breadth, their gaps included, fit on a line.
+  /// Returns whether items of a given breadth, including their gaps, fit on a line.
   ///
-  /// A millionth of a point too much is forgiven: it comes from dividing the line into sevenths, not from the design.
+  /// Allows an excess of a millionth of a point, from divisions such as into sevenths.
   package func fits(_ breadth: CGFloat) -> Bool { breadth <= available + 1e-6 }
 
-  /// How far the next line begins after one of a given length; lines never go backwards.
+  /// Returns the distance from the start of a line of a given length to the next line; never
+  /// negative.
   package func advance(afterLineOf length: CGFloat) -> CGFloat { max(0, length + lineSpacing) }
 
-  /// Where a line begins that holds one item and has no room for a second: the item is in the middle of the line, and
-  /// reaches over both its ends if not even that one fits, as measured on iOS 26. It is at the edge where insets leave
-  /// no room at all.
+  /// Returns the start of a line with one item and no room for a second. The item is in the middle
+  /// of the line. If it does not fit, it extends beyond both ends, as measured on iOS 26. It is at
+  /// the edge if insets leave no space at all.
   package func nearOfSingle(breadth: CGFloat) -> CGFloat {
     available > 0 ? near + (available - breadth) / 2 : near
   }
 }
 
-/// A range of positions along an axis; `end` is not in it.
+/// A range of positions along an axis, without `end`.
 package struct FlowRange: Equatable, Sendable {
   package var start: CGFloat
   package var end: CGFloat
@@ -59,7 +60,8 @@ package struct FlowRange: Equatable, Sendable {
   }
 }
 
-/// An item's place within its section: `start` along the scroll axis from where the lines begin, `near` across it.
+/// The place of an item in its section: `start` along the scroll axis from the start of the lines,
+/// `near` across it.
 package struct FlowPlace: Equatable, Sendable {
   package var start: CGFloat
   package var near: CGFloat

@@ -6,7 +6,7 @@ import Foundation
 package struct FlowSection: Equatable, Sendable {
   package var metrics: FlowMetrics
   package var lines: FlowLines
-  /// Where the section begins along the scroll axis.
+  /// The start of the section along the scroll axis.
   package var start: CGFloat = 0
 
   package init(metrics: FlowMetrics, lines: FlowLines) {
@@ -17,17 +17,17 @@ package struct FlowSection: Equatable, Sendable {
   package var headerEnd: CGFloat { start + metrics.headerLength }
   package var linesStart: CGFloat { headerEnd + metrics.leadingInset }
 
-  /// Where the footer begins: never before the header ends, whatever negative insets say.
+  /// The start of the footer. It never precedes the end of the header, even with negative insets.
   package var footerStart: CGFloat {
     max(headerEnd, linesStart + lines.length + metrics.trailingInset)
   }
   package var end: CGFloat { footerStart + metrics.footerLength }
 
-  /// How far negative insets let the lines reach out of the section.
+  /// The distance that negative insets let the lines extend beyond the section.
   package var overhang: CGFloat { max(0, -metrics.leadingInset, -metrics.trailingInset) }
 }
 
-/// Which headers and footers stay in view, and the visible part along the scroll axis.
+/// The settings for pinned headers and footers, with the visible range along the scroll axis.
 package struct FlowPinning: Equatable, Sendable {
   package var visible: FlowRange
   package var headers: Bool
@@ -39,14 +39,16 @@ package struct FlowPinning: Equatable, Sendable {
     self.footers = footers
   }
 
-  /// Where the header of a section begins: at the edge of the visible part, unless its section ends before.
+  /// Returns the start of a section's header: at the edge of the visible range, unless its section
+  /// ends before.
   package func startOfHeader(in section: FlowSection) -> CGFloat {
     guard headers else { return section.start }
     let last = section.footerStart - section.metrics.headerLength
     return max(section.start, min(visible.start, last))
   }
 
-  /// Where the footer of a section begins: it ends at the edge of the visible part, unless its section begins after.
+  /// Returns the start of a section's footer: it ends at the edge of the visible range, unless its
+  /// section begins after.
   package func startOfFooter(in section: FlowSection) -> CGFloat {
     guard footers else { return section.footerStart }
     let wanted = visible.end - section.metrics.footerLength

@@ -1,8 +1,8 @@
 import Foundation
 
-/// What is to change in a section of a flow while its items stay the same ones.
+/// A change of a section of a flow with the same items.
 package struct FlowSectionChange: Sendable {
-  /// Other sizes of items, in ascending order, each item once.
+  /// The changed sizes of items, in ascending order, each item once.
   package var items: [FlowChange] = []
   package var headerLength: CGFloat?
   package var footerLength: CGFloat?

@@ -2,32 +2,32 @@ import Foundation
 import UIKitCore
 @_spi(Vitrine) internal import VitrineBasicValues
 
-/// The geometry of a flow layout and how much of it is out of date.
+/// The state of a flow layout: its geometry and the parts that are out of date.
 @MainActor
 struct FlowState {
   var geometry = FlowGeometry(axis: .vertical, breadth: 0)
   var staleness = FlowStaleness.everything
-  /// The insets that its sections are measured from.
+  /// The insets of the reference for its sections.
   var reference = UIEdgeInsets.zero
-  /// The sizes that cells asked for, not yet part of the geometry.
+  /// The sizes that cells requested, not yet part of the geometry.
   var preferences: [IndexPath: CGSize] = [:]
-  /// Whether a senseless value has been reported for this geometry.
+  /// Whether an invalid value has been reported for this geometry.
   var reported = false
 
-  /// Whether an item that is wider than its line has been reported.
+  /// Whether an item wider than its line has been reported.
   var hasWarned = false
 
-  /// Whether the geometry is what it should be.
+  /// Whether the geometry is up to date.
   var isCurrent: Bool { !staleness.isAny && preferences.isEmpty }
 }
 
-/// What of a flow is to be asked for or computed again.
+/// The parts of a flow to read or compute again.
 struct FlowStaleness {
-  /// All: counts, sizes and spacing; nothing known is kept.
+  /// All parts: counts, sizes and spacing. No known value is kept.
   private(set) var isEverything = false
-  /// Sizes and spacing of all sections.
+  /// The sizes and spacing of all sections.
   private(set) var metrics = false
-  /// The lines, of sizes that are known.
+  /// The lines, with known sizes.
   private(set) var lines = false
   /// The counts.
   private(set) var counts = false
@@ -49,8 +49,8 @@ struct FlowStaleness {
   /// Whether single elements are out of date.
   var isNaming: Bool { !items.isEmpty || !headers.isEmpty || !footers.isEmpty }
 
-  /// Adds what a context names. One that names elements asks for those only; the flags of a flow
-  /// layout's context may spare even them.
+  /// Adds the parts that a context names. If it names elements, only those are read again; the
+  /// flags of a flow layout's context may exclude even them.
   @MainActor
   mutating func add(_ context: UICollectionViewLayoutInvalidationContext) {
     let flow = context as? UICollectionViewFlowLayoutInvalidationContext
@@ -58,7 +58,7 @@ struct FlowStaleness {
     if context.invalidateEverything { self = .everything }
     if context.invalidateDataSourceCounts { counts = true }
     if context.isWhole {
-      // Without a context of the flow's own class only the counts may be meant.
+      // A context of another class may mean only the counts.
       if asks { metrics = true }
       if flow?.invalidateFlowLayoutAttributes ?? true { lines = true }
     } else if asks {

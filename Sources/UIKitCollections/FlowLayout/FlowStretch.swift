@@ -1,6 +1,6 @@
 import Foundation
 
-/// Another size for an item.
+/// A new size for an item.
 package struct FlowChange: Equatable, Sendable {
   package var item: Int
   package var size: FlowSize
@@ -11,31 +11,31 @@ package struct FlowChange: Equatable, Sendable {
   }
 }
 
-/// Whole lines of a section, one after the other.
+/// A sequence of whole lines of a section.
 struct FlowStretch: Equatable, Sendable {
-  /// Its first item; the next stretch begins where it ends.
+  /// Its first item; the next stretch begins at its end.
   var first: Int
-  /// Where its first line begins along the scroll axis.
+  /// The start of its first line along the scroll axis.
   var start: CGFloat
-  /// How far its lines reach from there; of stretches that keep sizes only.
+  /// The extent of its lines from there; only for stretches with stored sizes.
   var reach: CGFloat = 0
-  /// The sizes of its items; none when all are of the common size, on full lines.
+  /// The sizes of its items; empty if all are of the common size, on full lines.
   var sizes: [FlowSize] = []
 
   var isCommon: Bool { sizes.isEmpty }
 
-  /// The memory taken besides the value itself, with the array's header.
+  /// The memory used besides the value itself, including the header of the array.
   var bytes: Int { isCommon ? 0 : sizes.capacity * MemoryLayout<FlowSize>.stride + 32 }
 }
 
-/// A line that is being filled.
+/// A line under construction.
 struct FlowLine {
   private(set) var count = 1
   /// The extent along the scroll axis.
   private(set) var length: CGFloat
-  /// What the items take up across without gaps.
+  /// The total breadth of the items without gaps.
   private(set) var breadth: CGFloat
-  /// The same with the least gaps.
+  /// The total breadth of the items with minimal gaps.
   private var used: CGFloat
 
   init(first size: FlowSize) {
@@ -46,7 +46,7 @@ struct FlowLine {
     used + max(0, room.itemSpacing + size.breadth)
   }
 
-  /// Whether one more item fits.
+  /// Returns whether one more item fits.
   func takes(_ size: FlowSize, in room: FlowRoom) -> Bool { room.fits(filled(by: size, in: room)) }
 
   mutating func add(_ size: FlowSize, in room: FlowRoom) {
@@ -57,9 +57,9 @@ struct FlowLine {
   }
 }
 
-/// Takes sizes one after the other, breaks them into lines and gathers those in stretches.
+/// Breaks a sequence of sizes into lines, and gathers the lines in stretches.
 struct FlowStretchGatherer {
-  /// A stretch of this many items or more takes no further line.
+  /// The number of items after which a stretch accepts no further line.
   static let fullCount = 32
 
   private let room: FlowRoom
@@ -67,9 +67,9 @@ struct FlowStretchGatherer {
   private var open: FlowStretch
   private var line: FlowLine?
   private var item: Int
-  /// Where the next line begins.
+  /// The start of the next line.
   private(set) var nextStart: CGFloat
-  /// Whether what comes next stands right behind lines of the common size.
+  /// Whether the next items directly follow lines of the common size.
   var followsCommon = false
 
   init(room: FlowRoom, first: Int, start: CGFloat) {
@@ -80,10 +80,11 @@ struct FlowStretchGatherer {
     open.sizes.reserveCapacity(Self.fullCount)
   }
 
-  /// Whether an item begins another line.
+  /// Returns whether an item begins another line.
   func breaks(before size: FlowSize) -> Bool { line.map { !$0.takes(size, in: room) } ?? true }
 
-  /// Whether a stretch had better join the open one: many small ones would cost more than what they hold.
+  /// Returns whether to merge a stretch into the open one. Many small stretches would cost more
+  /// than their content.
   func hasRoom(for stretch: FlowStretch) -> Bool {
     !open.sizes.isEmpty && !stretch.isCommon
       && open.sizes.count + stretch.sizes.count <= Self.fullCount
@@ -109,7 +110,7 @@ struct FlowStretchGatherer {
     if open.sizes.count >= Self.fullCount { close() }
   }
 
-  /// Adds full lines of the common size; a line must have ended.
+  /// Adds full lines of the common size. The last line must be complete.
   mutating func addCommon(items: Int, length: CGFloat) {
     close()
     if !followsCommon { done.append(FlowStretch(first: item, start: nextStart)) }
@@ -122,7 +123,7 @@ struct FlowStretchGatherer {
 
   private mutating func close() {
     if !open.sizes.isEmpty {
-      // A copy of just the size that is needed.
+      // Copies with the exact size.
       var closed = open
       closed.sizes = open.sizes.withUnsafeBufferPointer(Array.init)
       done.append(closed)

@@ -1,16 +1,17 @@
-/// What a flow layout has done since the counters were last set to zero; benchmarks and tests read it.
+/// The work of a flow layout since the counters were last set to zero; benchmarks and tests read
+/// it.
 package struct FlowWork: Equatable, Sendable {
-  /// How often everything was asked for and computed anew.
+  /// The number of complete computations.
   package var builds = 0
-  /// How often only appended items were asked for.
+  /// The number of updates that read only appended items.
   package var extensions = 0
-  /// How often only single sizes were asked for, or taken from cells.
+  /// The number of updates that read only single sizes, or took them from cells.
   package var corrections = 0
-  /// Questions to the delegate.
+  /// The calls to the delegate.
   package var delegateCalls = 0
-  /// Attributes objects made.
+  /// The created attributes objects.
   package var attributes = 0
-  /// Steps of searches for elements in a rectangle.
+  /// The steps of searches for elements in a rectangle.
   package var steps = 0
 
   package init() {}

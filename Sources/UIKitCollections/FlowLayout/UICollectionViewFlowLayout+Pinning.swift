@@ -3,10 +3,10 @@ import UIKitCore
 @_spi(Vitrine) internal import VitrineBasicValues
 
 extension UICollectionViewFlowLayout {
-  /// What lifts pinned views above cells; UIKit's value.
+  /// The `zIndex` of pinned views, above cells; UIKit's value.
   static let pinnedIndex = 10
 
-  /// Lifts what is pinned, and notes whether it has left its place.
+  /// Raises pinned views, and records whether they have left their place.
   final func hold(
     _ attributes: UICollectionViewLayoutAttributes, if pins: Bool, _ element: FlowElement,
     _ place: (FlowGeometry, Int) -> CGRect?
@@ -41,14 +41,14 @@ extension UICollectionViewFlowLayout {
       || old.max(along: axis) != bounds.max(along: axis)
   }
 
-  /// Whether a section has something to pin; yes until that is known.
+  /// Whether a section may have pinned views; true until that is known.
   final var mayPinAnything: Bool {
     !state.isCurrent
       || sectionHeadersPinToVisibleBounds && state.geometry.hasHeaders
       || sectionFootersPinToVisibleBounds && state.geometry.hasFooters
   }
 
-  /// Names the headers and footers of the sections that can be seen before or after a change of the bounds.
+  /// Names the headers and footers of the sections visible before or after a change of the bounds.
   final func namePinned(
     in context: UICollectionViewFlowLayoutInvalidationContext, for bounds: CGRect
   ) {

@@ -2,18 +2,18 @@ import Foundation
 @_spi(Vitrine) internal import VitrineBasicValues
 
 extension UICollectionViewFlowLayout {
-  /// Brings the geometry up to date, asking for no more than is out of date.
+  /// Updates the geometry. Reads nothing that is still valid.
   final func refresh(by reader: FlowReader) {
     let staleness = state.staleness
     let preferences = state.preferences
-    // What is invalidated while the delegate is asked must not be forgotten.
+    // Invalidations during the calls to the delegate must not be lost.
     state.staleness = FlowStaleness()
     state.preferences = [:]
     guard !staleness.metrics, extend(staleness, by: reader) else {
       work.builds += 1
       state.reported = false
       state.reference = reader.reference
-      // Measured sizes are known until the data is another one.
+      // Measured sizes stay valid until the data changes.
       let known = asksForPreferredSizes && !staleness.isEverything ? state.geometry : nil
       state.geometry = reader.geometry(keeping: known)
       if !staleness.isEverything && !staleness.counts { take(preferences, along: reader.axis) }
@@ -27,9 +27,10 @@ extension UICollectionViewFlowLayout {
     take(preferences, along: reader.axis)
   }
 
-  /// Puts known sizes into lines anew and adds what was appended, if need be; `false` when that is not enough.
+  /// Breaks known sizes into lines again and adds appended items, as needed; returns `false` if
+  /// that is not enough.
   private func extend(_ staleness: FlowStaleness, by reader: FlowReader) -> Bool {
-    // Lines of known sizes change with the breadth alone.
+    // With known sizes, only the breadth changes the lines.
     if staleness.lines, reader.breadth != state.geometry.breadth {
       state.geometry = state.geometry.moved(to: reader.breadth)
     }
@@ -40,9 +41,9 @@ extension UICollectionViewFlowLayout {
     return true
   }
 
-  /// Lets the sizes that cells asked for keep to their items through an update, for `refresh(by:)` to take them over.
+  /// Moves sizes from cells along with their items through an update. `refresh(by:)` applies them.
   ///
-  /// - Complexity: O(sections + *m*) where *m* items were measured.
+  /// - Complexity: O(sections + *m*) for *m* measured items.
   final func carrySizes(through update: BatchUpdate) {
     guard asksForPreferredSizes, state.geometry.sections.count == update.before.sectionCount else {
       return
@@ -63,7 +64,7 @@ extension UICollectionViewFlowLayout {
       })
   }
 
-  /// Gives items the sizes that their cells asked for.
+  /// Applies the sizes that cells requested to their items.
   private func take(_ preferences: [IndexPath: CGSize], along axis: Axis) {
     guard !preferences.isEmpty else { return }
     work.corrections += 1

@@ -1,11 +1,12 @@
 import UIKitCore
 
 extension UICollectionViewFlowLayout {
-  /// What the insets of a flow layout's sections are measured from.
+  /// The reference for the insets of a flow layout's sections.
   public enum SectionInsetReference: Int, Sendable {
     /// The content inset of the collection view.
     case fromContentInset = 0
-    /// The safe area; a terminal covers nothing, so that it differs only where a view says so.
+    /// The safe area. It differs from the bounds only if a view sets it, as a terminal covers
+    /// nothing.
     case fromSafeArea = 1
     /// The layout margins of the collection view.
     case fromLayoutMargins = 2
@@ -13,7 +14,7 @@ extension UICollectionViewFlowLayout {
 }
 
 extension UICollectionViewFlowLayout.SectionInsetReference {
-  /// What is added to the insets of a section across the scroll axis.
+  /// Returns the distances to add to the insets of a section across the scroll axis.
   @MainActor
   func inset(of view: UIView) -> UIEdgeInsets {
     switch self {

@@ -2,7 +2,8 @@ import Foundation
 import UIKitCore
 @_spi(Vitrine) internal import VitrineBasicValues
 
-/// Puts the items of each section in lines, as many on a line as fit, with a header before and a footer after them.
+/// A layout that arranges the items of each section in lines, as many on a line as fit, with a
+/// header before and a footer after them.
 ///
 ///     +------------------------+
 ///     |         header         |     vertical: lines are rows, the content grows downwards;
@@ -11,49 +12,52 @@ import UIKitCore
 ///     |         footer         |
 ///     +------------------------+
 ///
-/// The properties hold for all items and sections; a delegate that follows
+/// The properties apply to all items and sections; a delegate that conforms to
 /// `UICollectionViewDelegateFlowLayout` varies them. Setting a property to another value
-/// invalidates the layout. Where items of a section are of one size nothing is kept an item; where
-/// they vary, 18 bytes an item whose own size is known. Attributes in a rectangle are found in
-/// O(log *n* + visible).
+/// invalidates the layout. Items of one size need no memory each; otherwise each item with its own
+/// known size needs 18 bytes. Attributes in a rectangle are found in O(log *n* + visible).
 ///
-/// A subclass that changes what `super` returns owns the objects it gets: they are made afresh for each answer.
+/// A subclass may change the objects that `super` returns: they are new for each answer.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
-  /// The size of every item, in points, unless the delegate tells one for each. 50 x 50 by default.
+  /// The size of every item, in points, unless the delegate returns one for each. 50 x 50 by
+  /// default.
   open var itemSize = CGSize(width: 50, height: 50) {
     didSet { if itemSize != oldValue { metricsChanged() } }
   }
 
-  /// The size assumed for items until they are shown; then each cell is asked for its size by
-  /// `preferredLayoutAttributesFitting(_:)`.
+  /// The estimated size of items until they are shown. Then `preferredLayoutAttributesFitting(_:)`
+  /// returns the size of each cell.
   ///
-  /// Zero, the default: cells are not asked. `automaticSize` means `itemSize`. A delegate's size
-  /// for an item is taken for the estimate of that item. What is on screen keeps its place when
-  /// sizes become known.
+  /// With zero, the default, cells do not determine their sizes. `automaticSize` stands for
+  /// `itemSize`. A size from the delegate is the estimate for that item. The elements on screen
+  /// keep their places when sizes become known.
   open var estimatedItemSize = CGSize.zero {
     didSet { if estimatedItemSize != oldValue { metricsChanged() } }
   }
 
-  /// Says, as `estimatedItemSize`, that cells tell their sizes. No size to compute with.
+  /// A value for `estimatedItemSize`: cells determine their sizes. It is not a real size.
   public class var automaticSize: CGSize { FlowEstimate.automatic }
 
-  /// The least gap between items of the same line, in points. 10 by default; lines are stretched from edge to edge.
+  /// The minimal gap between items of the same line, in points. 10 by default. Lines are stretched
+  /// from edge to edge.
   open var minimumInteritemSpacing: CGFloat = 10 {
     didSet { if minimumInteritemSpacing != oldValue { metricsChanged() } }
   }
 
-  /// The least gap between successive lines of a section, in points. 10 by default.
+  /// The minimal gap between successive lines of a section, in points. 10 by default.
   open var minimumLineSpacing: CGFloat = 10 {
     didSet { if minimumLineSpacing != oldValue { metricsChanged() } }
   }
 
-  /// The margins around the items of a section, in points; headers and footers are not inset. Zero by default.
+  /// The margins around the items of a section, in points; they do not affect headers and footers.
+  /// Zero by default.
   open var sectionInset = UIEdgeInsets.zero {
     didSet { if sectionInset != oldValue { metricsChanged() } }
   }
 
-  /// What the insets of sections are measured from, across the scroll axis. The content inset by default.
+  /// The reference for the insets of sections, across the scroll axis. The content inset by
+  /// default.
   open var sectionInsetReference = SectionInsetReference.fromContentInset {
     didSet { if sectionInsetReference != oldValue { metricsChanged() } }
   }
@@ -73,17 +77,17 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     didSet { if scrollDirection != oldValue { metricsChanged() } }
   }
 
-  /// Whether the header of a section stays in view while the section does. `false` by default.
+  /// Whether the header of a section stays in sight while the section does. `false` by default.
   open var sectionHeadersPinToVisibleBounds = false {
     didSet { if sectionHeadersPinToVisibleBounds != oldValue { pinningChanged() } }
   }
 
-  /// Whether the footer of a section stays in view while the section does. `false` by default.
+  /// Whether the footer of a section stays in sight while the section does. `false` by default.
   open var sectionFootersPinToVisibleBounds = false {
     didSet { if sectionFootersPinToVisibleBounds != oldValue { pinningChanged() } }
   }
 
-  /// What was done so far.
+  /// The work so far.
   package final var work = FlowWork()
 
   final var state = FlowState()
@@ -93,7 +97,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     answersByParts = type(of: self) == UICollectionViewFlowLayout.self
   }
 
-  /// Makes a layout with the usual metrics: there are no archives to read.
+  /// Creates a layout with default metrics. There are no archives to read.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   // MARK: The core process
@@ -110,7 +114,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   }
 
   override func items(meeting rect: CGRect) -> [IndexPath]? {
-    // A subclass may place them by other rules.
+    // A subclass may place items by other rules.
     guard type(of: self) == UICollectionViewFlowLayout.self else { return nil }
     var paths: [IndexPath] = []
     currentGeometry().visit(rect) { element in
@@ -176,17 +180,18 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     super.invalidateLayout(with: context)
   }
 
-  /// `true` when the extent across the scroll axis changes, and for pinned headers and footers when
-  /// the content scrolls.
+  /// Returns `true` if the extent across the scroll axis changes, and during scrolling for pinned
+  /// headers and footers.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     changesBreadth(newBounds) || (pinning != nil && movesPinned(to: newBounds))
   }
 
-  /// Names the pinned headers and footers alone when no more than the scroll position changes.
+  /// Returns a context that names only the pinned headers and footers if only the scroll position
+  /// changes.
   ///
-  /// The context says that places are computed anew and that the delegate is not asked, as in
-  /// UIKit. When the extent across the scroll axis changes, the delegate is asked all the same,
-  /// unless an override sets `invalidateFlowLayoutDelegateMetrics`.
+  /// The context invalidates the places without asking the delegate, as in UIKit. But if the extent
+  /// across the scroll axis changes, the delegate is asked, unless an override sets
+  /// `invalidateFlowLayoutDelegateMetrics`.
   open override func invalidationContext(
     forBoundsChange newBounds: CGRect
   ) -> UICollectionViewLayoutInvalidationContext {
@@ -204,7 +209,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return flow
   }
 
-  /// `true` when sizes are estimated and a cell prefers another size than it has.
+  /// Returns `true` if sizes are estimated and a cell prefers another size.
   open override func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -213,7 +218,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       && FlowClamp.size(preferredAttributes.size) != originalAttributes.size
   }
 
-  /// Names the item; its line and what follows are placed anew in the next layout pass, and no delegate is asked.
+  /// Returns a context that names the item. The next layout pass places its line and all later
+  /// items again, without asking the delegate.
   open override func invalidationContext(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -228,7 +234,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   // MARK: Items that the user moves
 
-  /// Besides what the base does: anywhere in a section without items is a place for the first one.
+  /// Like the base class. In addition, any position in a section without items is a place for the
+  /// first one.
   open override func targetIndexPath(
     forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
   ) -> IndexPath {
@@ -237,7 +244,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         forInteractivelyMovingItem: previousIndexPath, withPosition: position)
   }
 
-  /// Names the moved items alone while they stay at their places; the delegate is asked nothing then.
+  /// Returns a context that names only the moved items while they stay at their places. The
+  /// delegate is not asked then.
   open override func invalidationContext(
     forInteractivelyMovingItems targetIndexPaths: [IndexPath],
     withTargetPosition targetPosition: CGPoint, previousIndexPaths: [IndexPath],
@@ -253,7 +261,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return context
   }
 
-  /// Names the moved items alone: they are at their places already.
+  /// Returns a context that names only the moved items, which are at their places already.
   open override func invalidationContextForEndingInteractiveMovementOfItems(
     toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath],
     movementCancelled: Bool
@@ -282,7 +290,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   package override var asksForPreferredSizes: Bool { estimatedItemSize != .zero }
 
-  /// A line's room; along the scroll axis there is no limit.
+  /// Returns the room of a line, and no limit along the scroll axis.
   package override func fittingLimit(
     for attributes: UICollectionViewLayoutAttributes
   ) -> CGSize {
@@ -319,7 +327,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   // MARK: Geometry
 
-  /// The geometry, computed now if something it depends on was invalidated.
+  /// Returns the geometry, after computing it if something it depends on was invalidated.
   package final func currentGeometry() -> FlowGeometry {
     guard let collectionView, !state.isCurrent, !collectionView.passes.mustAwaitWord else {
       return state.geometry
@@ -328,14 +336,14 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return state.geometry
   }
 
-  /// Tells the programmer about items that do not fit on their lines: the first time.
+  /// Reports items that do not fit on their lines to the programmer, only once.
   final func warnOnce(_ message: @autoclosure () -> String) {
     guard !state.hasWarned else { return }
     state.hasWarned = true
     ProgramNotes.tellMistake(message())
   }
 
-  /// Tells the programmer about a senseless value: the first one of each computation.
+  /// Reports an invalid value to the programmer: only the first one of each computation.
   final func reportOnce(_ message: String) {
     guard !state.reported else { return }
     state.reported = true
@@ -344,7 +352,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   private final func changesBreadth(_ bounds: CGRect) -> Bool {
     guard let collectionView else { return false }
-    // What is to be computed anyway need not be computed for the bounds that are about to go.
+    // The geometry must be computed anyway; do not compute it for the old bounds.
     guard !state.staleness.metrics else { return true }
     let axis = state.geometry.axis
     return FlowReader.breadth(of: bounds, in: collectionView, across: axis)

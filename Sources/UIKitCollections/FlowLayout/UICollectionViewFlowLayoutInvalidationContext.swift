@@ -1,39 +1,38 @@
 import Foundation
 import UIKitCore
 
-/// Which parts of a flow layout are out of date.
+/// The parts of a flow layout that are out of date.
 ///
-/// A context that names no element means all of them. One that names elements limits the questions
-/// to them: the delegate is asked for the sizes of the named items, and for the headers and footers
-/// that are named, and everything that follows them moves. Without delegate metrics nothing is
-/// asked: with attributes the known sizes are put into lines anew, without them all stays where it
-/// is, as when pinned headers follow a scroll.
+/// A context without named elements means all of them. With named elements, the delegate is asked
+/// only for the sizes of the named items, headers and footers, and all later elements move. Without
+/// delegate metrics, the delegate is not asked: with attributes, known sizes are broken into lines
+/// again; without attributes, all elements stay in place, as when pinned headers follow a scroll.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext
 {
-  /// Whether the delegate is asked again for sizes, insets and spacing, or the sizes of what is
-  /// named. `true` by default.
+  /// Whether to ask the delegate again for sizes, insets and spacing, or for the sizes of named
+  /// elements. `true` by default.
   ///
-  /// `false` in the layout's context for changed bounds, as in UIKit. For another extent across the
-  /// scroll axis the delegate is asked nevertheless, as its sizes often depend on that; setting
-  /// this property, to `false` too, decides otherwise.
+  /// `false` in the layout's context for changed bounds, as in UIKit. If the extent across the
+  /// scroll axis changes, the delegate is asked nevertheless, as its sizes often depend on that.
+  /// Setting this property, even to `false`, overrides that.
   open var invalidateFlowLayoutDelegateMetrics = true {
     didSet { isForAnotherBreadth = false }
   }
 
-  /// Whether the places of the elements are computed anew. `true` by default.
+  /// Whether to compute the places of the elements again. `true` by default.
   open var invalidateFlowLayoutAttributes = true
 
-  /// Whether the context stands for another extent across the scroll axis, and nobody has said
-  /// whether the delegate is asked.
+  /// Whether the extent across the scroll axis has changed, and
+  /// `invalidateFlowLayoutDelegateMetrics` has not been set.
   final var isForAnotherBreadth = false
 
-  /// Whether the delegate is asked again, whether by the flag or for another extent.
+  /// Whether the delegate is asked again, because of the flag or the changed extent.
   final var asksDelegate: Bool { invalidateFlowLayoutDelegateMetrics || isForAnotherBreadth }
 
   public override init() { super.init() }
 
-  /// Sizes and places stay as they are, but for what else the context says.
+  /// Keeps sizes and places, except those that the context names otherwise.
   final func keepsAll() {
     invalidateFlowLayoutDelegateMetrics = false
     invalidateFlowLayoutAttributes = false

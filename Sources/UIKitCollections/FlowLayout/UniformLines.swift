@@ -1,6 +1,6 @@
 import Foundation
 
-/// The lines of a section whose items are all of one size: pure arithmetic, whatever their number.
+/// The lines of a section with items of one size, computed by arithmetic for any number of items.
 ///
 ///     |[ 0 ]   [ 1 ]   [ 2 ]|     a full line reaches from edge to edge;
 ///     |[ 3 ]   [ 4 ]        |     the last one keeps to the same columns
@@ -8,11 +8,11 @@ package struct UniformLines: Equatable, Sendable {
   package let size: FlowSize
   package let room: FlowRoom
   package var count: Int
-  /// Items on a full line; `Int.max` when the gaps are so negative that there is no end to a line.
+  /// The number of items on a full line; `Int.max` if negative gaps make a line endless.
   private let capacity: Int
-  /// Where a line begins across the scroll axis.
+  /// The start of a line across the scroll axis.
   private let near: CGFloat
-  /// From one item to the next on a line, and from one line to the next.
+  /// The distance from one item to the next on a line, and from one line to the next.
   private let pitch: CGFloat
   private let advance: CGFloat
 
@@ -27,7 +27,7 @@ package struct UniformLines: Equatable, Sendable {
     } else if least <= 0 {
       capacity = .max
     } else {
-      // What `fits` forgives must not be lost in the division.
+      // The tolerance of `fits` must not be lost in the division.
       capacity = max(
         1, FlowClamp.index((room.available + 1e-6 + room.itemSpacing) / least, of: 1 << 53))
     }
@@ -45,7 +45,7 @@ package struct UniformLines: Equatable, Sendable {
     }
   }
 
-  /// Items on a full line.
+  /// The number of items on a full line.
   var perLine: Int { max(1, min(capacity, count)) }
   private var lineCount: Int { count == 0 ? 0 : (count - 1) / perLine + 1 }
 
@@ -62,7 +62,7 @@ package struct UniformLines: Equatable, Sendable {
 
   /// Visits the items that meet a rectangle given along and across the scroll axis.
   ///
-  /// - Returns: The steps taken. O(1 + *k*) where *k* items are visited.
+  /// - Returns: The number of steps. O(1 + *k*) for *k* visited items.
   package func visit(
     along: FlowRange, across: FlowRange, _ body: (Int, FlowPlace) -> Void
   ) -> Int {
@@ -87,12 +87,13 @@ package struct UniformLines: Equatable, Sendable {
     return steps
   }
 
-  /// The indices of `count` extents, one every `pitch`, that meet a range; perhaps one more at either end.
+  /// Returns the indices of `count` extents, one every `pitch`, that meet a range, possibly with
+  /// one more at either end.
   private static func indices(
     meeting range: FlowRange, pitch: CGFloat, extent: CGFloat, count: Int
   ) -> Range<Int> {
     guard range.start < range.end else { return 0..<0 }
-    // Without a pitch all lie together.
+    // Without a pitch, all are at the same place.
     guard pitch > 0 else { return 0..<count }
     let first = FlowClamp.index((range.start - extent) / pitch - 0.001, of: count)
     let last = FlowClamp.index(range.end / pitch + 1, of: count)

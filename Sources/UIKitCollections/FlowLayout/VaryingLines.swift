@@ -6,39 +6,38 @@ import Foundation
 ///     |[ 0 ][    1    ] [ 2 ]|     items are centred along the scroll axis of their line;
 ///     |[ 3 ] [    4    ]     |     the last line is not stretched
 ///
-/// Lines are gathered in stretches of about 32 items that keep the sizes, 16 bytes an item; full
-/// lines of items that all have the common size are a stretch of any length that keeps nothing an
-/// item. A stretch remembers where it begins; its lines are broken again when they are asked for.
-/// So a million items of an estimated size, of which some were measured, cost what the measured
-/// ones do.
+/// Lines are gathered in stretches of about 32 items with stored sizes, 16 bytes per item. Full
+/// lines of items of the common size form a stretch of any length without storage per item. A
+/// stretch stores its start; its lines are broken again on demand. So a million items of an
+/// estimated size, some of them measured, cost as much as the measured ones.
 package struct VaryingLines: Equatable, Sendable {
   package private(set) var room: FlowRoom
   package private(set) var count = 0
-  /// The size of items without one of their own.
+  /// The common size of items.
   let common: FlowSize
   private var stretches: [FlowStretch] = []
   /// The extent of all lines along the scroll axis.
   package private(set) var length: CGFloat = 0
 
-  /// Items of given sizes.
+  /// Creates lines of items of given sizes.
   package init(sizes: [FlowSize], room: FlowRoom) {
     self.init(common: sizes.first ?? FlowSize(length: 0, breadth: 0), count: 0, room: room)
     append(sizes)
   }
 
-  /// Items of one size, some of which will get others.
+  /// Creates lines of items of one size, for later changes of some sizes.
   package init(common: FlowSize, count: Int, room: FlowRoom) {
     self.common = common
     self.room = room
     append(count)
   }
 
-  /// The memory taken, for all items together.
+  /// The used memory, for all items together.
   package var bytes: Int {
     stretches.reduce(stretches.capacity * MemoryLayout<FlowStretch>.stride) { $0 + $1.bytes }
   }
 
-  /// The size that all items have; `nil` when they differ.
+  /// The common size of all items; `nil` if they differ.
   package var onlySize: FlowSize? {
     guard let first = stretches.first.map({ $0.sizes.first ?? common }) else { return common }
     for stretch in stretches {
@@ -49,7 +48,7 @@ package struct VaryingLines: Equatable, Sendable {
     return first
   }
 
-  /// The items that have another size than the common one, in order.
+  /// The items of another size than the common one, in order.
   var exceptions: [FlowChange] {
     var changes: [FlowChange] = []
     for stretch in stretches {
@@ -62,10 +61,10 @@ package struct VaryingLines: Equatable, Sendable {
 
   // MARK: Changing
 
-  /// Adds items; their number, not that of all items, counts for the time taken.
+  /// Appends items. The time depends on their number, and not on that of all items.
   package mutating func append(_ sizes: [FlowSize]) {
     guard !sizes.isEmpty else { return }
-    // The last line may have room for more.
+    // The last line may have room for more items.
     let open = stretches.popLast() ?? FlowStretch(first: 0, start: 0)
     var gatherer = FlowStretchGatherer(room: room, first: open.first, start: open.start)
     for size in open.sizes { gatherer.add(size) }
@@ -75,31 +74,30 @@ package struct VaryingLines: Equatable, Sendable {
     measureLength()
   }
 
-  /// Adds items of the common size. O(1), whatever their number.
+  /// Appends items of the common size. O(1), whatever their number.
   package mutating func append(_ more: Int) {
     guard more > 0 else { return }
     rebreak(with: [], count: count + more, from: stretches.indices.last)
   }
 
-  /// Gives items other sizes.
+  /// Changes sizes of items.
   ///
-  /// - Parameter changes: In ascending order, each item once.
-  /// - Complexity: O(*k* + *m*) for *k* changes and the *m* items after the first of them up to
-  ///   where lines begin with the same items as before; then one addition for each of the later
-  ///   stretches.
+  /// - Parameter changes: The changes in ascending order, each item once.
+  /// - Complexity: O(*k* + *m*) for *k* changes and *m* items between the first change and the next
+  ///   unchanged start of a line, plus one addition for each of the later stretches.
   package mutating func replace(_ changes: [FlowChange]) {
     guard let first = changes.first?.item else { return }
     rebreak(with: changes, count: count, from: restart(before: first))
   }
 
-  /// Breaks the lines anew in another room, with the sizes known.
+  /// Breaks the lines again in another room, with the known sizes.
   package mutating func move(to room: FlowRoom) {
     self.room = room
     rebreak(with: [], count: count, from: nil, trustsLines: false)
   }
 
-  /// The stretch from which on lines can change when an item does: the one before the item's, as a
-  /// smaller item may go up a line.
+  /// Returns the first stretch whose lines may change with an item: the one before the item's, as a
+  /// smaller item may move up a line.
   private func restart(before item: Int) -> Int? {
     guard !stretches.isEmpty else { return nil }
     let index = stretch(holding: item)
@@ -107,17 +105,18 @@ package struct VaryingLines: Equatable, Sendable {
     return max(0, index - 1)
   }
 
-  /// Where a line of a stretch begins that lies before an item's line, or the stretch itself when there is none.
+  /// Returns the start of a line of a stretch before an item's line, or of the stretch itself if
+  /// there is none.
   private func lineStart(before item: Int, in index: Int) -> (item: Int, start: CGFloat) {
     let stretch = stretches[index]
     guard stretch.isCommon else { return (stretch.first, stretch.start) }
-    // Before an item of a later stretch that is the last line.
+    // For an item of a later stretch, this is the last line.
     let inside = min(item, end(of: index)) - stretch.first
     let line = max(0, inside / perLine - 1)
     return (stretch.first + line * perLine, stretch.start + CGFloat(line) * advance)
   }
 
-  /// Breaks items into lines from a stretch on (`nil`: all) until the lines are those that were there.
+  /// Breaks items into lines from a stretch on (`nil`: all), until the lines match the old ones.
   private mutating func rebreak(
     with changes: [FlowChange], count newCount: Int, from first: Int?, trustsLines: Bool = true
   ) {
@@ -125,7 +124,7 @@ package struct VaryingLines: Equatable, Sendable {
     let begin = first.map { lineStart(before: firstItem, in: $0) } ?? (item: 0, start: 0)
     var gatherer = FlowStretchGatherer(room: room, first: begin.item, start: begin.start)
     var old = first ?? 0
-    // What is left of a common stretch goes on being one.
+    // The rest of a common stretch remains a common stretch.
     let kept = first.map { begin.item > stretches[$0].first ? $0 + 1 : $0 } ?? 0
     gatherer.followsCommon = kept > 0 && stretches[kept - 1].isCommon
     var change = changes.startIndex
@@ -178,8 +177,8 @@ package struct VaryingLines: Equatable, Sendable {
     return stretches[stretch].sizes[item - stretches[stretch].first]
   }
 
-  /// How many full lines of the common size begin at an item. The last line of all is not among
-  /// them: it is not stretched.
+  /// Returns the number of full lines of the common size from an item on. The last line of all does
+  /// not count: it is not stretched.
   private func commonLines(
     at item: Int, stretch: Int, _ changes: [FlowChange], _ change: Int, _ newCount: Int, least: Int
   ) -> Int {
@@ -195,7 +194,7 @@ package struct VaryingLines: Equatable, Sendable {
     if end == newCount {
       lines = (items - 1) / perLine
     } else if items % perLine == 0 {
-      // The item behind may be so small that it fits on the last of the lines.
+      // The next item may be so small that it fits on the last of the lines.
       let next = end < count && stretch < stretches.count && end == self.end(of: stretch)
       let size = size(of: end, stretch: next ? stretch + 1 : stretch, changes, change)
       var line = FlowLine(first: common)
@@ -211,7 +210,7 @@ package struct VaryingLines: Equatable, Sendable {
       return
     }
     length = stretches[last].start + reach(of: last)
-    // With negative gaps an earlier line may reach farther than the last one.
+    // With negative gaps, an earlier line may extend farther than the last one.
     if room.lineSpacing < 0 {
       for index in stretches.indices {
         length = max(length, stretches[index].start + reach(of: index))
@@ -232,9 +231,9 @@ package struct VaryingLines: Equatable, Sendable {
     UniformLines(size: common, count: end(of: index) - stretches[index].first, room: room)
   }
 
-  // MARK: Asking
+  // MARK: Queries
 
-  /// The place of an item. O(log *n* + *m*) where *m* items stand on its line.
+  /// Returns the place of an item. O(log *n* + *m*) for *m* items on its line.
   package func place(of item: Int) -> FlowPlace {
     let index = stretch(holding: item)
     let stretch = stretches[index]
@@ -253,12 +252,14 @@ package struct VaryingLines: Equatable, Sendable {
 
   /// Visits the items that meet a rectangle given along and across the scroll axis.
   ///
-  /// - Returns: The steps taken. O(log *n* + *k*) where *k* items stand on lines that meet the rectangle.
+  /// - Returns: The number of steps. O(log *n* + *k*) for *k* items on lines that meet the
+  ///   rectangle.
   package func visit(
     along: FlowRange, across: FlowRange, _ body: (Int, FlowPlace) -> Void
   ) -> Int {
     guard count > 0, along.start < along.end else { return 1 }
-    // With a negative gap a line reaches over the beginning of the next one, but no farther than that gap.
+    // With a negative gap, a line overlaps the beginning of the next one, but not by more than that
+    // gap.
     let overlap = max(0, -room.lineSpacing)
     var steps = 0
     let later = stretches.partitioningIndex {
@@ -301,7 +302,7 @@ package struct VaryingLines: Equatable, Sendable {
     index + 1 < stretches.count ? stretches[index + 1].first : count
   }
 
-  /// Breaks a stretch into its lines again, until a closure says `false`.
+  /// Breaks a stretch into its lines again, until a closure returns `false`.
   private func forEachLine(
     of index: Int, _ body: (_ line: FlowLine, _ start: CGFloat, _ first: Int) -> Bool
   ) {
@@ -334,7 +335,7 @@ package struct VaryingLines: Equatable, Sendable {
     }
   }
 
-  /// Where the items of a line begin across the scroll axis, and the gap between them.
+  /// Returns the start of the items of a line across the scroll axis, and the gap between them.
   private func spread(_ line: FlowLine, isLast: Bool) -> (near: CGFloat, gap: CGFloat) {
     let gaps = CGFloat(line.count - 1)
     if isLast, gaps > 0 || room.fits(line.breadth) { return (room.near, room.itemSpacing) }

@@ -7,9 +7,9 @@ extension UICollectionView.ScrollDirection {
 }
 
 extension UIEdgeInsets {
-  /// The inset before the content along an axis.
+  /// Returns the inset before the content along an axis.
   package func leading(along axis: Axis) -> CGFloat { axis == .horizontal ? left : top }
 
-  /// The inset after the content along an axis.
+  /// Returns the inset after the content along an axis.
   package func trailing(along axis: Axis) -> CGFloat { axis == .horizontal ? right : bottom }
 }

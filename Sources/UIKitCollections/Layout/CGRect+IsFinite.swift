@@ -1,7 +1,7 @@
 import Foundation
 
 extension CGRect {
-  /// Whether all four numbers can be computed with.
+  /// Whether all four numbers are finite.
   package var isFinite: Bool {
     minX.isFinite && minY.isFinite && width.isFinite && height.isFinite
   }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A layout with rows that are swiped.
+/// A layout with swipeable rows.
 @MainActor
 protocol SwipingLayout: UICollectionViewLayout {
-  /// The actions that appear at an edge of the row of an item; `nil` where it has none.
+  /// Returns the actions at an edge of an item's row; `nil` if there are none.
   ///
-  /// - Parameter path: As the data source knows it.
+  /// - Parameter path: The data path.
   func swipeActions(_ edge: SwipeEdge, at path: IndexPath) -> UISwipeActionsConfiguration?
 }

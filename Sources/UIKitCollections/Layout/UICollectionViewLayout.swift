@@ -2,26 +2,26 @@ import Foundation
 import UIKitCore
 @_spi(Vitrine) internal import VitrineBasicValues
 
-/// Decides where the elements of a collection view are and how they look; the abstract base of all layouts.
+/// The abstract base class of layouts, which determine the places and looks of elements.
 ///
-/// A layout touches no views: it answers with attributes, which the collection view applies.
-/// Whenever it needs layout information, the collection view calls, in this order,
+/// A layout touches no views: it returns attributes, which the collection view applies. When the
+/// collection view needs layout information, it calls, in this order,
 ///
 ///     prepare()                            once after each invalidation
-///     collectionViewContentSize            how far can be scrolled
-///     layoutAttributesForElements(in:)     what there is in a rectangle
+///     collectionViewContentSize            the size of the scrolling content
+///     layoutAttributesForElements(in:)     the elements in a rectangle
 ///
 /// and the methods for single elements on demand. Nothing changes until the layout is invalidated.
 @preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject {
-  /// The collection view that uses this layout; the collection view sets it.
+  /// The collection view that uses this layout; set by the collection view.
   @WeakView package final var owner: UICollectionView? {
     didSet { if owner !== oldValue { ownerChanged() } }
   }
 
   /// Whether `prepare()` is due.
   package final var needsPrepare = true
-  /// Whether a scroll has invalidated it since its last preparation: further ones do not before the next.
+  /// Whether a scroll has invalidated it since its last preparation. Further scrolls do not.
   package final var awaitsScroll = false
   /// The classes registered for decoration views, by kind.
   package final var decorationClasses: [String: AnyClass] = [:]
@@ -29,7 +29,7 @@ open class UICollectionViewLayout: NSObject {
   package final var decorationNibs: [String: UINib] = [:]
 
   public override init() { super.init() }
-  /// Makes a layout: there are no archives to read.
+  /// Creates a layout. There are no archives to read.
   public required init?(coder: NSCoder) { super.init() }
 
   /// Never called by the library: there are no nibs.
@@ -40,55 +40,55 @@ open class UICollectionViewLayout: NSObject {
   /// The collection view that uses this layout; `nil` while the layout is not installed.
   open var collectionView: UICollectionView? { owner }
 
-  /// Computes whatever the other methods need; called once after each invalidation, before anything is asked.
+  /// Prepares the geometry. Called once after each invalidation, before all other methods.
   ///
-  /// The base does nothing; overrides call `super`.
+  /// The default implementation does nothing. Overrides call `super`.
   open func prepare() {}
 
-  /// The size of the whole content in points, not only of the visible part. Zero in the base: override it.
+  /// The size of the whole content in points. The default is zero; override it.
   open var collectionViewContentSize: CGSize { .zero }
 
-  /// Returns the attributes of every cell, supplementary and decoration view whose frame meets a rectangle.
+  /// Returns the attributes of all elements whose frames meet a rectangle.
   ///
-  /// - Parameter rect: In points, in content coordinates; may reach outside of the content.
-  /// - Returns: One object for an element; of several the last one counts. Elements outside of `rect` do no harm. `nil`
-  ///   in the base: override it.
+  /// - Parameter rect: A rectangle in content coordinates; may extend beyond the content.
+  /// - Returns: One object per element; of several, the last one counts. Elements outside of `rect`
+  ///   are allowed. The default is `nil`; override it.
   open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     nil
   }
 
-  /// Returns the current attributes of an item; `nil` in the base: override it.
+  /// Returns the current attributes of an item. The default is `nil`; override it.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     nil
   }
 
-  /// Returns the current attributes of a supplementary view; `nil` in the base.
+  /// Returns the current attributes of a supplementary view; `nil` by default.
   open func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     nil
   }
 
-  /// Returns the current attributes of a decoration view; `nil` in the base.
+  /// Returns the current attributes of a decoration view; `nil` by default.
   open func layoutAttributesForDecorationView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     nil
   }
 
-  /// The class of the attributes that the layout makes by itself; a subclass of `UICollectionViewLayoutAttributes`.
+  /// The class of the attributes that the layout creates.
   open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
 
   // MARK: Invalidation
 
-  /// Marks all geometry as out of date: `prepare()` runs in the next update cycle, once, however often this is called.
+  /// Invalidates all geometry. `prepare()` runs once in the next update cycle.
   ///
   /// A subclass with a cache drops it here or in `prepare()`. Overrides call `super`.
   open func invalidateLayout() {
     invalidateLayout(with: incoming ?? Self.makeInvalidationContext())
   }
 
-  /// Marks the parts that a context names as out of date. Overrides call `super`.
+  /// Invalidates the parts that a context names. Overrides call `super`.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     guard !isPreparing else { return }
     needsPrepare = true
@@ -100,17 +100,17 @@ open class UICollectionViewLayout: NSObject {
     UICollectionViewLayoutInvalidationContext.self
   }
 
-  /// Whether a change of the bounds' origin or size asks for a new layout. `false` in the base.
+  /// Returns whether a change of the bounds invalidates the layout. `false` by default.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
-  /// Returns what a change of the bounds puts out of date; asked when the method above said `true`.
+  /// Returns the context for a change of the bounds; called if the method above returned `true`.
   open func invalidationContext(
     forBoundsChange newBounds: CGRect
   ) -> UICollectionViewLayoutInvalidationContext {
     Self.makeInvalidationContext()
   }
 
-  /// Whether the size that a cell prefers asks for a new layout. `false` in the base.
+  /// Returns whether the preferred size of a cell invalidates the layout. `false` by default.
   open func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -118,7 +118,7 @@ open class UICollectionViewLayout: NSObject {
     false
   }
 
-  /// Returns what the size that a cell prefers puts out of date.
+  /// Returns the context for the preferred size of a cell.
   open func invalidationContext(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -126,15 +126,15 @@ open class UICollectionViewLayout: NSObject {
     Self.makeInvalidationContext()
   }
 
-  /// Whether cells and supplementary views are asked by `preferredLayoutAttributesFitting(_:)` when they are shown.
+  /// Whether `preferredLayoutAttributesFitting(_:)` is called for views on screen.
   package var asksForPreferredSizes: Bool { true }
 
-  /// How large a view may be that sizes itself by its content: by default as wide as it is, and as high as it likes.
+  /// Returns the size limit of a self-sizing view: by default its width, and any height.
   package func fittingLimit(for attributes: UICollectionViewLayoutAttributes) -> CGSize {
     CGSize(width: attributes.size.width, height: .greatestFiniteMagnitude)
   }
 
-  /// Called before the invalidation for an update: what is known of items by index path keeps to them.
+  /// Called before the invalidation for an update. Moves stored index paths along with items.
   func follow(_ update: BatchUpdate) {}
 
   // MARK: Decoration views
@@ -146,7 +146,7 @@ open class UICollectionViewLayout: NSObject {
     owner?.decorationsWereRegistered(ofKind: elementKind)
   }
 
-  /// Registers the maker of a kind of decoration views; `nil` removes it.
+  /// Registers the nib of a kind of decoration views; `nil` removes it.
   open func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
     decorationClasses[elementKind] = nil
     decorationNibs[elementKind] = nib
@@ -155,22 +155,22 @@ open class UICollectionViewLayout: NSObject {
 
   // MARK: Scrolling
 
-  /// Returns where scrolling comes to rest. The proposal in the base.
+  /// Returns the final offset of scrolling. By default, it is the proposal.
   ///
   /// - Parameters:
-  ///   - proposedContentOffset: The natural stopping point: upper left corner of the visible area, in points.
-  ///   - velocity: In points per millisecond, though Apple's page says per second.
+  ///   - proposedContentOffset: The natural stopping point of the upper left corner, in points.
+  ///   - velocity: The velocity in points per millisecond, though Apple's page says per second.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
   ) -> CGPoint {
     proposedContentOffset
   }
 
-  /// Returns the content offset after an update or a transition. The proposal in the base.
+  /// Returns the content offset after an update or a transition. By default, it is the proposal.
   ///
-  /// After an update the first proposal is the offset as it is. Where layout and delegate leave it
-  /// there, the collection view adjusts it, so that what is seen stays in sight, and proposes that
-  /// if it is another one.
+  /// After an update, the first proposal is the current offset. If layout and delegate keep it, the
+  /// collection view adjusts it to keep the visible content in sight. If that changes it, it is
+  /// proposed, too.
   open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint
   {
     proposedContentOffset
@@ -178,94 +178,93 @@ open class UICollectionViewLayout: NSObject {
 
   // MARK: Animated changes
 
-  /// An update is about to be animated; the layout is prepared for the data after it. Overrides call `super`.
+  /// Called before an animated update, after `prepare()`. Overrides call `super`.
   open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
 
-  /// The bounds are about to change inside an animation.
+  /// Called before the bounds change inside an animation.
   open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
 
-  /// The views have been placed for an animated change of bounds.
+  /// Called after the views have been placed for an animated change of bounds.
   open func finalizeAnimatedBoundsChange() {}
 
-  /// An update's views have been placed; called inside the animation.
+  /// Called after the views of an update have been placed, inside the animation.
   open func finalizeCollectionViewUpdates() {}
 
-  /// Where an inserted item comes from. `nil` in the base: it fades in at its place.
+  /// Returns the start of an inserted item; `nil` by default: it fades in at its place.
   open func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     nil
   }
 
-  /// Where an inserted supplementary view comes from. `nil` in the base: it fades in at its place.
+  /// Returns the start of an inserted supplementary view; `nil` by default: it fades in.
   open func initialLayoutAttributesForAppearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     nil
   }
 
-  /// Where an inserted decoration view comes from. `nil` in the base: it fades in at its place.
+  /// Returns the start of an inserted decoration view; `nil` by default: it fades in at its place.
   open func initialLayoutAttributesForAppearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     nil
   }
 
-  /// Where a deleted item goes to. `nil` in the base: it fades out at its place.
+  /// Returns the end of a deleted item; `nil` by default: it fades out at its place.
   open func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     nil
   }
 
-  /// Where a deleted supplementary view goes to. `nil` in the base: it fades out at its place.
+  /// Returns the end of a deleted supplementary view; `nil` by default: it fades out at its place.
   open func finalLayoutAttributesForDisappearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     nil
   }
 
-  /// Where a deleted decoration view goes to. `nil` in the base: it fades out at its place.
+  /// Returns the end of a deleted decoration view; `nil` by default: it fades out at its place.
   open func finalLayoutAttributesForDisappearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     nil
   }
 
-  /// The supplementary views that an update adds by itself. None in the base.
+  /// Returns the supplementary views that an update adds separately. None by default.
   open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
 
-  /// The supplementary views that an update removes by itself. None in the base.
+  /// Returns the supplementary views that an update removes separately. None by default.
   open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
 
-  /// The decoration views that an update adds by itself. None in the base.
+  /// Returns the decoration views that an update adds separately. None by default.
   open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
 
-  /// The decoration views that an update removes by itself. None in the base.
+  /// Returns the decoration views that an update removes separately. None by default.
   open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
 
   // MARK: Transitions
 
-  /// This layout is about to be replaced by another.
+  /// Called before this layout is replaced by another.
   open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
 
-  /// This layout is about to replace another.
+  /// Called before this layout replaces another.
   open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
 
-  /// A transition's views have been placed; called inside the animation.
+  /// Called after the views of a transition have been placed, inside the animation.
   open func finalizeLayoutTransition() {}
 
   // MARK: Items that the user moves
 
-  /// Where an item goes when it is dropped at a position.
+  /// Returns the target of a moved item at a position.
   ///
-  /// In the base: to the place of the item there; behind the last item of a section to its end;
-  /// into a section without items when a view of that section is near; else it stays. An item that
-  /// is larger than the moved one must be passed for the most part, or both would change places
-  /// again and again.
+  /// By default: over an item, its place; behind the last item of a section, its end; near a view
+  /// of a section without items, that section; else the current place. The position must pass most
+  /// of an item larger than the moved one, or both would alternate.
   ///
-  /// - Parameter position: In content coordinates, in points.
-  /// - Parameter previousIndexPath: Where the item is shown now.
+  /// - Parameter position: The position in content coordinates, in points.
+  /// - Parameter previousIndexPath: The current path of the item.
   open func targetIndexPath(
     forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
   ) -> IndexPath {
@@ -274,7 +273,7 @@ open class UICollectionViewLayout: NSObject {
     } ?? previousIndexPath
   }
 
-  /// How an item looks while it is moved: in the base as ever, around the position and in front of the others.
+  /// Returns the attributes of a moved item: by default at the position, in front of others.
   open func layoutAttributesForInteractivelyMovingItem(
     at indexPath: IndexPath, withTargetPosition position: CGPoint
   ) -> UICollectionViewLayoutAttributes {
@@ -286,7 +285,7 @@ open class UICollectionViewLayout: NSObject {
     return moving
   }
 
-  /// Returns what a movement puts out of date.
+  /// Returns the context for a movement.
   open func invalidationContext(
     forInteractivelyMovingItems targetIndexPaths: [IndexPath],
     withTargetPosition targetPosition: CGPoint, previousIndexPaths: [IndexPath],
@@ -297,7 +296,7 @@ open class UICollectionViewLayout: NSObject {
     return context
   }
 
-  /// Returns what the end of a movement puts out of date.
+  /// Returns the context for the end of a movement.
   open func invalidationContextForEndingInteractiveMovementOfItems(
     toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath],
     movementCancelled: Bool
@@ -309,24 +308,24 @@ open class UICollectionViewLayout: NSObject {
 
   // MARK: Direction
 
-  /// The reading direction that the layout was written for. Left to right in the base.
+  /// The reading direction for which the layout was written. Left to right by default.
   open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 
-  /// Whether the content is mirrored where people read from right to left. `false` in the base.
+  /// Whether the content is mirrored in right-to-left languages. `false` by default.
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 
-  // MARK: The collection view's side
+  // MARK: For the collection view
 
-  /// The context that the collection view's own invalidation carries while it passes through `invalidateLayout()`.
+  /// The context of the collection view's invalidation during `invalidateLayout()`.
   private final var incoming: UICollectionViewLayoutInvalidationContext?
 
-  /// Whether `prepare()` is running. It is about to compute all that it invalidates, as by setting `itemSize`.
+  /// Whether `prepare()` is running, which computes all that it invalidates.
   private final var isPreparing = false
 
   /// Invalidates for the collection view: reload, new counts, changed bounds.
   ///
-  /// A context that names no elements means all geometry, so it takes its way through
-  /// `invalidateLayout()`, where many layouts drop their caches, to `invalidateLayout(with:)`.
+  /// A context without named elements means all geometry. It goes through `invalidateLayout()`,
+  /// where many layouts drop their caches, to `invalidateLayout(with:)`.
   package final func invalidate(using context: UICollectionViewLayoutInvalidationContext) {
     guard context.isWhole else { return invalidateLayout(with: context) }
     incoming = context
@@ -334,8 +333,8 @@ open class UICollectionViewLayout: NSObject {
     invalidateLayout()
   }
 
-  /// Invalidates the counts and no more: items were appended to the data, what was there stays as
-  /// it was. Ours, not UIKit's.
+  /// Invalidates only the counts, for items appended to otherwise unchanged data. This is an
+  /// extension of UIKit.
   public func invalidateCounts() {
     let context = Self.makeInvalidationContext()
     context.widen(counts: true)
@@ -352,44 +351,44 @@ open class UICollectionViewLayout: NSObject {
     awaitsScroll = false
   }
 
-  /// Whether the answers for parts of a rectangle, put together, are the answer for the whole: after a scroll the
-  /// collection view asks only for the part that has come into sight then.
+  /// Whether the answers for parts of a rectangle combine to the answer for the whole. After a
+  /// scroll, the collection view then asks only for the part that has come into sight.
   ///
-  /// A class promises it for itself alone: subclasses may place elements by what else is in the rectangle.
+  /// Set only for the class itself: subclasses may place elements depending on the rectangle.
   package final var answersByParts = false
 
-  /// The axis along which content scrolls, where lines follow one another in reading order along it; `nil` elsewhere.
+  /// The scroll axis, if lines follow one another in reading order along it; else `nil`.
   var lineAxis: Axis? { nil }
 
-  /// The items that meet a rectangle, without making attributes: there may be a million. `nil` when
-  /// only attributes tell.
+  /// Returns the items that meet a rectangle, without attributes, as there may be a million; `nil`
+  /// if only attributes tell.
   ///
-  /// - Parameter rect: In points of the content. The layout must be up to date.
+  /// - Parameter rect: A rectangle in points of the content. The layout must be up to date.
   func items(meeting rect: CGRect) -> [IndexPath]? { nil }
 
-  /// Itself, where some sections scroll by themselves; `nil` in layouts without such sections.
+  /// The layout itself, if sections scroll independently; else `nil`.
   var strips: (any StripLayout)? { nil }
 
-  /// The layouts that this one stands in for: prepared before it, and told of changes of the bounds.
+  /// The layouts that this one represents, prepared before it and notified of new bounds.
   package var partners: [UICollectionViewLayout] { [] }
 
-  /// By what decoration views of a kind are made.
+  /// Returns the maker of decoration views of a kind.
   package func decorationMaker(ofKind kind: String) -> (nib: UINib?, viewClass: AnyClass?) {
     (decorationNibs[kind], decorationClasses[kind])
   }
 
-  /// Nothing computed for another collection view holds any longer.
+  /// Called when the collection view changes. All geometry is invalid then.
   func ownerChanged() { needsPrepare = true }
-  /// The layout itself, if it is one that reads traits. No cast: each costs a search through all conformances.
+  /// The layout itself, if it reads traits. Not a cast, which would search all conformances.
   var environmentLayout: (any EnvironmentLayout)? { nil }
 
-  /// A fresh context of the layout's own class.
+  /// Returns a new context of the layout's context class.
   package static func makeInvalidationContext() -> UICollectionViewLayoutInvalidationContext {
     let chosen = invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type
     return FirstEntry.make(chosen ?? UICollectionViewLayoutInvalidationContext.self)
   }
 
-  /// Fresh attributes of the layout's own class.
+  /// Returns new attributes of the layout's attributes class.
   package static func makeAttributes() -> UICollectionViewLayoutAttributes {
     let chosen: AnyClass = layoutAttributesClass
     // The cast would cost as much as the object.

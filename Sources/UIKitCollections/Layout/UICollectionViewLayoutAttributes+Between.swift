@@ -2,10 +2,10 @@ import Foundation
 import UIKitCore
 
 extension UICollectionViewLayoutAttributes {
-  /// A copy on the straight way from these attributes to others of the same element.
+  /// Returns a copy between these attributes and others of the same element.
   ///
-  /// What is hidden at one end fades. What is no number (`zIndex`, the properties of subclasses)
-  /// changes half-way; at the ends all is as it is there.
+  /// An element hidden at one end fades. Properties that are not numbers (`zIndex`, the properties
+  /// of subclasses) change half-way. At the ends, the copy equals the attributes there.
   ///
   /// - Parameter fraction: 0 for these attributes, 1 for the others.
   package final func interpolated(
@@ -23,11 +23,11 @@ extension UICollectionViewLayoutAttributes {
     return between
   }
 
-  /// A copy that shows less of the element.
+  /// Returns a copy with reduced opacity at another place.
   ///
   /// - Parameters:
-  ///   - opacity: What is left of its own, from 0 to 1.
-  ///   - distance: By how much its place differs, in points.
+  ///   - opacity: The remaining share of its opacity, from 0 to 1.
+  ///   - distance: The distance of the move, in points.
   package final func faded(
     to opacity: CGFloat, movedBy distance: CGVector
   ) -> UICollectionViewLayoutAttributes {
@@ -38,7 +38,7 @@ extension UICollectionViewLayoutAttributes {
 }
 
 extension UICollectionViewLayout {
-  /// Where this layout has an element; `nil` when it does not know it.
+  /// Returns the attributes of an element in this layout; `nil` if it does not contain the element.
   final func attributes(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
     switch key.category {
     case .cell: layoutAttributesForItem(at: key.path)
@@ -50,14 +50,14 @@ extension UICollectionViewLayout {
 }
 
 extension CGFloat {
-  /// The number a fraction of the way to another.
+  /// Returns the number at a fraction of the way to another.
   func interpolated(to end: CGFloat, _ fraction: CGFloat) -> CGFloat {
     self + (end - self) * fraction
   }
 }
 
 extension CGPoint {
-  /// The point a fraction of the way to another; exact at both ends.
+  /// Returns the point at a fraction of the way to another; exact at both ends.
   func interpolated(to end: CGPoint, _ fraction: CGFloat) -> CGPoint {
     if fraction >= 1 { return end }
     return CGPoint(x: x.interpolated(to: end.x, fraction), y: y.interpolated(to: end.y, fraction))
@@ -65,7 +65,7 @@ extension CGPoint {
 }
 
 extension CGSize {
-  /// The size a fraction of the way to another; exact at both ends.
+  /// Returns the size at a fraction of the way to another; exact at both ends.
   func interpolated(to end: CGSize, _ fraction: CGFloat) -> CGSize {
     if fraction >= 1 { return end }
     return CGSize(
@@ -75,7 +75,7 @@ extension CGSize {
 }
 
 extension CATransform3D {
-  /// Each number of the matrix a fraction of the way to another's.
+  /// Returns the matrix with each number at a fraction of the way to another.
   func interpolated(to end: CATransform3D, _ fraction: CGFloat) -> CATransform3D {
     func mix(_ number: KeyPath<CATransform3D, CGFloat>) -> CGFloat {
       self[keyPath: number].interpolated(to: end[keyPath: number], fraction)

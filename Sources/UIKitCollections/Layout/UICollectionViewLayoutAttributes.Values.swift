@@ -2,7 +2,7 @@ import Foundation
 import UIKitCore
 
 extension UICollectionViewLayoutAttributes {
-  /// The properties of UIKit's, as one value.
+  /// The properties of UIKit as one value.
   nonisolated struct Values: Equatable {
     var indexPath = IndexPath(item: 0, section: 0)
     var category = UICollectionView.ElementCategory.cell
@@ -12,23 +12,24 @@ extension UICollectionViewLayoutAttributes {
     var alpha: CGFloat = 1
     var zIndex = 0
     var isHidden = false
-    /// Whether a header or footer has left its place to stay in sight.
+    /// Whether a header or footer is pinned away from its place.
     var isHeld = false
-    /// What kind of list the element stands in; `nil` where no layout says.
+    /// The list environment of the element; `nil` if no layout sets it.
     var listEnvironment: UIListEnvironment?
-    /// What else the list says about the element.
+    /// The role of the element in its list.
     var listRole: ListRole = []
-    /// Out of line, as hardly any element is transformed: `nil` stands for the identity.
+    /// Stored separately, as transforms are rare: `nil` stands for the identity.
     var transformation: Transformation?
   }
 
-  /// What an element is in a list. The cell must know before it is in the view, while the data source fills it.
+  /// The role of an element in a list. The cell must know it before it is in the view, while the
+  /// data source configures it.
   nonisolated struct ListRole: OptionSet, Hashable {
     let rawValue: UInt8
 
     /// The first item of a section, as its header.
     static var header: ListRole { ListRole(rawValue: 1) }
-    /// A view at an edge that stays in sight.
+    /// A pinned boundary view.
     static var pinnedEdge: ListRole { ListRole(rawValue: 2) }
   }
 
@@ -44,10 +45,10 @@ extension UICollectionViewLayoutAttributes {
 
     var affine: CGAffineTransform { CATransform3DGetAffineTransform(matrix) }
 
-    /// How far the centre is moved.
+    /// The translation of the centre.
     var shift: CGPoint { CGPoint(x: matrix.m41, y: matrix.m42) }
 
-    /// The size of the box around a transformed rectangle of a given size.
+    /// Returns the size of the bounding box of a transformed rectangle.
     func boundingSize(of size: CGSize) -> CGSize {
       CGSize(
         width: abs(matrix.m11) * size.width + abs(matrix.m21) * size.height,

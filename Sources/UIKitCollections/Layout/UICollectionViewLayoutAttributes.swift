@@ -1,79 +1,79 @@
 import Foundation
 import UIKitCore
 
-/// Where and how one element of a collection view is shown.
+/// The place and the look of one element of a collection view.
 ///
-/// A layout creates attributes, the collection view applies them to the view of the element. They
-/// stay under the control of the layout: code that receives attributes and wants other values
-/// changes a `copy()`.
+/// A layout creates attributes, and the collection view applies them to the view of the element.
+/// They belong to the layout: code that receives attributes and needs other values changes a
+/// `copy()`.
 ///
-/// A subclass with properties of its own overrides `isEqual(_:)` (attributes equal to those applied
-/// already are not applied again) and `copy(with:)` (a copy has the dynamic type of the original),
-/// and calls `super` in both.
+/// A subclass with additional properties overrides `isEqual(_:)` (equal attributes are not applied
+/// again) and `copy(with:)` (a copy has the dynamic type of the original), and calls `super` in
+/// both.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
-  /// Everything there is to compare and to copy.
+  /// All values to compare and to copy.
   ///
-  /// Not isolated, as `isEqual(_:)` and `hash` of NSObject are not: stepping into the main actor costs more than the
-  /// comparison. Attributes belong to the main actor all the same.
+  /// Not isolated, because `isEqual(_:)` and `hash` of NSObject are not: entering the main actor
+  /// costs more than the comparison. Attributes belong to the main actor nevertheless.
   private final nonisolated(unsafe) var values = Values()
 
-  /// Which element of the data is meant. For supplementary and decoration views its meaning is up
-  /// to the layout, save that the first index names a section.
+  /// The index path of the element. For supplementary and decoration views, the layout defines its
+  /// meaning, but the first index is a section.
   open var indexPath: IndexPath {
     get { values.indexPath }
     set { values.indexPath = newValue }
   }
 
-  /// Whether a cell, a supplementary or a decoration view is described.
+  /// The category of the element: cell, supplementary view or decoration view.
   open var representedElementCategory: UICollectionView.ElementCategory { values.category }
 
   /// The kind given at creation; `nil` for cells.
   open var representedElementKind: String? { values.kind }
 
-  /// Middle of the element, in points of the content's coordinates. Changes `frame`.
+  /// The centre of the element, in points of the content's coordinates. Changes `frame`.
   open var center: CGPoint {
     get { values.center }
     set { values.center = newValue }
   }
 
-  /// Size before any transform, in points. Changes `frame` and `bounds`.
+  /// The size before any transform, in points. Changes `frame` and `bounds`.
   open var size: CGSize {
     get { values.size }
     set { values.size = newValue }
   }
 
-  /// Opacity from 0, invisible, to 1, the default.
+  /// The opacity from 0, invisible, to 1, the default.
   open var alpha: CGFloat {
     get { values.alpha }
     set { values.alpha = newValue }
   }
 
-  /// Front-to-back order: higher values lie in front. 0 by default; may be negative.
+  /// The front-to-back order: higher values are in front. 0 by default; may be negative.
   open var zIndex: Int {
     get { values.zIndex }
     set { values.zIndex = newValue }
   }
 
-  /// Whether no view is shown for the element, although it has its place.
+  /// Whether the element is hidden. It keeps its place.
   open var isHidden: Bool {
     get { values.isHidden }
     set { values.isHidden = newValue }
   }
 
-  /// What kind of list the element stands in; `nil` where no layout says.
+  /// The list environment of the element; `nil` if no layout sets it.
   final var listEnvironment: UIListEnvironment? {
     get { values.listEnvironment }
     set { values.listEnvironment = newValue }
   }
 
-  /// What else the list says about the element.
+  /// The role of the element in its list.
   final var listRole: ListRole {
     get { values.listRole }
     set { values.listRole = newValue }
   }
 
-  /// Whether a header or footer has left its place to stay in sight.
+  /// Whether a header or footer is pinned away from its place.
   final var isHeld: Bool {
     get { values.isHeld }
     set { values.isHeld = newValue }
@@ -81,20 +81,20 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
 
   public override init() { super.init() }
 
-  /// Describes the cell of an item.
+  /// Creates attributes for the cell of an item.
   public convenience init(forCellWith indexPath: IndexPath) {
     self.init()
     self.indexPath = indexPath
   }
 
-  /// Describes a supplementary view, which the data source supplies.
+  /// Creates attributes for a supplementary view from the data source.
   public convenience init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath)
   {
     self.init()
     identify(as: .supplementaryView, kind: elementKind, at: indexPath)
   }
 
-  /// Describes a decoration view, whose class is registered with the layout.
+  /// Creates attributes for a decoration view, whose class is registered with the layout.
   public convenience init(
     forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath
   ) {
@@ -102,7 +102,8 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     identify(as: .decorationView, kind: decorationViewKind, at: indexPath)
   }
 
-  /// Says which element fresh attributes of any class describe: the initialisers above are not inherited by metatypes.
+  /// Sets the element of new attributes of any class. Metatypes do not inherit the initializers
+  /// above.
   package final func identify(
     as category: UICollectionView.ElementCategory, kind: String?, at indexPath: IndexPath
   ) {
@@ -111,8 +112,8 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     values.indexPath = indexPath
   }
 
-  /// The bounding box of the transformed element, in points. Setting it sets `center` and `size`;
-  /// do not set it while there is a transform.
+  /// The bounding box of the transformed element, in points. Setting it sets `center` and `size`.
+  /// Do not set it with a transform.
   open var frame: CGRect {
     get {
       let extent = values.transformation?.boundingSize(of: size) ?? size
@@ -129,13 +130,14 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     }
   }
 
-  /// A rectangle of origin zero and of `size`.
+  /// A rectangle with origin zero and `size`.
   open var bounds: CGRect {
     get { CGRect(origin: .zero, size: size) }
     set { size = newValue.size }
   }
 
-  /// A transform in three dimensions about the centre; the identity by default. One value with `transform`.
+  /// A transform in three dimensions about the centre; the identity by default. It shares one value
+  /// with `transform`.
   open var transform3D: CATransform3D {
     get { values.transformation?.matrix ?? CATransform3DIdentity }
     set {
@@ -149,7 +151,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     set { transform3D = CATransform3DMakeAffineTransform(newValue) }
   }
 
-  /// Compares the class and every property of UIKit's.
+  /// Compares the class and all properties of UIKit.
   open nonisolated override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UICollectionViewLayoutAttributes else { return false }
     return other === self || (type(of: other) == type(of: self) && other.values == values)
@@ -163,7 +165,8 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     return hasher.finalize()
   }
 
-  /// Returns attributes of the same dynamic class with the same values. A subclass copies its own properties too.
+  /// Returns attributes of the same dynamic class with the same values. A subclass copies its own
+  /// properties, too.
   open nonisolated func copy(with zone: NSZone? = nil) -> Any {
     let copy = MainActor.assumeIsolated { FirstEntry.make(type(of: self)) }
     copy.values = values

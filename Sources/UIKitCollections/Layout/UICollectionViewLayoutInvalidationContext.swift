@@ -1,10 +1,10 @@
 import Foundation
 import UIKitCore
 
-/// Which parts of a layout are out of date.
+/// The parts of a layout that are out of date.
 ///
-/// A fresh context names no parts and so means all geometry, but not the counts of the data source.
-/// Naming items or views limits the invalidation to them, for layouts that can profit from it.
+/// A new context names no parts, which means all geometry, but not the counts of the data source.
+/// Naming items or views limits the invalidation to them, if the layout supports that.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutInvalidationContext: NSObject {
   private final var everything = false
@@ -13,52 +13,52 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   private final var namedSupplementaryViews: [String: Set<IndexPath>] = [:]
   private final var namedDecorationViews: [String: Set<IndexPath>] = [:]
 
-  /// Whether all data and geometry is to be thrown away, as for `reloadData()`.
+  /// Whether all data and geometry is invalid, as for `reloadData()`.
   open var invalidateEverything: Bool { everything }
 
-  /// Whether the numbers of sections and items are to be asked anew, as for `reloadData()`, inserts and deletes.
+  /// Whether the numbers of sections and items are invalid, as for `reloadData()`, inserts and
+  /// deletes.
   open var invalidateDataSourceCounts: Bool { dataSourceCounts }
 
-  /// The items named so far, each once; `nil` when none was.
+  /// The named items, each once; `nil` if there are none.
   open private(set) var invalidatedItemIndexPaths: [IndexPath]?
 
-  /// The supplementary views named so far, each once, by kind; `nil` when none was.
+  /// The named supplementary views, each once, by kind; `nil` if there are none.
   open private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
 
-  /// The decoration views named so far, each once, by kind; `nil` when none was.
+  /// The named decoration views, each once, by kind; `nil` if there are none.
   open private(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
 
-  /// Points by which the content offset is to change together with the layout.
+  /// The change of the content offset together with the layout, in points.
   ///
-  /// `invalidateLayout(with:)` moves the offset at once, before the layout is prepared. Only where
-  /// the collection view asked for the context itself (its bounds change, a cell prefers another
-  /// size, items are moved), in an update and in an animation it waits for the layout pass.
+  /// `invalidateLayout(with:)` moves the offset immediately, before the layout is prepared. It
+  /// waits for the layout pass in three cases: if the collection view asked for the context itself
+  /// (changed bounds, another preferred size, moved items), in an update, and in an animation.
   open var contentOffsetAdjustment = CGPoint.zero
 
-  /// Points by which the content size changes; applied when `contentOffsetAdjustment` is. The
-  /// layout has the last word: in the next layout pass the content gets the size that the layout
-  /// tells.
+  /// The change of the content size, in points; applied together with `contentOffsetAdjustment`. In
+  /// the next layout pass, the content gets the size from the layout.
   open var contentSizeAdjustment = CGSize.zero
 
-  /// Where the items that the user is moving come from; `nil` when none are.
+  /// The old paths of the items that the user moves; `nil` if there are none.
   open private(set) var previousIndexPathsForInteractivelyMovingItems: [IndexPath]?
 
-  /// Where the items that the user is moving would go; `nil` when none are.
+  /// The target paths of the items that the user moves; `nil` if there are none.
   open private(set) var targetIndexPathsForInteractivelyMovingItems: [IndexPath]?
 
-  /// The position of the items that the user is moving, in points of the content's coordinates.
+  /// The position of the items that the user moves, in points of the content's coordinates.
   open private(set) var interactiveMovementTarget = CGPoint.zero
 
   public override init() { super.init() }
 
-  /// Names items whose attributes are out of date; an empty list names nothing.
+  /// Invalidates the attributes of items. An empty list has no effect.
   open func invalidateItems(at indexPaths: [IndexPath]) {
     let new = indexPaths.filter { namedItems.insert($0).inserted }
     if !new.isEmpty { invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + new }
   }
 
-  /// Names supplementary views whose attributes are out of date. An empty list names the kind alone,
-  /// as on iOS.
+  /// Invalidates the attributes of supplementary views. An empty list names the kind alone, as on
+  /// iOS.
   open func invalidateSupplementaryElements(ofKind elementKind: String, at indexPaths: [IndexPath])
   {
     let new = indexPaths.filter {
@@ -68,7 +68,7 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
       .merging([elementKind: new], uniquingKeysWith: +)
   }
 
-  /// Names decoration views whose attributes are out of date; an empty list names nothing.
+  /// Invalidates the attributes of decoration views. An empty list has no effect.
   open func invalidateDecorationElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
     let new = indexPaths.filter {
       namedDecorationViews[elementKind, default: []].insert($0).inserted
@@ -78,13 +78,13 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
       .merging([elementKind: new], uniquingKeysWith: +)
   }
 
-  /// Widens the context to the counts of the data source, and with `everything` to all there is.
+  /// Extends the context to the counts of the data source, and with `everything` to all parts.
   package final func widen(toEverything everything: Bool = false, counts: Bool) {
     self.everything = self.everything || everything
     dataSourceCounts = dataSourceCounts || counts || everything
   }
 
-  /// Says which items the user is moving, from where to where.
+  /// Sets the moved items, with their old and target paths.
   package final func move(
     from previous: [IndexPath], to targets: [IndexPath], at position: CGPoint
   ) {
@@ -93,12 +93,12 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
     interactiveMovementTarget = position
   }
 
-  /// Whether no element is named: the whole geometry is meant.
+  /// Whether no element is named, which means the whole geometry.
   package final var isWhole: Bool {
     invalidatedItemIndexPaths == nil && invalidatedDecorationIndexPaths == nil
       && (invalidatedSupplementaryIndexPaths ?? [:]).values.allSatisfy(\.isEmpty)
   }
 
-  /// Whether the cells of what is named are to tell their sizes again, in a layout that asks them.
+  /// Whether the cells of named elements must report their sizes again, if the layout asks them.
   package var asksCellsAgain: Bool { true }
 }

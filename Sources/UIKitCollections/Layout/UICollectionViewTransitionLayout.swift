@@ -2,20 +2,20 @@ import Foundation
 import UIKitCore
 @_spi(Vitrine) internal import VitrineBasicValues
 
-/// Stands in for two layouts while one turns into the other.
+/// A layout between two others, during a transition.
 ///
-/// `UICollectionView.startInteractiveTransition(to:completion:)` installs it. The code that drives the
-/// transition (a gesture, keys, the wheel) sets `transitionProgress` and invalidates the layout
+/// `UICollectionView.startInteractiveTransition(to:completion:)` installs it. The code that drives
+/// the transition (a gesture, keys, the wheel) sets `transitionProgress` and invalidates the layout
 /// after each change:
 ///
 ///     layout.transitionProgress = min(max(pinch.scale - 1, 0), 1)
 ///     layout.invalidateLayout()
 ///
-/// Each element is then on the straight way from where the current layout has it to where the next
-/// one has it; one that only one of them knows fades where it is on screen. For other ways override
-/// the methods that any layout overrides, and return the subclass from
-/// `collectionView(_:transitionLayoutForOldLayout:newLayout:)`. Both layouts stay prepared and know
-/// the collection view meanwhile.
+/// Each element is on the straight line between its places in the two layouts. An element of only
+/// one of them fades at its place on screen. For other paths, override the usual methods of
+/// layouts, and return the subclass from
+/// `collectionView(_:transitionLayoutForOldLayout:newLayout:)`. Both layouts stay prepared and keep
+/// their collection view during the transition.
 @preconcurrency @MainActor
 open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   /// The layout at progress 0.
@@ -24,16 +24,17 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   /// The layout at progress 1.
   open private(set) var nextLayout: UICollectionViewLayout
 
-  /// How far the transition has come, from 0 to 1; what lies beyond counts as the nearer end.
+  /// The progress of the transition, from 0 to 1; values outside count as the nearer end.
   /// Invalidate the layout after a change.
   open var transitionProgress: CGFloat = 0
 
-  /// The content offsets at both ends, when the collection view moves the offset along with the progress.
+  /// The content offsets at both ends, if the collection view moves the offset along with the
+  /// progress.
   package final var route: (from: CGPoint, to: CGPoint)?
 
   private final var values: [String: CGFloat] = [:]
   private final var isForwarding = false
-  /// What was shown in a rectangle since the last preparation.
+  /// The attributes for a rectangle since the last preparation.
   private final var known: (rect: CGRect, list: [UICollectionViewLayoutAttributes])?
 
   /// Creates the layout between two others.
@@ -43,13 +44,13 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     super.init()
   }
 
-  /// There are no archives here: always `nil`.
+  /// Returns `nil`: there are no archives.
   public required init?(coder: NSCoder) { nil }
 
-  /// Records a number of importance to a transition of one's own, such as the distance of two fingers.
+  /// Stores a number for a custom transition, such as the distance of two fingers.
   open func updateValue(_ value: CGFloat, forAnimatedKey key: String) { values[key] = value }
 
-  /// The number recorded last for a key; 0 when there is none.
+  /// Returns the last stored number for a key; 0 if there is none.
   open func value(forAnimatedKey key: String) -> CGFloat { values[key] ?? 0 }
 
   // MARK: The core process
@@ -60,13 +61,13 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     for layout in partners { layout.prepareIfNeeded() }
   }
 
-  /// On the straight way from one layout's size to the other's.
+  /// The size between the sizes of the two layouts.
   open override var collectionViewContentSize: CGSize {
     currentLayout.collectionViewContentSize.interpolated(
       to: nextLayout.collectionViewContentSize, fraction)
   }
 
-  /// - Complexity: As that of the two layouts for a rectangle as large as what is visible.
+  /// - Complexity: That of the two layouts for a rectangle of the size of the visible area.
   open override func layoutAttributesForElements(
     in rect: CGRect
   ) -> [UICollectionViewLayoutAttributes]? {
@@ -91,7 +92,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     onTheWay(ElementKey(category: .decorationView, kind: elementKind, path: indexPath))
   }
 
-  /// What is new in the data is new for the two layouts too; progress is not.
+  /// Passes changes of the data to the two layouts, but not changes of the progress.
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     known = nil
     if context.invalidateEverything || context.invalidateDataSourceCounts, !isForwarding {
@@ -106,7 +107,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     super.invalidateLayout(with: context)
   }
 
-  // MARK: Animated changes on the way
+  // MARK: Animated changes during the transition
 
   open override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
     super.prepare(forCollectionViewUpdates: updateItems)
@@ -134,12 +135,12 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     currentLayout === nextLayout ? [currentLayout] : [currentLayout, nextLayout]
   }
 
-  /// The progress, between 0 and 1 whatever was set.
+  /// The progress, limited to 0 to 1.
   package final var fraction: CGFloat {
     transitionProgress.isFinite ? min(max(transitionProgress, 0), 1) : 0
   }
 
-  /// One of the two layouts became out of date, so that this one is as well.
+  /// Called when one of the two layouts becomes out of date. Invalidates this one, too.
   package final func partnerWasInvalidated(
     by context: UICollectionViewLayoutInvalidationContext
   ) {
@@ -162,7 +163,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
 
   // MARK: Parts
 
-  /// Where an element is between the two layouts; `nil` when neither knows it.
+  /// Returns the attributes of an element between the two layouts; `nil` if it is in neither.
   private final func onTheWay(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
     between(currentLayout.attributes(of: key), nextLayout.attributes(of: key))
   }
@@ -178,16 +179,17 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     }
   }
 
-  /// How far the content has been scrolled since an end of the way.
+  /// Returns the scroll distance since an end of the transition.
   private final func drift(since end: CGPoint?) -> CGVector {
     guard let route, let end else { return .zero }
     let now = route.from.interpolated(to: route.to, fraction)
     return CGVector(dx: now.x - end.x, dy: now.y - end.y)
   }
 
-  /// The elements that either layout shows in its own view of a rectangle, or of all that is visible.
+  /// Returns the elements in either layout's counterpart of a rectangle, or of the whole visible
+  /// area.
   ///
-  /// At both ends of the way other content is on screen: the rectangle is moved along with the offset.
+  /// The two ends show different content: the rectangle moves along with the offset.
   private final func elements(around rect: CGRect) -> [UICollectionViewLayoutAttributes] {
     let visible = collectionView?.bounds ?? rect
     let wanted = visible.isEmpty ? rect : visible.union(rect)
@@ -209,7 +211,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     return list
   }
 
-  /// What a layout shows in a rectangle, seen from its end of the way.
+  /// Returns the elements of a layout in a rectangle, moved to its end of the transition.
   private final func elements(
     of layout: UICollectionViewLayout, in rect: CGRect, from end: CGPoint?
   ) -> [UICollectionViewLayoutAttributes] {

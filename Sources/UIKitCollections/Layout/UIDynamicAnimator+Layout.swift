@@ -4,10 +4,11 @@ import UIKitCore
 extension UICollectionViewLayoutAttributes: UIDynamicItem {}
 
 extension UIDynamicAnimator {
-  /// Makes an animator of a layout's attributes: while it moves them it invalidates the layout, which answers with
-  /// them.
+  /// Creates an animator of a layout's attributes. While it moves them, it invalidates the layout,
+  /// which returns them.
   ///
-  /// - Parameter layout: Held weakly; the content of its collection view is the reference.
+  /// - Parameter layout: The layout, held weakly. The content of its collection view is the
+  ///   reference.
   public convenience init(collectionViewLayout layout: UICollectionViewLayout) {
     self.init()
     ownBounds = { [weak layout] in
@@ -16,21 +17,21 @@ extension UIDynamicAnimator {
     didMove = { [weak layout] in layout?.invalidateLayout() }
   }
 
-  /// The attributes of a cell among the items; `nil` if it is not among them.
+  /// Returns the attributes of a cell among the items; `nil` if it is not among them.
   public final func layoutAttributesForCell(
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     attributes(.cell, at: indexPath)
   }
 
-  /// The attributes of a supplementary view among the items; `nil` if it is not among them.
+  /// Returns the attributes of a supplementary view among the items; `nil` if it is not among them.
   public final func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     attributes(.supplementaryView, at: indexPath) { $0 == elementKind }
   }
 
-  /// The attributes of a decoration view among the items; `nil` if it is not among them.
+  /// Returns the attributes of a decoration view among the items; `nil` if it is not among them.
   public final func layoutAttributesForDecorationView(
     ofKind decorationViewKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {

@@ -2,13 +2,13 @@ import Foundation
 import UIKitCore
 
 extension NSCollectionLayoutSection {
-  /// Makes a section of rows, one item each.
+  /// Creates a section of rows with one item each.
   ///
-  /// Its insets, headers and gaps can be changed afterwards; lines and boxes go along.
+  /// The insets, headers and gaps can be changed afterwards; lines and boxes follow.
   ///
   /// - Parameters:
-  ///   - configuration: How the list looks, and its actions.
-  ///   - layoutEnvironment: Where it is laid out, as the section provider of a layout gets it.
+  ///   - configuration: The look of the list, and its actions.
+  ///   - layoutEnvironment: The environment from the section provider of a layout.
   public static func list(
     using configuration: UICollectionLayoutListConfiguration,
     layoutEnvironment: any NSCollectionLayoutEnvironment
@@ -48,7 +48,7 @@ extension NSCollectionLayoutSection {
 }
 
 extension UICollectionViewCompositionalLayout {
-  /// Makes a layout of lists, one a section, all by the same configuration.
+  /// Creates a layout of lists, one per section, with the same configuration.
   public static func list(
     using configuration: UICollectionLayoutListConfiguration
   ) -> UICollectionViewCompositionalLayout {
@@ -58,7 +58,7 @@ extension UICollectionViewCompositionalLayout {
   }
 }
 
-/// What a section knows of its list.
+/// The list features of a section.
 @MainActor
 struct ListSection {
   let configuration: UICollectionLayoutListConfiguration
@@ -71,7 +71,7 @@ struct ListSection {
       || configuration.trailingSwipeActionsConfigurationProvider != nil
   }
 
-  /// Whether any line may be seen between rows.
+  /// Whether any line may be visible between rows.
   private var hasLines: Bool {
     guard configuration.showsSeparators else { return false }
     if configuration.itemSeparatorHandler != nil { return true }
@@ -79,7 +79,7 @@ struct ListSection {
     return lines.showsBottom(isUsual: true) || lines.showsTop(isUsual: false)
   }
 
-  /// What the solver reads.
+  /// The plan for the solver.
   var plan: ListPlan {
     let row = UIScreen.main.cellMetrics.height
     let lines = configuration.separatorConfiguration
@@ -95,7 +95,7 @@ struct ListSection {
     case .grouped where plan.hasLines: plan.surround = .lines
     case .grouped: plan.after = row
     default:
-      // Usually neither is there, and takes no row then.
+      // Usually neither line is visible, and takes no row then.
       if plan.hasLines, lines.showsTop(isUsual: false) { plan.before = row }
       if plan.hasLines, lines.bottomSeparatorVisibility == .visible { plan.after = row }
     }
@@ -118,9 +118,10 @@ struct ListSection {
     return configuration.itemSeparatorHandler?(path, lines) ?? lines
   }
 
-  /// The line below an item, or the one above the next if that one is hidden; `nil` for none.
+  /// Returns the line below an item, or the one above the next if that one is hidden; `nil` for
+  /// none.
   ///
-  /// - Parameter isLast: Whether nothing follows.
+  /// - Parameter isLast: Whether it is the last item.
   func line(below item: Int, in section: Int, isLast: Bool) -> ListLine? {
     let own = lines(at: item, section)
     let isGroupEnd = isLast && configuration.appearance == .grouped
@@ -134,7 +135,7 @@ struct ListSection {
     return ListLine(next, next.topSeparatorInsets, item: item + 1, neighbour: item)
   }
 
-  /// The line above the first item.
+  /// Returns the line above the first item.
   func line(above item: Int, in section: Int) -> ListLine? {
     let own = lines(at: item, section)
     let isGroup = configuration.appearance == .grouped
@@ -143,7 +144,7 @@ struct ListSection {
     return ListLine(own, insets, item: item, neighbour: nil)
   }
 
-  /// The edges of a group go from side to side.
+  /// Returns insets for the edges of a group, whose lines go from side to side.
   private func wide(_ insets: NSDirectionalEdgeInsets) -> NSDirectionalEdgeInsets {
     insets == UIListSeparatorConfiguration.automaticInsets ? .zero : insets
   }

@@ -2,30 +2,30 @@ import Foundation
 import UIKitCore
 
 extension UICollectionLayoutListConfiguration {
-  /// Changes how the lines of one item look.
+  /// A closure that changes the style of the lines of one item.
   public typealias ItemSeparatorHandler =
     @MainActor (
       _ indexPath: IndexPath, _ sectionSeparatorConfiguration: UIListSeparatorConfiguration
     ) -> UIListSeparatorConfiguration
 
-  /// Says which actions appear when the row of an item is swiped; `nil`: none.
+  /// A closure that returns the swipe actions of an item's row; `nil` for none.
   public typealias SwipeActionsConfigurationProvider =
     @MainActor (_ indexPath: IndexPath) -> UISwipeActionsConfiguration?
 
-  /// The look of a list as a whole.
+  /// The look of a whole list.
   public enum Appearance: Int, Hashable, Sendable, CaseIterable {
-    /// Rows from edge to edge with lines between them; headers and footers stay in sight.
+    /// Rows from edge to edge with lines between them. Headers and footers are pinned.
     case plain = 0
     /// Groups of rows from edge to edge, with lines above and below.
     case grouped = 1
     /// Groups of rows in boxes.
     case insetGrouped = 2
-    /// Rows without lines, a column away from the edges.
+    /// Rows without lines, at a distance of one column from the edges.
     case sidebar = 3
     /// Rows without lines from edge to edge.
     case sidebarPlain = 4
 
-    /// What cells in such a list are told.
+    /// The list environment for cells in such a list.
     var environment: UIListEnvironment {
       switch self {
       case .plain: .plain
@@ -44,30 +44,31 @@ extension UICollectionLayoutListConfiguration {
     }
   }
 
-  /// What is the header of a section.
+  /// The kind of header of a section.
   public enum HeaderMode: Int, Hashable, Sendable {
-    /// Nothing.
+    /// No header.
     case none = 0
     /// A supplementary view of the kind `UICollectionView.elementKindSectionHeader`.
     case supplementary = 1
-    /// The first item: the box of a group begins below it, and an outline disclosure in it is that of a header.
+    /// The first item. The box of a group begins below it, and an outline disclosure in it behaves
+    /// as in a header.
     case firstItemInSection = 2
   }
 
-  /// What is the footer of a section.
+  /// The kind of footer of a section.
   public enum FooterMode: Int, Hashable, Sendable {
-    /// Nothing.
+    /// No footer.
     case none = 0
     /// A supplementary view of the kind `UICollectionView.elementKindSectionFooter`.
     case supplementary = 1
   }
 
-  /// What is as high as its content only.
+  /// The elements that are only as high as their content.
   public struct ContentHuggingElements: OptionSet, Hashable, Sendable {
     /// The elements as bits.
     public let rawValue: UInt
 
-    /// Makes elements of bits.
+    /// Creates a set from bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// Headers that are supplementary views.

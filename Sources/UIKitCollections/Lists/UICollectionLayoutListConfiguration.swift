@@ -1,7 +1,8 @@
 import Foundation
 import UIKitCore
 
-/// How a list looks: a section of rows, one item each, as wide as there is room and as high as their cells want.
+/// The configuration of a list: a section of rows, one item each, with the width of the section and
+/// the height of the cells.
 ///
 /// ```swift
 /// var list = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
@@ -9,7 +10,8 @@ import UIKitCore
 /// let layout = UICollectionViewCompositionalLayout.list(using: list)
 /// ```
 ///
-/// What UIKit measures in points stands here on whole rows and columns of the terminal, of 16 and 8 points each:
+/// UIKit's measures in points become whole rows and columns of the terminal, of 16 and 8 points
+/// each:
 ///
 /// | in UIKit | here |
 /// | --- | --- |
@@ -20,41 +22,43 @@ import UIKitCore
 /// | groups: lines from edge to edge above and below | the same, and a free row between groups |
 /// | rows of 44 points at least | rows of one line of text at least |
 ///
-/// Lines take the room between rows whether an item hides its own or not: hiding them all gives the rows back
-/// (`showsSeparators`, or both visibilities of `separatorConfiguration` without an `itemSeparatorHandler`).
+/// Lines take the space between rows even if an item hides its own. Hiding all lines removes the
+/// space (with `showsSeparators`, or both visibilities of `separatorConfiguration` without an
+/// `itemSeparatorHandler`).
 @preconcurrency @MainActor public struct UICollectionLayoutListConfiguration {
-  /// The look of a list as a whole.
+  /// The look of the whole list.
   public let appearance: Appearance
 
-  /// Whether there are lines between rows. `true` by default. Lists in sidebars have none unless
-  /// `separatorConfiguration` or the handler says so.
+  /// Whether there are lines between rows. `true` by default. Lists in sidebars have lines only
+  /// with `separatorConfiguration` or the handler.
   public var showsSeparators = true
-  /// How the lines look.
+  /// The style of the lines.
   public var separatorConfiguration: UIListSeparatorConfiguration
-  /// How the lines of one item look; `nil`, the default: as those of all. Asked for the items on screen, and again
-  /// whenever the layout has been invalidated.
+  /// Changes the style of the lines of one item; `nil` by default. Called for the items on screen,
+  /// and again after each invalidation of the layout.
   public var itemSeparatorHandler: ItemSeparatorHandler?
 
-  /// The colour behind the list; that of the terminal by default, or `nil`.
+  /// The colour behind the list: that of the terminal by default, or with `nil`.
   public var backgroundColor: UIColor?
 
-  /// What is the header of the section. None by default.
+  /// The kind of header of the section. None by default.
   public var headerMode = HeaderMode.none
-  /// What is the footer of the section. None by default.
+  /// The kind of footer of the section. None by default.
   public var footerMode = FooterMode.none
-  /// The room above each header in points, whole rows of it at least one; `nil`, the default: none, as the lines around
-  /// groups keep them apart already.
+  /// The space above each header in points, rounded to whole rows, at least one. `nil` by default,
+  /// for no space, as the lines around groups already separate them.
   public var headerTopPadding: CGFloat?
 
-  /// The actions that appear where a row begins when it is swiped from there; `nil`: none.
+  /// Returns the swipe actions at the leading edge of a row; `nil` for none.
   public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
-  /// The actions that appear where a row ends when it is swiped from there; `nil`: none.
+  /// Returns the swipe actions at the trailing edge of a row; `nil` for none.
   public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
 
-  /// What is as high as its content only. Kept for sources that set it: rows and headers always are.
+  /// The elements that are only as high as their content. Exists for source compatibility: rows and
+  /// headers always are.
   public var contentHuggingElements: ContentHuggingElements = []
 
-  /// Makes the usual list of an appearance.
+  /// Creates the default list of an appearance.
   public init(appearance: Appearance) {
     self.appearance = appearance
     separatorConfiguration = UIListSeparatorConfiguration(listAppearance: appearance)

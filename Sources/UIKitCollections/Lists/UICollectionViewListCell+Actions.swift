@@ -1,9 +1,9 @@
 import Foundation
 import UIKitCore
 
-// What pressing the accessories of a cell, or the cell itself, does.
+// The effects of pressing the accessories of a cell, or the cell itself.
 extension UICollectionViewListCell {
-  /// The collection view that shows the cell.
+  /// The collection view of the cell.
   final var collectionView: UICollectionView? {
     var view = superview
     while let current = view {
@@ -15,7 +15,7 @@ extension UICollectionViewListCell {
 
   private final var path: IndexPath? { collectionView?.visible.path(of: self) }
 
-  /// Does what pressing an accessory does.
+  /// Performs the press of an accessory.
   final func press(_ accessory: UICellAccessory) {
     if let action = accessory.action { return action() }
     switch accessory.accessoryType {
@@ -35,7 +35,7 @@ extension UICollectionViewListCell {
     collectionView.swiping?.open(.trailing, at: path)
   }
 
-  /// The accessory that means the whole cell.
+  /// The accessory that a press on the cell presses.
   private final var pressedWithCell: UICellAccessory? {
     accessories.first {
       $0.displayed.includes(isInEditing)
@@ -69,11 +69,11 @@ extension UICollectionViewListCell {
 
   // MARK: The handle
 
-  /// The pointer drags the handle.
+  /// Called when the pointer drags the handle.
   ///
   /// - Parameters:
-  ///   - point: In window coordinates.
-  ///   - way: From where the pointer went down.
+  ///   - point: The point in window coordinates.
+  ///   - way: The distance from the start of the drag.
   final func dragHandle(
     _ state: UIGestureRecognizer.State, at point: CGPoint, after way: CGPoint
   ) {
@@ -99,7 +99,7 @@ extension UICollectionViewListCell {
 }
 
 extension UICellAccessory.PopUpMenu {
-  /// Switches an element on and its siblings off.
+  /// Turns an element on and its siblings off.
   @MainActor func choose(_ leaf: any UIMenuLeaf) {
     let all = Self.leaves(of: menu)
     guard all.contains(where: { $0 === leaf }) else { return }

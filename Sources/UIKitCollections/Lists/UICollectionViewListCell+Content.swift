@@ -1,8 +1,8 @@
 import UIKitCore
 
 extension UICollectionViewListCell {
-  /// The content that suits the cell: of a row, or, where the cell shows the header or the footer of a section, of such
-  /// a one in the kind of list that it is in.
+  /// Returns the default content of the cell: of a row, or, for the header or the footer of a
+  /// section, the content for its kind of list.
   public final func defaultContentConfiguration() -> UIListContentConfiguration {
     let isFooter =
       appliedAttributes?.representedElementKind == UICollectionView.elementKindSectionFooter

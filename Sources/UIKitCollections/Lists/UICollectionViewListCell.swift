@@ -1,12 +1,13 @@
 import Foundation
 import UIKitCore
 
-/// A cell with accessories at its edges, which can be indented.
+/// A cell with accessories at its edges, and optional indentation.
 ///
 ///     | indent | ⊖ | content view                    On  › |
 ///
-/// It works in any layout; in a list lines between the rows begin where its text does, and swipe actions belong to it.
-/// The content view takes what the accessories leave, and the cell is as high as the content wants.
+/// The cell works in any layout. In a list, it has swipe actions, and lines between rows begin at
+/// its text. The content view takes the space that the accessories leave. The content determines
+/// the height of the cell.
 @preconcurrency @MainActor
 open class UICollectionViewListCell: UICollectionViewCell {
   private final var edges = AccessoryEdges()
@@ -18,12 +19,13 @@ open class UICollectionViewListCell: UICollectionViewCell {
   private final var ownLevel: Int?
   private final var separatorGuide: SeparatorGuide?
   private final var toldTextPlace = SeparatorPlace(leading: 0, trailing: 0)
-  /// From the pointer on the handle to the middle of the cell that it carries.
+  /// The vector from the pointer on the handle to the centre of the moved cell.
   final var handleGrip = CGVector.zero
 
   // MARK: Indentation
 
-  /// How many times the cell is indented. Until it is set: how many parents its item has in the outline of its section.
+  /// The number of indentations. The default is the number of parents of its item in the outline of
+  /// its section.
   open var indentationLevel: Int {
     get { ownLevel ?? outline?.level ?? 0 }
     set {
@@ -32,15 +34,15 @@ open class UICollectionViewListCell: UICollectionViewCell {
     }
   }
 
-  /// How far the cell is indented for each level, in points. 16, two columns; 10 in UIKit.
+  /// The width of one level of indentation, in points. 16 for two columns; 10 in UIKit.
   open var indentationWidth: CGFloat = 16 { didSet { accessoriesChanged() } }
 
-  /// Whether accessories where lines begin are indented too. `true` by default.
+  /// Whether accessories at the leading edge are indented, too. `true` by default.
   open var indentsAccessories = true { didSet { accessoriesChanged() } }
 
   // MARK: Accessories
 
-  /// What stands at the edges of the cell. None by default.
+  /// The accessories at the edges of the cell. None by default.
   open var accessories: [UICellAccessory] = [] {
     didSet {
       needsAccessories = true
@@ -53,7 +55,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     invalidateIntrinsicContentSize()
   }
 
-  /// The views of accessories, in the order of reading.
+  /// The views of accessories, in reading order.
   final var accessoryViews: [UIView] { leadingViews + trailingViews }
 
   override func outlineChanged() {
@@ -78,8 +80,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   // MARK: Backgrounds
 
-  /// The background that suits the cell: of a header in a plain list opaque, as it stays in sight; else clear until the
-  /// cell is highlighted or selected.
+  /// Returns the default background of the cell. It is opaque for a pinned header in a plain list,
+  /// else clear until the cell is highlighted or selected.
   open override func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
     guard isHeaderOrFooter else { return .listPlainCell() }
     var background = UIBackgroundConfiguration.listPlainHeaderFooter()
@@ -91,7 +93,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     appliedAttributes?.representedElementCategory == .supplementaryView
   }
 
-  /// Whether the cell shows the header of its section.
+  /// Whether the cell is the header of its section.
   final var isHeader: Bool {
     guard let attributes = appliedAttributes else { return false }
     if attributes.representedElementCategory == .cell { return attributes.listRole == .header }
@@ -106,8 +108,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   // MARK: Separators
 
-  /// Where a line below or above the cell begins and ends: where the text of the content does, until constraints say
-  /// otherwise.
+  /// The horizontal extent of the lines below and above the cell: that of the text, unless
+  /// constraints determine it.
   open var separatorLayoutGuide: UILayoutGuide {
     if let separatorGuide { return separatorGuide.guide }
     let made = SeparatorGuide(in: self)
@@ -116,10 +118,10 @@ open class UICollectionViewListCell: UICollectionViewCell {
     return made.guide
   }
 
-  /// From the edges of the cell to where a line begins and ends, in points.
+  /// The insets of a line from the edges of the cell, in points.
   final var separatorPlace: SeparatorPlace { separatorGuide?.place(in: self) ?? textPlace }
 
-  /// From the edges of the cell to where its text begins and ends.
+  /// The insets of the text from the edges of the cell.
   private final var textPlace: SeparatorPlace {
     let room = contentRoom
     let text = contentView.textMargins
@@ -128,7 +130,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   // MARK: Layout
 
-  /// What accessories and indentation take at both edges, in points.
+  /// The space of accessories and indentation at both edges, in points.
   private final var contentRoom: (leading: CGFloat, trailing: CGFloat) {
     renewAccessories()
     let indent = CGFloat(max(0, indentationLevel)) * indentationWidth
@@ -139,7 +141,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
     )
   }
 
-  /// An item without children is aligned with its siblings that have some.
+  /// Whether an item without children keeps space for a disclosure, to align with siblings that
+  /// have children.
   private final var reservesDisclosure: Bool {
     guard let outline, outline.hasParents, !outline.hasChildren else { return false }
     return !edges.leading.contains { $0.accessoryType == .outlineDisclosure }
@@ -147,7 +150,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   private final var column: CGFloat { UIScreen.main.cellMetrics.width }
 
-  /// The room of accessories, with a free column beside each and one at the edge.
+  /// Returns the width of accessories, with a free column beside each and one at the edge.
   private final func width(of accessories: [UICellAccessory], _ views: [UIView]) -> CGFloat {
     var width: CGFloat = accessories.isEmpty ? 0 : column
     for (accessory, view) in zip(accessories, views) {
@@ -179,7 +182,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
       width: fit.width ?? ownWidth(of: view, accessory), height: fit.height ?? view.bounds.height)
   }
 
-  /// The width of a view that is as wide as it is made, a slider for example.
+  /// Returns the width of a view that keeps its own width, such as a slider.
   private final func ownWidth(of view: UIView, _ accessory: UICellAccessory) -> CGFloat {
     if view.bounds.width > 0 { return view.bounds.width }
     if case .custom(let width) = accessory.look.width { return width }
@@ -194,7 +197,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     return mirrored(frame)
   }
 
-  /// As high as the content and the accessories want, in the width that there is.
+  /// Returns the size with the height of the content and the accessories in the given width.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let room = contentRoom
     let taken = room.leading + room.trailing
@@ -220,7 +223,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     redrawSeparators()
   }
 
-  /// Makes and removes views, so that they are those of the accessories that are shown now.
+  /// Creates and removes views to match the visible accessories.
   private final func renewAccessories() {
     let isHeader = isHeader
     guard needsAccessories || shownInEditing != isInEditing || shownAsHeader != isHeader else {
@@ -270,7 +273,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
     }
   }
 
-  /// Puts an accessory into the middle of its room; returns how wide that is. Its row is the upper one of two.
+  /// Places an accessory in the middle of its room. Returns the width of the room. In a cell of two
+  /// rows, it is in the upper one.
   private final func place(
     _ view: UIView, _ accessory: UICellAccessory, at x: CGFloat
   ) -> CGFloat {

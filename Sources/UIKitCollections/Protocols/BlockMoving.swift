@@ -1,17 +1,18 @@
 import Foundation
 import UIKitCore
 
-/// A data source that moves several items at once, where others are told of them one by one. Ours, not UIKit's.
+/// A data source that moves several items in one call, instead of one call for each. This is an
+/// extension of UIKit.
 ///
-/// Several items move at once when the user carries selected items as one block.
+/// Several items move at once when the user moves selected items as one block.
 @preconcurrency @MainActor
 public protocol BlockMoving: AnyObject {
-  /// Moves the data of items, which stand one after the other from then on, in the order given.
+  /// Moves the data of items, which are adjacent afterwards, in the given order.
   ///
   /// - Parameters:
   ///   - collectionView: The collection view that shows the items.
-  ///   - paths: The items as they are now, in reading order.
-  ///   - destination: Where the first of them is afterwards.
+  ///   - paths: The old paths of the items, in reading order.
+  ///   - destination: The new path of the first item.
   func collectionView(
     _ collectionView: UICollectionView, moveItemsAt paths: [IndexPath], to destination: IndexPath)
 }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Where an item stands among those above and below it.
+/// The place of an item in an outline.
 struct OutlinePlace: Equatable {
-  /// How many items are above it.
+  /// The number of its ancestors.
   var level: Int
   var isExpanded: Bool
   var hasChildren: Bool
@@ -13,10 +13,11 @@ struct OutlinePlace: Equatable {
 /// A data source whose items may have parents and children.
 @MainActor
 protocol OutlineSupply: AnyObject {
-  /// Where an item stands; `nil` in a section without an outline.
+  /// Returns the place of an item; `nil` in a section without an outline.
   func outlinePlace(at path: IndexPath) -> OutlinePlace?
-  /// Shows or hides the items below one; says whether there were any and nobody minded.
+  /// Expands or collapses an item. Returns whether it had children and the handlers allowed the
+  /// change.
   func toggleOutline(at path: IndexPath) -> Bool
-  /// The item above one; `nil` where there is none.
+  /// Returns the parent of an item; `nil` if there is none.
   func outlineParent(of path: IndexPath) -> IndexPath?
 }

@@ -2,7 +2,7 @@ import Foundation
 import UIKitCore
 
 extension UICollectionViewDataSource {
-  /// Whether the data source can take a move. Without that no item is lifted.
+  /// Whether the data source implements moves. Otherwise no item is lifted.
   var takesMoves: Bool {
     if let supply = self as? any MoveSupply { return supply.hasMoves }
     return WitnessTable(of: self as any UICollectionViewDataSource)
@@ -10,10 +10,10 @@ extension UICollectionViewDataSource {
   }
 }
 
-/// A data source whose class has the method for moved items, which a subclass may override.
+/// A data source whose class declares the method for moved items, which a subclass may override.
 @MainActor
 protocol MoveSupply: UICollectionViewDataSource {
-  /// Whether the method means anything.
+  /// Whether the method has an effect.
   var hasMoves: Bool { get }
 }
 
@@ -23,7 +23,7 @@ protocol MoveSupply: UICollectionViewDataSource {
   return DefaultImplementation(ofRequirement: 5, absentIn: witnesses)
 }()
 
-/// A data source with no more than it must have.
+/// A data source with only the required methods.
 private final class NoMoves: UICollectionViewDataSource {
   func collectionView(
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int

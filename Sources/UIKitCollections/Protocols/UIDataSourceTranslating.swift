@@ -1,19 +1,20 @@
 import Foundation
 import UIKitCore
 
-/// Translates between the index paths that a data source knows and those that are shown.
+/// Conversion between the index paths of a data source and those of the presentation.
 ///
-/// They differ while something is shown that the data source has not been told of yet, as when the user moves items.
+/// They differ while the presentation contains changes unknown to the data source, as when the user
+/// moves items.
 @preconcurrency @MainActor
 public protocol UIDataSourceTranslating: NSObjectProtocol {
-  /// Where a section of the data source is shown; `NSNotFound` when it is not.
+  /// Returns the presented index of a section of the data source; `NSNotFound` if it is not shown.
   func presentationSectionIndex(forDataSourceSectionIndex dataSourceSectionIndex: Int) -> Int
-  /// Which section of the data source is shown at an index; `NSNotFound` when none is.
+  /// Returns the data source's index of a presented section; `NSNotFound` if there is none.
   func dataSourceSectionIndex(forPresentationSectionIndex presentationSectionIndex: Int) -> Int
-  /// Where an item of the data source is shown; `nil` when it is not.
+  /// Returns the presented path of an item of the data source; `nil` if it is not shown.
   func presentationIndexPath(forDataSourceIndexPath dataSourceIndexPath: IndexPath?) -> IndexPath?
-  /// Which item of the data source is shown at an index path; `nil` when none is.
+  /// Returns the data source's path of a presented item; `nil` if there is none.
   func dataSourceIndexPath(forPresentationIndexPath presentationIndexPath: IndexPath?) -> IndexPath?
-  /// Runs a block in which index paths are those that are shown.
+  /// Runs a block in which index paths refer to the presentation.
   func performUsingPresentationValues(_ actionsToTranslate: () -> Void)
 }

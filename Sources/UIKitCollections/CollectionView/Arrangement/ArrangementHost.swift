@@ -1,18 +1,20 @@
 import Foundation
 import UIKitCore
 
-/// The collection view as the objects that arrange its content know it: a scroll view with a layout.
+/// The interface of the collection view for the objects that arrange its content: a scroll view
+/// with a layout.
 ///
-/// They find one another by it, each using others one way only: bounds changes and transitions use the passes,
-/// and all of them the keeper of the offset. `CollectionLayersTests` checks that and names the exception. What the
-/// layers above do for them stands behind three doors: `elements`, `steps` and `layoutCalls`.
+/// The arranging objects find one another through this protocol, and the dependencies go one way
+/// only. Bounds changes and transitions use the passes, and all of them use the keeper of the
+/// offset. `CollectionLayersTests` checks that and names the exception. The layers above provide
+/// their services through three properties: `elements`, `steps` and `layoutCalls`.
 @MainActor
 protocol ArrangementHost: UIScrollView {
   /// The layout in use.
   var layout: UICollectionViewLayout { get set }
   var counts: DataSourceCounts { get }
   var passes: LayoutPasses { get }
-  /// Where the layout puts the items, for those that a pass uses itself.
+  /// The positions of items in the layout, for the objects that a pass uses itself.
   var itemGeometry: any ItemGeometry { get }
   var offsets: OffsetKeeper { get }
   var transitions: LayoutTransitions { get }
@@ -24,7 +26,7 @@ protocol ArrangementHost: UIScrollView {
   var steps: any LayoutPassSteps { get }
   var layoutCalls: any LayoutCalls { get }
 
-  /// Lets a layout refer to this collection view, or, if it refers to it, to none any longer.
+  /// Connects a layout to this collection view. If the layout is connected already, disconnects it.
   func adopt(_ layout: UICollectionViewLayout)
   func release(_ layout: UICollectionViewLayout)
 }

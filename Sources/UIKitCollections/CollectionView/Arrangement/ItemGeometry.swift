@@ -1,29 +1,29 @@
 import Foundation
 import UIKitCore
 
-/// Where the layout puts the items, on screen or not.
+/// Answers questions about the positions of items in the layout, on screen or not.
 @MainActor
 protocol ItemGeometry: AnyObject {
   /// The layout in use.
   var layout: UICollectionViewLayout { get }
-  /// Whether the layout was out of date after the last change of offset, as for pinned headers;
+  /// Whether the last change of the offset made the layout out of date, as with pinned headers;
   /// `nil` before the first change.
   var layoutFollowsOffset: Bool? { get }
-  /// Whether the layout is being asked now.
+  /// Whether a call to the layout is in progress.
   var isAskingLayout: Bool { get }
   /// Brings counts, layout and content size up to date, without touching a view.
   func settle()
-  /// What the layout shows in a rectangle of the content, once everything is settled.
+  /// Returns the layout's attributes in a rectangle of the content, after settling.
   func attributes(in rect: CGRect) -> [UICollectionViewLayoutAttributes]
-  /// Where an item is; settles first.
+  /// Returns the attributes of an item, after settling.
   func attributesForItem(at path: IndexPath) -> UICollectionViewLayoutAttributes?
-  /// Where a supplementary view is; settles first.
+  /// Returns the attributes of a supplementary view, after settling.
   func attributesForSupplementary(
     _ kind: String, at path: IndexPath
   ) -> UICollectionViewLayoutAttributes?
-  /// Where the layout has an element now; does not settle.
+  /// Returns the current attributes of an element, without settling.
   func place(of key: ElementKey) -> UICollectionViewLayoutAttributes?
-  /// The topmost item at a point of the content.
+  /// Returns the topmost item at a point of the content.
   func item(at point: CGPoint) -> IndexPath?
 }
 

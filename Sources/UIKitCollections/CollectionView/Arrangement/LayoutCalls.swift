@@ -1,13 +1,15 @@
 import Foundation
 
-/// What the arrangement asks of data source and delegate.
+/// The calls of the arrangement to the data source and the delegate.
 @MainActor
 protocol LayoutCalls: AnyObject {
-  /// Whether anybody supplies items.
+  /// Whether the collection view has a data source.
   var hasSource: Bool { get }
-  /// The offset that the delegate makes of the one a layout wants; `nil` when it has nothing to say.
+  /// Returns the delegate's replacement for the offset that the layout proposes; `nil` if the
+  /// delegate does not implement the method.
   func targetOffset(proposed: CGPoint) -> CGPoint?
-  /// The layout between two others that the delegate supplies; `nil` when it has nothing to say.
+  /// Returns the transition layout that the delegate supplies; `nil` if the delegate does not
+  /// implement the method.
   func transitionLayout(
     from old: UICollectionViewLayout, to new: UICollectionViewLayout
   ) -> UICollectionViewTransitionLayout?

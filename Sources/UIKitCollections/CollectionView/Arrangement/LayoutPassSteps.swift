@@ -1,50 +1,52 @@
 import Foundation
 
-/// What the layers above the arrangement do when layout, size or data change, and in each layout pass.
+/// The steps of the upper layers when layout, size or data change, and in each layout pass.
 @MainActor
 protocol LayoutPassSteps: AnyObject {
   // MARK: Changes
 
-  /// Another layout is in use.
+  /// Called when another layout is in use.
   func layoutWasReplaced()
-  /// The layout in use was invalidated, and not by scrolling.
+  /// Called when the layout in use was invalidated by something other than scrolling.
   func layoutWasInvalidated(by context: UICollectionViewLayoutInvalidationContext)
-  /// Items are put back where the data has them, if the user is moving some.
+  /// Puts items back to their places in the data, if the user is moving some.
   func cancelMovement()
 
   // MARK: A pass
 
-  /// Gives focus to what takes the place of a focused item that is gone; says whether that scrolled.
+  /// Moves focus to the successor of a focused item that is gone. Returns whether that scrolled.
   func passFocusOn() -> Bool
-  /// Scrolls the focused item out from under what stays at the edges; says whether that was needed.
+  /// Scrolls until no pinned element covers the focused item. Returns whether that was needed.
   func uncoverFocus() -> Bool
-  /// Carries what is on screen over to the sizes that views have asked for while they were shown; says whether one did.
+  /// Moves the elements on screen to the sizes that their views have requested. Returns whether
+  /// there were any.
   func showNewSizes() -> Bool
-  /// Elements are about to be shown; the ones that come on screen from now on are new.
+  /// Called before elements are shown. Elements that come on screen from now on are new.
   func passWillShow()
-  /// Tells the layout which sizes the elements just shown prefer; says whether they must be shown again.
+  /// Passes the preferred sizes of the new elements to the layout. Returns whether they must be
+  /// shown again.
   func resolvePreferredSizes() -> Bool
-  /// Puts the background behind what is visible.
+  /// Places the background behind the visible area.
   func placeBackground(in bounds: CGRect)
-  /// Puts the section index over what is visible.
+  /// Places the section index over the visible area.
   func placeIndex(in bounds: CGRect)
-  /// All elements are shown, and followers of the layout have been told.
+  /// Called after all elements are shown and the followers of the layout have been notified.
   func passEnded()
 
   // MARK: State
 
   /// The focused item.
   var focusedItem: IndexPath? { get }
-  /// Where the layout had the focused item when it was last asked; `nil` when it must be asked anew.
+  /// The focused item's frame in the layout's last answer; `nil` if the layout must be asked again.
   var knownFocusedFrame: CGRect? { get }
-  /// Where the layout has the focused item.
+  /// The focused item's frame in the layout.
   var focusedFrame: CGRect? { get }
   /// Whether the user is moving items.
   var isMovingItems: Bool { get }
-  /// The answer of the layout, with the items that are carried where they are carried.
+  /// Returns the layout's attributes, with dragged items at the place where the user holds them.
   func arranged(
     _ list: [UICollectionViewLayoutAttributes], in rect: CGRect
   ) -> [UICollectionViewLayoutAttributes]
-  /// Whether a batch of updates is open: data source and collection view may differ.
+  /// Whether a batch of updates is open. Data source and collection view may differ then.
   var isRecordingUpdates: Bool { get }
 }

@@ -1,44 +1,44 @@
 import Foundation
 
-/// What is on screen, as the arrangement places it.
+/// The elements on screen, as the arrangement places them.
 @MainActor
 protocol LiveElements: AnyObject {
-  /// How often a view came, went, or got other attributes.
+  /// The number of times that a view appeared, disappeared, or got other attributes.
   var changes: Int { get }
-  /// Whether some elements stand in front of others by their `zIndex`.
+  /// Whether some elements are in front of others by their `zIndex`.
   var hasLayers: Bool { get }
-  /// The items on screen from back to front, by the attributes applied last.
+  /// The items on screen from back to front, by the last applied attributes.
   var items: [LiveItem] { get }
-  /// The topmost of the items on screen at a point, by the attributes applied last.
+  /// Returns the topmost item on screen at a point, by the last applied attributes.
   func topmostItem(at point: CGPoint) -> IndexPath?
 
-  /// Scrolls the strip of a section that scrolls by itself, on screen or not.
+  /// Scrolls a section that scrolls independently, on screen or not.
   func scrollStrip(ofSection section: Int, to offset: CGFloat, animated: Bool)
 
-  /// Shows exactly what the attributes ask for within a rectangle.
+  /// Shows exactly the elements of the list within a rectangle.
   func reconcile(_ list: [UICollectionViewLayoutAttributes], in rect: CGRect)
-  /// Follows a scroll in a layout that has not changed.
+  /// Updates the elements after a scroll in an unchanged layout.
   func scroll(to rect: CGRect, entering list: [UICollectionViewLayoutAttributes])
-  /// Takes all views off the screen and breaks off what moves them.
+  /// Removes all views from the screen and cancels their animations.
   func dropAll()
-  /// Takes the decoration views off the screen and forgets those that wait: another layout makes others.
+  /// Removes the decoration views, on screen and in the reuse queues. Another layout makes others.
   func dropDecorations()
-  /// Decoration views of a kind that wait are not used again.
+  /// Empties the reuse queue of a kind of decoration views.
   func renewDecorations(ofKind kind: String)
 
-  /// What is on screen now.
+  /// The current elements on screen.
   var snapshot: ElementSnapshot { get }
-  /// What becomes of the elements when one layout takes the place of another.
+  /// Animates the elements from one layout to another.
   func change(
     _ change: LayoutSwitch, from before: ElementSnapshot,
     to list: [UICollectionViewLayoutAttributes], in rect: CGRect, dropping kinds: Set<String>
   ) -> ElementChange
-  /// Carries what is on screen over to another answer of the layout.
+  /// Moves the elements on screen to another answer of the layout.
   func carry(
     to list: [UICollectionViewLayoutAttributes], in rect: CGRect, change: ElementChange,
     settleOffset: CGPoint, animated: Bool, duration: TimeInterval,
     completion: @escaping (Bool) -> Void)
-  /// Tells the views on screen that a layout is about to take the place of another, and that it has.
+  /// Notifies the views on screen before and after a change of the layout.
   func willTransition(from old: UICollectionViewLayout, to new: UICollectionViewLayout)
   func didTransition(from old: UICollectionViewLayout, to new: UICollectionViewLayout)
 }
@@ -46,16 +46,16 @@ protocol LiveElements: AnyObject {
 /// An item on screen.
 struct LiveItem {
   let path: IndexPath
-  /// Where its view is, by the attributes applied last.
+  /// The frame of its view, by the last applied attributes.
   let frame: CGRect
   let zIndex: Int
-  /// The layout pass in which it came on screen.
+  /// The layout pass in which the item came on screen.
   let birth: Int
 }
 
-/// What is on screen, and of which data.
+/// The elements on screen, and the data they belong to.
 struct ElementSnapshot {
   var keys: Set<ElementKey>
-  /// `nil` when the data is another one already.
+  /// The data; `nil` if it has changed since.
   var data: CollectionData?
 }

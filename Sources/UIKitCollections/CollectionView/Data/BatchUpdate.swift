@@ -1,9 +1,10 @@
 import Foundation
 import UIKitCore
 
-/// A change of the data that adds up, as the way from each old place to the new one and back.
+/// A consistent change of the data, with the mapping from each old place to the new one and back.
 ///
-/// Making one costs O(sections + *k* log *k*) for *k* changes, whatever the number of items; questions cost O(log *k*).
+/// Creation takes O(sections + *k* log *k*) for *k* changes, whatever the number of items. Queries
+/// take O(log *k*).
 struct BatchUpdate: Sendable {
   let before: CollectionData
   let after: CollectionData
@@ -15,15 +16,15 @@ struct BatchUpdate: Sendable {
   private let reloadedSections: Set<Int>
   private let reloadedItems: Set<IndexPath>
   private let renewedItems: Set<IndexPath>
-  /// How items are renumbered that stay in their section, by the section's index before.
+  /// The renumbering of items that stay in their section, by the old section index.
   private let shifts: [Int: PlaceShift]
   private let targets: [IndexPath: IndexPath]
   private let origins: [IndexPath: IndexPath]
 
   /// Checks the changes against both states of the data.
   ///
-  /// - Throws: What contradicts: an index that did not or does not exist, two changes of one thing,
-  ///   numbers that do not add up.
+  /// - Throws: The inconsistency: an index that did not or does not exist, two changes of one
+  ///   element, or numbers that do not add up.
   init(
     before: CollectionData, after: CollectionData, changes: RecordedChanges
   ) throws(CollectionViewInconsistency) {
@@ -69,16 +70,18 @@ struct BatchUpdate: Sendable {
   }
 }
 
-// MARK: - From before to after and back
+// MARK: - Old and new places
 
 extension BatchUpdate {
-  /// Where a section is after; `nil` for a deleted one. A reloaded one keeps its place among the others.
+  /// Returns the new index of a section; `nil` for a deleted one. A reloaded section keeps its
+  /// place.
   func newSection(of old: Int) -> Int? { sectionTargets[old] ?? sections.after(old) }
 
-  /// Where a section was before; `nil` for an inserted one.
+  /// Returns the old index of a section; `nil` for an inserted one.
   func oldSection(of new: Int) -> Int? { sectionOrigins[new] ?? sections.before(new) }
 
-  /// Where an item is after; `nil` for one that is deleted, also with its section, or whose section is reloaded.
+  /// Returns the new path of an item; `nil` if the item or its section is deleted, or if its
+  /// section is reloaded.
   func newPath(of old: IndexPath) -> IndexPath? {
     guard before.contains(old) else { return nil }
     if let target = targets[old] { return target }
@@ -91,7 +94,8 @@ extension BatchUpdate {
     return shift.after(old.item).map { IndexPath(item: $0, section: section) }
   }
 
-  /// Where an item was before; `nil` for one that is inserted, also with its section, or whose section is reloaded.
+  /// Returns the old path of an item; `nil` if the item or its section is inserted, or if its
+  /// section is reloaded.
   func oldPath(of new: IndexPath) -> IndexPath? {
     guard after.contains(new) else { return nil }
     if let origin = origins[new] { return origin }
@@ -102,29 +106,30 @@ extension BatchUpdate {
     return shift.before(new.item).map { IndexPath(item: $0, section: section) }
   }
 
-  /// Whether an item from before is shown anew.
+  /// Returns whether an old item is reloaded.
   func isReloaded(_ old: IndexPath) -> Bool {
     reloadedItems.contains(old) || renewedItems.contains(old)
       || reloadedSections.contains(old.section)
   }
 
-  /// Whether a section from before is shown anew.
+  /// Returns whether an old section is reloaded.
   func isReloaded(section old: Int) -> Bool { reloadedSections.contains(old) }
 
-  /// Whether an item from before was moved by name, and does not only make room for others.
+  /// Returns whether an old item was moved explicitly, and not only to make room for others.
   func isMoved(_ old: IndexPath) -> Bool {
     targets[old] != nil || sectionTargets[old.section] != nil
   }
 
-  /// Where a section that stays goes, and how its items are renumbered; `nil` for one that is deleted or reloaded.
+  /// Returns the new index of a section that stays, and the renumbering of its items; `nil` for a
+  /// deleted or reloaded section.
   func shift(ofSection old: Int) -> (section: Int, items: PlaceShift)? {
     guard !reloadedSections.contains(old), let new = newSection(of: old) else { return nil }
     return (new, shifts[old] ?? .none)
   }
 
-  /// What takes the place of an item: itself, or else one that was inserted where it was, or else the
-  /// next one of its section that is still there, or else the last one before it, or else an item of a
-  /// section beside it; `nil` when there are no items.
+  /// Returns the successor of an item: the item itself if it still exists, else an item inserted in
+  /// its place, else the next remaining item of its section, else the last remaining one before it,
+  /// else an item of a neighbouring section; `nil` if there are no items.
   func successor(of old: IndexPath) -> IndexPath? {
     if let path = newPath(of: old) { return path }
     guard old.count == 2 else { return nil }
@@ -147,9 +152,10 @@ extension BatchUpdate {
     return after.nearest(to: IndexPath(item: 0, section: section))
   }
 
-  /// The item that was inserted in the place of one that is gone; `nil`: none was.
+  /// Returns the item inserted in the place of a deleted one; `nil` if there is none.
   ///
-  /// Between the neighbours that stay, the first one inserted takes the place of the first one that is gone, and so on.
+  /// Between two neighbours that stay, the first inserted item replaces the first deleted one, and
+  /// so on.
   private func heir(of old: Int, _ shift: PlaceShift, _ count: Int, _ section: Int) -> Int? {
     var gone = 0
     while gone < old, shift.after(old - gone - 1) == nil { gone += 1 }
@@ -165,11 +171,11 @@ extension BatchUpdate {
   }
 }
 
-// MARK: - For the layout
+// MARK: - Update items for the layout
 
 extension BatchUpdate {
-  /// The changes as the layout is told of them: deletes, reloads, inserts, moves; of each, sections
-  /// before items, in ascending order.
+  /// The changes in the order for the layout: deletes, reloads, inserts, moves. Within each kind,
+  /// sections come before items, in ascending order.
   @MainActor var updateItems: [UICollectionViewUpdateItem] {
     var items: [UICollectionViewUpdateItem] = []
     func add(

@@ -2,25 +2,25 @@ import Foundation
 import UIKitCore
 @_spi(Vitrine) internal import VitrineBasicValues
 
-/// Holds the counts that the data source gave, and numbers the items through all sections.
+/// The counts of the data source, with a numbering of the items through all sections.
 ///
-/// Making it is O(sections), whatever the number of items; every question is O(1) but
-/// `path(at:)`, which is O(log sections).
+/// Creation is O(sections), whatever the number of items. Every query is O(1) except `path(at:)`,
+/// which is O(log sections).
 struct CollectionData: Equatable, Sendable {
-  /// Where each section begins in reading order, and at the end the number of all items.
+  /// The ordinal of the first item of each section, and at the end the number of all items.
   private let starts: [Int]
 
-  /// No section at all.
+  /// Data without sections.
   static let empty = CollectionData(counts: [])
 
-  /// - Parameter counts: The number of items of each section; none negative.
+  /// - Parameter counts: The number of items of each section. None is negative.
   init(counts: [Int]) {
     var starts: [Int] = []
     starts.reserveCapacity(counts.count + 1)
     var total = 0
     for count in counts {
       starts.append(total)
-      // Senseless numbers must not trap; what does not fit is not there.
+      // Absurd counts must not trap. Items beyond the range of integers do not exist.
       let (sum, overflow) = total.addingReportingOverflow(count)
       total = overflow ? .max : sum
     }
@@ -31,14 +31,14 @@ struct CollectionData: Equatable, Sendable {
   var sectionCount: Int { starts.count - 1 }
   var itemCount: Int { starts[starts.count - 1] }
 
-  /// The number of items of a section; `nil` when there is no such section.
+  /// Returns the number of items of a section; `nil` if the section does not exist.
   func count(ofSection section: Int) -> Int? {
     guard section >= 0, section < sectionCount else { return nil }
     return starts[section + 1] - starts[section]
   }
 
-  /// The sections without items on the way from a section to another one, or to the end of all of
-  /// them, the nearest first.
+  /// Returns the sections without items between a section and another one, or the end, the nearest
+  /// first.
   func emptySections(after start: Int, before end: Int?, isForward: Bool) -> [Int] {
     let way =
       isForward
@@ -47,26 +47,27 @@ struct CollectionData: Equatable, Sendable {
     return way.filter { count(ofSection: $0) == 0 }
   }
 
-  /// Whether a path names an item: two levels, both within the counts.
+  /// Returns whether a path names an item: two indexes, both within the counts.
   func contains(_ path: IndexPath) -> Bool {
     guard path.count == 2, let count = count(ofSection: path[0]) else { return false }
     return path[1] >= 0 && path[1] < count
   }
 
-  /// The place of an item in reading order through all sections; `nil` when there is none.
+  /// Returns the ordinal of an item in reading order through all sections; `nil` if the item does
+  /// not exist.
   func ordinal(of path: IndexPath) -> Int? {
     contains(path) ? starts[path[0]] + path[1] : nil
   }
 
-  /// The item at a place in reading order; `nil` beyond the ends. Empty sections are passed over.
+  /// Returns the item at an ordinal in reading order; `nil` beyond the ends. Skips empty sections.
   func path(at ordinal: Int) -> IndexPath? {
     guard ordinal >= 0, ordinal < itemCount else { return nil }
-    // The last section that begins at or before the ordinal holds it.
+    // The last section that begins at or before the ordinal contains the item.
     let section = starts.partitioningIndex { $0 > ordinal } - 1
     return IndexPath(item: ordinal - starts[section], section: section)
   }
 
-  /// The runs of items, one a section, at places in reading order.
+  /// Returns the runs of items at a range of ordinals, one run per section.
   ///
   /// - Complexity: O(sections) between the first and the last.
   func runs(of ordinals: Range<Int>) -> [(section: Int, items: Range<Int>)] {
@@ -80,8 +81,8 @@ struct CollectionData: Equatable, Sendable {
     }
   }
 
-  /// The item that takes the place of one that may be gone: itself, or else the nearest before
-  /// it, or else the first after it; `nil` when there are no items.
+  /// Returns the item nearest to a path that may be gone: the item itself, else the nearest before
+  /// it, else the first after it; `nil` if there are no items.
   func nearest(to path: IndexPath) -> IndexPath? {
     if contains(path) { return path }
     guard itemCount > 0, path.count == 2 else { return nil }

@@ -2,22 +2,22 @@ import Foundation
 import UIKitCore
 
 extension CollectionViewInconsistency {
-  /// Identifiers of a snapshot, by name.
+  /// The names of some identifiers of a snapshot.
   public struct Identifiers: Equatable, Sendable {
-    /// What identifiers stand for.
+    /// The kind of element that identifiers stand for.
     public enum Kind: String, Sendable {
-      /// Of sections, or of items.
+      /// Sections or items.
       case section, item
     }
 
-    /// What they stand for.
+    /// The kind of element that the identifiers stand for.
     public var kind: Kind
-    /// How the first ten of them describe themselves.
+    /// The descriptions of the first ten identifiers.
     public var names: [String]
-    /// How many there are.
+    /// The number of identifiers.
     public var count: Int
 
-    /// Names identifiers.
+    /// Creates names of identifiers.
     public init<Identifier>(_ kind: Kind, _ identifiers: [Identifier]) {
       self.kind = kind
       names = identifiers.prefix(10).map { String(describing: $0) }
@@ -31,8 +31,8 @@ extension CollectionViewInconsistency {
     }
   }
 
-  /// Reports what a value found out, on whatever thread; off the main thread the door hears of it
-  /// as soon as the main queue runs.
+  /// Reports an inconsistency from any thread. Off the main thread, the handler runs on the main
+  /// queue.
   static func pass(_ inconsistency: CollectionViewInconsistency) {
     MainQueue.run { report(inconsistency) }
   }

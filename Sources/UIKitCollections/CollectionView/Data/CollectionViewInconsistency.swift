@@ -1,74 +1,75 @@
 import Foundation
 import UIKitCore
 
-/// A contradiction between what a collection view was told and what it then found: a programmer error.
+/// A contradiction between the information of a collection view and its findings: a programmer
+/// error.
 ///
-/// Where UIKit raises NSInternalInconsistencyException, one of these goes through the one door
-/// `report(_:)`. By default that ends the program with the text. A handler that returns lets the
-/// collection view go on without the element concerned.
+/// Where UIKit raises NSInternalInconsistencyException, the collection view calls `report(_:)` with
+/// one of these values. By default, that prints the text and ends the program. A handler that
+/// returns lets the collection view continue without the element concerned.
 public enum CollectionViewInconsistency: Error, Equatable, Sendable {
-  /// A view was dequeued by an identifier (for a decoration view: of a kind) that nobody registered.
+  /// A dequeue call with an identifier, or a kind of decoration view, that is not registered.
   case unregistered(UICollectionView.ElementCategory, kind: String?, identifier: String)
-  /// A registration that cannot work, and why.
+  /// An invalid registration, with the reason.
   case invalidRegistration(UICollectionView.ElementCategory, identifier: String, reason: String)
-  /// The view returned by the data source does not come from a dequeue call made for the request.
+  /// A view from the data source that does not come from a dequeue call for the request.
   case notDequeued(UICollectionView.ElementCategory, kind: String?, path: IndexPath)
-  /// The layout asks for a supplementary view, and the data source does not supply any.
+  /// A supplementary view in the layout, while the data source supplies none.
   case noSupplementaryViews(kind: String, path: IndexPath)
-  /// No view was returned for an element.
+  /// An element without a view from the data source.
   case missingView(UICollectionView.ElementCategory, kind: String?, path: IndexPath)
-  /// A call or the layout names an item or section that the counts do not hold.
+  /// A call or a layout that names an item or section beyond the counts.
   case noSuchElement(path: IndexPath, asker: String, sections: Int, items: Int?)
   /// A section index beyond the counts.
   case noSuchSection(Int, sections: Int)
-  /// The data source gave a negative number.
+  /// A negative count from the data source.
   case negativeCount(Int, section: Int?)
-  /// A view of a nib was asked for by a name that nobody gave a closure for, by `UINib.register(_:factory:)`.
+  /// A nib name without a closure from `UINib.register(_:factory:)`.
   case unknownNib(String)
-  /// Two places on one axis.
+  /// A scroll position with two places on one axis.
   case contradictoryScrollPosition(UICollectionView.ScrollPosition)
-  /// An interactive transition of layouts was started while another one was under way.
+  /// A call to start an interactive transition of layouts during another one.
   case transitionUnderWay
-  /// An interactive transition of layouts was finished or cancelled, and none had been started.
+  /// A call to finish or cancel an interactive transition of layouts when there is none.
   case noTransitionUnderWay
-  /// The items of a section do not add up over an update.
+  /// Item counts of a section that do not add up over an update.
   case invalidItemCount(section: Int, UpdateCounts)
-  /// The sections do not add up over an update.
+  /// Section counts that do not add up over an update.
   case invalidSectionCount(UpdateCounts)
-  /// A snapshot got identifiers twice, or holds them already.
+  /// Duplicate identifiers in a snapshot.
   case duplicateIdentifiers(Identifiers, asker: String)
-  /// A snapshot was asked about identifiers that it does not hold.
+  /// A query to a snapshot for identifiers that it does not contain.
   case unknownIdentifiers(Identifiers, asker: String)
-  /// A snapshot got items, and has no section to put them in.
+  /// Items for a snapshot that has no section.
   case noSection(asker: String)
 
-  /// An update names an item or a section (a path of one index) that is not there: before it
+  /// An update of an item or section (a path of one index) that does not exist: before the update
   /// (`isAfter` false: deletes, reloads and the sources of moves), or after it (inserts and
   /// destinations).
   case noSuchUpdate(
     UICollectionViewUpdateItem.Action, path: IndexPath, isAfter: Bool, sections: Int, items: Int?)
-  /// An update changes one item or section (a path of one index) in two ways.
+  /// Two conflicting changes of one item or section (a path of one index) in an update.
   case contradictoryUpdate(
     UICollectionViewUpdateItem.Action, UICollectionViewUpdateItem.Action, path: IndexPath)
-  /// The data source did not return the cell that it was to bring up to date.
+  /// A data source that returns another cell than the one to reconfigure.
   case reconfiguredAnother(path: IndexPath)
 
-  /// How a number changed, and how it was said to change.
+  /// The old and new count, and the changes that the update names.
   public struct UpdateCounts: Equatable, Sendable {
-    /// What the data source had said last.
+    /// The count before the update.
     public var before: Int
-    /// What it says now.
+    /// The count after the update.
     public var after: Int
-    /// How many were said to come.
+    /// The number of inserted elements.
     public var inserted = 0
-    /// How many were said to go.
+    /// The number of deleted elements.
     public var deleted = 0
-    /// How many were said to come from another section.
+    /// The number of elements moved in from another section.
     public var movedIn = 0
-    /// How many were said to go to another section.
+    /// The number of elements moved out to another section.
     public var movedOut = 0
 
-    /// States how a number changed.
+    /// Creates a record of counts.
     public init(
       before: Int, after: Int, inserted: Int = 0, deleted: Int = 0, movedIn: Int = 0,
       movedOut: Int = 0
@@ -81,28 +82,28 @@ public enum CollectionViewInconsistency: Error, Equatable, Sendable {
       self.movedOut = movedOut
     }
 
-    /// Whether the number after the update is what the changes make of the one before.
+    /// Whether the old count and the changes add up to the new count.
     public var addUp: Bool { after == before + inserted - deleted + movedIn - movedOut }
   }
 }
 
 extension CollectionViewInconsistency {
-  /// What is done about an inconsistency; replaceable, so that tests can collect them.
+  /// The handler of inconsistencies. Tests replace it to collect them.
   ///
-  /// A program on a terminal gives the terminal back, prints the text on standard error and aborts.
-  /// After a handler that returns, the collection view goes on without the element concerned.
+  /// The default handler restores the terminal, prints the text on standard error and aborts. After
+  /// a handler that returns, the collection view continues without the element concerned.
   @preconcurrency @MainActor public static var handler: (CollectionViewInconsistency) -> Void = {
     fatalError($0.description)
   }
 
-  /// The one door through which every inconsistency goes.
+  /// Passes an inconsistency to the handler.
   @MainActor static func report(_ inconsistency: CollectionViewInconsistency) {
     handler(inconsistency)
   }
 }
 
 extension CollectionViewInconsistency: CustomStringConvertible {
-  /// The contradiction in a sentence, with every number that helps to mend it.
+  /// The contradiction in a sentence, with every number that helps to fix it.
   public var description: String {
     switch self {
     case .unregistered(.decorationView, let kind, _):

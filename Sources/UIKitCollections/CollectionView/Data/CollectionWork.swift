@@ -1,20 +1,20 @@
-/// Counts the work a collection view has done since the counters were last reset.
+/// Counters of the work of a collection view since they were last reset.
 ///
-/// Benchmarks and tests bound these numbers instead of seconds.
+/// Benchmarks and tests set limits for these numbers instead of seconds.
 package struct CollectionWork: Equatable, Sendable {
-  /// Views handed out by the dequeue methods, waiting ones and new ones.
+  /// Views handed out by the dequeue methods, reused and new.
   package var dequeues = 0
-  /// Cells made anew because none was waiting.
+  /// New cells, created because the reuse queue was empty.
   package var cellsCreated = 0
-  /// Supplementary and decoration views made anew.
+  /// New supplementary and decoration views.
   package var viewsCreated = 0
   /// Attributes objects received from the layout.
   package var attributesRequested = 0
-  /// Questions put to the data source: counts and views.
+  /// Calls to the data source for counts and views.
   package var dataSourceCalls = 0
   /// Attributes applied to views.
   package var attributesApplied = 0
-  /// Layout passes that ran.
+  /// Completed layout passes.
   package var layoutPasses = 0
 
   package init() {}

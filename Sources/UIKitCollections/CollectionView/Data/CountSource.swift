@@ -1,6 +1,6 @@
-/// Gives the counts of a data source.
+/// A source of item counts: the data source.
 @MainActor
 protocol CountSource: AnyObject {
-  /// Asks the data source once for every count; there is nothing without a data source.
+  /// Asks the data source once for every count. Without a data source, all counts are zero.
   func askedCounts() -> CollectionData
 }

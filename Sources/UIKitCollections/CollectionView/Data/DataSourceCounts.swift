@@ -1,26 +1,28 @@
 import Foundation
 import UIKitCore
 
-/// Keeps the counts of the data source, and asks for them again only when they are stale.
+/// The counts of the data source. Asks for them again only when they are stale.
 ///
-/// While items are carried over the others, or placeholders stand among them, the counts are those
-/// of what is shown; `presentation` says how that differs from the data.
+/// During a movement or with placeholders, the counts are those of the presentation; `presentation`
+/// describes its differences from the data.
 @MainActor
 final class DataSourceCounts {
   private unowned let source: any CountSource
   private let followers: ItemFollowers
-  /// What was obtained last, with everything else that is shown.
+  /// The last counts, including placeholders and moved items.
   private(set) var latest = CollectionData.empty
-  /// How what is shown differs from the data; `nil`: not at all.
+  /// The differences between the presentation and the data; `nil` if there are none.
   private(set) var presentation: Presentation?
   private(set) var isStale = true
-  /// Whether the data source is counting: its own questions get the answers from before.
+  /// Whether the data source is counting. Its own queries get the old counts.
   private(set) var isAsking = false
-  /// What is displaced no longer after the next change of the data; `nil`: all stays.
+  /// Returns whether an element is no longer displaced after the next change of the data; `nil` if
+  /// all stay displaced.
   var leaves: ((Presentation.Displaced) -> Bool)?
-  /// Gives the presentation up when the data turns out to be another one; `nil`: it is rebased on that.
+  /// Abandons the presentation when the data turns out to have changed. With `nil`, the
+  /// presentation is rebased on the new data.
   var abandonPresentation: (() -> Void)?
-  /// How many blocks are running in which index paths are presentation paths.
+  /// The number of nested blocks in which index paths are presentation paths.
   private var presenting = 0
 
   init(source: any CountSource, followers: ItemFollowers) {
@@ -28,7 +30,7 @@ final class DataSourceCounts {
     self.followers = followers
   }
 
-  /// The counts, asked for first when they are stale.
+  /// The counts, refreshed first if they are stale.
   var current: CollectionData {
     refreshIfStale()
     return latest
@@ -36,17 +38,17 @@ final class DataSourceCounts {
 
   func invalidate() { isStale = true }
 
-  /// Asks once for every count. What the new counts no longer hold loses selection and highlight;
-  /// focus passes to a neighbour.
+  /// Asks once for every count. Items beyond the new counts lose selection and highlight, and focus
+  /// moves to a neighbour.
   ///
-  /// A data source that asks the collection view for counts while it is asked itself gets the ones from before.
+  /// A data source that asks the collection view for counts during this call gets the old ones.
   func refreshIfStale() {
     guard isStale, !isAsking else { return }
     isAsking = true
     let data = source.askedCounts()
     isAsking = false
     if let abandonPresentation {
-      // What the user has rearranged so far holds as long as there are as many items.
+      // The moves of the user so far remain valid if the counts are the same.
       if data == presentation?.data {
         isStale = false
         return
@@ -61,7 +63,8 @@ final class DataSourceCounts {
     followers.truncate(to: counts)
   }
 
-  /// Asks the data source once for every count and keeps what is known: the answer may not fit to it.
+  /// Asks the data source once for every count, without storing the answer. It may contradict the
+  /// stored counts.
   func asked() -> CollectionData {
     guard !isAsking else { return latest }
     isAsking = true
@@ -69,23 +72,24 @@ final class DataSourceCounts {
     return source.askedCounts()
   }
 
-  /// Whether the data source has other counts than it gave last, and has not reported the change.
+  /// Whether the data source has other counts than before, without a report of the change.
   var areOvertaken: Bool {
     guard !isStale, !isAsking else { return false }
     return asked() != latestData
   }
 
-  /// Takes counts over that everything that keeps index paths has followed already.
+  /// Stores counts that all keepers of index paths have followed already.
   func adopt(_ counts: CollectionData, presentation: Presentation?) {
     latest = counts
     self.presentation = presentation
     isStale = false
   }
 
-  /// The presentation is another one, or the data is by now as shown: nothing changes in what is shown.
+  /// Sets another presentation that does not change the presented items. Either the presentation
+  /// differs in its description only, or the data now has the items as presented.
   func reinterpret(by presentation: Presentation?) { self.presentation = presentation }
 
-  /// Everything is shown as the data source has it, once that has been asked again.
+  /// Shows all items in the order of the data source, after the next refresh.
   func forgetPresentation() {
     guard let forgotten = presentation else { return }
     presentation = nil
@@ -94,8 +98,8 @@ final class DataSourceCounts {
     latest = forgotten.data
   }
 
-  /// The counts have changed without a word: what is known by presentation paths goes back to the
-  /// data, and from there to where it is shown.
+  /// Called when the counts have changed without a report. Converts presentation paths back to data
+  /// paths, and then to paths in the new presentation.
   private func rebase(_ old: Presentation, on data: CollectionData) {
     let next = old.rebased(on: data)
     presentation = next
@@ -107,35 +111,37 @@ final class DataSourceCounts {
 // MARK: - Data paths and presentation paths
 
 extension DataSourceCounts {
-  /// The counts of the data source alone, asked for first when they are stale.
+  /// The counts of the data source alone, refreshed first if they are stale.
   var data: CollectionData {
     refreshIfStale()
     return latestData
   }
 
-  /// The counts of the data source alone, as they were obtained last.
+  /// The last counts of the data source alone.
   var latestData: CollectionData { presentation?.data ?? latest }
 
-  /// Where the data has an item that is shown; `nil` for one that it does not have.
+  /// Returns the data path of a presented item; `nil` if the data does not have it.
   func dataPath(of path: PresentationPath) -> DataPath? {
     guard presentation != nil else { return DataPath(path.indexPath) }
     return presentation?.dataPath(of: path)
   }
 
-  /// Where an item of the data is shown; a path that names none stays as it is.
+  /// Returns the presentation path of an item of the data. Returns a path without an item
+  /// unchanged.
   func presentationPath(of path: DataPath) -> PresentationPath {
     guard presentation != nil else { return PresentationPath(path.indexPath) }
     return presentation?.presentationPath(of: path) ?? PresentationPath(path.indexPath)
   }
 
-  // MARK: The same for layers that name items on screen by plain index paths
+  // MARK: Plain index paths of items on screen
 
-  /// What the data source calls an item on screen; `nil` for one that it does not have.
+  /// Returns the data source's path of an item on screen; `nil` if the data does not have it.
   func dataPath(of path: IndexPath) -> IndexPath? {
     dataPath(of: PresentationPath(path))?.indexPath
   }
 
-  /// Where an item of the data source is on screen; a path that names no item stays as it is.
+  /// Returns the path on screen of an item of the data source. Returns a path without an item
+  /// unchanged.
   func presentationPath(of path: IndexPath) -> IndexPath {
     presentationPath(of: DataPath(path)).indexPath
   }
@@ -143,39 +149,40 @@ extension DataSourceCounts {
   /// Whether the user is moving items.
   var isRearranged: Bool { abandonPresentation != nil }
 
-  // MARK: What index paths mean to who asks now
+  // MARK: Index paths by caller
 
-  /// Runs a block in which index paths and counts mean what is shown.
+  /// Runs a block in which index paths and counts refer to the presentation.
   func usingPresentationValues<Result>(_ body: () -> Result) -> Result {
     presenting += 1
     defer { presenting -= 1 }
     return body()
   }
 
-  /// Whether index paths are presentation paths now: to layouts they are, to apps they are not.
+  /// Whether index paths are presentation paths now. They are for layouts, but not for apps.
   var usesPresentationValues: Bool { presenting > 0 }
 
-  /// The counts that are meant by who asks now.
+  /// The counts that the current caller expects.
   var meant: CollectionData {
     let current = current
     return usesPresentationValues ? current : data
   }
 
-  /// What is called an item that is shown by who asks now; `nil` for what they do not have.
+  /// Returns the current caller's path of a presented item; `nil` if the caller's data does not
+  /// have it.
   func path(forCaller path: PresentationPath) -> IndexPath? {
     usesPresentationValues ? path.indexPath : dataPath(of: path)?.indexPath
   }
 
-  /// Where an item is shown that is named by who asks now.
+  /// Returns the presentation path of an item that the current caller names.
   func path(fromCaller path: IndexPath) -> PresentationPath {
     usesPresentationValues ? PresentationPath(path) : presentationPath(of: DataPath(path))
   }
 }
 
 extension DataSourceCounts {
-  /// Whether an item exists; one that does not is reported as named by `asker`.
+  /// Returns whether an item exists. Reports a missing one in the name of `asker`.
   ///
-  /// - Parameter data: What there is; if nil, what is shown.
+  /// - Parameter data: The counts to check; `nil` for the presented counts.
   func verify(_ path: IndexPath, asker: String, in data: CollectionData? = nil) -> Bool {
     let data = data ?? current
     if data.contains(path) { return true }

@@ -1,12 +1,13 @@
-/// Keeps something by index path, and lets it follow its items when they get other paths.
+/// A keeper of index paths, which it adapts when items get other paths.
 @MainActor
 protocol FollowsItems: AnyObject {
-  /// The items go to the paths that they have after an update. The views on screen still have the ones from before.
+  /// Called after an update. Moves the kept paths to the new paths of their items. The views on
+  /// screen still have the old ones.
   func follow(_ update: BatchUpdate)
 
-  /// The counts have changed, and nobody says what became of the items: paths beyond the counts are forgotten.
+  /// Called when the counts have changed without a report. Drops paths beyond the counts.
   func truncate(to data: CollectionData)
 
-  /// All data is replaced: no path means the same item as before.
+  /// Called when all data is replaced. No path names the same item as before.
   func dataWasReplaced()
 }

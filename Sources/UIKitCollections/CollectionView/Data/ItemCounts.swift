@@ -1,11 +1,11 @@
 import Foundation
 
-/// How many items there are, and what the data source calls an item on screen.
+/// The item counts, and the data source's paths of items on screen.
 @MainActor
 protocol ItemCounts: AnyObject {
-  /// The counts as presented; the data source is asked first if they are stale.
+  /// The presented counts, refreshed first if they are stale.
   var current: CollectionData { get }
-  /// The counts as presented when they were last known.
+  /// The last presented counts.
   var latest: CollectionData { get }
   /// Whether the data source must be asked again.
   var isStale: Bool { get }
@@ -13,20 +13,21 @@ protocol ItemCounts: AnyObject {
   var data: CollectionData { get }
   /// Asks the data source again if the counts are stale.
   func refreshIfStale()
-  /// What the data source calls an item on screen; `nil` for one that it does not have.
+  /// Returns the data source's path of an item on screen; `nil` if the data does not have it.
   func dataPath(of path: IndexPath) -> IndexPath?
   /// Whether the user is moving items.
   var isRearranged: Bool { get }
-  /// Whether an item exists; one that does not is reported as named by `asker`.
+  /// Returns whether an item exists. Reports a missing one in the name of `asker`.
   ///
-  /// - Parameter data: What exists; if `nil`, what is presented.
+  /// - Parameter data: The counts to check; `nil` for the presented counts.
   func verify(_ path: IndexPath, asker: String, in data: CollectionData?) -> Bool
-  /// Where an item of the data source is on screen; a path that names no item stays as it is.
+  /// Returns the path on screen of an item of the data source. Returns a path without an item
+  /// unchanged.
   func presentationPath(of path: IndexPath) -> IndexPath
 }
 
 extension ItemCounts {
-  /// The path by which delegate and data source are asked about an item on screen.
+  /// Returns the path of an item on screen for calls to the delegate and the data source.
   func delegatePath(of path: IndexPath) -> IndexPath { dataPath(of: path) ?? path }
 }
 

@@ -1,9 +1,9 @@
-/// Everything that keeps index paths, in the order in which it hears of changes.
+/// All keepers of index paths, in the order in which they receive changes.
 @MainActor
 final class ItemFollowers {
   private let list: () -> [any FollowsItems]
 
-  /// - Parameter list: Says who follows the items now: some come into being with the first drag.
+  /// - Parameter list: Returns the current followers. Some are created with the first drag.
   init(_ list: @escaping () -> [any FollowsItems]) { self.list = list }
 
   func follow(_ update: BatchUpdate) {

@@ -1,7 +1,7 @@
 import Foundation
 import UIKitCore
 
-/// The index path of an item, of which the type says what it counts in.
+/// An index path of an item, with the numbering as part of the type.
 protocol ItemPath: Hashable, Comparable, Sendable {
   var indexPath: IndexPath { get set }
   init(_ indexPath: IndexPath)
@@ -23,13 +23,13 @@ extension ItemPath {
   static func < (left: Self, right: Self) -> Bool { left.indexPath < right.indexPath }
 }
 
-/// Where the data source has an item.
+/// The path of an item in the data source.
 struct DataPath: ItemPath {
   var indexPath: IndexPath
   init(_ indexPath: IndexPath) { self.indexPath = indexPath }
 }
 
-/// Where an item is shown.
+/// The path of an item in the presentation.
 struct PresentationPath: ItemPath {
   var indexPath: IndexPath
   init(_ indexPath: IndexPath) { self.indexPath = indexPath }

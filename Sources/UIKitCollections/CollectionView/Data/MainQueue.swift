@@ -1,10 +1,10 @@
 internal import Dispatch
 import Foundation
 
-/// Tells whether code runs where views live.
+/// A test for the main queue, where views live.
 ///
-/// The main queue is asked as well as the thread: where `dispatchMain()` runs the program, as under
-/// a test runner, its blocks run on other threads than the first one.
+/// The test checks the queue as well as the thread. When `dispatchMain()` runs the program, as
+/// under a test runner, its blocks run on other threads than the first one.
 enum MainQueue {
   private static let mark: DispatchSpecificKey<Bool> = {
     let mark = DispatchSpecificKey<Bool>()
@@ -16,7 +16,7 @@ enum MainQueue {
     DispatchQueue.getSpecific(key: mark) == true || Thread.isMainThread
   }
 
-  /// Calls a closure at once when this is the main queue, or else as soon as that is free.
+  /// Calls a closure immediately on the main queue. From elsewhere, enqueues it there.
   static func run(_ body: @escaping @MainActor @Sendable () -> Void) {
     if isCurrent {
       MainActor.assumeIsolated(body)

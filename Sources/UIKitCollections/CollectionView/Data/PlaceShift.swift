@@ -1,23 +1,23 @@
 @_spi(Vitrine) internal import VitrineBasicValues
 
-/// Renumbers a row of places from which some are taken out and into which others are put.
+/// The renumbering of a sequence of places after removals and insertions.
 ///
-/// What stays keeps its order, and fills the places that were not put in:
+/// The remaining places keep their order, around the inserted ones:
 ///
-///     before   0 1 2 3 4      taken out: 1, 2
+///     before   0 1 2 3 4      removed: 1, 2
 ///     stays    0 - - 3 4
-///     after    0 . 3 4        put in: 1
+///     after    0 . 3 4        inserted: 1
 ///
-/// - Complexity: O(log *k*) a question, where *k* counts the places taken out and put in.
+/// - Complexity: O(log *k*) per query, for *k* removed and inserted places.
 struct PlaceShift: Equatable, Sendable {
-  /// Ascending, in the numbering before.
+  /// The removed places, ascending, in the old numbering.
   private let removed: [Int]
-  /// Ascending, in the numbering after.
+  /// The inserted places, ascending, in the new numbering.
   private let added: [Int]
 
   static let none = PlaceShift(removed: [], added: [])
 
-  /// - Parameters: in any order, none twice.
+  /// - Parameters: The places in any order, without duplicates.
   init(removed: [Int], added: [Int]) {
     self.removed = removed.sorted()
     self.added = added.sorted()
@@ -25,28 +25,28 @@ struct PlaceShift: Equatable, Sendable {
 
   var isIdentity: Bool { removed.isEmpty && added.isEmpty }
 
-  /// Where a place is after; `nil` for one taken out.
+  /// Returns the new number of a place; `nil` for a removed one.
   func after(_ place: Int) -> Int? {
     let gone = Self.countBelow(place, in: removed)
     if gone < removed.count, removed[gone] == place { return nil }
     return Self.place(ofRank: place - gone, around: added)
   }
 
-  /// Where a place was before; `nil` for one put in.
+  /// Returns the old number of a place; `nil` for an inserted one.
   func before(_ place: Int) -> Int? {
     let new = Self.countBelow(place, in: added)
     if new < added.count, added[new] == place { return nil }
     return Self.place(ofRank: place - new, around: removed)
   }
 
-  /// Where the first that stays at or behind a place is after, or would be.
+  /// Returns the new number of the first remaining place at or after a place.
   func afterOrNext(_ place: Int) -> Int {
     Self.place(ofRank: place - Self.countBelow(place, in: removed), around: added)
   }
 
-  /// Calls a closure with each run of places that stay side by side, and by how much it moves.
+  /// Calls a closure with each run of adjacent remaining places, and the distance of its move.
   ///
-  /// - Parameter count: The number of places before.
+  /// - Parameter count: The old number of places.
   func forEachRun(of count: Int, _ body: (Range<Int>, Int) -> Void) {
     var (start, gone, new) = (0, 0, 0)
     while start < count {
@@ -63,10 +63,10 @@ struct PlaceShift: Equatable, Sendable {
     }
   }
 
-  /// The number of places that stay.
+  /// Returns the number of remaining places.
   func staying(of count: Int) -> Int { count - removed.count }
 
-  /// The place of the n-th one that is not among others.
+  /// Returns the n-th place that is not among the others.
   private static func place(ofRank rank: Int, around others: [Int]) -> Int {
     rank + others.indices.partitioningIndex { others[$0] - $0 > rank }
   }

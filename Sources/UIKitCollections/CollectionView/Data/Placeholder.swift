@@ -1,11 +1,11 @@
 import Foundation
 import UIKitCore
 
-/// An item that is shown although the data source has none: room for what is being dragged, or a
-/// placeholder for what was dropped and is not there yet.
+/// An extra item without data: either empty room for a dragged item, or a placeholder for a dropped
+/// item that has not arrived yet.
 @MainActor
 final class Placeholder {
-  /// Requests the cell that is shown; `nil`: there is only room.
+  /// Requests the cell of the placeholder; `nil` for empty room.
   let makeCell: ((PresentationPath) -> UIView?)?
 
   init(makeCell: ((PresentationPath) -> UIView?)? = nil) { self.makeCell = makeCell }

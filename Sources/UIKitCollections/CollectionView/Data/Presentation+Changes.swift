@@ -2,23 +2,23 @@ import Foundation
 import UIKitCore
 @_spi(Vitrine) internal import VitrineBasicValues
 
-/// Another presentation, and what it changes in what is shown.
+/// A new presentation, with the changes from the previous one.
 @MainActor
 struct PresentationChange {
-  /// `nil`: everything is shown where the data has it.
+  /// The presentation; `nil` if it equals the data.
   let presentation: Presentation?
-  /// In presentation paths.
+  /// The changes, in presentation paths.
   let update: BatchUpdate
 }
 
 extension Presentation {
-  /// Something displaced, by where it would go into the data.
+  /// A displaced element, with its insertion path in the data.
   private struct Anchored {
     var entry: Displaced
     var place: DataPath
   }
 
-  /// The same among other data, of which no more is known than the counts.
+  /// Returns the same presentation on other data, of which only the counts are known.
   func rebased(on data: CollectionData) -> Presentation? {
     var staying: [Anchored] = []
     for (entry, insertion) in zip(displaced, insertionPaths()) {
@@ -32,11 +32,11 @@ extension Presentation {
     return Presentation(data: data, displaced: Self.placed(staying))
   }
 
-  /// Displaces other things in the same data, and says what changes in what is shown.
+  /// Returns the change to another set of displaced elements in the same data.
   ///
   /// - Parameters:
-  ///   - old: `nil`: everything is shown where the data has it.
-  ///   - new: By the places at which they are shown after it.
+  ///   - old: The old presentation; `nil` if it equals the data.
+  ///   - new: The displaced elements, by their places after the change.
   static func change(
     from old: Presentation?, to new: [Displaced], in data: CollectionData
   ) -> PresentationChange? {
@@ -49,12 +49,12 @@ extension Presentation {
     return update.map { PresentationChange(presentation: presentation, update: $0) }
   }
 
-  /// Lets what is displaced keep to its neighbours through a change of the data, and says what
-  /// changes in what is shown.
+  /// Returns the change of the presentation after a change of the data. Displaced elements keep
+  /// their places between their neighbours.
   ///
   /// - Parameters:
-  ///   - update: The change as the data source sees it.
-  ///   - leaves: What is displaced no longer after it.
+  ///   - update: The change in data paths.
+  ///   - leaves: Returns whether an element is no longer displaced after the change.
   func following(
     _ update: BatchUpdate, leaves: (Displaced) -> Bool
   ) -> PresentationChange? {
@@ -68,14 +68,15 @@ extension Presentation {
     return presentedUpdate.map { PresentationChange(presentation: next, update: $0) }
   }
 
-  /// What is displaced after a change of the data too, by where it would go into the new data.
+  /// Returns the elements that remain displaced after a change of the data, by their insertion
+  /// paths in the new data.
   ///
-  /// - Parameter moved: The items that the change moves by name are displaced no longer.
+  /// - Parameter moved: The items that the change moves explicitly. They are no longer displaced.
   private func staying(
     through update: BatchUpdate, moved: Set<IndexPath>, leaves: (Displaced) -> Bool
   ) -> [Anchored] {
     let insertions = insertionPaths()
-    // Where the next thing goes in that leaves, from the last one to the first.
+    // The insertion path of the next element that leaves, from the last one to the first.
     var leaving: DataPath?
     var staying: [Anchored] = []
     for (entry, anchor) in zip(displaced, insertions).reversed() {
@@ -93,7 +94,7 @@ extension Presentation {
       let isLast = anchor.item >= (update.before.count(ofSection: anchor.section) ?? 0)
       let end = update.after.count(ofSection: section) ?? 0
       var place = isLast ? end : min(shift.afterOrNext(anchor.item), end)
-      // What comes in for something that leaves does so behind what is displaced before it.
+      // The replacement for a leaving element goes behind the displaced elements before it.
       if leaving == anchor {
         let before = (0..<anchor.item).reversed().lazy.compactMap(shift.after).first
         place = min(place, before.map { $0 + 1 } ?? 0)
@@ -103,7 +104,7 @@ extension Presentation {
     return staying.reversed()
   }
 
-  /// A change of the data as what is shown sees it.
+  /// Converts a change of the data to presentation paths.
   private func presentedChanges(
     of update: BatchUpdate, moved: Set<IndexPath>, to next: Presentation?
   ) -> RecordedChanges {
@@ -140,14 +141,14 @@ extension Presentation {
       entry.kind = .carried(from: DataPath(new))
       return entry
     }
-    // What is requested anew and moves is told by its move.
+    // For an item that is both reloaded and moved, the move decides.
     let sources = Set(changes.movedItems.map(\.from))
     changes.renewedItems += changes.reloadedItems.filter(sources.contains)
     changes.reloadedItems.removeAll(where: sources.contains)
     return changes
   }
 
-  /// The places at which things are shown that go in before items of the data.
+  /// Returns the places of elements in the presentation, by their insertion paths in the data.
   private static func placed(_ entries: [Anchored]) -> [Displaced] {
     let away = Dictionary(grouping: entries.compactMap(\.entry.origin).sorted(), by: \.section)
     var counts: [Int: Int] = [:]
@@ -165,9 +166,10 @@ extension Presentation {
     }
   }
 
-  /// Notes what becomes of what is displaced: it is moved by name, as nothing but its place says where it is.
+  /// Records the change of a displaced element. It is an explicit move, because its place cannot be
+  /// derived from the data.
   ///
-  /// - Parameter kept: Something from before as it is called now; `nil` when something else tells what becomes of it.
+  /// - Parameter kept: The new name of an old element; `nil` if another change describes it.
   private static func note(
     _ changes: inout RecordedChanges, from old: Presentation?, to new: Presentation?,
     kept: (Displaced) -> Displaced?
@@ -181,7 +183,7 @@ extension Presentation {
       if let index = arrived.removeValue(forKey: kept.identity) {
         changes.movedItems.append(.init(from: from, to: now[index].path.indexPath))
       } else if let origin = kept.origin {
-        // It goes back to its place in the data.
+        // The item returns to its place in the data.
         let home = new?.presentationPath(of: origin)?.indexPath ?? origin.indexPath
         changes.movedItems.append(.init(from: from, to: home))
       } else {

@@ -2,37 +2,36 @@ import Foundation
 import UIKitCore
 @_spi(Vitrine) internal import VitrineBasicValues
 
-/// How what is shown differs from what the data source has, while items are carried over the others
-/// or placeholders stand among them.
+/// The differences between the presented items and the data: moved items and placeholders.
 ///
 ///     data          A B C D
-///     presentation  A C . D B      B is carried to another place, and a placeholder has none in the data
+///     presentation  A C . D B      B is moved, and a placeholder has no data
 ///
-/// Items that stand at their place by the order of the data need no word; the others are the
-/// *displaced* ones. Data paths are for the data source, the delegate and the app; presentation
-/// paths are for the layout and the views.
+/// Items in the order of the data need no entry. The remaining items are *displaced*. Data paths
+/// are for the data source, the delegate and the app; presentation paths are for the layout and the
+/// views.
 ///
-/// - Complexity: a question costs O(log *k*) and a change O(sections + *k* log *k*) for *k*
-///   displaced items and changes.
+/// - Complexity: O(log *k*) per query and O(sections + *k* log *k*) per change, for *k* displaced
+///   items and changes.
 @MainActor
 struct Presentation {
   /// The counts of the data source.
   let data: CollectionData
-  /// The counts of what is shown.
+  /// The counts of the presentation.
   let presented: CollectionData
-  /// In ascending order of their places.
+  /// The displaced elements, in ascending order of their places.
   let displaced: [Displaced]
-  /// The way from the data to what is shown.
+  /// The update from the data to the presentation.
   let fromData: BatchUpdate
 
-  /// Something that stands where the order of the data does not put it.
+  /// An element out of the order of the data.
   struct Displaced {
-    /// Where it is shown.
+    /// The path in the presentation.
     var path: PresentationPath
     var kind: Kind
 
     enum Kind {
-      /// An item of the data.
+      /// An item of the data that the user moves.
       case carried(from: DataPath)
       case placeholder(Placeholder)
     }
@@ -42,7 +41,7 @@ struct Presentation {
       return nil
     }
 
-    /// Where the data has it.
+    /// The path in the data.
     var origin: DataPath? {
       if case .carried(let origin) = kind { return origin }
       return nil
@@ -56,13 +55,13 @@ struct Presentation {
     }
   }
 
-  /// What tells displaced things apart.
+  /// The identity of a displaced element.
   enum Identity: Hashable {
     case item(DataPath)
     case placeholder(ObjectIdentifier)
   }
 
-  /// - Returns: `nil` without anything displaced, and where that cannot stand where it is said to.
+  /// - Returns: `nil` if no element is displaced, or if a displaced element cannot be at its place.
   init?(data: CollectionData, displaced: [Displaced]) {
     guard !displaced.isEmpty else { return nil }
     let displaced = displaced.sorted { $0.path < $1.path }
@@ -93,17 +92,17 @@ struct Presentation {
 
   // MARK: Paths
 
-  /// Where an item of the data is shown; `nil` if the data has no such item.
+  /// Returns the presentation path of an item of the data; `nil` if the data has no such item.
   func presentationPath(of path: DataPath) -> PresentationPath? {
     fromData.newPath(of: path.indexPath).map(PresentationPath.init)
   }
 
-  /// Where the data has an item that is shown; `nil` for a placeholder, and where nothing is shown.
+  /// Returns the data path of a presented item; `nil` for a placeholder or a path without an item.
   func dataPath(of path: PresentationPath) -> DataPath? {
     fromData.oldPath(of: path.indexPath).map(DataPath.init)
   }
 
-  /// The way from what is shown to the data.
+  /// The update from the presentation to the data.
   var toData: BatchUpdate? {
     var changes = RecordedChanges()
     for entry in displaced {
@@ -116,21 +115,21 @@ struct Presentation {
     return try? BatchUpdate(before: presented, after: data, changes: changes)
   }
 
-  /// What is displaced to a place.
+  /// Returns the displaced element at a place.
   func displaced(at path: PresentationPath) -> Displaced? {
     let index = displaced.partitioningIndex { $0.path >= path }
     return index < displaced.count && displaced[index].path == path ? displaced[index] : nil
   }
 
-  /// The placeholder at a place.
+  /// Returns the placeholder at a place.
   func placeholder(at path: PresentationPath) -> Placeholder? { displaced(at: path)?.placeholder }
 
   func path(of placeholder: Placeholder) -> PresentationPath? {
     displaced.first { $0.placeholder === placeholder }?.path
   }
 
-  /// Where in the data something would go in that is shown at a place: before the first item behind
-  /// it that is not carried there.
+  /// Returns the insertion path in the data for a presented place: before the first item after it
+  /// that is not displaced.
   func insertionPath(at path: PresentationPath) -> DataPath {
     var place = path
     while presented.contains(place) {
@@ -140,12 +139,12 @@ struct Presentation {
     return DataPath(item: data.count(ofSection: path.section) ?? 0, section: path.section)
   }
 
-  /// Where in the data each displaced thing would go in.
+  /// Returns the insertion path in the data for each displaced element.
   ///
-  /// Neighbours go in at the same place, which is looked up once.
+  /// Neighbours have the same insertion path, which is computed once.
   ///
-  /// - Parameter lookUp: Where something would go in that is shown at a place at which nothing displaced is.
-  /// - Complexity: O(*k*) and a look-up for each run of *k* displaced things.
+  /// - Parameter lookUp: Returns the insertion path for a place without a displaced element.
+  /// - Complexity: O(*k*) and one look-up for each run, for *k* displaced elements.
   func insertionPaths(_ lookUp: ((PresentationPath) -> DataPath)? = nil) -> [DataPath] {
     var found: [DataPath] = []
     var next: (path: PresentationPath, insertion: DataPath)?

@@ -1,35 +1,36 @@
 import Foundation
 import UIKitCore
 
-/// Items that the user carries over the others, although the data source knows nothing of it yet.
+/// The items that the user moves, before the data source knows of the move.
 ///
-/// The carried items stand together, in reading order, between others that keep their order:
+/// The moved items stay together, in reading order, between others that keep their order:
 ///
-///     data    a B c D e f      carried: B and D
-///     shown   a c e B D f      their place: 3, as three of the others come before them
+///     data    a B c D e f      moved: B and D
+///     shown   a c e B D f      their place: 3, after three other items
 ///
-/// It says where each of them is *displaced* to; a `Presentation` of that maps data paths and
-/// presentation paths. Changing the place costs O(sections), whatever the number of items.
+/// The rearrangement computes the *displaced* place of each item. A `Presentation` of these maps
+/// data paths and presentation paths. Changing the place costs O(sections), whatever the number of
+/// items.
 struct Rearrangement: Sendable {
-  /// The counts that the data source gave.
+  /// The counts of the data source.
   let data: CollectionData
-  /// The carried items in reading order, by their data paths.
+  /// The moved items in reading order, by their data paths.
   let items: [IndexPath]
-  /// Which of them follows the position; the others stand around it.
+  /// The index of the item that follows the pointer. The other items are arranged around it.
   let anchor: Int
-  /// The place: the section, and how many of its other items come before.
+  /// The place: the section, and the number of its other items before the moved ones.
   private(set) var place: IndexPath
-  /// The counts as shown.
+  /// The counts of the presentation.
   private(set) var shownData: CollectionData
 
-  /// By section: the carried items that come from there, ascending.
+  /// The moved items that come from each section, ascending.
   private let missing: [Int: [Int]]
 
-  /// Gathers items around the first one given.
+  /// Gathers items around the first one.
   ///
   /// - Parameters:
-  ///   - items: The items to carry, as the data has them; none twice.
-  /// - Returns: `nil` when there are none, or some of them do not exist.
+  ///   - items: The data paths of the items to move, without duplicates.
+  /// - Returns: `nil` if there are no items, or some do not exist.
   init?(_ items: [IndexPath], in data: CollectionData) {
     guard let first = items.first, items.allSatisfy(data.contains) else { return nil }
     let sorted = items.sorted()
@@ -47,7 +48,7 @@ struct Rearrangement: Sendable {
 
   // MARK: Paths
 
-  /// The carried items as what a presentation displaces.
+  /// The moved items, as displaced elements for a presentation.
   var displaced: [Presentation.Displaced] {
     items.indices.map { index in
       Presentation.Displaced(
@@ -55,13 +56,13 @@ struct Rearrangement: Sendable {
     }
   }
 
-  /// Where the carried items are shown.
+  /// The presentation paths of the moved items.
   var shownItems: [IndexPath] { items.indices.map(shownItem) }
 
-  /// Where the item that follows the position is shown.
+  /// The presentation path of the item that follows the pointer.
   var shownAnchor: IndexPath { shownItem(anchor) }
 
-  /// Whether a presentation path is that of a carried item.
+  /// Returns whether a presentation path names a moved item.
   func carries(shown path: IndexPath) -> Bool {
     path.count == 2 && path.section == place.section && path.item >= place.item
       && path.item < place.item + items.count
@@ -71,30 +72,30 @@ struct Rearrangement: Sendable {
     IndexPath(item: place.item + index, section: place.section)
   }
 
-  /// How many items of a section are not carried.
+  /// Returns the number of items of a section that are not moved.
   func others(inSection section: Int) -> Int? {
     data.count(ofSection: section).map { $0 - (missing[section]?.count ?? 0) }
   }
 
   // MARK: Changing the place
 
-  /// The place that a presentation path means: that of the item there, which makes room; `nil` when
-  /// there is no such section.
+  /// Returns the place for a presentation path: the place of the item there, which makes room;
+  /// `nil` if there is no such section.
   ///
-  /// For a single item it is the one where the item has that path itself.
+  /// For a single item, it gets that path itself.
   func place(proposed path: IndexPath) -> IndexPath? {
     guard path.count == 2, path.item >= 0, let most = others(inSection: path.section) else {
       return nil
     }
     if carries(shown: path) { return place }
     var rank = path.item
-    // On its way on an item passes the one there.
+    // Moving forward, the item passes the one at the path.
     if path.section == place.section, path.item > place.item { rank += 1 - items.count }
     return IndexPath(item: min(max(rank, 0), most), section: path.section)
   }
 
-  /// The place that gives the item that follows the position a path, as far as there is room; `nil`
-  /// when there is no such section.
+  /// Returns the place at which the item that follows the pointer gets a path, limited to the
+  /// section; `nil` if there is no such section.
   func place(ofAnchorAt path: IndexPath) -> IndexPath? {
     guard path.count == 2, path.item >= 0, let most = others(inSection: path.section) else {
       return nil
@@ -102,7 +103,8 @@ struct Rearrangement: Sendable {
     return IndexPath(item: min(max(path.item - anchor, 0), most), section: path.section)
   }
 
-  /// Goes to another place; false when it is there already, or there is no such place.
+  /// Moves to another place. Returns false if the items are there already, or there is no such
+  /// place.
   mutating func move(to place: IndexPath) -> Bool {
     guard place != self.place, let most = others(inSection: place.section),
       place.item >= 0, place.item <= most
@@ -112,12 +114,12 @@ struct Rearrangement: Sendable {
     return true
   }
 
-  /// Whether everything is shown where the data has it.
+  /// Whether all items are presented in the order of the data.
   var isIdentity: Bool { shownItems == items }
 
   // MARK: Parts
 
-  /// How many of the others of its section come before an item.
+  /// Returns the number of other items of its section before an item.
   private static func rank(of path: IndexPath, without missing: [Int: [Int]]) -> Int {
     path.item - (missing[path.section]?.count { $0 < path.item } ?? 0)
   }
@@ -133,24 +135,24 @@ struct Rearrangement: Sendable {
   }
 }
 
-// MARK: - Telling the data source
+// MARK: - Moves for the data source
 
 extension Rearrangement {
   typealias Move = RecordedChanges.Move<IndexPath>
 
-  /// Moves of single items which one after the other make what is shown out of the data: one for
-  /// each carried item that has to move.
+  /// Moves of single items that turn the data into the presentation, one after the other: one for
+  /// each item that must move.
   ///
   /// - Complexity: O(*k* log *k*).
   var singleMoves: [Move] {
     let (section, rank) = (place.section, place.item)
     var seen: [Int: Int] = [:]
-    // How many of the others of its section come before each carried item.
+    // The number of other items of its section before each moved item.
     let ranks = items.map { path in
       defer { seen[path.section, default: 0] += 1 }
       return path.item - seen[path.section, default: 0]
     }
-    // Carried items that wait before the place, while those before them have gone there already.
+    // Moved items still before the place, while those before them have already moved.
     var waiting = zip(items, ranks).count { $0.section == section && $1 < rank }
     var moves: [Move] = []
     for (index, (path, own)) in zip(items, ranks).enumerated() {
@@ -166,7 +168,7 @@ extension Rearrangement {
 }
 
 extension Rearrangement {
-  /// Traps when the counts do not add up or a carried item is not known to be one.
+  /// Traps if the counts do not add up or a moved item is not recorded.
   func checkInvariants() {
     precondition(shownData.itemCount == data.itemCount, "items are lost")
     precondition(items == items.sorted() && Set(items).count == items.count, "carried twice")

@@ -1,9 +1,11 @@
 import Foundation
 import UIKitCore
 
-/// What a collection view was told about a change of its data, in the order of the calls.
+/// The changes of the data that the program reported to a collection view, in the order of the
+/// calls.
 ///
-/// Deletes, reloads and the sources of moves count before the change; inserts and the destinations of moves after it.
+/// Deletes, reloads and the sources of moves use old paths; inserts and the destinations of moves
+/// use new ones.
 struct RecordedChanges: Equatable, Sendable {
   struct Move<Place: Hashable & Sendable>: Hashable, Sendable {
     var from: Place
@@ -14,7 +16,7 @@ struct RecordedChanges: Equatable, Sendable {
   var insertedItems: [IndexPath] = []
   var reloadedItems: [IndexPath] = []
   var reconfiguredItems: [IndexPath] = []
-  /// Items that get a new cell although they move, by their paths before.
+  /// Items that get a new cell although they move, by their old paths.
   var renewedItems: [IndexPath] = []
   var movedItems: [Move<IndexPath>] = []
   var deletedSections: [Int] = []
@@ -22,7 +24,7 @@ struct RecordedChanges: Equatable, Sendable {
   var reloadedSections: [Int] = []
   var movedSections: [Move<Int>] = []
 
-  /// Whether nothing changes its place, comes, goes or is shown anew.
+  /// Whether no item is inserted, deleted, moved or reloaded.
   var isEmpty: Bool {
     changesNoSection && deletedItems.isEmpty && insertedItems.isEmpty && reloadedItems.isEmpty
       && movedItems.isEmpty

@@ -1,9 +1,9 @@
 extension UICollectionView {
-  /// What an element of a layout is.
+  /// The category of a layout element.
   public nonisolated enum ElementCategory: UInt, Sendable, CaseIterable {
-    /// One data item.
+    /// The view of one data item.
     case cell = 0
-    /// Information about a section or an item, supplied by the data source.
+    /// A view about a section or an item, supplied by the data source.
     case supplementaryView = 1
     /// A visual ornament, supplied by the layout alone.
     case decorationView = 2
@@ -11,7 +11,7 @@ extension UICollectionView {
 }
 
 extension UICollectionView.ElementCategory {
-  /// The place from back to front among elements of one `zIndex`: decorations lie behind cells,
+  /// The order from back to front among elements of one `zIndex`: decorations are behind cells, and
   /// cells behind supplementary views.
   nonisolated var depth: Int {
     switch self {
@@ -21,7 +21,7 @@ extension UICollectionView.ElementCategory {
     }
   }
 
-  /// The words that messages to programmers use.
+  /// The name of the category in messages to programmers.
   nonisolated var words: String {
     switch self {
     case .cell: "cell"

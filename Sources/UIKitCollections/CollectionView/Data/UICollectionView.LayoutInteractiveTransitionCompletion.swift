@@ -1,7 +1,7 @@
 extension UICollectionView {
   /// Called at the end of an interactive transition of layouts.
   ///
-  /// The first value tells whether the closing animation ran to its end, the second one whether the
+  /// The first value is whether the closing animation ran to its end. The second one is whether the
   /// transition was finished (`true`) or cancelled (`false`).
   public typealias LayoutInteractiveTransitionCompletion = (Bool, Bool) -> Void
 }

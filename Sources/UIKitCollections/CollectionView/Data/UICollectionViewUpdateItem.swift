@@ -1,33 +1,35 @@
 import Foundation
 import UIKitCore
 
-/// Tells a layout about one change of the data; made by the collection view only.
+/// One change of the data, for the layout. Only the collection view creates update items.
 @preconcurrency @MainActor
 open class UICollectionViewUpdateItem: NSObject {
-  /// What happens to an item or a section.
+  /// The kind of a change of an item or a section.
   public enum Action: Int, Sendable {
-    /// It comes.
+    /// Inserts it.
     case insert = 0
-    /// It goes.
+    /// Deletes it.
     case delete = 1
-    /// It is shown anew at its place.
+    /// Shows it anew at its place.
     case reload = 2
-    /// It goes to another place.
+    /// Moves it to another place.
     case move = 3
-    /// Nothing.
+    /// Does nothing.
     case none = 4
   }
 
-  /// Where the item was before the update; `nil` for inserts. For a whole section the item is `NSNotFound`.
+  /// The path of the item before the update; `nil` for inserts. For a whole section the item is
+  /// `NSNotFound`.
   open private(set) var indexPathBeforeUpdate: IndexPath?
 
-  /// Where the item is after the update; `nil` for deletes. For a whole section the item is `NSNotFound`.
+  /// The path of the item after the update; `nil` for deletes. For a whole section the item is
+  /// `NSNotFound`.
   open private(set) var indexPathAfterUpdate: IndexPath?
 
-  /// What happens.
+  /// The kind of the change.
   open private(set) var updateAction: Action
 
-  /// Creates an item that says nothing happens, as subclasses and tests of layouts need.
+  /// Creates an update item without a change, for subclasses and tests of layouts.
   public override init() {
     updateAction = .none
     super.init()

@@ -1,7 +1,7 @@
 import Foundation
 import UIKitCore
 
-/// Finds what is wrong with the changes that a collection view was told of.
+/// A check of the recorded changes for contradictions.
 struct UpdateCheck {
   typealias Fault = CollectionViewInconsistency
   typealias Action = UICollectionViewUpdateItem.Action
@@ -83,7 +83,7 @@ struct UpdateCheck {
       items: path.isEmpty ? nil : data.count(ofSection: path[0]))
   }
 
-  /// Checks that the number of items of a section follows from what was said.
+  /// Checks that the item count of a section matches the recorded changes.
   func checkCount(ofSection old: Int, _ new: Int, _ tally: UpdateTally) throws(Fault) {
     let counts = tally.counts(
       ofSection: old, new, before: before.count(ofSection: old) ?? 0,
@@ -91,8 +91,8 @@ struct UpdateCheck {
     if !counts.addUp { throw .invalidItemCount(section: new, counts) }
   }
 
-  /// What was named so far: each thing may be changed in one way only. Reloading it twice is once
-  /// too often, but means nothing else.
+  /// The elements that the changes name. Each element may be changed in one way only. Reloading it
+  /// twice is an error, too, but harmless.
   private struct Named<Place: Hashable> {
     private var actions: [Place: Action] = [:]
 

@@ -1,11 +1,11 @@
 import Foundation
 import UIKitCore
 
-/// How many items each section was said to gain and to lose.
+/// The numbers of items that each section gains and loses by the recorded changes.
 struct UpdateTally {
   private(set) var inserted: [Int: Int] = [:]
   private(set) var deleted: [Int: Int] = [:]
-  /// Moves by the section before and the section after.
+  /// The number of moves, by the old and the new section.
   private var leaving: [Int: Int] = [:]
   private var arriving: [Int: Int] = [:]
   private var pairs: [RecordedChanges.Move<Int>: Int] = [:]
@@ -20,7 +20,8 @@ struct UpdateTally {
     }
   }
 
-  /// What is said of a section that is `old` before and `new` after: moves within it do not count.
+  /// Returns the counts of a section with the index `old` before and `new` after. Moves within the
+  /// section do not count.
   func counts(
     ofSection old: Int, _ new: Int, before: Int, after: Int
   ) -> CollectionViewInconsistency.UpdateCounts {

@@ -1,12 +1,12 @@
 import Foundation
 
-/// What the elements ask of data source and delegate, and tell them. Items are named as the data has them.
+/// The calls of the elements to the data source and the delegate. Items are named by data paths.
 @MainActor
 protocol ElementCalls: AnyObject {
-  /// Whether anybody supplies views.
+  /// Whether the collection view has a data source.
   var hasSource: Bool { get }
   func cell(at path: IndexPath) -> UICollectionViewCell?
-  /// `nil` also where the data source has no such method.
+  /// Returns the supplementary view; `nil` also if the data source does not implement the method.
   func supplementaryView(ofKind kind: String, at path: IndexPath) -> UICollectionReusableView?
 
   func willDisplay(_ cell: UICollectionViewCell, at path: IndexPath)

@@ -1,16 +1,16 @@
 import Foundation
 
-/// What the interactions do for the elements on screen.
+/// The steps of the interactions for the elements on screen.
 @MainActor
 protocol ElementSteps: AnyObject {
-  /// Makes a view that comes to life look as its item is: focused, carried, lifted, in editing.
+  /// Shows the state of the item on a view that comes to life: focused, moved, lifted, in editing.
   func dress(_ view: UICollectionReusableView, at key: ElementKey)
-  /// Whether an item is selected, and whether it is highlighted.
+  /// Returns whether an item is selected, and whether it is highlighted.
   func selectionState(of path: IndexPath) -> (isSelected: Bool, isHighlighted: Bool)
-  /// Whether an element stays alive wherever it is: the user carries it.
+  /// Returns whether an element stays alive off screen, because the user holds it.
   func holds(_ attributes: UICollectionViewLayoutAttributes) -> Bool
-  /// Whether an element is to be where its attributes say at once, as it follows a position.
+  /// Returns whether an element follows the pointer, so that attributes apply without animation.
   func pins(_ key: ElementKey) -> Bool
-  /// Gives up a movement, because the data is another one already.
+  /// Cancels a movement, because the data has changed already.
   func abandonMovement()
 }

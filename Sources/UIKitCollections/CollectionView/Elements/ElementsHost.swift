@@ -1,25 +1,25 @@
 import Foundation
 
-/// The collection view as the objects that bring elements on screen know it.
+/// The interface of the collection view for the objects that bring elements on screen.
 @MainActor
 protocol ElementsHost: ArrangementHost {
   var followers: ItemFollowers { get }
   var visible: VisibleElements { get }
-  /// The cells on screen, for those that bring them there.
+  /// The cells on screen, for the objects that bring them there.
   var liveCells: any LiveCells { get }
-  /// The scroll views of sections that scroll by themselves.
+  /// The scroll views of sections that scroll independently.
   var strips: Strips { get }
   var viewProvider: ViewProvider { get }
   var sizing: SelfSizing { get }
   var prefetching: Prefetching { get }
-  /// When views on screen are asked for their sizes again.
+  /// The conditions under which views on screen compute their sizes again.
   var selfSizingInvalidation: UICollectionView.SelfSizingInvalidation { get }
-  /// Whether the data source has changed in ways that are not shown yet.
+  /// Whether the data source has changes that are not shown yet.
   var hasUncommittedUpdates: Bool { get }
 
   var elementSteps: any ElementSteps { get }
   var elementCalls: any ElementCalls { get }
 
-  /// Shows everything anew.
+  /// Shows all elements anew.
   func reload()
 }

@@ -1,10 +1,11 @@
 import UIKitCore
 
-/// What a data source of ours returns where it has no view to return: it is reported as missing and not shown.
+/// The result of a data source of this library that has no view to return. It is reported as
+/// missing and not shown.
 @MainActor protocol MissingView: UICollectionReusableView {}
 
-/// Stands for a cell that was not provided.
+/// A stand-in for a missing cell.
 final class MissingCell: UICollectionViewCell, MissingView {}
 
-/// Stands for a supplementary view that was not provided.
+/// A stand-in for a missing supplementary view.
 final class MissingSupplementaryView: UICollectionReusableView, MissingView {}

@@ -1,31 +1,32 @@
 import Foundation
 import UIKitCore
 
-/// Asks the views on screen which size they would like, tells the layout, and keeps in place what was seen before.
+/// Asks the views on screen for their preferred sizes, passes these to the layout, and keeps the
+/// visible content in place.
 ///
-/// A view is asked when it is shown in a size that it has not agreed to: when it comes on screen,
-/// when its size changes, and when its element was invalidated. Layouts of fixed sizes cost
-/// nothing.
+/// A view is asked when it is shown in a new size: when it comes on screen, when its size changes,
+/// and when its element was invalidated. Layouts with fixed sizes have no extra cost.
 @MainActor
 final class SelfSizing {
   private unowned let owner: any ElementsHost
-  /// The number of the layout pass: elements that were on screen before it have lower ones.
+  /// The number of the layout pass. Elements that were on screen before it have lower numbers.
   private(set) var pass = 0
-  /// Whether the layout is being told what views prefer.
+  /// Whether the preferred sizes are being passed to the layout.
   private(set) var isTelling = false
-  /// Whether a view is being asked; what it then changes in itself is part of the answer.
+  /// Whether a view is computing its size. Changes of the view during that belong to its answer.
   private var isAsking = false
   private var rounds = 0
-  /// How many frames had been drawn when the view came into its window.
+  /// The number of frames drawn before the view came into its window.
   private var arrival: Int?
   private var wishes: [Wish] = []
-  /// The elements whose content has changed while they were shown: they take other sizes by an animation.
+  /// The elements whose content has changed on screen. They change their sizes with an animation.
   private var resizing: Set<ElementKey> = []
 
-  /// Views whose wishes go in circles must not keep the program busy; this many rows may shrink to nothing one by one.
+  /// A limit for views whose preferred sizes alternate endlessly. This many rows may shrink to
+  /// nothing one by one.
   private static let maximalRounds = 100
 
-  /// What a view would like to have instead of what the layout gave.
+  /// The attributes that a view prefers to those of the layout.
   private struct Wish {
     let element: VisibleElement
     let original: UICollectionViewLayoutAttributes
@@ -41,22 +42,22 @@ final class SelfSizing {
     resizing = []
   }
 
-  /// Whether a view is to be asked about its size before it is shown in it.
+  /// Returns whether to ask a view for its size before showing it.
   func asks(_ element: VisibleElement, _ attributes: UICollectionViewLayoutAttributes) -> Bool {
     element.agreedSize != attributes.size && element.key.category != .decorationView
       && owner.layout.asksForPreferredSizes
   }
 
-  /// Asks a view that shows attributes of the layout whether it likes them.
+  /// Asks a view with attributes of the layout for its preferred ones.
   func ask(_ element: VisibleElement, _ attributes: UICollectionViewLayoutAttributes) {
     guard asks(element, attributes) else { return }
     element.agreedSize = attributes.size
-    // A copy, as views change what they are given and return it.
+    // Copy, as views change the given attributes and return them.
     guard let offered = attributes.copy() as? UICollectionViewLayoutAttributes else { return }
     let view = element.view
     view.fittingLimit = owner.layout.fittingLimit(for: attributes)
     isAsking = true
-    // Overrides measure texts as they have been laid out.
+    // Overrides measure texts after layout.
     view.layoutIfNeeded()
     let preferred = view.preferredLayoutAttributesFitting(offered)
     isAsking = false
@@ -65,22 +66,21 @@ final class SelfSizing {
     wishes.append(Wish(element: element, original: attributes, preferred: preferred))
   }
 
-  /// Whether a frame has shown the view. Before its first one there is nothing to keep in place. Without a host that
-  /// draws frames, it counts as shown.
+  /// Whether a frame has shown the view. Before the first frame, no content needs to keep its
+  /// place. Without a host that draws frames, the view counts as shown.
   private var isSeen: Bool {
     let engine = FrameEngine.current
     return arrival != engine.frames || engine.drawNow == nil
   }
 
-  /// Lets the layout take in what the views would like. Says whether that changed anything, so that
-  /// it must be shown again.
+  /// Passes the preferred sizes to the layout. Returns whether the elements must be shown again.
   func resolve() -> Bool {
     guard !wishes.isEmpty else { return false }
     let wishes = self.wishes
     self.wishes = []
     rounds += 1
     guard !owner.passes.isOvertaken else {
-      // The data has changed meanwhile: another pass asks again.
+      // The data has changed. Another pass asks again.
       for wish in wishes { wish.element.agreedSize = nil }
       return false
     }
@@ -103,7 +103,8 @@ final class SelfSizing {
     return true
   }
 
-  /// Tells the layout, wish by wish. Says whether the layout wanted to hear any of it.
+  /// Passes the preferred attributes to the layout, one by one. Returns whether the layout accepted
+  /// any.
   private func tell(_ wishes: [Wish]) -> Bool {
     let layout = owner.layout
     var isHeard = false
@@ -122,7 +123,8 @@ final class SelfSizing {
     return isHeard
   }
 
-  /// The content of a cell on screen has changed: it is asked again in the next layout pass.
+  /// Called when the content of a cell on screen has changed. The next layout pass asks the cell
+  /// for its size.
   func contentChanged(at path: IndexPath) { contentChanged(of: .cell(path)) }
 
   private func contentChanged(of key: ElementKey) {
@@ -131,8 +133,8 @@ final class SelfSizing {
     owner.passes.lookAgain()
   }
 
-  /// The content of an element has changed by itself. Where animations are on, it takes its new size by one, unless it
-  /// is just coming on screen.
+  /// Called when the content of an element has changed by itself. Where animations are on, it
+  /// changes its size with one, unless it is just coming on screen.
   private func contentChangedByItself(of view: UICollectionReusableView) {
     guard let key = owner.visible.key(of: view) else { return }
     if UIView.areAnimationsEnabled, let element = owner.visible.live[key],
@@ -143,10 +145,10 @@ final class SelfSizing {
     contentChanged(of: key)
   }
 
-  /// Asks the views whose content has changed for their sizes, and tells the layout.
+  /// Asks the views with changed content for their sizes, and passes these to the layout.
   ///
-  /// - Returns: Where the content is to come to rest when what is on screen is carried over to these sizes; nil: there
-  ///   is nothing to carry, and the pass that follows looks at everything.
+  /// - Returns: The final content offset for an animation to these sizes; `nil` if there is no
+  ///   animation and the next pass checks all elements.
   func takeNewSizes() -> CGPoint? {
     guard !resizing.isEmpty else { return nil }
     let keys = resizing
@@ -174,7 +176,7 @@ final class SelfSizing {
     return owner.clampedOffset(offset)
   }
 
-  /// A view on screen, or one inside of it, has invalidated its intrinsic content size.
+  /// Called when a view on screen, or one inside of it, has invalidated its intrinsic content size.
   func sizeWasInvalidated(of view: UICollectionReusableView, by origin: UIView) {
     if isAsking { return }
     switch owner.selfSizingInvalidation {
@@ -185,13 +187,13 @@ final class SelfSizing {
     contentChangedByItself(of: view)
   }
 
-  /// A constraint inside of a view on screen has changed.
+  /// Called when a constraint inside of a view on screen has changed.
   func constraintsWereChanged(in view: UICollectionReusableView) {
     guard !isAsking, owner.selfSizingInvalidation == .enabledIncludingConstraints else { return }
     contentChangedByItself(of: view)
   }
 
-  /// The views of what a context names are asked again, though their sizes may stay the same.
+  /// Asks the views named in a context again, even if their sizes stay the same.
   func layoutWasInvalidated(by context: UICollectionViewLayoutInvalidationContext) {
     guard !isTelling, context.asksCellsAgain, owner.layout.asksForPreferredSizes
     else { return }

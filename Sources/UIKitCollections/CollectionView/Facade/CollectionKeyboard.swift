@@ -1,11 +1,12 @@
 import Foundation
 import UIKitCore
 
-/// The keyboard's side of a collection view: where the cursor is, and what keys do to items. Ours, not UIKit's.
+/// The keyboard interface of a collection view: the cursor, and commands for keys. This is an
+/// extension of UIKit.
 ///
-/// A collection view takes arrows, pages, Home, End, Space and Return by itself. This is for
-/// programs with keys of their own: a controller that is first responder takes the presses and says
-/// here what they mean.
+/// A collection view handles arrows, pages, Home, End, Space and Return by itself. This interface
+/// is for programs with additional keys: a controller that is first responder handles the presses
+/// and calls these methods.
 ///
 /// ```swift
 /// override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
@@ -24,39 +25,43 @@ import UIKitCore
 
   // MARK: Focus
 
-  /// The item that the cursor is on: the focused one, whether it has a cell or not. `nil` when none is.
+  /// The item under the cursor: the focused one, with or without a cell; `nil` if none is focused.
   public var focusedIndexPath: IndexPath? { view.focusedIndexPath }
 
-  /// Where the focused item is, in points of the content's coordinates; `nil` when none is focused.
+  /// The frame of the focused item, in points of the content's coordinates; `nil` if none is
+  /// focused.
   public var focusedItemFrame: CGRect? { view.focusedItemFrame }
 
-  /// Focuses an item if it exists and the delegate allows it; else nothing changes.
+  /// Focuses an item if it exists and the delegate allows it. Otherwise nothing changes.
   ///
   /// - Parameters:
-  ///   - indexPath: `nil` takes the focus away.
-  ///   - scrolls: Whether to scroll the least that shows the item whole.
+  ///   - indexPath: The item; `nil` removes the focus.
+  ///   - scrolls: Whether to scroll by the least distance that shows the whole item.
   public func focusItem(at indexPath: IndexPath?, scrolls: Bool = true) {
     view.focusItem(at: indexPath, scrolls: scrolls)
   }
 
-  /// Moves the focus and shows the item that it comes to.
+  /// Moves the focus and shows the new focused item.
   ///
-  /// No cell is made on the way: a burst of keys costs a question to the layout each.
+  /// No cells are created on the way: each key of a burst costs one question to the layout.
   ///
-  /// - Returns: Whether focus moved, or content was scrolled; `false` at the edge, where a program may look outside.
+  /// - Returns: Whether focus moved, or content was scrolled; `false` at the edge, where a program
+  ///   may move on to another view.
   @discardableResult
   public func move(_ motion: Motion) -> Bool {
     motion.isPossible && view.mover.move(motion)
   }
 
-  /// Does something during which the focused item stays where it is on screen, as far as the content goes.
+  /// Runs a block during which the focused item keeps its place on screen, within the limits of the
+  /// content.
   ///
-  /// A collection view by itself keeps the first item in view in its place over an update, and over
-  /// `reloadData()` the content offset. A program whose user looks at the focused item changes its data in
-  /// here instead: lines come and go around that item. What has focus at the end of a reload is what stays,
-  /// so an item that has another index path now is focused in here as well, by
-  /// `focusItem(at:scrolls: false)`. Along an axis that is not scrolled the beginning of the content stays
-  /// as long as the item is whole. Without focus nothing is kept beyond what the collection view keeps.
+  /// By default, a collection view keeps the first visible item in place over an update, and the
+  /// content offset over `reloadData()`. A program whose user looks at the focused item changes its
+  /// data in this block instead, so that items come and go around the focused one. The item focused
+  /// at the end of a reload keeps the place. If the item has another index path, focus it in the
+  /// block with `focusItem(at:scrolls: false)`. Along an axis that is not scrolled, the beginning
+  /// of the content stays while the whole item is visible. Without focus, the block has no effect
+  /// on the offset.
   ///
   /// ```swift
   /// collectionView.keyboard.keepingFocusInPlace {
@@ -70,6 +75,6 @@ import UIKitCore
 }
 
 extension UICollectionView {
-  /// Where the keyboard's cursor is, and what keys do to items. Ours, not UIKit's.
+  /// The keyboard interface: the cursor, and commands for keys. This is an extension of UIKit.
   public final var keyboard: CollectionKeyboard { CollectionKeyboard(view: self) }
 }

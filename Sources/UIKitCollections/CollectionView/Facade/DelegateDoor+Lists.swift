@@ -1,7 +1,7 @@
 import Foundation
 import UIKitCore
 
-// What is asked of layouts and data sources for the rows of lists.
+// Calls to layouts and data sources for the rows of lists.
 
 extension DelegateDoor: SwipeCalls {
   func swipeActions(_ edge: SwipeEdge, at path: IndexPath) -> UISwipeActionsConfiguration? {

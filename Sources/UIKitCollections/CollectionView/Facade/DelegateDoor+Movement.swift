@@ -9,7 +9,7 @@ extension DelegateDoor: MovementCalls {
     return source.collectionView(view, canMoveItemAt: path)
   }
 
-  /// By the newer of the delegate's two methods where it implements that.
+  /// Uses the newer of the delegate's two methods if implemented.
   func target(
     of original: IndexPath, at current: IndexPath, proposed: IndexPath
   ) -> IndexPath {

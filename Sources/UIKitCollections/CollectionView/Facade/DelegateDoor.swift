@@ -3,9 +3,9 @@ import UIKitCore
 
 /// Calls delegate and data source for the interactions, which do not know the collection view.
 ///
-/// The door passes the collection view along, and translates index paths: interactions name items by
-/// where they are on screen, delegate and data source by where the data has them. Each interaction
-/// sees only the calls that it makes, by a protocol of its own.
+/// The door passes the collection view along, and translates index paths. Interactions use
+/// presentation paths, delegate and data source use data paths. Each interaction sees only its own
+/// calls, through a separate protocol.
 @MainActor
 final class DelegateDoor {
   unowned let view: UICollectionView
@@ -14,6 +14,6 @@ final class DelegateDoor {
 
   var delegate: (any UICollectionViewDelegate)? { view.delegate }
 
-  /// The path by which delegate and data source know an item on screen.
+  /// Returns the path of an item on screen for the delegate and the data source.
   func dataPath(_ path: IndexPath) -> IndexPath { view.counts.delegatePath(of: path) }
 }

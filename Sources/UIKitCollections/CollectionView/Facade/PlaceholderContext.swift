@@ -1,14 +1,14 @@
 import Foundation
 import UIKitCore
 
-/// A placeholder among the items, from the drop to when the data source has its item.
+/// A placeholder among the items, from the drop until the data source has its item.
 @MainActor
 final class PlaceholderContext: PlaceholderPresenter {
   let dragItem: UIDragItem
   private let description: UICollectionViewDropPlaceholder
   private weak var owner: UICollectionView?
   private let placeholder: Placeholder
-  /// The way of the item to the placeholder.
+  /// The flight of the item to the placeholder.
   let flight: DragFlight
 
   init(
@@ -36,7 +36,7 @@ final class PlaceholderContext: PlaceholderPresenter {
     }
   }
 
-  /// Puts the placeholder among the items.
+  /// Inserts the placeholder among the items.
   func show() {
     guard let owner else { return }
     let section = description.insertionIndexPath.first ?? -1

@@ -2,7 +2,7 @@ import Foundation
 import UIKitCore
 
 extension UICollectionView {
-  /// A cell of a registration, configured by its handler when there is an item.
+  /// Returns a cell of a registration, configured by its handler if there is an item.
   public func dequeueConfiguredReusableCell<Cell, Item>(
     using registration: UICollectionView.CellRegistration<Cell, Item>, for indexPath: IndexPath,
     item: Item?
@@ -14,7 +14,7 @@ extension UICollectionView {
     return cell
   }
 
-  /// A supplementary view of a registration, configured by its handler.
+  /// Returns a supplementary view of a registration, configured by its handler.
   public func dequeueConfiguredReusableSupplementary<Supplementary>(
     using registration: UICollectionView.SupplementaryRegistration<Supplementary>,
     for indexPath: IndexPath
@@ -29,7 +29,7 @@ extension UICollectionView {
 }
 
 extension ViewProvider {
-  /// Tells of a registration that was made while this view's data source was asked for a view, as iOS 15 and later do.
+  /// Reports a registration made during a request to this view's data source, as since iOS 15.
   fileprivate func check(_ providers: [ObjectIdentifier], of view: String, _ registration: Any.Type)
   {
     guard providers.contains(ObjectIdentifier(self)) else { return }
@@ -43,8 +43,8 @@ extension ViewProvider {
       """)
   }
 
-  /// A view of the class that the caller expects. A nib that makes another one is a programmer
-  /// error; then a plain instance is used.
+  /// Returns a view of the class that the caller expects. It is a programmer error if a nib makes
+  /// another one; the result is a plain instance then.
   func dequeue<View: UICollectionReusableView>(
     _ key: ReuseKey, made maker: ViewMaker, at path: IndexPath
   ) -> View {
@@ -60,11 +60,11 @@ extension ViewProvider {
     return plain
   }
 
-  /// A cell by its identifier.
+  /// Returns a cell by its identifier.
   func dequeueCell(_ identifier: String, at path: IndexPath) -> UICollectionViewCell {
     let view = dequeue(.cell(identifier), at: path)
     if let cell = view as? UICollectionViewCell { return cell }
-    // Cannot be: `dequeue` makes cells only for the category of cells.
+    // Impossible: `dequeue` makes only cells for the category of cells.
     preconditionFailure("a \(type(of: view)) waited among the cells")
   }
 }

@@ -3,7 +3,7 @@ import UIKitCore
 @_spi(Vitrine) internal import VitrineBasicValues
 
 extension UICollectionView {
-  /// What lifts items off this view; made when that happens first.
+  /// The drag of items from this view, created at the first use.
   final var drag: CollectionDrag {
     if let dragging { return dragging }
     let made = CollectionDrag(
@@ -13,7 +13,7 @@ extension UICollectionView {
     return made
   }
 
-  /// What lets items be dropped here; made when something is dragged over this view first.
+  /// The drop of items on this view, created when a drag first enters the view.
   final var drop: CollectionDrop {
     if let dropping { return dropping }
     let lifted = { [unowned self] (item: UIDragItem) in dragging?.path(of: item) }
@@ -39,12 +39,12 @@ extension UICollectionView {
     SpringLoading(counts: counts, cells: visible, calls: door, highlight: highlight)
   }
 
-  /// Whether it shows something that the data source does not have, or not there.
+  /// Whether the presentation differs from the data.
   final var showsOtherThanData: Bool { counts.presentation != nil }
 }
 
 extension UICollectionView: LibraryKeySource {
-  /// What carries the focused item by keys, where it can be carried.
+  /// The key commands that move the focused item, if it can be moved.
   package final var libraryKeyCommands: [UIKeyCommand] {
     guard let path = focus.current,
       dragDelegate != nil && dragInteractionEnabled || door.canMove(path)

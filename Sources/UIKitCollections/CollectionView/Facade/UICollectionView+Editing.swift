@@ -2,8 +2,8 @@ import Foundation
 import UIKitCore
 
 extension UICollectionView {
-  /// The editing mode has changed: live cells learn of it. Where the delegate has to be asked, they do in the next
-  /// layout pass, since the data may be about to change.
+  /// Called when the editing mode has changed. Updates the live cells. If the delegate must be
+  /// asked, that happens in the next layout pass, since the data may be about to change.
   final func editingChanged() {
     visible.awaitsEditing = isEditing
     if isEditing { setNeedsLayout() } else { showEditing() }
@@ -20,10 +20,10 @@ extension UICollectionView {
     visible.forEachCell { cell, path in showEditing(on: cell, at: path) }
   }
 
-  /// Tells a cell whether its item is being edited: in editing mode, and if the delegate says that
-  /// the item can be edited.
+  /// Shows on a cell whether its item is being edited: in editing mode, if the delegate allows
+  /// editing the item.
   ///
-  /// The delegate is asked for each cell that is shown or comes to life in editing mode, and never outside of it.
+  /// In editing mode, asks the delegate once for each live cell. Outside of it, never asks.
   final func showEditing(on cell: UICollectionViewCell, at path: IndexPath) {
     let isEdited =
       isEditing

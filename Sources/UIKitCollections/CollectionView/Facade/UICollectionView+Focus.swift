@@ -1,17 +1,17 @@
 import Foundation
 import UIKitCore
 
-// The focus system's side. A program uses `keyboard`.
+// The interface for the focus system. A program uses `keyboard`.
 extension UICollectionView: FocusItemContainer, FocusReturning {
-  /// The item that the keyboard's cursor is on.
+  /// The item under the keyboard's cursor.
   package final var focusedIndexPath: IndexPath? { focus.current.map(callerPath) }
 
-  /// Where the focused item is, in content coordinates.
+  /// The frame of the focused item, in content coordinates.
   package final var focusedItemFrame: CGRect? { focus.frame }
 
-  /// Moves focus to an item if the delegate allows it; `nil` takes it away.
+  /// Moves focus to an item if the delegate allows it; `nil` removes it.
   ///
-  /// - Parameter scrolls: Whether to scroll the least that shows the item whole.
+  /// - Parameter scrolls: Whether to scroll by the least distance that shows the whole item.
   package final func focusItem(at path: IndexPath?, scrolls: Bool) {
     if let path {
       focus.bring(to: presentationPath(path), scrolls: scrolls)
@@ -68,7 +68,7 @@ extension UICollectionView: FocusItemContainer, FocusReturning {
     focus.leave()
   }
 
-  /// The user or the program scrolls: that closes rows that were swiped, and focus that comes back stays there.
+  /// Called when the user or the program scrolls. Closes swiped rows; focus returns here.
   final func wasScrolled() {
     swiping?.close()
     focus.wasScrolled()
@@ -81,7 +81,7 @@ extension UICollectionView: FocusItemContainer, FocusReturning {
     return delegate?.collectionView(self, shouldUpdateFocusIn: context) ?? true
   }
 
-  /// Tells the delegate of a change of focus within this collection view.
+  /// Notifies the delegate of a change of focus within this collection view.
   final func tellDelegate(
     of context: UIFocusUpdateContext, _ coordinator: UIFocusAnimationCoordinator
   ) {

@@ -1,5 +1,5 @@
 extension UICollectionView {
-  /// Everything that keeps index paths, in the order in which it hears of changes.
+  /// All keepers of index paths, in the order in which they receive changes.
   final var itemFollowers: [any FollowsItems] {
     let usual: [any FollowsItems] = [
       prefetching, strips, index, selection, highlight, focus, range, menus, transitions, offsets,

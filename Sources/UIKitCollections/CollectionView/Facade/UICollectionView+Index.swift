@@ -1,13 +1,13 @@
 import Foundation
 import UIKitCore
 
-// What the browser uses of the index besides UIKit's interface.
+// The interface of the index for the browser, in addition to UIKit's.
 extension UICollectionView {
-  /// The titles of the index shown at the right edge; empty when there is none.
+  /// The titles of the index at the right edge; empty if there is none.
   package final var shownIndexTitles: [String] { index.titles }
 
-  /// Scrolls to the index title that is being typed and gives its item focus; false when there is
-  /// none. Characters that follow each other quickly are one title.
+  /// Scrolls to the index title being typed and focuses its item. Returns false if there is none.
+  /// Characters in quick succession form one title.
   @discardableResult
   package final func typeIndexTitle(_ text: String) -> Bool { index.type(text) }
 }

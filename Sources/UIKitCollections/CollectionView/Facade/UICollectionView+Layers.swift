@@ -1,7 +1,7 @@
 import Foundation
 import UIKitCore
 
-// What the layers ask of one another upwards. Each of them sees only the protocols that it declares itself.
+// The services of the layers for one another. Each layer sees only its own protocols.
 
 extension UICollectionView: ElementsHost {
   final var itemGeometry: any ItemGeometry { passes }

@@ -1,15 +1,15 @@
 import Foundation
 import UIKitCore
 
-// Reordering as the keyboard and other modules use it.
+// The interface of reordering for the keyboard and other modules.
 extension UICollectionView {
-  /// Begins to move items as one block, gathered in reading order around the first one given. Ours, not UIKit's.
+  /// Begins to move items as one block, around the first one. This is an extension of UIKit.
   ///
-  /// Items that cannot be moved stay. `BlockMoving` tells the data source of all at once. It goes
-  /// on and ends as for one item: by `updateInteractiveMovementTargetPosition(_:)`,
+  /// Items that cannot be moved stay. `BlockMoving` notifies the data source of all items at once.
+  /// Continue and end it with `updateInteractiveMovementTargetPosition(_:)`,
   /// `endInteractiveMovement()` and `cancelInteractiveMovement()`.
   ///
-  /// - Returns: Whether the first one can be moved.
+  /// - Returns: Whether the first item can be moved.
   public final func beginInteractiveMovement(ofItemsAt paths: [IndexPath]) -> Bool {
     movement.begin(paths)
   }
@@ -19,18 +19,18 @@ extension UICollectionView {
     movementKeys.begin()
   }
 
-  /// Lets what is moved follow a place that is held. Ours, not UIKit's.
+  /// Moves the items along with a held point. This is an extension of UIKit.
   ///
-  /// Near an edge the content scrolls meanwhile.
+  /// Near an edge, the content scrolls in the meantime.
   ///
   /// - Parameters:
-  ///   - point: In points of the content's coordinates.
-  ///   - grip: From that place to the item's centre.
+  ///   - point: The held point, in content coordinates.
+  ///   - grip: The vector from that point to the centre of the item.
   public final func updateInteractiveMovement(to point: CGPoint, grip: CGVector) {
     movement.follow(point, grip: grip)
   }
 
-  /// Called when a movement begins and ends, and when what is carried has another place.
+  /// Called when a movement begins or ends, and when the moved items change their place.
   package final var movementChanged: () -> Void {
     get { movement.changed }
     set { movement.changed = newValue }
@@ -39,14 +39,14 @@ extension UICollectionView {
   /// Whether items are being moved.
   package final var isMovingInteractively: Bool { movement.isUnderWay }
 
-  /// Where the item that is being moved stands in reading order as shown, from 0; `nil` when none is.
+  /// The ordinal of the moved item in reading order as presented, from 0; `nil` if none is moved.
   package final var ordinalOfMovingItem: Int? {
     movement.arrangement.flatMap { $0.shownData.ordinal(of: $0.shownAnchor) }
   }
 
-  /// Whether the user can press and hold an item to move it. Ours, not UIKit's.
+  /// Whether the user can press and hold an item to move it. This is an extension of UIKit.
   ///
-  /// A collection view controller says it by `installsStandardGestureForInteractiveMovement`.
+  /// A collection view controller sets it from `installsStandardGestureForInteractiveMovement`.
   public final var allowsMovementByHold: Bool {
     get { movementHold.isInstalled }
     set { movementHold.isInstalled = newValue }

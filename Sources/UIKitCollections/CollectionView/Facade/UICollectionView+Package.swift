@@ -1,7 +1,7 @@
 import Foundation
 import UIKitCore
 
-// What the layouts and the layers below use besides UIKit's interface, and what is public and not UIKit's.
+// The interface for layouts and lower layers, and the public extensions of UIKit.
 extension UICollectionView {
   /// Whether the user may select items in the present mode.
   package final var isSelectionAllowed: Bool {
@@ -9,10 +9,10 @@ extension UICollectionView {
       ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
   }
 
-  /// Whether items may take the focus in the present mode, unless the delegate says so.
+  /// Whether items may take the focus in the current mode, unless the delegate decides otherwise.
   package final var isFocusAllowed: Bool { isEditing ? allowsFocusDuringEditing : allowsFocus }
 
-  /// Whether an item leaves focus to what its cell holds: none can be selected, and nothing says that they take focus.
+  /// Whether items leave focus to views inside: without selection, unless `allowsFocus` is set.
   final var leavesFocusInside: Bool {
     !isSelectionAllowed && (isEditing ? chosenFocus.editing : chosenFocus.normal) == nil
   }
@@ -27,7 +27,7 @@ extension UICollectionView {
     _ layout: UICollectionViewLayout, by context: UICollectionViewLayoutInvalidationContext
   ) { passes.layoutWasInvalidated(layout, by: context) }
 
-  /// Called by the layout when a section that scrolls by itself has been scrolled.
+  /// Called by the layout when a section that scrolls independently has scrolled.
   final func stripWasScrolled(by context: UICollectionViewLayoutInvalidationContext) {
     passes.stripWasScrolled(by: context)
   }
@@ -37,11 +37,11 @@ extension UICollectionView {
     viewProvider.renewDecorations(ofKind: kind)
   }
 
-  /// The item some places further in reading order through all sections; ours, not UIKit's.
+  /// Returns the item at a distance in reading order. This is an extension of UIKit.
   ///
-  /// - Parameter path: The item to begin from.
-  /// - Parameter distance: Counted in items, backwards when negative; limited to the first and the last item.
-  /// - Returns: `nil` when the item does not exist.
+  /// - Parameter path: The first item.
+  /// - Parameter distance: The number of items, negative for backwards; limited to the ends.
+  /// - Returns: `nil` if the item does not exist.
   /// - Complexity: O(log *sections*).
   public final func indexPathAfter(_ path: IndexPath, by distance: Int) -> IndexPath? {
     let data = counts.meant
@@ -51,25 +51,25 @@ extension UICollectionView {
     return data.path(at: min(max(target, 0), data.itemCount - 1))
   }
 
-  /// The place of an item in reading order through all sections, from 0; `nil` when the item does
-  /// not exist. Ours, not UIKit's.
+  /// Returns the ordinal of an item in reading order through all sections, from 0; `nil` if the
+  /// item does not exist. This is an extension of UIKit.
   ///
   /// - Complexity: O(log *sections*).
   public final func ordinal(of path: IndexPath) -> Int? { counts.meant.ordinal(of: path) }
 
-  /// The item at a place in reading order through all sections, from 0; `nil` beyond the ends. Ours, not UIKit's.
+  /// Returns the item at an ordinal, from 0; `nil` beyond the ends. This is an extension of UIKit.
   ///
   /// - Complexity: O(log *sections*).
   public final func indexPath(atOrdinal ordinal: Int) -> IndexPath? {
     counts.meant.path(at: ordinal)
   }
 
-  /// The number of items of all sections. Ours, not UIKit's.
+  /// The number of items of all sections. This is an extension of UIKit.
   ///
   /// - Complexity: O(1).
   public final var numberOfAllItems: Int { counts.current.itemCount }
 
-  /// Traps when the parts disagree. For tests, after any step.
+  /// Traps if the parts disagree. Tests call it after any step.
   package final func checkCollectionInvariants() {
     let faults: [String] = checkInvariants()
     precondition(faults.isEmpty, faults.joined(separator: "\n"))
@@ -115,7 +115,7 @@ extension UICollectionView {
     return focus
   }
 
-  /// The interactions that get a key before focus does. A drag is made when the first item is lifted.
+  /// The interactions that receive keys before focus does. A drag is created on demand.
   final var keyHandlers: [any KeyHandler] {
     var handlers: [any KeyHandler] = [movementKeys, range, index]
     if dragDelegate != nil { handlers.insert(drag, at: 0) }

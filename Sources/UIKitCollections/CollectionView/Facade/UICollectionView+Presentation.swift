@@ -1,19 +1,19 @@
 import Foundation
 import UIKitCore
 
-// Between the layers, which name items by where they are shown, and those who call this class or are called by it.
+// Conversion between presentation paths and the paths of callers of this class.
 extension UICollectionView {
-  /// The path that a caller of this class gets for an item on screen.
+  /// Returns the path of an item on screen for a caller of this class.
   final func callerPath(_ path: IndexPath) -> IndexPath {
     counts.path(forCaller: PresentationPath(path)) ?? path
   }
 
-  /// The item on screen that a caller of this class means by a path.
+  /// Returns the presentation path of an item that a caller of this class names.
   final func presentationPath(_ path: IndexPath) -> IndexPath {
     counts.path(fromCaller: path).indexPath
   }
 
-  /// A record of marks by the paths that a caller of this class gets.
+  /// Converts a set of items to the paths for a caller of this class.
   final func dataMarks(_ marks: ItemSet) -> ItemSet {
     guard !counts.usesPresentationValues, let toData = counts.presentation?.toData else {
       return marks
@@ -23,7 +23,7 @@ extension UICollectionView {
     return marks
   }
 
-  /// A record of marks that a caller of this class means.
+  /// Converts a set of items of a caller of this class to presentation paths.
   final func presentationMarks(_ marks: ItemSet) -> ItemSet {
     guard !counts.usesPresentationValues, let fromData = counts.presentation?.fromData else {
       return marks

@@ -1,33 +1,33 @@
 import Foundation
 import UIKitCore
 
-// Ranges that a program drives by keys of its own.
+// Ranges that a program selects with its own keys.
 extension UICollectionView {
-  /// Whether a range is being selected, however.
+  /// Whether a range is being selected, by any means.
   package final var isSelectingRange: Bool { range.means != nil }
 
-  /// The item at which the range under way began.
+  /// The first item of the range under way.
   package final var rangeSelectionAnchor: IndexPath? { range.ends?.anchor }
 
-  /// The item that the range under way reaches to, or the one that the last range reached to.
+  /// The head of the range under way, or of the last range.
   package final var rangeSelectionHead: IndexPath? { range.ends?.head ?? range.lastHead }
 
-  /// The shape of the range under way; `nil` if there is none, and then setting it does nothing.
+  /// The shape of the range under way; `nil` if there is none, and setting it does nothing.
   package final var rangeSelectionShape: RangeShape? {
     get { range.shape }
     set { range.shape = newValue }
   }
 
-  /// Called whenever a range under way holds other items than before, by keys, mouse or program.
+  /// Called when the items of a range under way change, by keys, mouse or program.
   package final var rangeSelectionChanged: () -> Void {
     get { range.changed }
     set { range.changed = newValue }
   }
 
-  /// Begins to select a range, as the user's multiple-selection gesture does, if that may begin at
-  /// an item; selects the item.
+  /// Begins a range at an item like the user's multiple-selection gesture, if the delegate allows
+  /// it, and selects the item.
   ///
-  /// - Returns: False if it may not, or if a range is under way.
+  /// - Returns: False if the delegate does not allow it, or a range is under way.
   package final func beginRangeSelection(
     at path: IndexPath, shape: RangeShape = .readingOrder
   ) -> Bool {
@@ -37,12 +37,12 @@ extension UICollectionView {
     return isSelectingRange
   }
 
-  /// Lets the range under way reach to an item.
+  /// Extends the range under way to an item.
   package final func extendRangeSelection(to path: IndexPath) { range.extend(to: path) }
 
-  /// The end that moved stays from now on, and the other one moves.
+  /// Swaps the ends of the range: the head stays, and the anchor moves from now on.
   package final func swapRangeSelectionEnds() { range.swapEnds() }
 
-  /// Ends the range under way; without `keeps` it deselects what it has selected.
+  /// Ends the range under way. Without `keeps`, deselects its items.
   package final func endRangeSelection(keeps: Bool) { range.end(keeps: keeps) }
 }

@@ -2,13 +2,13 @@ import UIKitCore
 public import VitrineBasicValues
 
 extension UICollectionView {
-  /// A set of items, one bit each: all of a million take 125 KB. Ours, not UIKit's.
+  /// A set of items, one bit each: all of a million take 125 KB. This is an extension of UIKit.
   public typealias ItemSet = VitrineBasicValues.ItemSet
 
-  /// The selected items. Ours, not UIKit's.
+  /// The selected items. This is an extension of UIKit.
   ///
-  /// Setting it selects exactly these, as far as they exist. As with every selection by program, no delegate method
-  /// is called, and items that users may not select can be selected.
+  /// Setting it selects exactly these items, if they exist. As with every selection by program, no
+  /// delegate method is called, and items that users may not select can be selected.
   ///
   /// ```swift
   /// var all = UICollectionView.ItemSet()
@@ -18,7 +18,7 @@ extension UICollectionView {
   /// collectionView.selectedItems = all
   /// ```
   ///
-  /// - Complexity: O(sections) where `indexPathsForSelectedItems` makes an index path of every item.
+  /// - Complexity: O(sections). `indexPathsForSelectedItems` is O(selected items) instead.
   public final var selectedItems: ItemSet {
     get { dataMarks(selection.current) }
     set { selection.replace(with: presentationMarks(newValue), in: counts.current) }

@@ -2,13 +2,13 @@ import Foundation
 import UIKitCore
 
 extension UICollectionView: SidewaysWheel {
-  /// Lets rows be swiped aside from now on.
+  /// Enables swipe actions of rows.
   final func allowSwiping() {
     guard swiping == nil else { return }
     swiping = RowSwiping(in: self, counts: counts, cells: visible, calls: door)
   }
 
-  /// The cell of the row above the line between rows that is at a point.
+  /// Returns the cell of the row above the line between rows at a point.
   final func rowAboveLine(at point: CGPoint) -> UIView? {
     collectionViewLayout.environmentLayout?.rowAboveLine(at: point).flatMap(visible.cell)
   }

@@ -1,20 +1,18 @@
 import Foundation
 import UIKitCore
 
-/// Presents an ordered set of data items through a replaceable layout.
+/// A view of an ordered set of data items in a replaceable layout.
 ///
-/// Three responsibilities stay apart: the data source supplies the items and the views that show
-/// them, the layout says where and how each view is placed, and the collection view merges both
-/// into what is seen. It is a scroll view; `bounds` is the visible rectangle in content
-/// coordinates.
+/// Three responsibilities are separate: the data source supplies the items and their views, the
+/// layout computes the place and look of each view, and the collection view combines both on
+/// screen. It is a scroll view; `bounds` is the visible rectangle in content coordinates.
 ///
-/// There is hardly ever a reason to subclass it: layouts, cells, data source and delegate are the
-/// places for what is special.
+/// Subclassing is hardly ever necessary: customize layouts, cells, data source and delegate.
 ///
-/// This class is a facade: each member asks the collaborator that does the work.
+/// This class is a facade: each member calls the collaborator that does the work.
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
-  /// The layout in use; `transitions` exchanges it.
+  /// The layout in use; `transitions` replaces it.
   final var layout: UICollectionViewLayout
   private final weak var source: UICollectionViewDataSource?
   private final weak var narrowDelegate: UICollectionViewDelegate?
@@ -60,11 +58,11 @@ open class UICollectionView: UIScrollView {
     focus: focus, movement: movement)
   private(set) final lazy var movementHold = MovementHold(
     movement: movement, selection: selection, focus: focus)
-  /// What lifts items off; `nil` as long as none has been.
+  /// The drag of items; `nil` until the first drag.
   final var dragging: CollectionDrag?
-  /// What lets items be dropped; `nil` as long as none has been over this view.
+  /// The drop of items; `nil` until the first drag over this view.
   final var dropping: CollectionDrop?
-  /// What lets rows be swiped aside; `nil` as long as no layout has had actions for any.
+  /// The swiping of rows; `nil` until a layout has actions for rows.
   final var swiping: RowSwiping?
   private(set) final lazy var outlineKeys = OutlineKeys(
     counts: counts, focus: focus, calls: door)
@@ -88,8 +86,7 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Creating
 
-  /// Creates a collection view whose items a layout arranges; the layout's `collectionView` refers
-  /// back to it from now on.
+  /// Creates a collection view with a layout, whose `collectionView` is this view from now on.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     self.layout = layout
     super.init(frame: frame)
@@ -100,35 +97,35 @@ open class UICollectionView: UIScrollView {
     hold.clients = { [unowned self] in [drag, movementHold, menus] }
   }
 
-  /// Creates an empty view by `init(frame:collectionViewLayout:)`, which a subclass may override with a layout of its
-  /// own. Where none does, the layout is a flow layout; UIKit's view refuses to be made without one.
+  /// Creates an empty view by `init(frame:collectionViewLayout:)`. Without an override of that, the
+  /// layout is a flow layout. UIKit's view requires a layout instead.
   public convenience init() {
     self.init(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
   }
 
-  /// There are no archives here: always `nil`.
+  /// Returns `nil`: there are no archives.
   public required init?(coder: NSCoder) { nil }
 
   // MARK: Data and delegate
 
-  /// What supplies counts and views. Not retained. Assigning another one acts like `reloadData()`.
+  /// The supplier of counts and views. Not retained. Setting it acts like `reloadData()`.
   open var dataSource: UICollectionViewDataSource? {
     get { source }
     set {
-      // A source that has died reads as nil already; its counts have not gone yet.
+      // A deallocated source reads as nil already, but its counts remain.
       if let newValue, source === newValue { return }
       source = newValue
-      // Only diffable sources are that. To ask any other class takes a search through all conformances.
+      // Only diffable sources conform. For other classes, the cast would search all conformances.
       outlineSource = newValue is NSObject ? newValue as? any OutlineSupply : nil
       reloadData()
     }
   }
 
-  /// What follows selection, highlight, display, focus and scrolling. Not retained. The scroll
-  /// view's delegate, of a narrower type.
+  /// The delegate for selection, highlight, display, focus and scrolling. Not retained. The scroll
+  /// view's delegate, with a narrower type.
   open var delegate: UICollectionViewDelegate? {
     get {
-      // The narrow reference spares a dynamic cast per call; the wide one decides.
+      // The narrow reference avoids a dynamic cast per call; the wide one decides.
       guard let wide = scrollDelegate else { return nil }
       if narrowDelegate === wide { return narrowDelegate }
       narrowDelegate = wide as? UICollectionViewDelegate
@@ -142,52 +139,52 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Prefetching
 
-  /// Whether data is announced and cells are made ready ahead of the way that content is scrolled.
+  /// Whether data and cells are prefetched in the direction of scrolling.
   open var isPrefetchingEnabled: Bool {
     get { prefetching.isEnabled }
     set { prefetching.isEnabled = newValue }
   }
 
-  /// What is told which items will be needed soon. Not retained.
+  /// The object that is notified which items will be needed soon. Not retained.
   open var prefetchDataSource: UICollectionViewDataSourcePrefetching? {
     get { prefetching.data.source }
     set { prefetching.data.source = newValue }
   }
 
-  /// When views on screen are asked for their sizes again, in a layout that asks them.
+  /// The conditions under which views on screen compute their sizes again, if the layout asks them.
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled
 
   // MARK: Creating cells and supplementary views
 
-  /// Says by which class cells of an identifier are made; `nil` unregisters.
+  /// Registers a class for cells with an identifier; `nil` unregisters.
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
     viewProvider.register(cellClass, for: .cell(identifier))
   }
 
-  /// Says by which nib cells of an identifier are made; `nil` unregisters.
+  /// Registers a nib for cells with an identifier; `nil` unregisters.
   open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
     viewProvider.register(nib, for: .cell(identifier))
   }
 
-  /// Says by which class supplementary views of a kind and identifier are made; `nil` unregisters.
+  /// Registers a class for supplementary views of a kind and identifier; `nil` unregisters.
   open func register(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String
   ) { viewProvider.register(viewClass, for: .supplementary(elementKind, identifier)) }
 
-  /// Says by which nib supplementary views of a kind and identifier are made; `nil` unregisters.
+  /// Registers a nib for supplementary views of a kind and identifier; `nil` unregisters.
   open func register(
     _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
   ) { viewProvider.register(nib, for: .supplementary(kind, identifier)) }
 
-  /// A ready cell for an item: one that waits, after `prepareForReuse()`, or else a new one.
+  /// Returns a cell for an item: a reused one, after `prepareForReuse()`, or a new one.
   ///
-  /// The identifier must be registered. The attributes and the selected state of the item are applied already.
+  /// The identifier must be registered. Attributes and selection state are already applied.
   open func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell { viewProvider.dequeueCell(identifier, at: indexPath) }
 
-  /// A ready supplementary view of a kind: one that waits, after `prepareForReuse()`, or else a new one.
+  /// Returns a supplementary view: a reused one, after `prepareForReuse()`, or a new one.
   open func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {
@@ -196,7 +193,7 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Background
 
-  /// Lies behind all elements, fills the visible part and does not scroll. `nil`: the background colour shows.
+  /// The view behind all elements, fixed in the visible area; `nil` for the background colour.
   open var backgroundView: UIView? {
     get { backdrop.view }
     set { backdrop.view = newValue }
@@ -204,48 +201,48 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Layout
 
-  /// The layout in use. Another one takes effect in the next layout pass, without animation; cells
+  /// The layout in use. Setting it takes effect in the next layout pass, without animation; cells
   /// stay the same objects.
   ///
-  /// What is at the middle of the screen stays in sight: the focused item if it is on screen, else the middle one.
+  /// The focused item stays in sight if it is on screen, else the item in the middle of the screen.
   open var collectionViewLayout: UICollectionViewLayout {
     get { layout }
     set { transitions.change(to: newValue, animated: false, isDeferred: true, completion: nil) }
   }
 
-  /// Changes the layout. Animated, each element goes straight from its place to the new one.
+  /// Changes the layout. With animation, each element moves straight from its place to the new one.
   open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
     transitions.change(to: layout, animated: animated, completion: nil)
   }
 
-  /// Changes the layout and tells when all is at its place: `true` unless another change came in between.
+  /// Changes the layout. The completion gets `true` unless another change interrupted it.
   open func setCollectionViewLayout(
     _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
   ) { transitions.change(to: layout, animated: animated, completion: completion) }
 
-  /// Installs a layout between the present one and another, whose progress the caller drives until
-  /// it finishes or cancels.
+  /// Installs a transition layout between the current one and another. The caller drives its
+  /// progress until it finishes or cancels.
   open func startInteractiveTransition(
     to layout: UICollectionViewLayout, completion: LayoutInteractiveTransitionCompletion? = nil
   ) -> UICollectionViewTransitionLayout { transitions.start(to: layout, completion: completion) }
 
-  /// Installs the layout that the interactive transition led to, and animates the rest of the way. Does nothing when
-  /// another change of the layout has ended the transition.
+  /// Installs the new layout of the interactive transition, and animates the rest of the way. Does
+  /// nothing when another change of the layout has ended the transition.
   open func finishInteractiveTransition() { transitions.end(finished: true) }
 
-  /// Installs the layout that the interactive transition began with, and animates the way back. Does nothing when
-  /// another change of the layout has ended the transition.
+  /// Installs the original layout of the interactive transition, and animates the way back. Does
+  /// nothing when another change of the layout has ended the transition.
   open func cancelInteractiveTransition() { transitions.end(finished: false) }
 
   // MARK: State
 
-  /// The number of sections that the data source gave last; it is asked first when that is stale.
+  /// The number of sections. Asks the data source first if the counts are stale.
   open var numberOfSections: Int { counts.current.sectionCount }
 
-  /// The number of items in a section that the data source gave last; it is asked first when that is stale.
+  /// Returns the number of items in a section. Asks the data source first if the counts are stale.
   open func numberOfItems(inSection section: Int) -> Int { counts.count(ofSection: section) }
 
-  /// The cells on screen. Not to be asked from a layout: it would only get the state before the pass.
+  /// The cells on screen. During a layout's answer, this is the state before the pass.
   open var visibleCells: [UICollectionViewCell] {
     passes.adviseAgainstVisibleCells()
     return visible.cells.filter(visible.isOnScreen)
@@ -253,11 +250,11 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Selection
 
-  /// The selected items in ascending order; empty when there are none.
+  /// The selected items in ascending order; empty if there are none.
   open var indexPathsForSelectedItems: [IndexPath]? { dataMarks(selection.current).paths }
 
-  /// Selects an item without asking or telling the delegate, and scrolls to it unless the position
-  /// is empty. `nil` selects nothing.
+  /// Selects an item without calling the delegate, and scrolls to it unless the position is empty.
+  /// `nil` selects nothing.
   open func selectItem(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: UICollectionView.ScrollPosition
   ) {
@@ -267,37 +264,37 @@ open class UICollectionView: UIScrollView {
     scrollToItem(at: indexPath, at: scrollPosition, animated: animated)
   }
 
-  /// Deselects an item without asking or telling the delegate.
+  /// Deselects an item without calling the delegate.
   open func deselectItem(at indexPath: IndexPath, animated: Bool) {
     selection.programDeselects(presentationPath(indexPath))
   }
 
-  /// Whether items can be selected while not editing.
+  /// Whether the user can select items outside of editing mode.
   open var allowsSelection = true
-  /// Whether more than one item can be selected while not editing.
+  /// Whether the user can select more than one item outside of editing mode.
   open var allowsMultipleSelection = false
-  /// Whether items can be selected while editing.
+  /// Whether the user can select items in editing mode.
   open var allowsSelectionDuringEditing = false
-  /// Whether more than one item can be selected while editing.
+  /// Whether the user can select more than one item in editing mode.
   open var allowsMultipleSelectionDuringEditing = false
-  /// Whether an item that gets focus is selected, as by the user.
+  /// Whether focusing an item selects it, as if by the user.
   open var selectionFollowsFocus = false
 
-  /// Whether items may take the focus while not editing, unless the delegate's `canFocusItemAt`
-  /// says so item by item. Until it is set, they may; without selection they leave it to what takes focus inside.
+  /// Whether items may take the focus outside of editing mode, if the delegate does not implement
+  /// `canFocusItemAt`. By default they may; without selection, views inside come first.
   open var allowsFocus: Bool {
     get { chosenFocus.normal ?? true }
     set { chosenFocus.normal = newValue }
   }
-  /// Whether items may take the focus while editing; until it is set, as `allowsFocus`.
+  /// Whether items may take the focus in editing mode; by default the same as `allowsFocus`.
   open var allowsFocusDuringEditing: Bool {
     get { chosenFocus.editing ?? true }
     set { chosenFocus.editing = newValue }
   }
   private(set) final var chosenFocus: (normal: Bool?, editing: Bool?)
 
-  /// Whether the editing switches of selection apply, and cells of items that the delegate lets be
-  /// edited show that. Changing it keeps the selection.
+  /// Whether the view is in editing mode. The selection properties for editing apply, and cells of
+  /// editable items show it. A change keeps the selection.
   open var isEditing = false { didSet { if isEditing != oldValue { editingChanged() } } }
 
   // MARK: Locating items and views
@@ -307,32 +304,32 @@ open class UICollectionView: UIScrollView {
     visible.itemPathsOnScreen.compactMap { counts.path(forCaller: PresentationPath($0)) }
   }
 
-  /// The topmost item at a point of the content, on screen or not.
+  /// Returns the topmost item at a point of the content, on screen or not.
   open func indexPathForItem(at point: CGPoint) -> IndexPath? {
     passes.item(at: point).flatMap { counts.path(forCaller: PresentationPath($0)) }
   }
 
-  /// The item that a cell on screen shows.
+  /// Returns the item of a cell on screen.
   open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
     visible.path(of: cell).flatMap { counts.path(forCaller: PresentationPath($0)) }
   }
 
-  /// The cell of an item on screen; never makes one.
+  /// Returns the cell of an item on screen. Never creates a cell.
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
     visible.cell(at: presentationPath(indexPath))
   }
 
-  /// Where the supplementary views of a kind on screen belong.
+  /// Returns the index paths of the supplementary views of a kind on screen.
   open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
     visible.supplementaryPaths(ofKind: elementKind)
   }
 
-  /// The supplementary view of a kind at an index path, if it is on screen.
+  /// Returns the supplementary view of a kind at an index path, if it is on screen.
   open func supplementaryView(
     forElementKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView? { visible.supplementaryView(elementKind, at: indexPath) }
 
-  /// Where a supplementary view on screen belongs.
+  /// Returns the index path of a supplementary view on screen.
   open func indexPath(forSupplementaryView supplementaryView: UICollectionReusableView)
     -> IndexPath?
   {
@@ -342,155 +339,152 @@ open class UICollectionView: UIScrollView {
     return key.path
   }
 
-  /// The supplementary views of a kind on screen.
+  /// Returns the supplementary views of a kind on screen.
   open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
     visible.supplementaryViews(ofKind: elementKind)
   }
 
   // MARK: Layout information
 
-  /// Where an item is now, on screen or not; `nil` when there is no such item.
+  /// Returns the current attributes of an item, on screen or not; `nil` if it does not exist.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     passes.attributesForItem(at: presentationPath(indexPath))
   }
 
-  /// Where a supplementary view is now, on screen or not.
+  /// Returns the current attributes of a supplementary view, on screen or not.
   open func layoutAttributesForSupplementaryElement(
     ofKind kind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { passes.attributesForSupplementary(kind, at: indexPath) }
 
   // MARK: Scrolling and reloading
 
-  /// Scrolls until an item is at a position, as far as the content allows. An empty position
-  /// scrolls the least that makes it whole.
+  /// Scrolls an item to a position, within the limits of the content. With an empty position,
+  /// scrolls by the least distance that shows the whole item.
   open func scrollToItem(
     at indexPath: IndexPath, at scrollPosition: UICollectionView.ScrollPosition, animated: Bool
   ) { scroller.scroll(to: presentationPath(indexPath), at: scrollPosition, animated: animated) }
 
-  /// Drops counts, layout information, views, selection and highlight; the next layout pass makes
-  /// them anew. The offset stays, limited to the new content.
+  /// Drops counts, layout information, views, selection and highlight. The next layout pass creates
+  /// them again. The offset stays, limited to the new content.
   open func reloadData() { reload() }
 
   // MARK: Changing data
 
-  // Before each of these the data source changes; alone each is an animated change, in a batch part of one.
+  // Change the data source before each call. The calls in a batch are animated together.
 
-  /// Tells that there are new items at places that count after the change.
+  /// Inserts items, named by their index paths after the change.
   open func insertItems(at indexPaths: [IndexPath]) {
     updates.record { $0.insertedItems += indexPaths }
   }
 
-  /// Tells that the items at places that count before the change are gone.
+  /// Deletes items, named by their index paths before the change.
   open func deleteItems(at indexPaths: [IndexPath]) {
     updates.record { $0.deletedItems += indexPaths }
   }
 
-  /// Tells that an item has gone from its place before the change to one after it; its cell goes along.
+  /// Moves an item from its path before the change to its path after the change, with its cell.
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     updates.record { $0.movedItems.append(.init(from: indexPath, to: newIndexPath)) }
   }
 
-  /// Requests new cells for items, named by their places before the change; selection and focus stay.
+  /// Requests new cells for items, named by old paths. Keeps selection and focus.
   open func reloadItems(at indexPaths: [IndexPath]) {
     updates.record { $0.reloadedItems += indexPaths }
   }
 
-  /// Lets the data source bring the cells of items up to date; those on screen stay the same objects.
+  /// Asks the data source to update the cells of items in place.
   open func reconfigureItems(at indexPaths: [IndexPath]) {
     updates.record { $0.reconfiguredItems += indexPaths }
   }
 
-  /// Tells that there are new sections, with their items.
+  /// Inserts sections with their items.
   open func insertSections(_ sections: IndexSet) {
     updates.record { $0.insertedSections += sections }
   }
 
-  /// Tells that sections are gone, with their items.
+  /// Deletes sections with their items.
   open func deleteSections(_ sections: IndexSet) {
     updates.record { $0.deletedSections += sections }
   }
 
-  /// Tells that a section has gone to another place with its items.
+  /// Moves a section with its items.
   open func moveSection(_ section: Int, toSection newSection: Int) {
     updates.record { $0.movedSections.append(.init(from: section, to: newSection)) }
   }
 
-  /// Requests all views of sections anew; their numbers of items may differ, and their selection goes.
+  /// Requests all views of sections again. Their item counts may change, and their selection ends.
   open func reloadSections(_ sections: IndexSet) {
     updates.record { $0.reloadedSections += sections }
   }
 
-  /// Makes several changes one, animated together. Places that go count before the whole batch,
-  /// places that come after it. A batch in another joins it. Without changes it animates to a
-  /// layout that has been invalidated.
+  /// Combines several changes into one animation. Deletes use old paths, and inserts use new paths.
+  /// A nested batch joins the outer one. A batch without changes animates to an invalidated layout.
   ///
-  /// - Parameter updates: Records the changes.
-  /// - Parameter completion: Called when the animation is over, with `false` if another change overtook it.
+  /// - Parameter updates: Makes the changes.
+  /// - Parameter completion: Called after the animation, with `false` if it was interrupted.
   open func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) { self.updates.perform(animated: true, { updates?() }, completion: completion) }
 
-  /// Whether the data source may differ from what is shown, because a change is still being told.
+  /// Whether data source and presentation may differ, because a change is still being recorded.
   open var hasUncommittedUpdates: Bool { updates.isRecording || showsOtherThanData }
 
   // MARK: Drag and drop
 
-  /// What has items dragged out of this view; not retained.
+  /// The delegate for dragging items out of this view. Not retained.
   open weak var dragDelegate: UICollectionViewDragDelegate?
 
-  /// What has items dropped onto this view; not retained.
+  /// The delegate for dropping items onto this view. Not retained.
   open weak var dropDelegate: UICollectionViewDropDelegate?
 
-  /// Whether items can be dragged at all.
+  /// Whether items can be dragged.
   open var dragInteractionEnabled = true
 
-  /// Whether items have been lifted from this view and not been dropped yet.
+  /// Whether items from this view are being dragged.
   open var hasActiveDrag: Bool { dragging?.isActive ?? false }
 
-  /// Whether something is dragged over this view that it can take.
+  /// Whether a drag that this view accepts is over it.
   open var hasActiveDrop: Bool { dropping?.session != nil }
 
-  /// How fast items make room for what might be dropped among them.
+  /// The delay after which items make room for a drop.
   open var reorderingCadence = ReorderingCadence.immediate
 
-  /// Whether an item is selected, as by a tap, when something that is dragged is held over it for a while.
+  /// Whether holding a drag over an item for a while selects it, as if by a tap.
   open var isSpringLoaded = false
 
   // MARK: Reordering items
 
-  // Until a movement ends the data source has the old order. Whoever calls the methods of this
-  // class then, and whoever is called as data source or delegate, means items by their index paths
-  // in the data; the layout means them by their places on screen. See
+  // Until a movement ends, the data source has the old order. Callers of this class, data source
+  // and delegate use index paths of the data; the layout uses the places on screen. See
   // `performUsingPresentationValues(_:)`.
 
-  /// Begins to move an item, if the data source has nothing against it; others make room wherever it goes.
+  /// Begins to move an item, if the data source allows it. Other items make room for it.
   ///
-  /// Each call that returns `true` is followed by `endInteractiveMovement()` or
-  /// `cancelInteractiveMovement()`. Changes of the data, and another layout, cancel the movement.
+  /// After each call that returns `true`, call `endInteractiveMovement()` or
+  /// `cancelInteractiveMovement()`. Changes of the data or the layout cancel the movement.
   open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
     movement.begin([indexPath])
   }
 
-  /// Lets the item follow a position, in the coordinates of the content: the layout says which
-  /// place it means, and the delegate may say another one. While the position is near an edge of
-  /// the bounds the content scrolls there, and the item goes on under it.
+  /// Moves the item to a position, in content coordinates. The layout determines the new place, and
+  /// the delegate may change it. Near an edge of the bounds, the content scrolls under the item.
   open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
     movement.follow(targetPosition)
   }
 
-  /// Ends the movement where the item is: the data source is told once, unless it is where it was.
-  /// A data source that does not implement `collectionView(_:moveItemAt:to:)` cancels it.
+  /// Ends the movement at the current place. The data source is called once, unless the place is
+  /// unchanged. A data source without `collectionView(_:moveItemAt:to:)` cancels the movement.
   open func endInteractiveMovement() { movement.end() }
 
-  /// Ends the movement as if it had not been; the data source is not told.
+  /// Cancels the movement and restores the order, without a call to the data source.
   open func cancelInteractiveMovement() { movement.cancel() }
 
   // MARK: Focus
 
-  /// Whether focus that comes back goes to the item that had it last.
+  /// Whether returning focus goes to the last focused item.
   open var remembersLastFocusedIndexPath = false
 
-  /// Where focus goes when it comes in: to the cell of the item that the delegate prefers. A subclass may name others.
+  /// The targets of incoming focus: the cell of the delegate's preferred item, or an override.
   open override var preferredFocusEnvironments: [any UIFocusEnvironment] {
     focus.preference.environments
   }

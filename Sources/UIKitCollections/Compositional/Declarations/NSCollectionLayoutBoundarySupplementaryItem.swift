@@ -1,20 +1,22 @@
 import Foundation
 import UIKitCore
 
-/// The plan of a header, a footer or another view at the edge of a section or of the whole layout.
+/// A header, a footer or another view at the edge of a section or of the whole layout.
 ///
-/// Along the scroll axis it stands outside of the section's content insets. The data source supplies it for item 0 of
-/// the section, of several of one kind for items 0, 1 and so on; for the whole layout, for index paths of one index.
+/// Along the scroll axis, it is outside of the section's content insets. The data source supplies
+/// it for item 0 of the section, several of one kind for items 0, 1 and so on. For the whole
+/// layout, the index paths have one index.
 @preconcurrency @MainActor
 open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
-  /// At which edge or corner it stands.
+  /// The edge or corner of the view.
   public final let alignment: NSRectAlignment
-  /// How far away from there, in points.
+  /// The distance from there, in points.
   public final let offset: CGPoint
-  /// Whether the section grows to have room for it. `true` by default; else it lies over the content.
+  /// Whether the section grows to make room for the view. `true` by default. With `false`, the view
+  /// lies over the content.
   open var extendsBoundary = true
-  /// Whether it stays in view as long as its section, or the content, does. `false` by default. It lies in front of the
-  /// items then, and of other views by a `zIndex` above theirs.
+  /// Whether the view stays in sight while its section, or the content, is visible. `false` by
+  /// default. A pinned view is in front of the items, and of other views by a higher `zIndex`.
   open var pinToVisibleBounds = false
 
   private init(
@@ -26,12 +28,12 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
       size: size, kind: kind, container: NSCollectionLayoutAnchor(edges: []), item: nil)
   }
 
-  /// Makes a view right at an edge.
+  /// Creates a view at an edge.
   public convenience init(
     layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment
   ) { self.init(layoutSize, elementKind, alignment, .zero) }
 
-  /// Makes a view some points away from an edge.
+  /// Creates a view at a distance in points from an edge.
   public convenience init(
     layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment,
     absoluteOffset: CGPoint

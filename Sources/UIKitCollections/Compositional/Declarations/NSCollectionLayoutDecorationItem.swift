@@ -1,12 +1,12 @@
 import Foundation
 import UIKitCore
 
-/// The plan of an ornament of a section, whose class is registered with the layout.
+/// A decoration of a section. Its class is registered with the layout.
 @preconcurrency @MainActor
 public final class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
-  /// What kind of view the layout makes.
+  /// The kind of the decoration view.
   public let elementKind: String
-  /// Its place from back to front. 0 by default: behind the items.
+  /// The order from back to front. 0 by default: behind the items.
   public var zIndex = 0
 
   private init(_ kind: String) {
@@ -16,7 +16,8 @@ public final class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
     super.init(size: whole, attached: [])
   }
 
-  /// Makes a background: as large as the section with its headers, footers and insets, less `contentInsets`.
+  /// Creates a background: as large as the section with its headers, footers and insets, less
+  /// `contentInsets`.
   public static func background(elementKind: String) -> Self {
     Self(elementKind)
   }

@@ -1,7 +1,7 @@
 import Foundation
 import UIKitCore
 
-/// A width or a height of an item: fixed, a share of the container, or as large as the content wants.
+/// A width or a height of an item: fixed, a share of the container, or the size of the content.
 @preconcurrency @MainActor
 public final class NSCollectionLayoutDimension: NSObject, NSCopying {
   /// The share, the points or the estimate.
@@ -14,35 +14,37 @@ public final class NSCollectionLayoutDimension: NSObject, NSCopying {
     super.init()
   }
 
-  /// A share of the width of the container.
+  /// Creates a share of the width of the container.
   ///
-  /// - Parameter fractionalWidth: 1 is all of it.
+  /// - Parameter fractionalWidth: The share; 1 is the whole width.
   public static func fractionalWidth(_ fractionalWidth: CGFloat) -> Self {
     Self(.fractionalWidth, fractionalWidth)
   }
 
-  /// A share of the height of the container.
+  /// Creates a share of the height of the container.
   ///
-  /// - Parameter fractionalHeight: 1 is all of it.
+  /// - Parameter fractionalHeight: The share; 1 is the whole height.
   public static func fractionalHeight(
     _ fractionalHeight: CGFloat
   ) -> Self {
     Self(.fractionalHeight, fractionalHeight)
   }
 
-  /// A fixed number of points; what is negative or no number counts as 0.
+  /// Creates a fixed number of points. Negative values and not-a-number count as 0.
   public static func absolute(_ absoluteDimension: CGFloat) -> Self {
     Self(.absolute, absoluteDimension)
   }
 
-  /// As much as the view wants once it is on screen; until then a number of points.
+  /// Creates an estimate in points, replaced by the preferred size of the view once it is on
+  /// screen.
   public static func estimated(_ estimatedDimension: CGFloat) -> Self {
     Self(.estimated, estimatedDimension)
   }
 
-  /// As much as the view wants, and as much as the largest of its siblings in the same group.
+  /// Creates an estimate, replaced by the largest preferred size of the view and its siblings in
+  /// the same group.
   ///
-  /// - Parameter estimatedDimension: Assumed until the views are on screen, in points.
+  /// - Parameter estimatedDimension: The size in points until the views are on screen.
   public static func uniformAcrossSiblings(
     estimate estimatedDimension: CGFloat
   ) -> Self {
@@ -55,16 +57,16 @@ public final class NSCollectionLayoutDimension: NSObject, NSCopying {
   public var isFractionalHeight: Bool { kind == .fractionalHeight }
   /// Whether it is a fixed number of points.
   public var isAbsolute: Bool { kind == .absolute }
-  /// Whether the view decides.
+  /// Whether the view determines the size.
   public var isEstimated: Bool { kind == .estimated }
-  /// Whether the view and its siblings decide.
+  /// Whether the view and its siblings determine the size.
   public var isUniformAcrossSiblings: Bool { kind == .uniform }
 
   public nonisolated override var description: String {
     MainActor.assumeIsolated { "\(kind)(\(dimension))" }
   }
 
-  /// Itself, as it never changes.
+  /// Returns the object itself, which is immutable.
   public nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
 
   var extent: LayoutExtent { LayoutExtent(kind, FlowClamp.extent(dimension)) }

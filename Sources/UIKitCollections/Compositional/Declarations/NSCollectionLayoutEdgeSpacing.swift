@@ -4,16 +4,16 @@ import UIKitCore
 /// Gaps around an item, outside of its size.
 @preconcurrency @MainActor
 public final class NSCollectionLayoutEdgeSpacing: NSObject, NSCopying {
-  /// The gap where lines begin; `nil` is none.
+  /// The gap at the leading edge; `nil` for none.
   public let leading: NSCollectionLayoutSpacing?
-  /// The gap above; `nil` is none.
+  /// The gap above; `nil` for none.
   public let top: NSCollectionLayoutSpacing?
-  /// The gap where lines end; `nil` is none.
+  /// The gap at the trailing edge; `nil` for none.
   public let trailing: NSCollectionLayoutSpacing?
-  /// The gap below; `nil` is none.
+  /// The gap below; `nil` for none.
   public let bottom: NSCollectionLayoutSpacing?
 
-  /// Makes gaps for the four edges.
+  /// Creates gaps for the four edges.
   public init(
     leading: NSCollectionLayoutSpacing?, top: NSCollectionLayoutSpacing?,
     trailing: NSCollectionLayoutSpacing?, bottom: NSCollectionLayoutSpacing?
@@ -25,7 +25,7 @@ public final class NSCollectionLayoutEdgeSpacing: NSObject, NSCopying {
     super.init()
   }
 
-  /// Itself, as it never changes.
+  /// Returns the object itself, which is immutable.
   public nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
 
   var gaps: LayoutGaps {

@@ -1,23 +1,23 @@
 import Foundation
 import UIKitCore
 
-/// The room that a section or a custom group is laid out in.
+/// The available space for a section or a custom group.
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutContainer: NSObjectProtocol {
   /// The size before insets, in points.
   var contentSize: CGSize { get }
-  /// The size that is left by the insets, in points.
+  /// The size without the insets, in points.
   var effectiveContentSize: CGSize { get }
   /// The insets, in points.
   var contentInsets: NSDirectionalEdgeInsets { get }
-  /// The insets that hold, in points: the same, as a terminal covers no part of a window.
+  /// The effective insets, in points: the same, as a terminal covers no part of a window.
   var effectiveContentInsets: NSDirectionalEdgeInsets { get }
 }
 
-/// What is known where a layout is computed: the room and the traits.
+/// The environment of a layout: the available space and the traits.
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
-  /// The room.
+  /// The available space.
   var container: any NSCollectionLayoutContainer { get }
   /// The traits of the collection view.
   var traitCollection: UITraitCollection { get }

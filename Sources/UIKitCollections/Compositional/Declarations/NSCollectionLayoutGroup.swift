@@ -2,29 +2,30 @@ import Foundation
 import UIKitCore
 @_spi(Vitrine) internal import VitrineBasicValues
 
-/// Says where the items of a custom group are.
+/// A closure that returns the places of the items of a custom group.
 ///
-/// Called when the group is solved; all groups of a section are alike.
+/// Called when the group is solved. All groups of a section are alike.
 public typealias NSCollectionLayoutGroupCustomItemProvider =
   @MainActor (_ layoutEnvironment: any NSCollectionLayoutEnvironment)
   -> [NSCollectionLayoutGroupCustomItem]
 
-/// A container that puts items and other groups in a row, in a column, or wherever a closure says.
+/// A container that places items and other groups in a row, in a column, or where a closure
+/// determines.
 ///
-/// A section repeats its group until all items have a place. A group that holds no item at all shows none, which the
-/// diagnostics tell. A group holds 10,000 items at most.
+/// A section repeats its group until all items have a place. A group without room for any item
+/// shows none, which is reported in the diagnostics. A group contains 10,000 items at most.
 @preconcurrency @MainActor
 public final class NSCollectionLayoutGroup: NSCollectionLayoutItem {
-  /// The gap between the items of a row or column. `nil`, the default: none.
+  /// The gap between the items of a row or column. `nil` by default, for no gap.
   public var interItemSpacing: NSCollectionLayoutSpacing?
 
-  /// The supplementary items that hold on to the group.
+  /// The supplementary items attached to the group.
   public override var supplementaryItems: [NSCollectionLayoutSupplementaryItem] {
     get { attached }
     set { attached = newValue }
   }
 
-  /// What is in the group. Empty for a custom group.
+  /// The subitems of the group. Empty for a custom group.
   public let subitems: [NSCollectionLayoutItem]
 
   private var attached: [NSCollectionLayoutSupplementaryItem] = []
@@ -43,49 +44,49 @@ public final class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     super.init(size: size, attached: [])
   }
 
-  /// Makes a row that takes its subitems in turn, again and again, as long as they fit whole.
+  /// Creates a row that repeats its subitems in turn while they fit whole.
   ///
-  /// Of a row whose width is estimated each subitem is there once.
+  /// A row of estimated width contains each subitem once.
   public static func horizontal(
     layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
   ) -> Self {
     Self(layoutSize, subitems, .line(.horizontal, .untilFull))
   }
 
-  /// Makes a column that takes its subitems in turn, again and again, as long as they fit whole.
+  /// Creates a column that repeats its subitems in turn while they fit whole.
   ///
-  /// Of a column whose height is estimated each subitem is there once.
+  /// A column of estimated height contains each subitem once.
   public static func vertical(
     layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
   ) -> Self {
     Self(layoutSize, subitems, .line(.vertical, .untilFull))
   }
 
-  /// Makes a row of a subitem, so many times, of the size that it has.
+  /// Creates a row that repeats a subitem a number of times at its own size.
   ///
   /// - Parameters:
-  ///   - layoutSize: It is up to you that all of them fit.
-  ///   - subitem: What is repeated.
-  ///   - count: How often; 0 and less is never.
+  ///   - layoutSize: The size of the group. The caller must make sure that all subitems fit.
+  ///   - subitem: The repeated subitem.
+  ///   - count: The number of repetitions. Zero and negative numbers give an empty group.
   public static func horizontal(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
   ) -> Self {
     Self(layoutSize, [subitem], .line(.horizontal, .count(count)))
   }
 
-  /// Makes a column of a subitem, so many times, of the size that it has.
+  /// Creates a column that repeats a subitem a number of times at its own size.
   ///
   /// - Parameters:
-  ///   - layoutSize: It is up to you that all of them fit.
-  ///   - subitem: What is repeated.
-  ///   - count: How often; 0 and less is never.
+  ///   - layoutSize: The size of the group. The caller must make sure that all subitems fit.
+  ///   - subitem: The repeated subitem.
+  ///   - count: The number of repetitions. Zero and negative numbers give an empty group.
   public static func vertical(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
   ) -> Self {
     Self(layoutSize, [subitem], .line(.vertical, .count(count)))
   }
 
-  /// Makes a row that is divided among so many subitems, whatever their width says.
+  /// Creates a row divided evenly among a number of subitems, whose width is ignored.
   @available(*, deprecated, renamed: "horizontal(layoutSize:repeatingSubitem:count:)")
   public static func horizontal(
     layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
@@ -93,7 +94,7 @@ public final class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     Self(layoutSize, [subitem], .line(.horizontal, .division(count)))
   }
 
-  /// Makes a column that is divided among so many subitems, whatever their height says.
+  /// Creates a column divided evenly among a number of subitems, whose height is ignored.
   @available(*, deprecated, renamed: "vertical(layoutSize:repeatingSubitem:count:)")
   public static func vertical(
     layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
@@ -101,7 +102,7 @@ public final class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     Self(layoutSize, [subitem], .line(.vertical, .division(count)))
   }
 
-  /// Makes a group whose items are where a closure says.
+  /// Creates a group whose items are at places from a closure.
   public static func custom(
     layoutSize: NSCollectionLayoutSize,
     itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider
@@ -135,7 +136,8 @@ public final class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     }
   }
 
-  /// The group in characters: one letter an item, as if it had 48 columns and 12 rows of 10 by 20 points.
+  /// Returns a drawing of the group: one letter per item, for a size of 48 columns and 12 rows of
+  /// 10 by 20 points.
   public func visualDescription() -> String {
     GroupDrawing.lines(of: plan, columns: 48, rows: 12).joined(separator: "\n")
   }

@@ -4,21 +4,21 @@ import UIKitCore
 /// One place for an item in a custom group.
 @preconcurrency @MainActor
 public final class NSCollectionLayoutGroupCustomItem: NSObject, NSCopying {
-  /// Where it is, in points from the group's upper leading corner.
+  /// The frame, in points from the group's upper leading corner.
   public let frame: CGRect
-  /// Its place from back to front.
+  /// The order from back to front.
   public let zIndex: Int
 
-  /// Makes a place at the usual depth.
+  /// Creates a place at the default depth.
   public convenience init(frame: CGRect) { self.init(frame: frame, zIndex: 0) }
 
-  /// Makes a place at a depth: higher ones lie in front.
+  /// Creates a place at a depth. Higher values are in front.
   public init(frame: CGRect, zIndex: Int) {
     self.frame = frame
     self.zIndex = zIndex
     super.init()
   }
 
-  /// Itself, as it never changes.
+  /// Returns the object itself, which is immutable.
   public nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
 }

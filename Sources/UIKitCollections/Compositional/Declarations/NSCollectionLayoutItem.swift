@@ -1,24 +1,23 @@
 import Foundation
 import UIKitCore
 
-/// The plan of one item: its size, and what is around it and at it.
+/// A plan of one item: its size, the gaps around it, and the views attached to it.
 ///
-/// An item that is larger than all of its group's room stands at the beginning of it all the same, and reaches out of
-/// it.
+/// An item larger than its group's room starts at the beginning of the room and extends beyond it.
 @preconcurrency @MainActor
 open class NSCollectionLayoutItem: NSObject, NSCopying {
   /// The size.
   public final let layoutSize: NSCollectionLayoutSize
   final let attachedItems: [NSCollectionLayoutSupplementaryItem]
 
-  /// The supplementary items that hold on to this one.
+  /// The supplementary items attached to this item.
   open var supplementaryItems: [NSCollectionLayoutSupplementaryItem] { attachedItems }
 
-  /// What is taken off the size at each edge once the item has its place, in points. Ignored along an
-  /// axis whose size is estimated.
+  /// The insets that reduce the size at each edge after the item has its place, in points. Ignored
+  /// along an axis of estimated size.
   open var contentInsets = NSDirectionalEdgeInsets.zero
 
-  /// Gaps around the item, outside of its size. `nil`, the default: none.
+  /// The gaps around the item, outside of its size. `nil` by default, for no gaps.
   open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
 
   init(size: NSCollectionLayoutSize, attached: [NSCollectionLayoutSupplementaryItem]) {
@@ -27,18 +26,18 @@ open class NSCollectionLayoutItem: NSObject, NSCopying {
     super.init()
   }
 
-  /// Makes an item of a size.
+  /// Creates an item of a size.
   public convenience init(layoutSize: NSCollectionLayoutSize) {
     self.init(size: layoutSize, attached: [])
   }
 
-  /// Makes an item of a size, with supplementary items at it.
+  /// Creates an item of a size, with attached supplementary items.
   public convenience init(
     layoutSize: NSCollectionLayoutSize,
     supplementaryItems: [NSCollectionLayoutSupplementaryItem]
   ) { self.init(size: layoutSize, attached: supplementaryItems) }
 
-  /// A new item of the same plan.
+  /// Returns a new item with the same plan.
   public nonisolated final func copy(with zone: NSZone? = nil) -> Any {
     MainActor.assumeIsolated { AnySendableBox(duplicate()) }.value
   }
@@ -54,7 +53,7 @@ open class NSCollectionLayoutItem: NSObject, NSCopying {
     edgeSpacing = other.edgeSpacing
   }
 
-  /// What the solver computes with.
+  /// The plan for the solver.
   var plan: LayoutPlan { makePlan(.item) }
 
   final func makePlan(_ content: LayoutPlan.Content) -> LayoutPlan {
@@ -65,7 +64,7 @@ open class NSCollectionLayoutItem: NSObject, NSCopying {
   }
 }
 
-/// Carries an object out of the main actor to the caller, who is on it.
+/// Carries an object out of the main actor to the caller, which runs on it.
 struct AnySendableBox: @unchecked Sendable {
   let value: Any
   init(_ value: Any) { self.value = value }

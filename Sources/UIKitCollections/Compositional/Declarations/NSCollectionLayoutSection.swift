@@ -1,32 +1,34 @@
 import Foundation
 import UIKitCore
 
-/// Changes elements of a section just before they are shown.
+/// A closure that changes elements of a section just before they are shown.
 ///
-/// Called in every layout pass in which something of the section is visible, and so at every step of scrolling.
+/// Called in every layout pass in which a part of the section is visible, including every step of
+/// scrolling.
 public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
   @MainActor (
     _ visibleItems: [any NSCollectionLayoutVisibleItem], _ scrollOffset: CGPoint,
     _ layoutEnvironment: any NSCollectionLayoutEnvironment
   ) -> Void
 
-/// The plan of a section: a group that is repeated until all items have a place, and what is around them.
+/// A plan of a section: a group that is repeated until all items have a place, and the insets and
+/// views around the groups.
 ///
 ///     +------------------------+
 ///     |  boundary item (top)   |
 ///     |  +- content insets --+ |
 ///     |  | group 0           | |     one group after the other along the scroll axis,
-///     |  | group 1           | |     or across it in a strip that scrolls by itself
+///     |  | group 1           | |     or across it in a strip that scrolls independently
 ///     |  +-------------------+ |
 ///     | boundary item (bottom) |
 ///     +------------------------+
 @preconcurrency @MainActor
 public final class NSCollectionLayoutSection: NSObject, NSCopying {
   let group: NSCollectionLayoutGroup
-  /// What a list adds; `nil` for a section that is none.
+  /// The list features; `nil` for a section that is not a list.
   var list: ListSection?
 
-  /// Makes a section of a group.
+  /// Creates a section with a group.
   public init(group: NSCollectionLayoutGroup) {
     self.group = group
     super.init()
@@ -36,12 +38,13 @@ public final class NSCollectionLayoutSection: NSObject, NSCopying {
   public var contentInsets = NSDirectionalEdgeInsets.zero
   /// The gap between groups, in points. 0 by default.
   public var interGroupSpacing: CGFloat = 0
-  /// What the content insets are measured from across the axis of scrolling.
+  /// The reference for the content insets across the scroll axis.
   public var contentInsetsReference = UIContentInsetsReference.automatic
-  /// What boundary items are inset to across the axis of scrolling. With `automatic` they follow the content insets and
-  /// what these are measured from.
+  /// The reference for the insets of boundary items across the scroll axis. With `automatic`, they
+  /// follow the content insets and their reference.
   public var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
-  /// Whether headers and footers are inset across the scroll axis as the groups are. `true` by default.
+  /// Whether headers and footers have the same insets across the scroll axis as the groups. `true`
+  /// by default.
   @available(*, deprecated, message: "Use supplementaryContentInsetsReference")
   public var supplementariesFollowContentInsets: Bool {
     get { followsInsets }
@@ -49,21 +52,21 @@ public final class NSCollectionLayoutSection: NSObject, NSCopying {
   }
   private var followsInsets = true
 
-  /// Headers, footers and other views at the edges.
+  /// The headers, footers and other views at the edges.
   public var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
-  /// Ornaments. Those that are no backgrounds cannot be made.
+  /// The decorations. Only backgrounds are possible.
   public var decorationItems: [NSCollectionLayoutDecorationItem] = []
-  /// Whether and how the groups scroll across the layout. Not at all by default.
+  /// The scrolling of the groups across the layout. None by default.
   public var orthogonalScrollingBehavior =
     UICollectionLayoutSectionOrthogonalScrollingBehavior.none
-  /// Fine points of that.
+  /// The details of that scrolling.
   public var orthogonalScrollingProperties =
     UICollectionLayoutSectionOrthogonalScrollingProperties()
-  /// Changes elements just before they are shown; `nil`, the default, leaves them as they are.
+  /// Changes elements just before they are shown; `nil` by default.
   public var visibleItemsInvalidationHandler:
     NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
 
-  /// A new section of the same plan.
+  /// Returns a new section with the same plan.
   public nonisolated func copy(with zone: NSZone? = nil) -> Any {
     MainActor.assumeIsolated {
       let copy = NSCollectionLayoutSection(group: group)
@@ -82,7 +85,8 @@ public final class NSCollectionLayoutSection: NSObject, NSCopying {
     }.value
   }
 
-  /// - Parameter insets: From the edges to a reference, across the axis of scrolling.
+  /// - Parameter insets: Returns the distances from the edges to a reference, across the scroll
+  ///   axis.
   func plan(
     insets: (UIContentInsetsReference) -> NSDirectionalEdgeInsets = { _ in .zero }
   ) -> SectionPlan {

@@ -1,7 +1,7 @@
 import Foundation
 import UIKitCore
 
-/// The width and the height of an item, each by its own rule.
+/// The width and the height of an item, as two separate rules.
 @preconcurrency @MainActor
 public final class NSCollectionLayoutSize: NSObject, NSCopying {
   /// The rule for the width.
@@ -9,7 +9,7 @@ public final class NSCollectionLayoutSize: NSObject, NSCopying {
   /// The rule for the height.
   public let heightDimension: NSCollectionLayoutDimension
 
-  /// Makes a size of two rules.
+  /// Creates a size with two rules.
   public init(
     widthDimension width: NSCollectionLayoutDimension,
     heightDimension height: NSCollectionLayoutDimension
@@ -23,7 +23,7 @@ public final class NSCollectionLayoutSize: NSObject, NSCopying {
     MainActor.assumeIsolated { "<NSCollectionLayoutSize: \(widthDimension) x \(heightDimension)>" }
   }
 
-  /// Itself, as it never changes.
+  /// Returns the object itself, which is immutable.
   public nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
 
   var extents: LayoutExtents {

@@ -1,15 +1,16 @@
 import Foundation
 import UIKitCore
 
-/// A gap between items or around one: of a fixed length, or of a least one that takes what is left.
+/// A gap between items or around one, of a fixed or a minimal length. Flexible gaps share the free
+/// space.
 @preconcurrency @MainActor
 public final class NSCollectionLayoutSpacing: NSObject, NSCopying {
-  /// The length, or the least one, in points.
+  /// The fixed or minimal length, in points.
   public let spacing: CGFloat
-  /// Whether the gap takes a share of what its group leaves free.
+  /// Whether the gap takes a share of the free space in its group.
   public let isFlexibleSpacing: Bool
 
-  /// Whether the gap always has its length.
+  /// Whether the length of the gap is fixed.
   public var isFixedSpacing: Bool { !isFlexibleSpacing }
 
   private init(_ spacing: CGFloat, isFlexible: Bool) {
@@ -18,17 +19,18 @@ public final class NSCollectionLayoutSpacing: NSObject, NSCopying {
     super.init()
   }
 
-  /// A gap of so many points or more: the gaps of a group that are flexible share what is left.
+  /// Creates a gap of a minimal length in points. The flexible gaps of a group share the free
+  /// space.
   public static func flexible(_ flexibleSpacing: CGFloat) -> Self {
     Self(flexibleSpacing, isFlexible: true)
   }
 
-  /// A gap of so many points.
+  /// Creates a gap of a fixed length in points.
   public static func fixed(_ fixedSpacing: CGFloat) -> Self {
     Self(fixedSpacing, isFlexible: false)
   }
 
-  /// Itself, as it never changes.
+  /// Returns the object itself, which is immutable.
   public nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
 
   var gap: LayoutGap { LayoutGap(FlowClamp.distance(spacing), isFlexible: isFlexibleSpacing) }

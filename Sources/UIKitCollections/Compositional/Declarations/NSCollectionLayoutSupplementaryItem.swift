@@ -1,18 +1,19 @@
 import Foundation
 import UIKitCore
 
-/// The plan of a view that holds on to an item or a group, such as a badge.
+/// A view attached to an item or a group, such as a badge.
 ///
-/// The data source supplies the view for the index path of the item; of a group, for that of its first item.
+/// The data source supplies the view for the index path of the item; for a group, that of its first
+/// item.
 @preconcurrency @MainActor
 open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
-  /// What kind of view the data source is asked for.
+  /// The kind of the view, for the data source.
   public final let elementKind: String
-  /// Where the view holds on to its container.
+  /// The anchor on the container.
   public final let containerAnchor: NSCollectionLayoutAnchor
-  /// By which part of itself it does; `nil`: by the same edges, from inside.
+  /// The anchor on the view itself; `nil` for the same edges, from inside.
   public final let itemAnchor: NSCollectionLayoutAnchor?
-  /// Its place from back to front. 1 by default, in front of the items.
+  /// The order from back to front. 1 by default, in front of the items.
   open var zIndex = 1
 
   init(
@@ -25,13 +26,13 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
     super.init(size: size, attached: [])
   }
 
-  /// Makes a view inside of its container, at the edges of an anchor.
+  /// Creates a view inside of its container, at the edges of an anchor.
   public convenience init(
     layoutSize: NSCollectionLayoutSize, elementKind: String,
     containerAnchor: NSCollectionLayoutAnchor
   ) { self.init(size: layoutSize, kind: elementKind, container: containerAnchor, item: nil) }
 
-  /// Makes a view one anchor of which lies on an anchor of its container.
+  /// Creates a view with one of its anchors on an anchor of its container.
   public convenience init(
     layoutSize: NSCollectionLayoutSize, elementKind: String,
     containerAnchor: NSCollectionLayoutAnchor, itemAnchor: NSCollectionLayoutAnchor

@@ -3,39 +3,40 @@ import UIKitCore
 
 /// An element of a section that is about to be shown, for a `visibleItemsInvalidationHandler` to change.
 ///
-/// In a section that scrolls by itself positions are those in its strip: they do not change when it scrolls.
+/// In a section that scrolls independently, positions are those in its strip: they do not change
+/// during scrolling.
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutVisibleItem: UIDynamicItem {
-  /// Opacity from 0 to 1.
+  /// The opacity from 0 to 1.
   var alpha: CGFloat { get set }
-  /// The place from back to front.
+  /// The order from back to front.
   var zIndex: Int { get set }
-  /// Whether it is not shown at all.
+  /// Whether the element is hidden.
   var isHidden: Bool { get set }
-  /// The middle, in points.
+  /// The centre, in points.
   var center: CGPoint { get set }
-  /// A transform about the middle.
+  /// A transform about the centre.
   var transform: CGAffineTransform { get set }
-  /// A transform about the middle, in three dimensions.
+  /// A transform about the centre, in three dimensions.
   var transform3D: CATransform3D { get set }
   /// The kind of a supplementary or decoration view; empty for a cell.
   var name: String { get }
-  /// Which element it is.
+  /// The index path of the element.
   var indexPath: IndexPath { get }
-  /// Where it is with its transform, in points.
+  /// The frame with the transform, in points.
   var frame: CGRect { get }
-  /// Its size at the origin, in points.
+  /// The size at the origin, in points.
   var bounds: CGRect { get }
-  /// Whether it is a cell, a supplementary or a decoration view.
+  /// The category: cell, supplementary view or decoration view.
   var representedElementCategory: UICollectionView.ElementCategory { get }
   /// The kind; `nil` for a cell.
   var representedElementKind: String? { get }
 }
 
-/// Attributes as a handler sees and changes them.
+/// The interface of attributes for a handler.
 final class LayoutVisibleItem: NSObject, NSCollectionLayoutVisibleItem {
   private let attributes: UICollectionViewLayoutAttributes
-  /// From where the element is shown to where it is in its strip.
+  /// The distance from the place on screen to the place in the strip.
   private let shift: CGPoint
 
   init(_ attributes: UICollectionViewLayoutAttributes, shift: CGPoint) {

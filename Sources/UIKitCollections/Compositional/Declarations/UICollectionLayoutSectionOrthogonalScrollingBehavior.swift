@@ -1,42 +1,42 @@
 import Foundation
 import UIKitCore
 
-/// How the groups of a section scroll across the direction of the layout.
+/// The scrolling of the groups of a section across the direction of the layout.
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable, CaseIterable {
-  /// Not at all: groups follow one another along the layout.
+  /// No scrolling: groups follow one another along the layout.
   case none = 0
-  /// Freely.
+  /// Free scrolling.
   case continuous = 1
-  /// Freely, and come to rest where a group begins.
+  /// Free scrolling that stops at the beginning of a group.
   case continuousGroupLeadingBoundary = 2
-  /// By the size of the strip.
+  /// Scrolling by the size of the strip.
   case paging = 3
-  /// By one group at a time.
+  /// Scrolling by one group at a time.
   case groupPaging = 4
-  /// By one group at a time, which comes to rest in the middle.
+  /// Scrolling by one group at a time, which stops in the middle.
   case groupPagingCentered = 5
 }
 
-/// Fine points of how a section scrolls across the layout.
+/// The details of scrolling a section across the layout.
 @preconcurrency @MainActor
 public final class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject, NSCopying {
-  /// How fast a fling loses speed.
+  /// The deceleration rate of a fling.
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
-    /// 0 for the usual rate, else what is left of the velocity after a millisecond.
+    /// The rate: 0 for the usual one, else the remaining share of the velocity after a millisecond.
     public let rawValue: CGFloat
-    /// Makes a rate of a number below 1; 0 is the usual one.
+    /// Creates a rate from a number below 1; 0 is the usual one.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
-    /// Fast where groups snap, else normal.
+    /// Fast if groups snap, else normal.
     public static var automatic: DecelerationRate { DecelerationRate(rawValue: 0) }
-    /// That of scroll views.
+    /// The rate of scroll views.
     public static var normal: DecelerationRate { DecelerationRate(rawValue: 0.998) }
-    /// Stops sooner.
+    /// A rate that stops sooner.
     public static var fast: DecelerationRate { DecelerationRate(rawValue: 0.99) }
   }
 
-  /// Whether content goes beyond its ends. Kept without effect: content stops at its edges.
+  /// The bouncing of content beyond its ends. It has no effect: content stops at its edges.
   public enum Bounce: Int, Sendable {
-    /// The library chooses.
+    /// The default of the library.
     case automatic = 0
     /// Always.
     case always = 1
@@ -44,15 +44,15 @@ public final class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObj
     case never = 2
   }
 
-  /// How fast a fling loses speed. Automatic by default.
+  /// The deceleration rate of a fling. Automatic by default.
   public var decelerationRate = DecelerationRate.automatic
-  /// Kept without effect: content stops at its edges.
+  /// The bouncing. It has no effect: content stops at its edges.
   public var bounce = Bounce.automatic
 
-  /// Makes the usual properties.
+  /// Creates default properties.
   public override init() { super.init() }
 
-  /// New properties of the same values.
+  /// Returns new properties with the same values.
   public nonisolated func copy(with zone: NSZone? = nil) -> Any {
     MainActor.assumeIsolated {
       let copy = UICollectionLayoutSectionOrthogonalScrollingProperties()

@@ -1,22 +1,22 @@
 import Foundation
 import UIKitCore
 
-/// What holds for all sections of a compositional layout.
+/// The settings for all sections of a compositional layout.
 @preconcurrency @MainActor
 public final class UICollectionViewCompositionalLayoutConfiguration: NSObject, NSCopying {
-  /// Makes the usual configuration.
+  /// Creates a default configuration.
   public override init() { super.init() }
 
   /// The direction in which sections follow each other and the content scrolls. Vertical by default.
   public var scrollDirection = UICollectionView.ScrollDirection.vertical
   /// The gap between sections, in points. 0 by default.
   public var interSectionSpacing: CGFloat = 0
-  /// Headers, footers and other views at the edges of the whole content.
+  /// The headers, footers and other views at the edges of the whole content.
   public var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
-  /// What the insets of sections are measured from that name nothing else.
+  /// The default reference for the content insets of sections.
   public var contentInsetsReference = UIContentInsetsReference.safeArea
 
-  /// A new configuration of the same values.
+  /// Returns a new configuration with the same values.
   public nonisolated func copy(with zone: NSZone? = nil) -> Any {
     MainActor.assumeIsolated { AnySendableBox(duplicate()) }.value
   }

@@ -2,30 +2,32 @@ import Foundation
 import UIKitCore
 @_spi(Vitrine) internal import VitrineBasicValues
 
-/// Where everything is in a compositional layout: sections one after the other along the scroll axis, views at the
-/// edges of the whole before and after them.
+/// The geometry of a compositional layout: sections one after the other along the scroll axis, with
+/// boundary views of the whole content before and after them.
 ///
-/// The starts of the sections are sums that are kept in a tree, so that a section that grows moves those behind it in
+/// The starts of the sections are sums in a tree. A section that grows moves all later ones in
 /// O(log *sections*).
 @MainActor
 struct CompositionalGeometry {
   let axis: Axis
-  /// The room for all of it: what is visible along the scroll axis, the extent of the content across it.
+  /// The available space: the visible extent along the scroll axis, and the extent of the content
+  /// across it.
   let container: CGSize
   let spacing: CGFloat
   private(set) var sections: [CompositionalSection]
   private(set) var box: BoundaryBox
   private(set) var boundarySizes: [CompositionalSection.BoundaryKey: CGSize]
   private let boundary: [BoundaryPlan]
-  /// Sums of lengths: the tree of Fenwick.
+  /// Sums of lengths: a Fenwick tree.
   private var sums: [CGFloat] = []
-  /// How far elements reach at most before where their section begins, and behind where the next one does.
+  /// The greatest distance that elements extend before the start of their section, or beyond the
+  /// start of the next one.
   private var overhang: CGFloat
-  /// Whether anything stays in view when the content scrolls.
+  /// Whether any view is pinned when the content scrolls.
   let hasPinned: Bool
-  /// Whether any section scrolls by itself.
+  /// Whether any section scrolls independently.
   let hasStrips: Bool
-  /// Whether any view decides about its size.
+  /// Whether any view determines its size.
   let asksViews: Bool
 
   init(
@@ -59,7 +61,8 @@ struct CompositionalGeometry {
     }
   }
 
-  /// How far elements reach out of the part of a section that ends where the next one begins.
+  /// Returns the distance that elements extend beyond the part of a section that ends at the start
+  /// of the next one.
   private func reach(ofSection index: Int) -> CGFloat {
     sections[index].overhang + max(0, -spacing)
   }
@@ -73,7 +76,7 @@ struct CompositionalGeometry {
     }
   }
 
-  /// The room for a section: what views of the whole leave beside it.
+  /// Returns the available space for a section, without the boundary views of the whole content.
   static func sectionRoom(
     axis: Axis, container: CGSize, boundary: [BoundaryPlan],
     sizes: [CompositionalSection.BoundaryKey: CGSize] = [:]
@@ -88,7 +91,7 @@ struct CompositionalGeometry {
     max(0, sections[index].length + (index + 1 < sections.count ? spacing : 0))
   }
 
-  /// Takes sizes over that views want.
+  /// Stores the preferred sizes of views.
   ///
   /// - Complexity: O(*k* log *n*) for *k* sizes.
   mutating func measure(
@@ -113,7 +116,7 @@ struct CompositionalGeometry {
 
   // MARK: Extents
 
-  /// Where a section begins; for one behind the last, where that ends.
+  /// Returns the start of a section; for one behind the last, the end of the last.
   func start(ofSection index: Int) -> CGFloat {
     var (sum, node) = (box.before, index)
     while node > 0 {
@@ -129,7 +132,7 @@ struct CompositionalGeometry {
     CGSize(content.end + box.after, along: axis, by: container[axis.other])
   }
 
-  /// The first section that ends behind a position.
+  /// Returns the first section that ends behind a position.
   private func section(endingAfter position: CGFloat) -> Int {
     var (node, rest) = (0, position - box.before)
     var step = sums.count > 1 ? 1 << (Int.bitWidth - 1 - (sums.count - 1).leadingZeroBitCount) : 0
@@ -149,9 +152,9 @@ struct CompositionalGeometry {
 
   // MARK: Elements
 
-  /// What is in sight along the scroll axis, and how far the strips have been scrolled.
+  /// The visible range along the scroll axis, and the scroll offsets of the strips.
   struct View {
-    /// `nil`: pinned views stay at their places.
+    /// The range; `nil` to leave pinned views at their places.
     var visible: FlowRange?
     var stripOffsets: [Int: CGFloat] = [:]
 
@@ -166,7 +169,7 @@ struct CompositionalGeometry {
     return element(place, item, in: section, shift(ofSection: section))
   }
 
-  /// A view of a kind at an item, a section or the content.
+  /// Returns a view of a kind at an item, a section or the content.
   func supplementary(
     _ kind: String, at path: IndexPath, _ view: View
   ) -> CompositionalElement? {
@@ -194,7 +197,7 @@ struct CompositionalGeometry {
     return element(plans[path[1]], path[1], in: path[0], shift(ofSection: path[0]))
   }
 
-  /// Where the strip of a section is; `nil` for one that does not scroll by itself.
+  /// Returns the frame of a section's strip; `nil` if the section does not scroll independently.
   func strip(ofSection index: Int) -> CGRect? {
     guard sections.indices.contains(index), sections[index].plan.isOrthogonal else { return nil }
     return sections[index].strip.offsetBy(shift(ofSection: index))
@@ -208,10 +211,10 @@ struct CompositionalGeometry {
     CGPoint(x: box.near, y: box.near).moved(to: start, along: axis)
   }
 
-  /// Visits every element that has an area in common with a rectangle.
+  /// Visits every element whose frame overlaps a rectangle.
   ///
-  /// - Returns: The steps taken. O(log *n* + *k*) where *k* counts what is in the sections that meet the rectangle and,
-  ///   of their groups, in those that do.
+  /// - Returns: The number of steps. O(log *n* + *k*) for *k* elements in the sections and groups
+  ///   that meet the rectangle.
   @discardableResult
   func visit(_ rect: CGRect, _ view: View, _ body: (CompositionalElement) -> Void) -> Int {
     var steps = 0
@@ -246,11 +249,11 @@ struct CompositionalGeometry {
     return steps
   }
 
-  /// Calls a closure with the sections that meet a rectangle, and where they begin.
+  /// Calls a closure with the sections that meet a rectangle, and their starts.
   func forEachSection(meeting rect: CGRect, _ body: (Int, CGFloat) -> Void) {
     let (from, to) = (rect.min(along: axis) - overhang, rect.max(along: axis) + overhang)
     var index = section(endingAfter: from)
-    // Sections without an extent that stand right before may reach into it all the same.
+    // Sections without extent directly before may extend into the rectangle, too.
     while index > 0, overhang > 0, start(ofSection: index - 1) > from { index -= 1 }
     guard index < sections.count else { return }
     var start = start(ofSection: index)
@@ -326,7 +329,8 @@ struct CompositionalGeometry {
       isEdge: true)
   }
 
-  /// What of the visible part pinned views of the whole content leave to those of sections.
+  /// Returns the visible range for pinned views of sections, without the pinned views of the whole
+  /// content.
   private func pinRange(_ visible: FlowRange) -> FlowRange {
     var range = visible
     for edge in box.views where edge.plan.pins {
@@ -352,11 +356,11 @@ struct CompositionalElement: Equatable {
   var path: IndexPath
   var frame: CGRect
   var zIndex: Int
-  /// Whether it holds on to a section or to the whole content, and not to a group.
+  /// Whether it belongs to a section or to the whole content, and not to a group.
   var isEdge = false
   /// Whether it has left its place to stay in sight.
   var isHeld = false
-  /// Along which axes the view decides.
+  /// Whether the view determines the size along the axis.
   var isWidthEstimated = false
   var isHeightEstimated = false
 }

@@ -9,11 +9,12 @@ import UIKitCore
 struct CompositionalSection {
   let plan: SectionPlan
   let axis: Axis
-  /// The room for the section: what is visible along the scroll axis, the extent of the content across it.
+  /// The available space for the section: the visible extent along the scroll axis, and the extent
+  /// of the content across it.
   let container: CGSize
   private(set) var groups: SectionGroups
   private(set) var box: BoundaryBox
-  /// The sizes that views at the edges want.
+  /// The preferred sizes of the boundary views.
   private(set) var boundarySizes: [BoundaryKey: CGSize]
 
   struct BoundaryKey: Hashable {
@@ -21,7 +22,7 @@ struct CompositionalSection {
     var number: Int
   }
 
-  /// What is known of the views of a section.
+  /// The known sizes of the views of a section.
   struct Sizes {
     var items: [SectionGroups.Change] = []
     var views: [SectionGroups.ViewKey: CGSize] = [:]
@@ -61,12 +62,12 @@ struct CompositionalSection {
     }
   }
 
-  /// What views have told so far.
+  /// The sizes that views have reported.
   var sizes: Sizes {
     Sizes(items: groups.sizes, views: groups.viewSizes, boundary: boundarySizes)
   }
 
-  /// Takes sizes over that views want.
+  /// Stores the preferred sizes of views.
   mutating func measure(_ sizes: Sizes) {
     groups.measure(sizes.items, views: sizes.views)
     guard !sizes.boundary.isEmpty else { return }
@@ -85,7 +86,7 @@ struct CompositionalSection {
   /// The extent of the groups along the scroll axis.
   private var contentLength: CGFloat { plan.isOrthogonal ? groups.breadth : groups.length }
 
-  /// The part between what stands before and after, from the section's start.
+  /// The part between the boundary views before and after, from the section's start.
   private var content: FlowRange {
     let length = plan.insets.before(axis) + contentLength + plan.insets.after(axis)
     let start = (plan.list?.padding ?? 0) + box.before
@@ -95,7 +96,7 @@ struct CompositionalSection {
   /// The extent of the section along the scroll axis.
   var length: CGFloat { content.end + box.after }
 
-  /// Where the groups begin, from the section's start and from the edge of the content.
+  /// The origin of the groups, from the section's start and from the edge of the content.
   var origin: CGPoint {
     var origin = CGPoint.zero
     origin[axis] = content.start + plan.insets.before(axis)
@@ -104,7 +105,7 @@ struct CompositionalSection {
     return origin
   }
 
-  /// How far elements reach out of the section at most.
+  /// The greatest distance that elements extend beyond the section.
   var overhang: CGFloat {
     let range = FlowRange(0, length)
     var most = plan.isOrthogonal ? groups.overhangAcross : groups.overhang
@@ -120,7 +121,7 @@ struct CompositionalSection {
     return most + max(0, -plan.insets.before(axis), -plan.insets.after(axis))
   }
 
-  /// Where views at the edges stand across the scroll axis.
+  /// The range of boundary views across the scroll axis.
   private var boundaryRoom: FlowRange {
     let near = box.near + plan.boundaryInsets.before(axis.other)
     let far = container[axis.other] - box.far - plan.boundaryInsets.after(axis.other)
@@ -129,7 +130,7 @@ struct CompositionalSection {
 
   // MARK: The strip of an orthogonal section
 
-  /// Where the strip is, from the section's start and the edge of the content.
+  /// The frame of the strip, from the section's start and the edge of the content.
   var strip: CGRect {
     let across = FlowRange(box.near, max(box.near, container[axis.other] - box.far))
     return CGRect(
@@ -137,19 +138,19 @@ struct CompositionalSection {
       breadth: across.end - across.start)
   }
 
-  /// The extent of what scrolls in the strip.
+  /// The extent of the scrolling content of the strip.
   var stripLength: CGFloat {
     plan.insets.before(axis.other) + groups.length + plan.insets.after(axis.other)
       + centring.before + centring.after
   }
 
-  /// Where the group of an item begins in the strip.
+  /// Returns the start of an item's group in the strip.
   func start(ofGroupHolding item: Int) -> CGFloat? {
     groups.start(ofGroupHolding: item).map { origin[axis.other] + $0 }
   }
 
-  /// What there is more than the insets before the first group of a strip and behind the last one, so that both can
-  /// stand in its middle.
+  /// The additional space before the first group of a strip and behind the last one, so that both
+  /// can be centred.
   var centring: (before: CGFloat, after: CGFloat) {
     guard plan.centresGroups, let first = groups.group(at: 0),
       let last = groups.group(at: groups.length)
@@ -163,7 +164,8 @@ struct CompositionalSection {
 
   // MARK: Elements
 
-  /// Where an element of the groups is from the section's start, with the strip scrolled by an offset.
+  /// Returns the frame of an element of the groups from the section's start, with the strip
+  /// scrolled by an offset.
   private func moved(_ frame: CGRect, _ stripOffset: CGFloat) -> CGRect {
     var by = origin
     by[axis.other] -= stripOffset
@@ -186,12 +188,13 @@ struct CompositionalSection {
     }
   }
 
-  /// The number of elements that hold on to the section itself.
+  /// Whether elements belong to the section itself.
   var hasEdges: Bool { !box.views.isEmpty || !plan.decorations.isEmpty }
 
-  /// Where a view at an edge is from the section's start.
+  /// Returns the frame of a boundary view from the section's start.
   ///
-  /// - Parameter visible: What is in sight, from the section's start; `nil` to leave pinned views at their places.
+  /// - Parameter visible: The visible range, from the section's start; `nil` to leave pinned views
+  ///   at their places.
   func frame(ofBoundary view: BoundaryBox.View, visible: FlowRange?) -> CGRect {
     var frame = box.frame(of: view, content: content, room: boundaryRoom)
     if let visible {
@@ -203,14 +206,14 @@ struct CompositionalSection {
     return frame.inset(by: view.plan.size.effective(view.plan.insets))
   }
 
-  /// Where a background is from the section's start.
+  /// Returns the frame of a background from the section's start.
   func frame(of decoration: DecorationPlan) -> CGRect {
     CGRect(along: axis, from: 0, length: length, across: 0, breadth: container[axis.other])
       .inset(by: decoration.insets)
   }
 
-  /// Visits the items and views of groups, and the lines of a list, that meet a rectangle given from the section's
-  /// start.
+  /// Visits the items and views of groups, and the lines of a list, that meet a rectangle relative
+  /// to the section's start.
   @discardableResult
   func visit(
     _ rect: CGRect, stripOffset: CGFloat, item: (Int, LayoutPlace) -> Void,
@@ -221,7 +224,7 @@ struct CompositionalSection {
     var part = rect.offsetBy(CGPoint(x: -by.x, y: -by.y))
     if let list = plan.list {
       for element in edgeElements(list) where element.frame.overlaps(rect) { line(element) }
-      // A row whose line is in sight need not be so itself.
+      // A row may be out of sight while its line is visible.
       part.origin.y -= list.row
       part.size.height += list.row
     }

@@ -5,9 +5,9 @@ import UIKitCore
 @MainActor
 enum GroupDrawing {
   /// - Parameters:
-  ///   - plan: The group.
-  ///   - columns: The width of its container, of 10 points each.
-  ///   - rows: The height, of 20 points each.
+  ///   - plan: The plan of the group.
+  ///   - columns: The width of the container, in columns of 10 points.
+  ///   - rows: The height of the container, in rows of 20 points.
   static func lines(of plan: LayoutPlan, columns: Int, rows: Int) -> [String] {
     let container = CGSize(width: columns * 10, height: rows * 20)
     let group = SolvedGroup(plan, in: container)

@@ -1,25 +1,26 @@
 import Foundation
 
-/// The groups of a section one after the other: many equal ones are one run, some with sizes of their own another.
+/// The sequence of groups of a section. Equal groups are combined to runs, separate from groups
+/// with sizes of their own.
 ///
-/// Runs stand in a tree that knows of each part how many items it holds and how long it is, so that a run is found by
-/// an item or by a position, and exchanged, in O(log *n*) where *n* counts the runs.
+/// The runs are in a tree with the item count and the length of each subtree. A run is found by an
+/// item or by a position, and replaced, in O(log *n*) for *n* runs.
 struct GroupRuns: Sendable {
-  /// Groups side by side.
+  /// Adjacent groups.
   struct Run: Sendable {
     private(set) var groups: Int
-    /// The number of items in all of them.
+    /// The number of items in all groups.
     private(set) var items: Int
-    /// From where an equal group begins to where the next one does.
+    /// The distance from the start of an equal group to the start of the next one.
     private let pitch: CGFloat
-    /// How much the broadest group takes across.
+    /// The breadth of the broadest group.
     let breadth: CGFloat
-    /// `nil` where all groups are equal to any other of the section.
+    /// The groups with own sizes; `nil` if all groups are equal to the template of the section.
     let own: OwnGroups?
-    /// From where the first group begins to behind the last one.
+    /// The distance from the start of the first group to the end of the last one.
     private(set) var length: CGFloat
 
-    /// Equal groups.
+    /// Creates a run of equal groups.
     init(groups: Int, itemsInGroup: Int, length: CGFloat, breadth: CGFloat) {
       self.groups = groups
       items = groups * itemsInGroup
@@ -29,7 +30,7 @@ struct GroupRuns: Sendable {
       own = nil
     }
 
-    /// Groups with sizes of their own.
+    /// Creates a run of groups with own sizes.
     init(_ own: OwnGroups) {
       groups = own.count
       items = own.items
@@ -38,7 +39,7 @@ struct GroupRuns: Sendable {
       self.own = own
     }
 
-    /// The number of items in equal groups.
+    /// The number of items in an equal group.
     private var itemsInGroup: Int { groups > 0 ? items / groups : 0 }
 
     func firstItem(ofGroup group: Int) -> Int {
@@ -53,15 +54,15 @@ struct GroupRuns: Sendable {
       own.map { $0.group(holding: item) } ?? item / max(1, itemsInGroup)
     }
 
-    /// From where a group begins to where the next one does.
+    /// Returns the distance from the start of a group to the start of the next one.
     func length(ofGroup group: Int) -> CGFloat { own.map { $0.lengths[group] } ?? pitch }
 
-    /// Where a group begins, for a run that begins at a position.
+    /// Returns the start of a group, for a run that begins at a position.
     func start(ofGroup group: Int, from start: CGFloat) -> CGFloat {
       own.map { $0.lengths[..<group].reduce(start, +) } ?? start + CGFloat(group) * pitch
     }
 
-    /// The first group that ends behind a position of a run that begins at another one.
+    /// Returns the first group that ends behind a position, for a run that begins at another one.
     func group(endingAfter position: CGFloat, from start: CGFloat) -> Int {
       guard let own else {
         return pitch > 0 ? FlowClamp.index((position - start) / pitch, of: groups - 1) : 0
@@ -74,14 +75,14 @@ struct GroupRuns: Sendable {
       return max(0, groups - 1)
     }
 
-    /// Some of the groups.
+    /// Returns a run of some of the groups.
     func part(_ groups: Range<Int>) -> Run {
       if let own { return Run(own.part(groups)) }
       return Run(
         groups: groups.count, itemsInGroup: itemsInGroup, length: pitch, breadth: breadth)
     }
 
-    /// The groups of two runs, where one can hold them.
+    /// Returns one run with the groups of two, if possible.
     fileprivate func joined(with next: Run) -> Run? {
       if let own, let others = next.own {
         var all = own
@@ -95,10 +96,11 @@ struct GroupRuns: Sendable {
         groups: groups + next.groups, itemsInGroup: itemsInGroup, length: pitch, breadth: breadth)
     }
 
-    /// So few equal groups that a run of their own takes more memory than to count them among others.
+    /// Whether there are so few equal groups that counting them among others takes less memory than
+    /// a separate run.
     fileprivate var isShort: Bool { own == nil && groups <= 16 && items <= 64 }
 
-    /// Equal groups as some of which nothing is known, and others behind or before them.
+    /// Combines equal groups of unknown sizes with adjacent groups of own sizes.
     fileprivate func joined(unlike others: OwnGroups, isBefore: Bool) -> Run {
       let each = others.items > 0 ? others.extentCount / others.items : 0
       let group = OwnGroups.Group(
@@ -110,7 +112,7 @@ struct GroupRuns: Sendable {
       return Run(all)
     }
 
-    /// The same in runs that are not too long to be looked through, and take no more memory than they need.
+    /// The same groups in runs that are short enough to search and take no more memory than needed.
     fileprivate var parts: [Run] {
       guard own != nil else { return [self] }
       return stride(from: 0, to: groups, by: OwnGroups.capacity).map {
@@ -119,22 +121,22 @@ struct GroupRuns: Sendable {
     }
   }
 
-  /// A run and where it begins.
+  /// A run and its start.
   struct Place {
     var run: Run
     var firstItem: Int
     var start: CGFloat
 
-    /// The number within the run of the group that holds an item.
+    /// Returns the number within the run of the group that contains an item.
     func group(holding item: Int) -> Int { run.group(holding: item - firstItem) }
-    /// The first item of a group of the run.
+    /// Returns the first item of a group of the run.
     func firstItem(ofGroup group: Int) -> Int { firstItem + run.firstItem(ofGroup: group) }
     func start(ofGroup group: Int) -> CGFloat { run.start(ofGroup: group, from: start) }
-    /// The same where it is known where the group before begins.
+    /// Returns the start of a group, for a known start of the group before.
     func start(ofGroup group: Int, behind start: CGFloat) -> CGFloat {
       run.own == nil ? self.start(ofGroup: group) : start + run.length(ofGroup: group - 1)
     }
-    /// The first group that ends behind a position.
+    /// Returns the first group that ends behind a position.
     func group(endingAfter position: CGFloat) -> Int {
       run.group(endingAfter: position, from: start)
     }
@@ -157,13 +159,13 @@ struct GroupRuns: Sendable {
 
   /// The number of items in all groups.
   var items: Int { root < 0 ? 0 : nodes[Int(root)].items }
-  /// The length of all groups, with the gap behind each.
+  /// The length of all groups, including the gap behind each.
   var length: CGFloat { root < 0 ? 0 : nodes[Int(root)].length }
-  /// What the broadest group takes.
+  /// The breadth of the broadest group.
   var breadth: CGFloat { root < 0 ? 0 : nodes[Int(root)].breadth }
   /// The number of runs.
   var count: Int { nodes.count - free.count }
-  /// The memory taken.
+  /// The used memory.
   var bytes: Int {
     nodes.reduce(nodes.capacity * MemoryLayout<Node>.stride) { $0 + ($1.run.own?.bytes ?? 0) }
   }
@@ -171,11 +173,11 @@ struct GroupRuns: Sendable {
   /// Adds a run at the end.
   mutating func append(_ run: Run) { replace(items..<items, with: [run]) }
 
-  /// Puts runs in the place of the groups that hold some items; both ends must be where groups begin.
+  /// Replaces the groups of a range of items; both ends must be starts of groups.
   mutating func replace(_ range: Range<Int>, with runs: [Run]) {
     var (low, high) = (range.lowerBound, range.upperBound)
     var runs = Self.gathered(runs)
-    // What stands beside them may be of the same kind, and short runs would take much memory.
+    // Adjacent runs may be of the same kind, and short runs would take much memory.
     if let own = runs.first?.own, low > 0, let place = place(ofItem: low - 1), place.firstItem > 0,
       self.place(ofItem: place.firstItem - 1)?.run.own != nil
     {
@@ -222,7 +224,7 @@ struct GroupRuns: Sendable {
     root = joined(tree, after)
   }
 
-  /// The same runs, those of one kind side by side as one.
+  /// Combines adjacent runs of one kind.
   private static func gathered(_ runs: [Run]) -> [Run] {
     var all: [Run] = []
     for run in runs where run.groups > 0 {
@@ -242,19 +244,19 @@ struct GroupRuns: Sendable {
     return all
   }
 
-  /// The run that holds an item that is there.
+  /// Returns the run that contains an existing item.
   func place(ofItem item: Int) -> Place? {
     guard item >= 0, item < items else { return nil }
     return find { before, _, own, _ in item - before < own }
   }
 
-  /// The first run that ends behind a position; `nil` when all end before.
+  /// Returns the first run that ends behind a position; `nil` if all end before it.
   func place(endingAfter position: CGFloat) -> Place? {
     guard items > 0, position < length else { return nil }
     return find { _, start, _, total in start + total > position }
   }
 
-  /// Descends to the first run for which a condition holds, which holds for all later ones too.
+  /// Descends to the first run that meets a condition, which holds for all later ones, too.
   private func find(_ isAtOrBehind: (Int, CGFloat, Int, CGFloat) -> Bool) -> Place? {
     var node = root
     var (before, start): (Int, CGFloat) = (0, 0)
@@ -288,7 +290,7 @@ struct GroupRuns: Sendable {
   // MARK: The tree
 
   private mutating func make(_ run: Run) -> Int32 {
-    // A fixed sequence: the tree is the same whenever the same is done.
+    // A fixed sequence: the tree is the same after the same operations.
     seed = seed &* 1_664_525 &+ 1_013_904_223
     let node = Node(run: run, rank: seed ^ (seed >> 15))
     let index: Int32
@@ -339,7 +341,7 @@ struct GroupRuns: Sendable {
     return right
   }
 
-  /// Parts a tree behind so many items, where a group begins.
+  /// Splits a tree after a number of items, at the start of a group.
   private mutating func parted(_ node: Int32, _ items: Int) -> (Int32, Int32) {
     guard node >= 0 else { return (-1, -1) }
     let here = nodes[Int(node)]
@@ -356,7 +358,7 @@ struct GroupRuns: Sendable {
       sum(node)
       return (node, high)
     }
-    // In the middle of a run.
+    // The split is in the middle of a run.
     let groups = here.run.group(holding: items - before)
     nodes[Int(node)].run = here.run.part(0..<groups)
     let right = nodes[Int(node)].right

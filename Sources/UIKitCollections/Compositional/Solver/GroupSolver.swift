@@ -2,14 +2,14 @@ import Foundation
 import UIKitCore
 @_spi(Vitrine) internal import VitrineBasicValues
 
-/// Puts the items of one group at their places: every line by the same code, whatever its axis.
+/// Places the items of one group. The code is the same for rows and columns.
 ///
-/// Each group is solved at its own corner, and then moved to its place in the group around it. Places for items that do
-/// not exist are found as well, so that the last group of a section has the same columns as the others, but they do not
-/// count for the size of the group.
+/// Each group is solved at its own corner, and then moved to its place in the enclosing group. The
+/// solver also finds places for missing items, so that the last group of a section has the same
+/// columns as the others. They do not count for the size of the group.
 @MainActor
 struct GroupSolver {
-  /// A group holds no more items than that.
+  /// The greatest number of items in a group.
   static let capacity = 10_000
 
   let limit: Int
@@ -18,7 +18,7 @@ struct GroupSolver {
   let view: (String, Int) -> CGSize?
   private(set) var items: [LayoutPlace] = []
   private(set) var views: [LayoutPlacedView] = []
-  /// How many items have been looked at, with those that did not fit.
+  /// The number of considered items, including those that did not fit.
   private(set) var seen = 0
 
   init(
@@ -31,11 +31,11 @@ struct GroupSolver {
     self.view = view
   }
 
-  /// Sizes that a line gives to what is on it.
+  /// Sizes that a line determines for its subitems.
   private struct Forced {
     var width: CGFloat?
     var height: CGFloat?
-    /// The axis along which the size is a share of the line, whatever is in it.
+    /// The axis along which each subitem gets an equal share of the line.
     var divided: Axis?
 
     subscript(axis: Axis) -> CGFloat? {
@@ -47,24 +47,25 @@ struct GroupSolver {
       CGSize(width: width ?? size.width, height: height ?? size.height)
     }
 
-    /// Whether views decide about a size along an axis: also where the largest of the siblings says how large all are.
+    /// Returns whether views determine a size along an axis, also if the largest sibling determines
+    /// all sizes.
     func isOpen(_ axis: Axis, of size: LayoutExtents) -> Bool {
       size[axis].isEstimated
         && (self[axis] == nil || size[axis].kind == .uniform && divided != axis)
     }
   }
 
-  /// One of the subitems on a line.
+  /// A subitem on a line.
   private struct Child {
     var plan: LayoutPlan
     var items: Range<Int>
     var views: Range<Int>
     var size: CGSize
-    /// Whether any item of it exists.
+    /// Whether at least one of its items exists.
     var isReal: Bool
   }
 
-  /// Adds the places of all that is in a plan, as if it stood at zero; returns its size.
+  /// Adds the places of all items in a plan, relative to zero. Returns its size.
   mutating func solve(_ plan: LayoutPlan, in container: CGSize) -> CGSize {
     solve(plan, in: container, forced: Forced())
   }
@@ -143,7 +144,7 @@ struct GroupSolver {
     var children = fill(line, in: inner, room: room, uniform: Forced())
     let uniform = Self.largest(children)
     if uniform.width != nil || uniform.height != nil {
-      // Siblings that are to be of one size are solved again with that of the largest.
+      // Siblings of uniform size are solved again with the largest size.
       items.removeSubrange(first...)
       views.removeSubrange(firstView...)
       children = fill(line, in: inner, room: room, uniform: uniform)
@@ -162,7 +163,7 @@ struct GroupSolver {
     return size
   }
 
-  /// Adds subitems at zero as long as they fit.
+  /// Adds subitems at zero while they fit.
   private mutating func fill(
     _ line: LayoutPlan.Line, in inner: CGSize, room: CGFloat, uniform: Forced
   ) -> [Child] {
@@ -188,7 +189,7 @@ struct GroupSolver {
       seen = max(seen, items.count)
       let needed =
         (children.isEmpty ? 0 : line.gap.length) + plan.spacing.total(along) + size[along]
-      // A millionth of a point too much is forgiven: it comes from dividing the line into sevenths.
+      // Allows an excess of a millionth of a point, from divisions such as into sevenths.
       if line.repetition == .untilFull, !children.isEmpty, used + needed > room + 1e-6 {
         items.removeSubrange(first...)
         views.removeSubrange(firstView...)
@@ -200,7 +201,7 @@ struct GroupSolver {
           plan: plan, items: first..<items.count, views: firstView..<views.count, size: size,
           isReal: first < limit && first < items.count))
       if line.repetition == .untilFull, children.count % line.subitems.count == 0 {
-        // A round that takes no room would be followed by others for ever.
+        // A round without extent would repeat endlessly.
         if room.isInfinite || used <= usedByRound { break }
         usedByRound = used
       }
@@ -215,7 +216,7 @@ struct GroupSolver {
     }
   }
 
-  /// The size that siblings share that are to be of one size; `nil` along an axis where none are.
+  /// Returns the common size of uniform siblings; `nil` along an axis without them.
   private static func largest(_ children: [Child]) -> Forced {
     var largest = Forced()
     for child in children where child.isReal {
@@ -226,7 +227,7 @@ struct GroupSolver {
     return largest
   }
 
-  /// Moves the subitems from zero to their places; returns how long the line is.
+  /// Moves the subitems from zero to their places. Returns the length of the line.
   private mutating func place(
     _ children: [Child], of line: LayoutPlan.Line, room: CGFloat, breadth: CGFloat,
     at origin: CGPoint

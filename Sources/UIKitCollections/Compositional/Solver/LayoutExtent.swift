@@ -2,7 +2,7 @@ import Foundation
 import UIKitCore
 @_spi(Vitrine) internal import VitrineBasicValues
 
-/// The rule for a width or a height.
+/// A rule for a width or a height.
 struct LayoutExtent: Equatable, Sendable {
   enum Kind: Hashable, Sendable {
     case fractionalWidth, fractionalHeight, absolute, estimated, uniform
@@ -16,10 +16,10 @@ struct LayoutExtent: Equatable, Sendable {
     self.value = value
   }
 
-  /// Whether the view decides in the end.
+  /// Whether the view determines the size.
   var isEstimated: Bool { kind == .estimated || kind == .uniform }
 
-  /// The points that it comes to in a container, or is taken for until the view is known.
+  /// Returns the size in points in a container, or the estimate.
   func resolved(in container: CGSize) -> CGFloat {
     switch kind {
     case .fractionalWidth: max(0, container.width * value)
@@ -42,7 +42,7 @@ struct LayoutExtents: Equatable, Sendable {
     CGSize(width: width.resolved(in: container), height: height.resolved(in: container))
   }
 
-  /// The same where it is estimated and what the view wants is known and a number, else as it is resolved.
+  /// Returns the measured size along estimated axes, if known and a number, else the resolved size.
   func resolved(in container: CGSize, measured: CGSize?) -> CGSize {
     var size = resolved(in: container)
     guard let measured else { return size }
@@ -51,7 +51,7 @@ struct LayoutExtents: Equatable, Sendable {
     return size
   }
 
-  /// The insets, but for those along an axis where the view decides.
+  /// Returns the insets, without those along an axis where the view determines the size.
   func effective(_ insets: NSDirectionalEdgeInsets) -> NSDirectionalEdgeInsets {
     var insets = insets
     if width.isEstimated { (insets.leading, insets.trailing) = (0, 0) }
@@ -60,7 +60,7 @@ struct LayoutExtents: Equatable, Sendable {
   }
 }
 
-/// A gap of a length, or of at least that.
+/// A gap of a fixed or minimal length.
 struct LayoutGap: Equatable, Sendable {
   var length: CGFloat
   var isFlexible: Bool
@@ -72,7 +72,7 @@ struct LayoutGap: Equatable, Sendable {
     self.isFlexible = isFlexible
   }
 
-  /// The length with a share of what is free.
+  /// Returns the length with a share of the free space.
   func length(with share: CGFloat) -> CGFloat { isFlexible ? length + share : length }
 }
 
@@ -86,10 +86,10 @@ struct LayoutGaps: Equatable, Sendable {
   func before(_ axis: Axis) -> LayoutGap { axis == .horizontal ? leading : top }
   func after(_ axis: Axis) -> LayoutGap { axis == .horizontal ? trailing : bottom }
 
-  /// What both gaps of an axis take at least.
+  /// Returns the minimal length of both gaps of an axis.
   func total(_ axis: Axis) -> CGFloat { before(axis).length + after(axis).length }
 
-  /// How many gaps of an axis are flexible.
+  /// Returns the number of flexible gaps of an axis.
   func flexibleCount(_ axis: Axis) -> Int {
     (before(axis).isFlexible ? 1 : 0) + (after(axis).isFlexible ? 1 : 0)
   }
@@ -101,7 +101,7 @@ extension NSDirectionalEdgeInsets {
 }
 
 extension CGSize {
-  /// What insets leave; never less than nothing.
+  /// Returns the size without the insets; never negative.
   func inset(by insets: NSDirectionalEdgeInsets) -> CGSize {
     CGSize(
       width: max(0, width - insets.leading - insets.trailing),
@@ -110,7 +110,7 @@ extension CGSize {
 }
 
 extension CGRect {
-  /// What insets leave; never less than nothing.
+  /// Returns the rectangle without the insets; its size is never negative.
   func inset(by insets: NSDirectionalEdgeInsets) -> CGRect {
     CGRect(
       origin: CGPoint(x: minX + insets.leading, y: minY + insets.top), size: size.inset(by: insets))

@@ -2,7 +2,7 @@ import Foundation
 import UIKitCore
 @_spi(Vitrine) internal import VitrineBasicValues
 
-/// An item or a group of a compositional layout, as the solver reads it.
+/// An item or a group of a compositional layout, in the form for the solver.
 struct LayoutPlan {
   var size: LayoutExtents
   var insets = NSDirectionalEdgeInsets.zero
@@ -24,20 +24,20 @@ struct LayoutPlan {
     var gap = LayoutGap.none
   }
 
-  /// How often the subitems of a line are there.
+  /// The repetition of the subitems of a line.
   enum Repetition: Equatable {
-    /// In turn, as long as they fit.
+    /// In turn, while they fit.
     case untilFull
-    /// So often, of their own size.
+    /// A number of times, of their own size.
     case count(Int)
-    /// So often, each with an equal share of the line.
+    /// A number of times, each with an equal share of the line.
     case division(Int)
   }
 
-  /// The insets that count.
+  /// The effective insets.
   var effectiveInsets: NSDirectionalEdgeInsets { size.effective(insets) }
 
-  /// Whether views of a kind hold on to items in it, and not to groups.
+  /// Returns whether views of a kind are attached to items in it, and not to groups.
   func hasItemViews(ofKind kind: String) -> Bool {
     switch content {
     case .item: views.contains { $0.kind == kind }
@@ -46,14 +46,14 @@ struct LayoutPlan {
     }
   }
 
-  /// Whether views decide about a size anywhere in it.
+  /// Whether views determine a size anywhere in it.
   var isEstimated: Bool {
     if size.isEstimated { return true }
     guard case .line(let line) = content else { return false }
     return line.subitems.contains(where: \.isEstimated)
   }
 
-  /// Whether the sizes of views decide how many items there are.
+  /// Whether the sizes of views determine the number of items.
   var isCountVariable: Bool {
     guard case .line(let line) = content else { return false }
     if line.subitems.contains(where: \.isCountVariable) { return true }
@@ -61,7 +61,7 @@ struct LayoutPlan {
       && line.subitems.contains { $0.size[line.axis].isEstimated }
   }
 
-  /// Whether a closure of the program says where items are, anywhere in it.
+  /// Whether a closure of the program determines the places of items, anywhere in it.
   var hasCustomGroup: Bool {
     switch content {
     case .item: false
@@ -70,7 +70,7 @@ struct LayoutPlan {
     }
   }
 
-  /// What views decide of the size of an item; items of one group may differ.
+  /// Calls a closure with the size rules of each item; they may differ within a group.
   func forEachItem(_ body: (LayoutExtents) -> Void) {
     switch content {
     case .item: body(size)
@@ -84,12 +84,12 @@ struct LayoutPlan {
 struct LayoutPlace: Equatable, Sendable {
   var frame: CGRect
   var zIndex = 0
-  /// Along which axes the view decides.
+  /// Whether the view determines the size along the axis.
   var isWidthEstimated = false
   var isHeightEstimated = false
 }
 
-/// A view that holds on to an item or a group.
+/// A view attached to an item or a group.
 struct LayoutViewPlan {
   var kind: String
   var size: LayoutExtents
@@ -98,7 +98,7 @@ struct LayoutViewPlan {
   var container: LayoutAnchorPoint
   var item: LayoutAnchorPoint
 
-  /// Where the view is at a frame.
+  /// Returns the frame of the view at a container.
   func frame(at frame: CGRect, measured: CGSize?) -> CGRect {
     let size = size.resolved(in: frame.size, measured: measured)
     let held = container.point(in: frame, of: size)
@@ -108,14 +108,14 @@ struct LayoutViewPlan {
   }
 }
 
-/// A view that holds on to an item or a group, and where it is.
+/// A view attached to an item or a group, with its frame.
 struct LayoutPlacedView: Equatable, Sendable {
   var kind: String
   /// The item, or the first one of the group, counted in the outermost group.
   var item: Int
   var frame: CGRect
   var zIndex: Int
-  /// Along which axes the view decides.
+  /// Whether the view determines the size along the axis.
   var isWidthEstimated = false
   var isHeightEstimated = false
 }
@@ -124,10 +124,10 @@ struct LayoutPlacedView: Equatable, Sendable {
 struct LayoutAnchorPoint: Equatable, Sendable {
   var edges: NSDirectionalRectEdge
   var offset: CGPoint
-  /// Whether the distance counts sizes of the view.
+  /// Whether the distance is in sizes of the view.
   var isFractional: Bool
 
-  /// - Parameter size: That of the view.
+  /// - Parameter size: The size of the view.
   func point(in rect: CGRect, of size: CGSize) -> CGPoint {
     let x = along(edges.contains(.leading), edges.contains(.trailing), rect.minX, rect.maxX)
     let y = along(edges.contains(.top), edges.contains(.bottom), rect.minY, rect.maxY)

@@ -1,7 +1,7 @@
 import Foundation
 import UIKitCore
 
-/// The kinds of the decoration views of lists.
+/// The kinds of decoration views of lists.
 enum ListKind {
   /// A line below an item.
   static let line = "UICollectionViewListSeparator"
@@ -13,12 +13,12 @@ enum ListKind {
   static let ground = "UICollectionViewListGround"
 }
 
-/// What a list adds to a section of rows: rows for lines between them, and around all of them.
+/// The list features of a section: rows for lines between items, and space around all of them.
 ///
 ///     padding | header | before  row  gap  row  gap  row  after | footer
 ///                      ────────       ───       ───       ─────
 ///
-/// Where the first item is the header, `before` stands below it.
+/// If the first item is the header, `before` is below it.
 struct ListPlan: Equatable {
   enum Surround { case none, lines, box }
 
@@ -28,14 +28,14 @@ struct ListPlan: Equatable {
   /// Whether there are rows for lines between items.
   var hasLines = false
   var surround = Surround.none
-  /// Room above the first item and below the last one.
+  /// The space above the first item and below the last one.
   var before: CGFloat = 0
   var after: CGFloat = 0
-  /// Room above the header.
+  /// The space above the header.
   var padding: CGFloat = 0
   /// Whether the first item is the header.
   var isFirstHeader = false
-  /// Whether headers and footers stay in sight.
+  /// Whether headers and footers are pinned.
   var pinsEdges = false
   /// Whether there is a colour behind the section.
   var hasGround = false
@@ -48,13 +48,13 @@ struct ListPlan: Equatable {
   /// The gap between items.
   var gap: CGFloat { hasLines ? row : 0 }
 
-  /// Room below the first item more than below others.
+  /// The additional space below the first item.
   var firstGap: CGFloat { isFirstHeader ? max(0, before - gap) : 0 }
 
-  /// The number of the first item that is no header.
+  /// The number of the first item that is not a header.
   var firstRow: Int { isFirstHeader ? 1 : 0 }
 
-  /// The same for a section of so many items: without a row there is nothing around rows.
+  /// Returns the plan for a number of items: without items, the space around them is zero.
   func fitted(to count: Int) -> ListPlan {
     guard count <= firstRow else { return self }
     var plan = self
@@ -64,7 +64,7 @@ struct ListPlan: Equatable {
 }
 
 extension SectionPlan {
-  /// The same for a section of so many items, with the room that its list takes.
+  /// Returns the plan for a number of items, including the space for its list.
   func fitted(to count: Int) -> SectionPlan {
     guard let list = list?.fitted(to: count), !isFitted else { return self }
     var plan = self
@@ -78,14 +78,14 @@ extension SectionPlan {
 }
 
 extension CompositionalSection {
-  /// A line or a ground of a list, and where it is from the section's start.
+  /// A line or a background of a list, with its frame from the section's start.
   struct ListElement: Equatable {
     var kind: String
     var item: Int
     var frame: CGRect
   }
 
-  /// Where the group of rows begins and ends, with the rows of its box or its lines.
+  /// Returns the range of the rows, including the rows of its box or its lines.
   private func surround(_ list: ListPlan) -> FlowRange? {
     guard list.surround != .none || list.before > 0 || list.after > 0,
       let first = place(ofItem: list.firstRow, stripOffset: 0),
@@ -102,7 +102,7 @@ extension CompositionalSection {
       height: range.end - range.start)
   }
 
-  /// What a list adds that does not stand between two rows.
+  /// Returns the elements of a list that are not between two rows.
   func edgeElements(_ list: ListPlan) -> [ListElement] {
     var elements: [ListElement] = []
     if list.hasGround {
@@ -131,15 +131,15 @@ extension CompositionalSection {
       frame: CGRect(x: plan.insets.leading + box.near, y: y, width: width, height: list.row))
   }
 
-  /// The line between an item and the next one.
+  /// Returns the line between an item and the next one.
   func line(below item: Int, _ frame: CGRect, _ list: ListPlan) -> ListElement? {
     guard list.hasLines, item + 1 < groups.count else { return nil }
-    // What is below a header belongs to the group.
+    // The line below a header belongs to the group.
     if list.isFirstHeader, item == 0, list.surround != .none { return nil }
     return line(ListKind.line, item, at: frame.maxY, list)
   }
 
-  /// A line or a ground by its kind and number.
+  /// Returns a line or a background by its kind and number.
   func listElement(_ kind: String, at item: Int) -> ListElement? {
     guard let list = plan.list else { return nil }
     if let edge = edgeElements(list).first(where: { $0.kind == kind && $0.item == item }) {

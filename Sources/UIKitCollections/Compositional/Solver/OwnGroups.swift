@@ -1,26 +1,28 @@
 import Foundation
 
-/// Groups side by side in which views have told sizes of their own: these sizes, and how long the groups are with them.
+/// Adjacent groups in which views have reported their own sizes, with the resulting lengths of the
+/// groups.
 ///
-/// All of it is flat, since a long list may have told the height of each of its rows. How the items of a group stand
-/// is worked out again when somebody asks.
+/// The storage is flat, since each row of a long list may have reported its height. The places of
+/// the items of a group are computed again on demand.
 struct OwnGroups: Equatable, Sendable {
-  /// So many stand in one run at most.
+  /// The greatest number of groups in one run.
   static let capacity = 128
 
   /// One group.
   struct Group: Equatable, Sendable {
     var items: Int
-    /// From where it begins to where the next one does.
+    /// The distance from its start to the start of the next group.
     var length: CGFloat
-    /// How much it takes across that.
+    /// Its extent across that.
     var breadth: CGFloat
-    /// The extents that the views of its items want, those of an item side by side; what is not known is no number.
+    /// The preferred extents of the views of its items, those of an item together. Unknown ones are
+    /// not-a-number.
     var extents: [CGFloat]
   }
 
   private(set) var lengths: [CGFloat] = []
-  /// Where all groups are alike, only the first one's.
+  /// The breadths; only the first one if all groups are alike.
   private var breadths: [CGFloat] = []
   private var counts: [Int] = []
   private var extents: [CGFloat] = []
@@ -37,7 +39,7 @@ struct OwnGroups: Equatable, Sendable {
   var breadth: CGFloat { breadths.max() ?? 0 }
   /// The number of extents of all items.
   var extentCount: Int { extents.count }
-  /// The memory taken besides the value itself, with the arrays' headers.
+  /// The memory used besides the value itself, including the headers of the arrays.
   var bytes: Int {
     let numbers = [lengths.capacity, breadths.capacity, counts.capacity, extents.capacity]
     return numbers.reduce(0) { $0 + ($1 > 0 ? 32 + 8 * $1 : 0) }
@@ -68,7 +70,7 @@ struct OwnGroups: Equatable, Sendable {
     return count - 1
   }
 
-  /// The extents that views of some items want.
+  /// Returns the preferred extents of the views of some items.
   func extents(_ items: Range<Int>) -> ArraySlice<CGFloat> {
     let all = self.items
     let each = all > 0 ? extents.count / all : 0
@@ -82,7 +84,7 @@ struct OwnGroups: Equatable, Sendable {
     extents += group.extents
   }
 
-  /// Adds other groups behind these.
+  /// Appends other groups.
   mutating func append(_ others: OwnGroups) {
     Self.append(others.breadths, of: others.count, to: &breadths, of: count)
     Self.append(others.counts, of: others.count, to: &counts, of: count)
@@ -90,7 +92,8 @@ struct OwnGroups: Equatable, Sendable {
     extents += others.extents
   }
 
-  /// Adds the numbers of so many groups to those of others. Of each only the first is kept as long as all are equal.
+  /// Appends the numbers of some groups to those of others. Only the first number is stored while
+  /// all are equal.
   private static func append<Number: Equatable>(
     _ more: [Number], of moreCount: Int, to numbers: inout [Number], of count: Int
   ) {
@@ -104,12 +107,12 @@ struct OwnGroups: Equatable, Sendable {
     numbers += more.count == 1 ? Array(repeating: more[0], count: moreCount) : more
   }
 
-  /// Some of the groups, in no more memory than they need.
+  /// Returns some of the groups, in no more memory than needed.
   func part(_ groups: Range<Int>) -> OwnGroups {
     var part = OwnGroups()
     guard !groups.isEmpty else { return part }
     let items = firstItem(ofGroup: groups.lowerBound)..<firstItem(ofGroup: groups.upperBound)
-    // A copy of just the size that is needed: of all of them the array would keep its spare room.
+    // Copies with the exact size. A slice of the array would keep its spare capacity.
     part.lengths = lengths[groups].withUnsafeBufferPointer(Array.init)
     part.breadths = breadths.count == 1 ? breadths : Self.shortened(breadths[groups])
     part.counts = counts.count == 1 ? counts : Self.shortened(counts[groups])

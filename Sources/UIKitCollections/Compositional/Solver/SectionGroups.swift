@@ -4,39 +4,40 @@ import UIKitCore
 
 /// The groups of a section along the axis on which they follow one another.
 ///
-/// Equal groups take no memory, however many there are: one is solved, the others are that one further on. Groups in
-/// which a view has told its size are solved by themselves, and of each only the extents that were told and its own
-/// are kept.
+/// Equal groups take no memory, whatever their number: one is solved, and the rest are shifted
+/// copies. Groups in which a view has reported its size are solved separately. Only their own
+/// extents and the reported ones are stored.
 @MainActor
 struct SectionGroups {
   let plan: LayoutPlan
   /// The axis along which groups follow one another.
   let axis: Axis
-  /// The room for a group.
+  /// The available space for a group.
   let container: CGSize
   let spacing: CGFloat
-  /// How much more gap is behind the first group.
+  /// The additional gap behind the first group.
   private let firstGap: CGFloat
   let count: Int
   let traits: UITraitCollection
-  /// A full group in which no view has told its size.
+  /// A full group in which no view has reported its size.
   let template: SolvedGroup
   private let isVariable: Bool
-  /// The axes along which views decide about the sizes of items.
+  /// The axes along which views determine the sizes of items.
   private let openAxes: [Axis]
-  /// Whether a group stands as its own sizes say, wherever it is.
+  /// Whether the solution of a group depends only on its own sizes, wherever it is.
   private let followsOwnSizes: Bool
   private var known = SolvedGroups()
   private(set) var runs = GroupRuns()
-  /// The sizes that views at items and groups want.
+  /// The preferred sizes of the views at items and groups.
   private(set) var viewSizes: [ViewKey: CGSize]
-  /// How far elements reach at most before where their group begins, and behind where the next one does.
+  /// The greatest distance that elements extend before the start of their group, or beyond the
+  /// start of the next one.
   private(set) var overhang: CGFloat
-  /// The same across the axis along which they follow one another.
+  /// The same distance across the axis along which the groups follow one another.
   private(set) var overhangAcross: CGFloat
-  /// How many items a group depends on at most.
+  /// The greatest number of items on which a group depends.
   private var reach: Int
-  /// How many groups have been solved.
+  /// The number of solved groups.
   private(set) var solutions = 1
 
   struct ViewKey: Hashable {
@@ -44,13 +45,13 @@ struct SectionGroups {
     var item: Int
   }
 
-  /// A size that the view of an item wants.
+  /// The preferred size of an item's view.
   struct Change {
     var item: Int
     var size: CGSize
   }
 
-  /// - Parameter measured: What is known already, in ascending order of items.
+  /// - Parameter measured: The known sizes, in ascending order of items.
   init(
     _ plan: LayoutPlan, along axis: Axis, in container: CGSize, spacing: CGFloat,
     firstGap: CGFloat = 0, count: Int, traits: UITraitCollection = UITraitCollection(),
@@ -81,16 +82,16 @@ struct SectionGroups {
     fill(sizes: sizes, touched: touched)
   }
 
-  /// Whether the groups show no item though there are some.
+  /// Whether the groups show no items although there are some.
   var isBlind: Bool { template.items.isEmpty }
 
   /// The extent of all groups with the gaps between them.
   var length: CGFloat { max(0, runs.length - (runs.items > 0 ? spacing : 0)) }
 
-  /// What the broadest group takes across.
+  /// The breadth of the broadest group.
   var breadth: CGFloat { runs.breadth }
 
-  // MARK: Breaking items into groups
+  // MARK: Dividing items into groups
 
   private mutating func fill(sizes: [Int: CGSize], touched: [Int]) {
     var item = 0
@@ -108,7 +109,7 @@ struct SectionGroups {
         item += equal * template.items.count
       } else {
         let group = solve(at: item) { sizes[$0] }
-        // A custom group that knows no places any longer shows nothing more.
+        // A custom group without places shows no further items.
         guard group.items > 0 else { break }
         own.append(group)
         item += group.items
@@ -118,17 +119,18 @@ struct SectionGroups {
     for run in all { runs.append(run) }
   }
 
-  /// How many groups like the template stand between an item and the next one of which more is known. Where sizes
-  /// decide how many items a group has, none of those that it looks at may be of another size.
+  /// Returns the number of groups like the template between an item and the next one of known size.
+  /// If sizes determine the number of items in a group, none of the considered items may have
+  /// another size.
   private func equalGroups(from item: Int, to end: Int) -> Int {
     let size = template.items.count
-    // The first group is not like the others where more gap is behind it.
+    // The first group differs from the others if the gap behind it is larger.
     if item == 0, firstGap > 0 { return end - item < template.seen ? 0 : 1 }
     guard isVariable, end < count else { return (end - item) / size }
     return end - item < template.seen ? 0 : (end - item - template.seen) / size + 1
   }
 
-  /// From where a group begins to where the next one does.
+  /// Returns the distance from the start of a group to the start of the next one.
   private func pitch(of group: SolvedGroup, at item: Int) -> CGFloat {
     let gap = item == 0 ? firstGap : 0
     return max(0, group.size[axis] + plan.spacing.total(axis) + spacing + gap)
@@ -144,7 +146,7 @@ struct SectionGroups {
       breadth: breadth(of: template))
   }
 
-  /// Solves the group that begins with an item.
+  /// Solves the group that begins at an item.
   private mutating func solve(at item: Int, _ size: (Int) -> CGSize?) -> OwnGroups.Group {
     solutions += 1
     let group = solution(at: item, size)
@@ -166,7 +168,7 @@ struct SectionGroups {
       measured: { size(item + $0) }, view: { viewSizes[ViewKey(kind: $0, item: item + $1)] })
   }
 
-  /// How the items of a group stand.
+  /// Returns the solution of a group.
   private func solution(ofGroup group: Int, in place: GroupRuns.Place) -> SolvedGroup {
     guard let own = place.run.own else { return template }
     let first = place.firstItem(ofGroup: group)
@@ -183,7 +185,7 @@ struct SectionGroups {
     return solution
   }
 
-  /// The size of an item of a group, of the extents that were told.
+  /// Returns the size of an item of a group, from the reported extents.
   private func size(_ extents: ArraySlice<CGFloat>, _ item: Int) -> CGSize? {
     guard !openAxes.isEmpty else { return nil }
     var size = CGSize(width: CGFloat.nan, height: CGFloat.nan)
@@ -193,15 +195,15 @@ struct SectionGroups {
     return size.width.isNaN && size.height.isNaN ? nil : size
   }
 
-  /// The size that the view of an item wants, if it has told. What counts along one axis only is no number along the
-  /// other.
+  /// Returns the preferred size of an item's view, if reported. A size that counts along one axis
+  /// only is not-a-number along the other.
   func size(ofItem item: Int) -> CGSize? {
     guard let place = runs.place(ofItem: item), let own = place.run.own else { return nil }
     let number = item - place.firstItem
     return size(own.extents(number..<number + 1), 0)
   }
 
-  /// All sizes that views have told, in ascending order of items.
+  /// All sizes that views have reported, in ascending order of items.
   var sizes: [Change] {
     var all: [Change] = []
     runs.visit { place in
@@ -215,10 +217,11 @@ struct SectionGroups {
     return all
   }
 
-  /// Takes sizes over that views want.
+  /// Stores the preferred sizes of views.
   ///
-  /// - Complexity: O(*k* log *n*) for *k* changes, times the size of a group. Where sizes decide how many items one
-  ///   has, the groups behind are broken anew up to where one begins with the same item as before.
+  /// - Complexity: O(*k* log *n*) for *k* changes, times the size of a group. If sizes determine
+  ///   the number of items in a group, the groups behind are divided again, up to one that begins
+  ///   with the same item as before.
   mutating func measure(_ changes: [Change], views: [ViewKey: CGSize] = [:]) {
     guard plan.isEstimated else { return }
     viewSizes.merge(views) { $1 }
@@ -232,7 +235,7 @@ struct SectionGroups {
     }
   }
 
-  /// Solves the group of an item, and those that follow from it; returns the first item that stays as it was.
+  /// Solves the group of an item, and the affected ones after it. Returns the first unchanged item.
   private mutating func rebreak(
     around item: Int, _ sizes: [Int: CGSize], _ touched: [Int]
   ) -> Int {
@@ -265,22 +268,23 @@ struct SectionGroups {
     return next
   }
 
-  /// The first item of the first group that depends on an item: of those before it, where sizes decide how many items a
-  /// group has, any that may have found no room for it.
+  /// Returns the first item of the first group that depends on an item. If sizes determine the
+  /// number of items in a group, this includes earlier groups that may have had no room for the
+  /// item.
   private func firstGroup(lookingAt item: Int) -> Int {
     let first = isVariable ? max(0, item - reach + 1) : item
     guard let place = runs.place(ofItem: first) else { return 0 }
     return place.firstItem(ofGroup: place.group(holding: first))
   }
 
-  // MARK: Asking
+  // MARK: Queries
 
-  /// Where the group that holds an item begins, with the gap before it.
+  /// Returns the start of an item's group, including the gap before it.
   func start(ofGroupHolding item: Int) -> CGFloat? {
     runs.place(ofItem: item).map { $0.start(ofGroup: $0.group(holding: item)) }
   }
 
-  /// Where an item is from where the groups begin; `nil` for one that is not there.
+  /// Returns the place of an item from the start of the groups; `nil` if it does not exist.
   func place(ofItem item: Int) -> LayoutPlace? {
     guard let place = runs.place(ofItem: item) else { return nil }
     let group = place.group(holding: item)
@@ -292,7 +296,7 @@ struct SectionGroups {
     return found
   }
 
-  /// Where a view at an item or a group is.
+  /// Returns the place of a view at an item or a group.
   func view(ofKind kind: String, at item: Int) -> LayoutPlacedView? {
     guard let place = runs.place(ofItem: item) else { return nil }
     let group = place.group(holding: item)
@@ -312,9 +316,10 @@ struct SectionGroups {
     return origin
   }
 
-  /// Visits the items and views that have an area in common with a rectangle.
+  /// Visits the items and views whose frames overlap a rectangle.
   ///
-  /// - Returns: The steps taken. O(log *n* + *k*) where *k* counts what is in the groups that meet the rectangle.
+  /// - Returns: The number of steps. O(log *n* + *k*) for *k* elements in the groups that meet the
+  ///   rectangle.
   @discardableResult
   func visit(
     _ rect: CGRect, item: (Int, LayoutPlace) -> Void, view: (LayoutPlacedView) -> Void
@@ -352,7 +357,7 @@ struct SectionGroups {
     return steps
   }
 
-  /// Where groups begin and end around a position, for scrolling to come to rest.
+  /// Returns the start and the length of the group at a position, as a stop for scrolling.
   func group(at position: CGFloat) -> (start: CGFloat, length: CGFloat)? {
     guard
       let place = runs.place(endingAfter: max(0, position)) ?? runs.place(ofItem: runs.items - 1)

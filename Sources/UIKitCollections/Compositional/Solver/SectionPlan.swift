@@ -2,22 +2,22 @@ import Foundation
 import UIKitCore
 @_spi(Vitrine) internal import VitrineBasicValues
 
-/// A section of a compositional layout, as the solver reads it.
+/// A section of a compositional layout, in the form for the solver.
 struct SectionPlan {
   var group: LayoutPlan
   var insets = NSDirectionalEdgeInsets.zero
   var groupSpacing: CGFloat = 0
-  /// The insets of views at the edges across the scroll axis; along it they mean nothing.
+  /// The insets of boundary views across the scroll axis. Insets along it are ignored.
   var boundaryInsets = NSDirectionalEdgeInsets.zero
   var boundary: [BoundaryPlan] = []
   var decorations: [DecorationPlan] = []
   /// Whether groups follow one another across the scroll axis.
   var isOrthogonal = false
-  /// Whether a group of a strip comes to rest in the middle, the first and the last one too.
+  /// Whether groups of a strip stop in the middle, including the first and the last one.
   var centresGroups = false
-  /// What a list adds; `nil` for a section that is none.
+  /// The list features; `nil` for a section that is not a list.
   var list: ListPlan?
-  /// Whether the room that the list takes is part of insets and gaps.
+  /// Whether insets and gaps include the space for the list.
   var isFitted = false
 }
 
@@ -30,7 +30,7 @@ struct DecorationPlan {
 
 /// A view at the edge of a section or of all content.
 struct BoundaryPlan {
-  /// The side of a box on which it stands, along the scroll axis or across it.
+  /// The side of a box on which the view is, along the scroll axis or across it.
   enum Side { case before, middle, after }
 
   var kind: String
@@ -55,28 +55,28 @@ struct BoundaryPlan {
   }
 }
 
-/// The views at the edges of a box, and how much room they take of what is around it.
+/// The boundary views of a box, and the space that they take around the content.
 ///
 ///     before |  content  | after        along the scroll axis; the same across it, for views beside it
 struct BoundaryBox {
   struct View {
     var plan: BoundaryPlan
-    /// Which of its kind it is.
+    /// The number among the views of its kind.
     var number: Int
-    /// Its size before its own insets.
+    /// The size before its own insets.
     var size: CGSize
   }
 
   let axis: Axis
   private(set) var views: [View] = []
-  /// What views before and after the content take along the scroll axis.
+  /// The space of the views before and after the content, along the scroll axis.
   private(set) var before: CGFloat = 0
   private(set) var after: CGFloat = 0
-  /// What views beside the content take across it.
+  /// The space of the views beside the content, across the scroll axis.
   private(set) var near: CGFloat = 0
   private(set) var far: CGFloat = 0
 
-  /// - Parameter measured: The size that a view wants, as far as it is known, by kind and number.
+  /// - Parameter measured: Returns the preferred size of a view by kind and number, if known.
   init(
     _ plans: [BoundaryPlan], axis: Axis, container: CGSize,
     measured: (String, Int) -> CGSize? = { _, _ in nil }
@@ -99,11 +99,11 @@ struct BoundaryBox {
     }
   }
 
-  /// Where a view is, its own insets not taken off.
+  /// Returns the frame of a view, including its own insets.
   ///
   /// - Parameters:
-  ///   - content: Where the content of the box is along the scroll axis.
-  ///   - room: Where it is across, with the views beside it taken off.
+  ///   - content: The range of the content of the box along the scroll axis.
+  ///   - room: The range across, without the views beside it.
   func frame(of view: View, content: FlowRange, room: FlowRange) -> CGRect {
     let plan = view.plan
     let (length, breadth) = (view.size[axis], view.size[axis.other])
@@ -127,7 +127,8 @@ struct BoundaryBox {
     }
   }
 
-  /// Where a view is that stays in view: at the edge of what is visible, within the limits of its box.
+  /// Returns the frame of a pinned view: at the edge of the visible range, within the limits of its
+  /// box.
   func pinned(_ frame: CGRect, of view: View, in box: FlowRange, visible: FlowRange) -> CGRect {
     guard view.plan.pins else { return frame }
     let (start, length) = (frame.min(along: axis), frame.size[axis])

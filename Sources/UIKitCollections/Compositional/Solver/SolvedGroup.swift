@@ -7,12 +7,12 @@ struct SolvedGroup: Equatable, Sendable {
   var size: CGSize
   /// The items in order, relative to the group's corner.
   var items: [LayoutPlace]
-  /// The views that hold on to items and groups.
+  /// The views attached to items and groups.
   var views: [LayoutPlacedView]
-  /// How many items it depends on: its own, and the next ones that did not fit.
+  /// The number of items on which it depends: its own, and the next ones that did not fit.
   var seen: Int
 
-  /// How far elements reach out of the group along an axis, before and behind.
+  /// Returns the distances that elements extend beyond the group along an axis, before and behind.
   func overhang(along axis: Axis) -> CGFloat {
     var least: CGFloat = 0
     var most = size[axis]
@@ -26,12 +26,12 @@ struct SolvedGroup: Equatable, Sendable {
   /// Solves a group.
   ///
   /// - Parameters:
-  ///   - plan: What the group consists of.
-  ///   - container: The room for the group, in points.
-  ///   - limit: How many items there are; places beyond are left out.
-  ///   - traits: Those of the collection view, for custom groups.
-  ///   - measured: The size that the view of an item wants, as far as it is known.
-  ///   - view: The size that a view of a kind at an item wants, as far as it is known.
+  ///   - plan: The plan of the group.
+  ///   - container: The available space for the group, in points.
+  ///   - limit: The number of existing items. Further places are omitted.
+  ///   - traits: The traits of the collection view, for custom groups.
+  ///   - measured: Returns the preferred size of an item's view, if known.
+  ///   - view: Returns the preferred size of a view of a kind at an item, if known.
   @MainActor
   init(
     _ plan: LayoutPlan, in container: CGSize, limit: Int = .max,

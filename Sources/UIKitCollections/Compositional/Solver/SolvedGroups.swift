@@ -1,18 +1,18 @@
 import Foundation
 
-/// The few groups that were solved last, found again by the sizes that views have told.
+/// A cache of the last solved groups, by the sizes that views have reported.
 ///
-/// Rows that want the same height have one solution.
+/// Rows with the same preferred height share one solution.
 final class SolvedGroups {
-  /// By what a solution is found again.
+  /// The key of a solution.
   struct Key: Equatable {
-    /// The group's first item, where more than its own sizes decides how it stands; else 0.
+    /// The group's first item, if the solution depends on more than its own sizes; else 0.
     var first = 0
-    /// The number of items that there are from its first one.
+    /// The number of remaining items from the first one on.
     var items: Int
     var extents: ArraySlice<CGFloat>
 
-    /// Unknown extents are no numbers, so the bits are compared.
+    /// Unknown extents are not-a-number, so the bits are compared.
     static func == (left: Self, right: Self) -> Bool {
       left.first == right.first && left.items == right.items
         && left.extents.elementsEqual(right.extents) { $0.bitPattern == $1.bitPattern }
@@ -30,7 +30,7 @@ final class SolvedGroups {
     let group: SolvedGroup
 
     init(_ key: Key, _ group: SolvedGroup) {
-      // The groups that the extents were read from may go on without them.
+      // Copies the extents, so that the groups with the original ones can be released.
       self.key = Key(first: key.first, items: key.items, extents: ArraySlice(Array(key.extents)))
       self.group = group
     }

@@ -1,26 +1,26 @@
 import Foundation
 import UIKitCore
 
-/// Where a section that scrolls by itself comes to rest.
+/// The stops of a section that scrolls independently.
 ///
-/// Positions are offsets of the strip: at the offset at which a group begins, that group stands where the first one
-/// does at 0.
+/// Positions are offsets of the strip. At its stop, a group is at the place of the first group at
+/// offset 0.
 @MainActor
 struct StripSnapping {
   let behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior
   let groups: SectionGroups
-  /// What is before the first group.
+  /// The space before the first group.
   let inset: CGFloat
-  /// The extent of what is visible of the strip.
+  /// The visible extent of the strip.
   let visible: CGFloat
-  /// How far it can be scrolled.
+  /// The greatest offset.
   let largest: CGFloat
 
   private static let tolerance: CGFloat = 0.5
 
   /// - Parameters:
   ///   - proposed: The natural stopping point.
-  ///   - start: Where the scrolling began.
+  ///   - start: The offset at the beginning of the scroll.
   func resting(near proposed: CGFloat, from start: CGFloat) -> CGFloat {
     let proposed = limited(proposed)
     guard abs(proposed - start) > Self.tolerance else {
@@ -36,7 +36,7 @@ struct StripSnapping {
       return limited(next * visible)
     case .continuousGroupLeadingBoundary:
       let nearest = nearestStop(to: proposed)
-      // Some way was meant, even where the nearest stop is the one just left.
+      // The user meant to scroll, even if the nearest stop is the starting point.
       let isStuck = isForward ? nearest <= start + 1e-6 : nearest >= start - 1e-6
       return limited(isStuck ? neighbour(of: start, isForward: isForward) : nearest)
     case .groupPaging, .groupPagingCentered:
@@ -44,9 +44,9 @@ struct StripSnapping {
     }
   }
 
-  /// The offset at which something is visible between two positions of the strip's content.
+  /// Returns the offset at which the content between two positions of the strip is visible.
   ///
-  /// - Parameter current: The offset now, which stays where that is enough.
+  /// - Parameter current: The current offset. It is kept if that is enough.
   func showing(
     from low: CGFloat, to high: CGFloat, current: CGFloat, place: ScrollTarget.Place
   ) -> CGFloat {
@@ -59,7 +59,7 @@ struct StripSnapping {
       guard visible > 0 else { return limited(wanted) }
       return limited((low / visible).rounded(.down) * visible)
     case .continuousGroupLeadingBoundary where wanted > current:
-      // The first stop from which all of it is seen, unless the group itself is larger.
+      // The first stop that shows all of it, unless the group itself is larger.
       let stop = groups.group(at: wanted).map { stop in
         stop.start >= wanted - 1e-6 ? stop.start : next(after: stop) ?? stop.start
       }
@@ -71,7 +71,7 @@ struct StripSnapping {
 
   private func limited(_ offset: CGFloat) -> CGFloat { min(max(0, offset), largest) }
 
-  /// The stop of the group at a position from where the groups begin.
+  /// Returns the stop of the group at a position from the start of the groups.
   private func stop(at position: CGFloat) -> CGFloat {
     groups.group(at: position).map(stop) ?? 0
   }
@@ -86,7 +86,7 @@ struct StripSnapping {
     return following.flatMap { $0.start > group.start ? $0.start : nil }
   }
 
-  /// The group that is at its stop, or nearest to that, at an offset.
+  /// Returns the group that is at its stop, or nearest to that, at an offset.
   private func group(atStop offset: CGFloat) -> (start: CGFloat, length: CGFloat)? {
     let position = behavior == .groupPagingCentered ? offset + visible / 2 - inset : offset
     guard let here = groups.group(at: position) else { return nil }
@@ -101,10 +101,10 @@ struct StripSnapping {
     return group(atStop: offset).map(stop) ?? offset
   }
 
-  /// The stop of the group after or before the one that is at its stop at an offset.
+  /// Returns the stop of the group after or before the one at its stop at an offset.
   private func neighbour(of offset: CGFloat, isForward: Bool) -> CGFloat {
     guard let here = group(atStop: offset) else { return offset }
-    // At an end of the strip a group may be away from its stop.
+    // At an end of the strip, a group may be away from its stop.
     if isForward ? stop(here) > offset + Self.tolerance : stop(here) < offset - Self.tolerance {
       return stop(here)
     }
@@ -114,6 +114,6 @@ struct StripSnapping {
 }
 
 extension UICollectionLayoutSectionOrthogonalScrollingBehavior {
-  /// Whether the strip comes to rest at certain offsets only.
+  /// Whether the strip stops only at certain offsets.
   var snaps: Bool { self != .none && self != .continuous }
 }

@@ -2,7 +2,8 @@ import Foundation
 import UIKitCore
 @_spi(Vitrine) internal import VitrineBasicValues
 
-/// Finds the lane at whose end a position is, where sections lie side by side and each grows its own way.
+/// Finds the lane for a position behind its end, in a layout with adjacent sections that grow
+/// independently.
 ///
 /// ```
 ///   A | D |        x lies below the last item of the second lane, y below the header of an empty one,
@@ -11,14 +12,14 @@ import UIKitCore
 /// ```
 @MainActor
 struct Lanes {
-  /// The visible part, in content coordinates. Further than a page around it nothing is looked for.
+  /// The visible part, in content coordinates. The search is limited to a page around it.
   let visible: CGRect
-  /// What the layout has in a rectangle.
+  /// Returns the layout's attributes in a rectangle.
   let elements: (CGRect) -> [UICollectionViewLayoutAttributes]
-  /// The last item of a section; -1 when there is none.
+  /// Returns the last item of a section; -1 if there is none.
   let lastItem: (_ section: Int) -> Int
 
-  /// The section that ends before a position; `nil` where no other section lies beside it.
+  /// Returns the section that ends before a position; `nil` if no other section is beside it.
   func section(endingBefore position: CGPoint) -> Int? {
     guard position.x.isFinite, position.y.isFinite else { return nil }
     return section(endingBefore: position, .vertical)
@@ -41,7 +42,7 @@ struct Lanes {
     return places(in: across).contains { $0.indexPath[0] != section } ? section : nil
   }
 
-  /// The items in a rectangle, and the views that belong to sections.
+  /// Returns the items in a rectangle, and the views that belong to sections.
   private func places(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
     elements(rect).filter { attributes in
       attributes.representedElementCategory != .decorationView && attributes.indexPath.count > 1

@@ -2,21 +2,21 @@ import Foundation
 import UIKitCore
 @_spi(Vitrine) internal import VitrineBasicValues
 
-/// Finds the place that a position means for an item that is carried there, by the attributes of a layout alone.
+/// Finds the target of a moved item at a position, by the attributes of a layout alone.
 ///
-/// - Over an item: its place. An item that is larger than the carried one must be passed for the
-///   most part, as otherwise it would lie under the position again after the exchange, and both
-///   would go back and forth.
-/// - Below all items of a section that lies beside others: the end of that section.
+/// - Over an item: its place. The position must pass most of an item larger than the moved one.
+///   Otherwise the item would be under the position again after the exchange, and both would
+///   alternate.
+/// - Below all items of a section with adjacent sections: the end of that section.
 /// - Over no item, behind the last item of a section: the end of that section.
 /// - Near a supplementary view of a section without items: that section.
-/// - Else the item stays where it is.
+/// - Otherwise the item stays in place.
 @MainActor
 struct MovementTarget {
   let layout: UICollectionViewLayout
   let view: UICollectionView
 
-  /// - Parameter current: Where the carried item is shown now.
+  /// - Parameter current: The current path of the moved item.
   func path(of current: IndexPath, at position: CGPoint) -> IndexPath {
     guard position.x.isFinite, position.y.isFinite else { return current }
     if let hit = view.indexPathForItem(at: position) {
@@ -25,7 +25,7 @@ struct MovementTarget {
     return pathBesideItems(from: current, at: position) ?? current
   }
 
-  /// Whether an item would not lie under the position any longer once the carried one has taken its place.
+  /// Returns whether an item would leave the position after the moved one has taken its place.
   private func passes(_ hit: IndexPath, from current: IndexPath, at position: CGPoint) -> Bool {
     guard let own = layout.layoutAttributesForItem(at: current)?.frame,
       let other = layout.layoutAttributesForItem(at: hit)?.frame
@@ -70,7 +70,7 @@ struct MovementTarget {
     return IndexPath(item: section == current.section ? count - 1 : count, section: section)
   }
 
-  /// Whether a position comes after an item in reading order.
+  /// Returns whether a position comes after an item in reading order.
   private func liesBehind(_ position: CGPoint, _ frame: CGRect) -> Bool {
     let axis = view.scrollsHorizontallyOnly ? Axis.horizontal : .vertical
     if position[axis] >= frame.max(along: axis) { return true }
@@ -78,7 +78,8 @@ struct MovementTarget {
       && position[axis.other] >= frame.max(along: axis.other)
   }
 
-  /// The nearest cell, or view of a section without items, no further off than the visible part is large.
+  /// Returns the nearest cell, or view of a section without items, within the size of the visible
+  /// part.
   private func nearest(to position: CGPoint) -> UICollectionViewLayoutAttributes? {
     let bounds = view.bounds
     let limit = max(bounds.width, bounds.height)
@@ -97,7 +98,7 @@ struct MovementTarget {
     }
   }
 
-  /// Whether an element says where a carried item could go.
+  /// Returns whether an element is a possible target of a moved item.
   private func isPlace(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
     guard !attributes.isHidden, attributes.frame.isFinite else { return false }
     if attributes.representedElementCategory == .cell { return true }

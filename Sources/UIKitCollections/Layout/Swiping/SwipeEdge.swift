@@ -1,2 +1,2 @@
-/// The edge of a row that its actions appear at.
+/// The edge of a row where its actions appear.
 enum SwipeEdge: CaseIterable, Sendable { case leading, trailing }

@@ -1,44 +1,45 @@
 import Foundation
 import UIKitCore
 
-/// Something that can be done with a row of a list when it is swiped aside.
+/// An action for a swiped row of a list.
 @preconcurrency @MainActor open class UIContextualAction: NSObject {
-  /// What an action does to the row.
+  /// The effect of an action on the row.
   public enum Style: Int, Sendable {
-    /// It stays.
+    /// The row stays.
     case normal = 0
-    /// It goes away: when the handler says that all went well, the row is left open until its item is removed, or until
-    /// somebody closes it.
+    /// The row disappears. After the handler reports success, the row stays open until its item is
+    /// removed, or until the user closes it.
     case destructive = 1
   }
 
-  /// Does what the action does.
+  /// Performs the action.
   ///
   /// - Parameters:
   ///   - action: The action.
-  ///   - sourceView: The button that shows it; the row of a menu has the cell.
-  ///   - completionHandler: To be called when it is done, whether all went well. Until then the row stays open.
+  ///   - sourceView: The button of the action; for a row of a menu, the cell.
+  ///   - completionHandler: Call it at the end with `true` if successful. Until then the row stays
+  ///     open.
   public typealias Handler = (
     _ action: UIContextualAction, _ sourceView: UIView,
     _ completionHandler: @escaping (_ actionPerformed: Bool) -> Void
   ) -> Void
 
-  /// What the action does to the row.
+  /// The effect of the action on the row.
   public final let style: Style
-  /// Does what the action does.
+  /// The closure that performs the action.
   public final let handler: Handler
-  /// The name on the button. A menu shows it too.
+  /// The name on the button and in menus.
   open var title: String?
-  /// The colour of the button; `nil`: red for what destroys, else grey.
+  /// The colour of the button. `nil` means red for destructive actions, else grey.
   open var backgroundColor: UIColor! {
     get { color ?? (style == .destructive ? .systemRed : .systemGray) }
     set { color = newValue }
   }
   private final var color: UIColor?
-  /// A symbol before the name on the button; alone where there is no name.
+  /// A symbol before the name on the button, or alone without a name.
   open var image: UIImage?
 
-  /// Makes an action.
+  /// Creates an action.
   public init(style: Style, title: String?, handler: @escaping Handler) {
     self.style = style
     self.title = title

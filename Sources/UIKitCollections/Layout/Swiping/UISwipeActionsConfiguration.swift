@@ -1,14 +1,14 @@
 import Foundation
 import UIKitCore
 
-/// The actions that appear at one side of a row when it is swiped.
+/// The actions at one side of a row.
 @preconcurrency @MainActor open class UISwipeActionsConfiguration: NSObject {
-  /// The actions; the first one stands at the edge of the row.
+  /// The actions. The first one is at the edge of the row.
   public final let actions: [UIContextualAction]
-  /// Whether a swipe over most of the row performs the first action at once. `true` by default.
+  /// Whether a swipe over most of the row performs the first action immediately. `true` by default.
   open var performsFirstActionWithFullSwipe = true
 
-  /// Makes a configuration of actions.
+  /// Creates a configuration with actions.
   public init(actions: [UIContextualAction]) {
     self.actions = actions
     super.init()

@@ -1,7 +1,7 @@
 import Foundation
 import UIKitCore
 
-/// The accessories that a cell shows now, edge by edge in the order of reading.
+/// The visible accessories of a cell, by edge and in reading order.
 @MainActor
 struct AccessoryEdges {
   private(set) var leading: [UICellAccessory] = []
@@ -10,8 +10,8 @@ struct AccessoryEdges {
   init() {}
 
   /// - Parameters:
-  ///   - accessories: As the program gave them.
-  ///   - isEditing: Whether the cell is edited.
+  ///   - accessories: The accessories from the program.
+  ///   - isEditing: Whether the cell is in editing mode.
   ///   - isHeader: Whether the cell is the header of its section.
   init(_ accessories: [UICellAccessory], isEditing: Bool, isHeader: Bool) {
     var known: [UICellAccessory] = []
@@ -53,12 +53,12 @@ extension UICellAccessory.DisplayedState {
 }
 
 extension UICellAccessory {
-  /// Whether it is one of ours, and no view of the program's.
+  /// Whether it is a system accessory, and not a view of the program.
   var isSystem: Bool {
     if case .customView = accessoryType { false } else { true }
   }
 
-  /// The place among the system accessories of its edge, in the order of reading.
+  /// The rank among the system accessories of its edge, in reading order.
   fileprivate var rank: Int {
     switch accessoryType {
     case .delete: 0
@@ -83,7 +83,7 @@ extension UICellAccessory {
     }
   }
 
-  /// Whether pressing the cell presses an outline disclosure.
+  /// Returns whether pressing the cell presses an outline disclosure.
   func isPressedWithCell(inHeader isHeader: Bool) -> Bool {
     guard accessoryType == .outlineDisclosure else { return false }
     return look.style == .header || look.style == .automatic && isHeader

@@ -1,8 +1,8 @@
 import Foundation
 import UIKitCore
 
-/// Shows a system accessory of a cell as characters. One that does something is a control: a press, or Return while it
-/// has focus, does it.
+/// A view of a system accessory, drawn as characters. An accessory with an action is a control: a
+/// press, or Return while it has focus, performs the action.
 final class AccessoryView: UIControl {
   private(set) var accessory: UICellAccessory
   private unowned let cell: UICollectionViewListCell
@@ -25,9 +25,9 @@ final class AccessoryView: UIControl {
     setNeedsDisplay()
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
-  /// The characters, in the present state of the cell.
+  /// The characters for the current state of the cell.
   var text: String {
     switch accessory.accessoryType {
     case .disclosureIndicator: isRightToLeft ? "‹" : "›"
@@ -96,7 +96,7 @@ final class AccessoryView: UIControl {
     cell.press(accessory)
   }
 
-  /// The pointer that presses the handle carries the item away, without being held still first.
+  /// Adds a drag to the reorder handle, which moves the item without a long press.
   private func addDrag() {
     let drag = UIPanGestureRecognizer(target: nil, action: nil)
     drag.addTarget(nil) { [unowned self, unowned drag] _ in
@@ -131,7 +131,7 @@ final class AccessoryView: UIControl {
 }
 
 extension UICellAccessory {
-  /// Whether a press on it means something else than one on the cell.
+  /// Whether a press on it has another effect than one on the cell.
   var isPressable: Bool {
     switch accessoryType {
     case .delete, .outlineDisclosure, .reorder: true

@@ -1,19 +1,19 @@
 import Foundation
 import UIKitCore
 
-// What can be said about each kind of accessory. What is left out of an initializer is as usual.
+// The options of each kind of accessory. Omitted parameters of an initializer have default values.
 
 extension UICellAccessory {
-  /// How a disclosure indicator looks.
+  /// The options of a disclosure indicator.
   @preconcurrency @MainActor public struct DisclosureIndicatorOptions {
-    /// Whether it is not shown, though its room is kept. `false` by default.
+    /// Whether it is hidden. Its room is kept. `false` by default.
     public var isHidden = false
-    /// How wide its room is.
+    /// The width of its room.
     public var reservedLayoutWidth = LayoutDimension.standard
-    /// Its colour; `nil`: the usual one.
+    /// Its colour; `nil` for the default one.
     public var tintColor: UIColor?
 
-    /// Makes options; what is `nil` is as usual.
+    /// Creates options; `nil` stands for the default.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil
     ) {
@@ -29,16 +29,16 @@ extension UICellAccessory {
 }
 
 extension UICellAccessory {
-  /// How a checkmark looks.
+  /// The options of a checkmark.
   @preconcurrency @MainActor public struct CheckmarkOptions {
-    /// Whether it is not shown, though its room is kept. `false` by default.
+    /// Whether it is hidden. Its room is kept. `false` by default.
     public var isHidden = false
-    /// How wide its room is.
+    /// The width of its room.
     public var reservedLayoutWidth = LayoutDimension.standard
-    /// Its colour; `nil`: the usual one.
+    /// Its colour; `nil` for the default one.
     public var tintColor: UIColor?
 
-    /// Makes options; what is `nil` is as usual.
+    /// Creates options; `nil` stands for the default.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil
     ) {
@@ -54,16 +54,16 @@ extension UICellAccessory {
 }
 
 extension UICellAccessory {
-  /// How a detail accessory looks.
+  /// The options of a detail accessory.
   @preconcurrency @MainActor public struct DetailOptions {
-    /// Whether it is not shown, though its room is kept. `false` by default.
+    /// Whether it is hidden. Its room is kept. `false` by default.
     public var isHidden = false
-    /// How wide its room is.
+    /// The width of its room.
     public var reservedLayoutWidth = LayoutDimension.standard
-    /// Its colour; `nil`: the usual one.
+    /// Its colour; `nil` for the default one.
     public var tintColor: UIColor?
 
-    /// Makes options; what is `nil` is as usual.
+    /// Creates options; `nil` stands for the default.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil
     ) {
@@ -79,16 +79,16 @@ extension UICellAccessory {
 }
 
 extension UICellAccessory {
-  /// How a pop-up menu's accessory looks.
+  /// The options of a pop-up menu's accessory.
   @preconcurrency @MainActor public struct PopUpMenuOptions {
-    /// Whether it is not shown, though its room is kept. `false` by default.
+    /// Whether it is hidden. Its room is kept. `false` by default.
     public var isHidden = false
-    /// How wide its room is.
+    /// The width of its room.
     public var reservedLayoutWidth = LayoutDimension.actual
-    /// Its colour; `nil`: the usual one.
+    /// Its colour; `nil` for the default one.
     public var tintColor: UIColor?
 
-    /// Makes options; what is `nil` is as usual.
+    /// Creates options; `nil` stands for the default.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil
     ) {
@@ -104,18 +104,18 @@ extension UICellAccessory {
 }
 
 extension UICellAccessory {
-  /// How a delete accessory looks.
+  /// The options of a delete accessory.
   @preconcurrency @MainActor public struct DeleteOptions {
-    /// Whether it is not shown, though its room is kept. `false` by default.
+    /// Whether it is hidden. Its room is kept. `false` by default.
     public var isHidden = false
-    /// How wide its room is.
+    /// The width of its room.
     public var reservedLayoutWidth = LayoutDimension.standard
-    /// Its colour; `nil`: the usual one.
+    /// Its colour; `nil` for the default one.
     public var tintColor: UIColor?
-    /// The colour behind it; `nil`: none.
+    /// The colour behind it; `nil` for none.
     public var backgroundColor: UIColor?
 
-    /// Makes options; what is `nil` is as usual.
+    /// Creates options; `nil` stands for the default.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
       backgroundColor: UIColor? = nil
@@ -133,18 +133,18 @@ extension UICellAccessory {
 }
 
 extension UICellAccessory {
-  /// How an insert accessory looks.
+  /// The options of an insert accessory.
   @preconcurrency @MainActor public struct InsertOptions {
-    /// Whether it is not shown, though its room is kept. `false` by default.
+    /// Whether it is hidden. Its room is kept. `false` by default.
     public var isHidden = false
-    /// How wide its room is.
+    /// The width of its room.
     public var reservedLayoutWidth = LayoutDimension.standard
-    /// Its colour; `nil`: the usual one.
+    /// Its colour; `nil` for the default one.
     public var tintColor: UIColor?
-    /// The colour behind it; `nil`: none.
+    /// The colour behind it; `nil` for none.
     public var backgroundColor: UIColor?
 
-    /// Makes options; what is `nil` is as usual.
+    /// Creates options; `nil` stands for the default.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
       backgroundColor: UIColor? = nil
@@ -162,18 +162,18 @@ extension UICellAccessory {
 }
 
 extension UICellAccessory {
-  /// How a multiselect accessory looks.
+  /// The options of a multiselect accessory.
   @preconcurrency @MainActor public struct MultiselectOptions {
-    /// Whether it is not shown, though its room is kept. `false` by default.
+    /// Whether it is hidden. Its room is kept. `false` by default.
     public var isHidden = false
-    /// How wide its room is.
+    /// The width of its room.
     public var reservedLayoutWidth = LayoutDimension.standard
-    /// Its colour; `nil`: the usual one.
+    /// Its colour; `nil` for the default one.
     public var tintColor: UIColor?
-    /// The colour behind it; `nil`: none.
+    /// The colour behind it; `nil` for none.
     public var backgroundColor: UIColor?
 
-    /// Makes options; what is `nil` is as usual.
+    /// Creates options; `nil` stands for the default.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
       backgroundColor: UIColor? = nil
@@ -191,18 +191,18 @@ extension UICellAccessory {
 }
 
 extension UICellAccessory {
-  /// How a reorder handle looks.
+  /// The options of a reorder handle.
   @preconcurrency @MainActor public struct ReorderOptions {
-    /// Whether it is not shown, though its room is kept. `false` by default.
+    /// Whether it is hidden. Its room is kept. `false` by default.
     public var isHidden = false
-    /// How wide its room is.
+    /// The width of its room.
     public var reservedLayoutWidth = LayoutDimension.standard
-    /// Its colour; `nil`: the usual one.
+    /// Its colour; `nil` for the default one.
     public var tintColor: UIColor?
-    /// Whether a line stands between the handle and what is before it. `nil`: not in a terminal.
+    /// Whether a line separates the handle. `nil` means no line in a terminal.
     public var showsVerticalSeparator: Bool?
 
-    /// Makes options; what is `nil` is as usual.
+    /// Creates options; `nil` stands for the default.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
       showsVerticalSeparator: Bool? = nil
@@ -222,28 +222,28 @@ extension UICellAccessory {
 }
 
 extension UICellAccessory {
-  /// How an outline disclosure looks, and what presses it.
+  /// The options of an outline disclosure.
   @preconcurrency @MainActor public struct OutlineDisclosureOptions {
-    /// What presses an outline disclosure.
+    /// The area that presses an outline disclosure.
     public enum Style: Hashable, Sendable {
-      /// As in a header where the cell is the header of its section, else as in a cell.
+      /// Like `header` if the cell is the header of its section, else like `cell`.
       case automatic
-      /// Pressing the whole cell; it stands at the trailing edge.
+      /// The whole cell. The disclosure is at the trailing edge.
       case header
-      /// Only pressing the disclosure itself; pressing the cell selects it.
+      /// The disclosure itself. Pressing the cell selects it.
       case cell
     }
 
-    /// What presses it. Automatic by default.
+    /// The area that presses it. Automatic by default.
     public var style = Style.automatic
-    /// Whether it is not shown, though its room is kept. `false` by default.
+    /// Whether it is hidden. Its room is kept. `false` by default.
     public var isHidden = false
-    /// How wide its room is.
+    /// The width of its room.
     public var reservedLayoutWidth = LayoutDimension.standard
-    /// Its colour; `nil`: the usual one.
+    /// Its colour; `nil` for the default one.
     public var tintColor: UIColor?
 
-    /// Makes options; what is `nil` is as usual.
+    /// Creates options; `nil` stands for the default.
     public init(
       style: Style? = nil, isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil,
       tintColor: UIColor? = nil
@@ -261,20 +261,20 @@ extension UICellAccessory {
 }
 
 extension UICellAccessory {
-  /// How a label accessory looks.
+  /// The options of a label accessory.
   @preconcurrency @MainActor public struct LabelOptions {
-    /// Whether it is not shown, though its room is kept. `false` by default.
+    /// Whether it is hidden. Its room is kept. `false` by default.
     public var isHidden = false
-    /// How wide its room is.
+    /// The width of its room.
     public var reservedLayoutWidth = LayoutDimension.actual
-    /// Its colour; `nil`: the usual one.
+    /// Its colour; `nil` for the default one.
     public var tintColor: UIColor?
-    /// The font, of which a terminal shows whether it is bold or italic.
+    /// The font. A terminal shows bold and italic.
     public var font: UIFont = .preferredFont(forTextStyle: .body)
-    /// Kept for sources that set it: a terminal has one size of text.
+    /// Exists for source compatibility: a terminal has one size of text.
     public var adjustsFontForContentSizeCategory = true
 
-    /// Makes options; what is `nil` is as usual.
+    /// Creates options; `nil` stands for the default.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
       font: UIFont? = nil, adjustsFontForContentSizeCategory: Bool? = nil
@@ -298,18 +298,18 @@ extension UICellAccessory {
   @preconcurrency @MainActor public struct CustomViewConfiguration {
     /// The view.
     public let customView: UIView
-    /// At which edge, when, and where among the others.
+    /// The edge, the states of editing, and the place among the others.
     public let placement: Placement
-    /// Whether it is not shown, though its room is kept. `false` by default.
+    /// Whether it is hidden. Its room is kept. `false` by default.
     public let isHidden: Bool
-    /// How wide its room is. As wide as the view by default.
+    /// The width of its room. By default, the width of the view.
     public let reservedLayoutWidth: LayoutDimension
-    /// The tint colour that the view gets; `nil`: that of the cell.
+    /// The tint colour of the view; `nil` for that of the cell.
     public let tintColor: UIColor?
-    /// Whether the view keeps the size that it has, and is not asked how large its content is. `false` by default.
+    /// Whether the view keeps its size, regardless of its content. `false` by default.
     public let maintainsFixedSize: Bool
 
-    /// Makes an accessory of a view; what is `nil` is as usual.
+    /// Creates an accessory with a view; `nil` stands for the default.
     public init(
       customView: UIView, placement: Placement, isHidden: Bool? = nil,
       reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,

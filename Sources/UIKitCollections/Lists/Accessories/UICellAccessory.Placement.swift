@@ -2,35 +2,35 @@ import Foundation
 import UIKitCore
 
 extension UICellAccessory {
-  /// At which edge an accessory stands, when, and where among the others there.
+  /// The edge of an accessory, its states of editing, and its place among the others there.
   @preconcurrency @MainActor public enum Placement {
-    /// Says before which of the accessories of an edge another one goes, which stand in the order of reading.
+    /// Returns the insertion index among the accessories of an edge, in reading order.
     public typealias Position = (_ accessories: [UICellAccessory]) -> Int
 
-    /// At the edge where lines begin.
+    /// The leading edge.
     ///
     /// - Parameters:
-    ///   - displayed: In which states of editing.
-    ///   - at: Where among the others; by default behind them.
+    ///   - displayed: The states of editing that show it.
+    ///   - at: The place among the others; by default behind them.
     case leading(displayed: DisplayedState = .always, at: Position = { $0.count })
-    /// At the edge where lines end.
+    /// The trailing edge.
     ///
     /// - Parameters:
-    ///   - displayed: In which states of editing.
-    ///   - at: Where among the others; by default behind them.
+    ///   - displayed: The states of editing that show it.
+    ///   - at: The place among the others; by default behind them.
     case trailing(displayed: DisplayedState = .always, at: Position = { $0.count })
 
-    /// The place before the accessory of the same type, or before all where there is none.
+    /// Returns the place before the accessory of the same type, or before all if there is none.
     public static func position(before accessory: UICellAccessory) -> Position {
       { all in all.firstIndex { $0.isAlike(accessory) } ?? 0 }
     }
 
-    /// The place behind the accessory of the same type, or behind all where there is none.
+    /// Returns the place behind the accessory of the same type, or behind all if there is none.
     public static func position(after accessory: UICellAccessory) -> Position {
       { all in all.lastIndex { $0.isAlike(accessory) }.map { $0 + 1 } ?? all.count }
     }
   }
 
-  /// Whether both are of one type; custom accessories, whether they show the same view.
+  /// Returns whether both are of one type. For custom accessories, this means the same view.
   func isAlike(_ other: UICellAccessory) -> Bool { accessoryType == other.accessoryType }
 }

@@ -7,9 +7,9 @@ import UIKitCore
 /// cell.accessories = [.label(text: "On"), .disclosureIndicator(), .delete(), .reorder()]
 /// ```
 ///
-/// Marks are characters of one column, and at least one column is free beside each. Those that do something when they
-/// are pressed are also pressed by keys: Right goes to them from the cell in focus, Return presses. A system accessory
-/// may be in only once; of several the first one counts, which is reported.
+/// Marks are characters of one column, with at least one free column beside each. Keys also press
+/// accessories with an action: Right moves to them from the focused cell, Return presses. Each
+/// system accessory may appear only once; of several, the first one counts, which is reported.
 ///
 /// | accessory | shown as | where |
 /// | --- | --- | --- |
@@ -26,56 +26,56 @@ import UIKitCore
   /// Runs when an accessory is pressed.
   public typealias ActionHandler = () -> Void
 
-  /// Runs when another element of a pop-up menu has been chosen, with the menu.
+  /// Runs when the user has chosen another element of a pop-up menu, with the menu.
   public typealias MenuSelectedElementDidChangeHandler = (UIMenu) -> Void
 
-  /// In which states of editing a cell shows an accessory.
+  /// The states of editing in which a cell shows an accessory.
   public enum DisplayedState: Hashable, Sendable {
-    /// In both.
+    /// Both states.
     case always
-    /// While the cell is edited.
+    /// While the cell is in editing mode.
     case whenEditing
-    /// While the cell is not edited.
+    /// While the cell is not in editing mode.
     case whenNotEditing
   }
 
-  /// What an accessory is.
+  /// The type of an accessory.
   public enum AccessoryType: Equatable {
-    /// Says that the cell leads to another screen.
+    /// A sign that the cell leads to another screen.
     case disclosureIndicator
-    /// Shows and hides the items below one in an outline.
+    /// A control that expands and collapses the item in an outline.
     case outlineDisclosure
-    /// Says that the item is chosen.
+    /// A sign that the item is chosen.
     case checkmark
-    /// Deletes the item.
+    /// A control that deletes the item.
     case delete
-    /// Adds an item.
+    /// A control that adds an item.
     case insert
-    /// The handle by which the item is dragged to another place.
+    /// A handle for dragging the item to another place.
     case reorder
-    /// Says whether the cell is selected.
+    /// A sign for the selection of the cell.
     case multiselect
     /// A short text.
     case label
-    /// A view of the program's own.
+    /// A view of the program.
     case customView(UIView)
-    /// Tells more about the item.
+    /// A control that shows details of the item.
     case detail
-    /// Says what is chosen of a menu, and that pressing the cell opens it.
+    /// The chosen element of a menu, which pressing the cell opens.
     case popUpMenu
   }
 
-  /// How wide the room for an accessory is. It is in the middle of that.
+  /// The width of the room for an accessory, which is centred in it.
   public enum LayoutDimension: Hashable, Sendable {
-    /// As wide as the accessory is.
+    /// The width of the accessory.
     case actual
-    /// As wide as the others of its kind; here at least one column, and as wide as the accessory is.
+    /// The width of others of its kind; here at least a column and the accessory's own width.
     case standard
-    /// So many points, or as wide as the accessory is if that is more.
+    /// A number of points, or the width of the accessory if that is greater.
     case custom(CGFloat)
   }
 
-  /// What the accessory is.
+  /// The type of the accessory.
   public let accessoryType: AccessoryType
   let displayed: DisplayedState
   let look: Look
@@ -83,7 +83,7 @@ import UIKitCore
   let action: ActionHandler?
   let menu: PopUpMenu?
 
-  /// What the options of all kinds come to.
+  /// The combined options of all kinds.
   struct Look {
     var isHidden: Bool
     var width: LayoutDimension
@@ -96,7 +96,7 @@ import UIKitCore
     var keepsSize = false
   }
 
-  /// The menu of a pop-up accessory and who is told.
+  /// The menu of a pop-up accessory and its change handler.
   struct PopUpMenu {
     var menu: UIMenu
     var changed: MenuSelectedElementDidChangeHandler?
@@ -116,18 +116,18 @@ import UIKitCore
 
   // MARK: Kinds
 
-  /// A `›` that says that the cell leads to another screen.
+  /// Returns a `›` for a cell that leads to another screen.
   public static func disclosureIndicator(
     displayed: DisplayedState = .always,
     options: DisclosureIndicatorOptions = DisclosureIndicatorOptions()
   ) -> UICellAccessory { UICellAccessory(.disclosureIndicator, displayed, options.look) }
 
-  /// A `▸` that shows and hides the items below one in an outline.
+  /// Returns a `▸` that expands and collapses the item in an outline.
   ///
   /// - Parameters:
-  ///   - displayed: In which states of editing.
-  ///   - options: How it looks, and whether pressing the rest of the cell does the same.
-  ///   - actionHandler: Runs in place of showing and hiding by the data source, which must be a diffable one.
+  ///   - displayed: The states of editing that show it.
+  ///   - options: Its look, and whether pressing the rest of the cell has the same effect.
+  ///   - actionHandler: Runs instead of the default action, which needs a diffable data source.
   public static func outlineDisclosure(
     displayed: DisplayedState = .always,
     options: OutlineDisclosureOptions = OutlineDisclosureOptions(),
@@ -136,46 +136,46 @@ import UIKitCore
     UICellAccessory(.outlineDisclosure, displayed, options.look, action: actionHandler)
   }
 
-  /// A `✓` that says that the item is chosen.
+  /// Returns a `✓` for a chosen item.
   public static func checkmark(
     displayed: DisplayedState = .always, options: CheckmarkOptions = CheckmarkOptions()
   ) -> UICellAccessory { UICellAccessory(.checkmark, displayed, options.look) }
 
-  /// A `⊖` that deletes the item.
+  /// Returns a `⊖` that deletes the item.
   ///
   /// - Parameters:
-  ///   - displayed: In which states of editing.
-  ///   - options: How it looks.
-  ///   - actionHandler: Runs when it is pressed; `nil`: the cell's trailing swipe actions are shown.
+  ///   - displayed: The states of editing that show it.
+  ///   - options: Its look.
+  ///   - actionHandler: Runs on a press; `nil` to show the cell's trailing swipe actions.
   public static func delete(
     displayed: DisplayedState = .whenEditing, options: DeleteOptions = DeleteOptions(),
     actionHandler: ActionHandler? = nil
   ) -> UICellAccessory { UICellAccessory(.delete, displayed, options.look, action: actionHandler) }
 
-  /// A `⊕` that adds an item.
+  /// Returns a `⊕` that adds an item.
   ///
   /// - Parameters:
-  ///   - displayed: In which states of editing.
-  ///   - options: How it looks.
-  ///   - actionHandler: Runs when it is pressed.
+  ///   - displayed: The states of editing that show it.
+  ///   - options: Its look.
+  ///   - actionHandler: Runs on a press.
   public static func insert(
     displayed: DisplayedState = .whenEditing, options: InsertOptions = InsertOptions(),
     actionHandler: ActionHandler? = nil
   ) -> UICellAccessory { UICellAccessory(.insert, displayed, options.look, action: actionHandler) }
 
-  /// A handle `≡` by which the pointer drags the item to another place, if the data source lets it be moved.
+  /// Returns a handle `≡` for dragging the item to another place, if the data source allows it.
   ///
-  /// By keys items are moved as they are without it: Alt-M picks up, arrows move, Return lets go.
+  /// Keys move items with or without the handle: Alt-M picks up, arrows move, Return ends.
   public static func reorder(
     displayed: DisplayedState = .whenEditing, options: ReorderOptions = ReorderOptions()
   ) -> UICellAccessory { UICellAccessory(.reorder, displayed, options.look) }
 
-  /// A `○`, or a `●` while the cell is selected.
+  /// Returns a `○`, or a `●` while the cell is selected.
   public static func multiselect(
     displayed: DisplayedState = .whenEditing, options: MultiselectOptions = MultiselectOptions()
   ) -> UICellAccessory { UICellAccessory(.multiselect, displayed, options.look) }
 
-  /// A short text of the second rank.
+  /// Returns a short text in the secondary style.
   public static func label(
     text: String, displayed: DisplayedState = .always, options: LabelOptions = LabelOptions()
   ) -> UICellAccessory {
@@ -184,24 +184,24 @@ import UIKitCore
     return UICellAccessory(.label, displayed, look)
   }
 
-  /// An `ⓘ` that tells more about the item.
+  /// Returns an `ⓘ` that shows details of the item.
   ///
   /// - Parameters:
-  ///   - displayed: In which states of editing.
-  ///   - options: How it looks.
-  ///   - actionHandler: Runs when it is pressed.
+  ///   - displayed: The states of editing that show it.
+  ///   - options: Its look.
+  ///   - actionHandler: Runs on a press.
   public static func detail(
     displayed: DisplayedState = .always, options: DetailOptions = DetailOptions(),
     actionHandler: ActionHandler? = nil
   ) -> UICellAccessory { UICellAccessory(.detail, displayed, options.look, action: actionHandler) }
 
-  /// Opens a menu when the cell is pressed, and says which of its elements is on.
+  /// Returns an accessory that shows the chosen element of a menu. A press on the cell opens it.
   ///
   /// - Parameters:
-  ///   - menu: Choosing one of its actions switches that on and the others off, and runs its handler.
-  ///   - displayed: In which states of editing.
-  ///   - options: How it looks.
-  ///   - selectedElementDidChangeHandler: Told after another element has been chosen.
+  ///   - menu: The menu. Choosing one of its actions turns the others off, and runs its handler.
+  ///   - displayed: The states of editing that show it.
+  ///   - options: Its look.
+  ///   - selectedElementDidChangeHandler: Called after another element has been chosen.
   public static func popUpMenu(
     _ menu: UIMenu, displayed: DisplayedState = .always,
     options: PopUpMenuOptions = PopUpMenuOptions(),
@@ -212,7 +212,7 @@ import UIKitCore
       menu: PopUpMenu(menu: menu, changed: selectedElementDidChangeHandler))
   }
 
-  /// A view of the program's own. One view belongs into one cell only.
+  /// Returns an accessory with a view of the program. A view may be in one cell only.
   public static func customView(configuration: CustomViewConfiguration) -> UICellAccessory {
     let displayed =
       switch configuration.placement {

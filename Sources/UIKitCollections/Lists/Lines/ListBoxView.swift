@@ -14,7 +14,7 @@ final class ListBoxView: UICollectionReusableView {
   required init?(coder: NSCoder) { nil }
 }
 
-/// The attributes of the ground behind a list.
+/// The attributes of the background of a list.
 final class ListGroundAttributes: UICollectionViewLayoutAttributes {
   var color: UIColor?
 

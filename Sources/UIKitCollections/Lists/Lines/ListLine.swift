@@ -1,15 +1,15 @@
 import Foundation
 import UIKitCore
 
-/// How one line of a list is drawn.
+/// The drawing of one line of a list.
 @MainActor
 struct ListLine: Equatable {
   var color: UIColor
   var selectedColor: UIColor
-  /// From the sides of the cell, in points; `nil`: where the text begins and ends.
+  /// The insets from the sides of the cell, in points; `nil` for the edges of the text.
   var leading: CGFloat?
   var trailing: CGFloat?
-  /// The item whose text it follows.
+  /// The item whose text determines the insets.
   var item: Int
   /// The item on the other side; `nil` at the edge of a group.
   var neighbour: Int?
@@ -73,13 +73,13 @@ final class ListLineView: UICollectionReusableView {
   override func draw(_ rect: CGRect) {
     guard let line, let context = UIGraphicsGetCurrentContext() else { return }
     let place = place(of: line)
-    // The list says whether it is mirrored.
+    // The list determines whether it is mirrored.
     let isMirrored = (superview ?? self).effectiveUserInterfaceLayoutDirection == .rightToLeft
     let left = isMirrored ? place.trailing : place.leading
     let right = bounds.width - (isMirrored ? place.leading : place.trailing)
     guard right > left else { return }
     color(of: line).setFill()
-    // A hairline, in the middle of its row.
+    // Draw a hairline in the middle of its row.
     context.fill(CGRect(x: left, y: bounds.midY, width: right - left, height: 1))
   }
 
@@ -106,7 +106,7 @@ final class ListLineView: UICollectionReusableView {
 }
 
 extension UICollectionViewListCell {
-  /// The lines above and below the cell begin somewhere else, or have another colour.
+  /// Called when the lines above and below the cell have other insets or another colour.
   final func redrawSeparators() {
     guard let collectionView, let path = collectionView.visible.path(of: self) else { return }
     for (kind, item) in [

@@ -1,13 +1,13 @@
 import Foundation
 import UIKitCore
 
-/// From the edges of a cell to where the line beside it begins and ends, in points.
+/// The insets of the line beside a cell, in points.
 struct SeparatorPlace: Equatable {
   var leading: CGFloat
   var trailing: CGFloat
 }
 
-/// The guide by which a program places the lines beside a cell. Until it says something, it follows the text.
+/// The guide for the lines beside a cell. By default, it follows the text.
 @MainActor
 final class SeparatorGuide {
   let guide = UILayoutGuide()
@@ -40,8 +40,8 @@ final class SeparatorGuide {
 }
 
 extension UIView {
-  /// From the edges of a content view to where its text begins and ends: its margins, and beside an image where that
-  /// leaves room.
+  /// The insets of the text in a content view: its margins, plus the space for an image if there is
+  /// room.
   final var textMargins: (leading: CGFloat, trailing: CGFloat) {
     let margins = directionalLayoutMargins
     guard let content = self as? UIListContentView, content.imageLayoutGuide != nil,

@@ -1,67 +1,70 @@
 import Foundation
 import UIKitCore
 
-/// How the lines above and below an item of a list look.
+/// The style of the lines above and below an item of a list.
 ///
-/// Between two items there is one row for the lower line of the first and the upper line of the second: the lower one
-/// is drawn if it is visible. Insets are rounded to whole columns.
+/// Two items share one row for the lower line of the first and the upper line of the second: the
+/// lower one is drawn if it is visible. Insets are rounded to whole columns.
 @preconcurrency @MainActor
 public struct UIListSeparatorConfiguration: Hashable, CustomStringConvertible {
-  /// Whether a line is seen.
+  /// The visibility of a line.
   public enum Visibility: Int, Hashable, Sendable {
-    /// As the list does it: lower lines are, but for the last item, and not in sidebars; upper lines are not.
+    /// The default of the list: lower lines are visible, except for the last item and in sidebars;
+    /// upper lines are hidden.
     case automatic = 0
-    /// Yes.
+    /// Always visible.
     case visible = 1
-    /// No.
+    /// Always hidden.
     case hidden = 2
   }
 
-  /// Insets that are left to the list: the line begins and ends where the text of the item's cell does. An inset may
-  /// also be left to the list edge by edge.
+  /// Insets that follow the text of the item's cell. An inset may also be automatic for single
+  /// edges.
   public nonisolated static let automaticInsets = NSDirectionalEdgeInsets(
     top: automatic, leading: automatic, bottom: automatic, trailing: automatic)
   nonisolated static let automatic = CGFloat.greatestFiniteMagnitude
 
-  /// Whether the line above the item is seen.
+  /// The visibility of the line above the item.
   public var topSeparatorVisibility = Visibility.automatic
-  /// Whether the line below the item is seen.
+  /// The visibility of the line below the item.
   public var bottomSeparatorVisibility = Visibility.automatic
-  /// From the sides of the cell to the line above the item, in points; automatic by default.
+  /// The insets of the line above the item from the sides of the cell, in points; automatic by
+  /// default.
   public var topSeparatorInsets = automaticInsets
-  /// From the sides of the cell to the line below the item, in points; automatic by default.
+  /// The insets of the line below the item from the sides of the cell, in points; automatic by
+  /// default.
   public var bottomSeparatorInsets = automaticInsets
   /// The colour of the lines.
   public var color = UIColor.separator
-  /// The colour of a line between two items that are both selected.
+  /// The colour of a line between two selected items.
   public var multipleSelectionColor = UIColor.separator
 
   let appearance: UICollectionLayoutListConfiguration.Appearance
 
-  /// Makes the lines that a list of an appearance has.
+  /// Creates the default lines for a list of an appearance.
   public init(listAppearance: UICollectionLayoutListConfiguration.Appearance) {
     appearance = listAppearance
   }
 
-  /// The visibilities, in words.
+  /// The visibilities in words.
   public nonisolated var description: String {
     MainActor.assumeIsolated {
       "UIListSeparatorConfiguration(top: \(topSeparatorVisibility), bottom: \(bottomSeparatorVisibility))"
     }
   }
 
-  /// Whether there are lines below items between which nothing else is said.
+  /// Whether items have lower lines by default.
   private var isLined: Bool { appearance != .sidebar && appearance != .sidebarPlain }
 
-  /// Whether the line below an item is seen.
+  /// Returns whether the line below an item is visible.
   ///
-  /// - Parameter isUsual: Whether it is, where the program leaves that to the list.
+  /// - Parameter isUsual: The default of the list, if the program does not set the visibility.
   func showsBottom(isUsual: Bool) -> Bool {
     bottomSeparatorVisibility == .visible
       || bottomSeparatorVisibility == .automatic && isLined && isUsual
   }
 
-  /// Whether the line above an item is seen.
+  /// Returns whether the line above an item is visible.
   func showsTop(isUsual: Bool) -> Bool {
     topSeparatorVisibility == .visible || topSeparatorVisibility == .automatic && isUsual
   }

@@ -2,68 +2,70 @@ import Foundation
 import UIKitCore
 @_spi(Vitrine) internal import VitrineBasicValues
 
-/// What stays in sight over a change, and where it was seen before.
+/// The element that stays in sight over a change, and its place before the change.
 ///
-/// A value without a view: it answers which part of the content to show after the change, not yet
-/// limited to the content.
+/// A value without a view. It computes which part of the content to show after the change. The
+/// result is not yet limited to the content.
 ///
 ///     change                    subject                             rule
 ///     an update                 the first item that stays           the same distance from the edges
-///     sizes turn out others     the first item, or the end          the same distance from the edges
+///     sizes change              the first item, or the end          the same distance from the edges
 ///     another layout or size    the item with focus, or the middle  the same share of the room
 ///     a scroll to an item       that item                           the position asked for
 ///     the layout is invalidated the item with focus, if in view     whole
-///     any, besides              the item with focus                 whole
+///     any, in addition          the item with focus                 whole
 ///     any in a block that       the item with focus                 the same place
 ///     keeps focus in place
 struct Anchor: Equatable {
   var subject: Subject
-  /// Where it was, in content coordinates.
+  /// The frame of the subject before the change, in content coordinates.
   var frame: CGRect
-  /// What was visible then, less the insets, in content coordinates.
+  /// The visible rectangle before the change, less the insets, in content coordinates.
   var visible: CGRect
   var rule: Rule
 
   enum Subject: Equatable {
     case item(IndexPath)
-    /// The item with focus, whichever has it after the change.
+    /// The focused item, even if focus moves to another item in the change.
     case focus
     /// The end of the content: its lower right corner.
     case end
   }
 
-  /// How the subject stays in sight.
+  /// The rule that keeps the subject in sight.
   enum Rule: Equatable {
-    /// It keeps its distance from the edges of what is visible, along some axes.
+    /// Keeps the distance to the edges of the visible rectangle, along the given axes.
     case distance(horizontally: Bool, vertically: Bool)
-    /// It keeps its distance along the axes on which content is scrolled; along the others the beginning
-    /// of the content stays, unless the subject would not be whole then.
+    /// Keeps the distance along the axes on which content is scrolled. Along the others, the
+    /// beginning of the content stays visible, unless that would cut the subject off.
     case place(scrolled: ScrolledAxes)
-    /// One that has not moved in the content is shown from where it was shown. One that has moved
-    /// gets the same place on screen again, as a share of the room, on a whole character. Then it
-    /// is shown whole, by the least scrolling.
+    /// Keeps the place of a subject that has not moved in the content. A subject that has moved
+    /// gets the same relative place on screen, as a share of the room, rounded to a whole
+    /// character. Then it scrolls by the least distance that shows the whole subject.
     case share
-    /// It takes a place of what is visible; the empty position: it is shown whole, by the least scrolling.
+    /// Moves the subject to a scroll position. With the empty position, scrolls by the least
+    /// distance that shows the whole subject.
     case position(UICollectionView.ScrollPosition)
   }
 
-  /// The axes along which content is scrolled away from its beginning.
+  /// The axes along which the content is scrolled away from its beginning.
   struct ScrolledAxes: Equatable {
     var horizontal: Bool
     var vertical: Bool
   }
 
-  /// The item that stays in sight, if it is a certain one.
+  /// The index path of the anchor item; `nil` if the subject is the focused item or the end.
   var path: IndexPath? {
     if case .item(let path) = subject { return path }
     return nil
   }
 
-  /// Where the visible part begins after the change.
+  /// Returns the origin of the visible part after the change.
   ///
   /// - Parameters:
-  ///   - new: Where the subject is now.
-  ///   - proposed: What is visible now, less the insets, unless the rule wants something else.
+  ///   - new: The frame of the subject after the change.
+  ///   - proposed: The visible rectangle after the change, less the insets, if the rule does not
+  ///     move it.
   ///   - cell: The size of a character.
   func origin(showing new: CGRect, in proposed: CGRect, cell: CGSize) -> CGPoint {
     guard new.isFinite, frame.isFinite else { return visible.origin }
@@ -121,7 +123,7 @@ struct Anchor: Equatable {
 }
 
 extension Anchor {
-  /// The same after an update; `nil` when the item is gone.
+  /// Returns the anchor after an update; `nil` if the item is gone.
   func following(_ update: BatchUpdate) -> Anchor? {
     guard let path else { return self }
     guard let new = update.newPath(of: path) else { return nil }
@@ -130,10 +132,11 @@ extension Anchor {
     return anchor
   }
 
-  /// Whether the subject is still there.
+  /// Returns whether the subject still exists.
   func holds(in data: CollectionData) -> Bool { path.map(data.contains) ?? true }
 
-  /// The item of those on screen that holds the middle of the visible part, or else is nearest to it.
+  /// Returns the item on screen that contains the middle of the visible part, or the item nearest
+  /// to it.
   static func middle(
     of items: [LiveItem], in visible: CGRect
   ) -> Anchor? {
@@ -151,7 +154,7 @@ extension Anchor {
 }
 
 extension CGRect {
-  /// The square of the distance between a point and what of the rectangle is nearest to it.
+  /// Returns the square of the distance between a point and the nearest point of the rectangle.
   func squaredDistance(to point: CGPoint) -> CGFloat {
     let right = Swift.max(minX - point.x, 0, point.x - maxX)
     let down = Swift.max(minY - point.y, 0, point.y - maxY)

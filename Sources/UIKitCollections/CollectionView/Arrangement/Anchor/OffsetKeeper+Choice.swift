@@ -2,13 +2,14 @@ import Foundation
 import UIKitCore
 @_spi(Vitrine) internal import VitrineBasicValues
 
-// What stays in sight over updates and over sizes that turn out to be others.
+// Choosing the anchor for updates and for changes of element sizes.
 extension OffsetKeeper {
-  /// What stays in sight over an update, by the paths after it.
+  /// The anchors of an update, by their index paths after the update.
   ///
-  /// At the beginning of the content the offset stays: what comes there is seen. Further on the
-  /// first item in view that the update does not move by itself keeps its place on screen; and a
-  /// focused item in view stays in view. While focus keeps its place, the focused item is the one.
+  /// At the beginning of the content the offset stays, so that the user sees new items there.
+  /// Further on, the first visible item that the update does not move explicitly keeps its place on
+  /// screen. A focused item stays in view. While focus keeps its place, the focused item is the
+  /// anchor.
   struct UpdateAnchors {
     /// The content offset before the update.
     let offset: CGPoint
@@ -38,8 +39,8 @@ extension OffsetKeeper {
     return UpdateAnchors(offset: offset, first: first?.following(update), focused: focused)
   }
 
-  /// The items that move with the content: what stands in front of others at an edge stays there,
-  /// as frozen rows and columns do.
+  /// Returns the items that move with the content. Elements in front of others at an edge stay in
+  /// place, like frozen rows and columns.
   private func scrollingItems(
     _ items: [LiveItem], _ visible: CGRect
   ) -> [IndexPath: CGRect] {
@@ -56,9 +57,10 @@ extension OffsetKeeper {
     return frames(scrolling.isEmpty ? items : scrolling)
   }
 
-  /// The offset that shows the same after an update, within the limits of the new content.
+  /// Returns the offset that keeps the anchors in place after an update, within the limits of the
+  /// new content.
   ///
-  /// - Parameter proposal: The offset as it was, but for what invalidation contexts wanted.
+  /// - Parameter proposal: The old offset, plus the adjustments of invalidation contexts.
   func offset(keeping anchors: UpdateAnchors, proposed proposal: CGPoint) -> CGPoint {
     let layout = owner.layout
     let kept = anchors.first.flatMap { offset(keeping: $0, proposed: proposal, in: layout) }
@@ -68,14 +70,15 @@ extension OffsetKeeper {
     return owner.clampedOffset(whole)
   }
 
-  /// What keeps its place on screen while elements change their sizes.
+  /// Returns the anchor that keeps its place on screen while elements change their sizes.
   ///
-  /// That is the first item among those that were seen before, so that what comes in above grows
-  /// upwards and what comes in below downwards. After a jump, when all is new: the end of the
-  /// content if that was in sight, else the first item.
+  /// The anchor is the first item that was visible before. New content above it grows upwards, and
+  /// new content below it grows downwards. After a jump to unseen items, the anchor is the end of
+  /// the content if that was in sight, else the first item.
   ///
-  /// - Parameter pass: Elements that came on screen in this layout pass have not been seen before.
-  /// - Parameter isSeen: False before the first frame: an offset that is set then stays as it is, unless it is the end.
+  /// - Parameter pass: The number of the layout pass. Elements that came on screen in it are new.
+  /// - Parameter isSeen: False before the first frame. An offset set then stays unchanged, unless
+  ///   it is the end.
   func anchor(overSizesIn pass: Int, isSeen: Bool) -> Anchor? {
     let visible = owner.visibleRect
     if isSeen, let item = firstItem(before: pass, visible) { return item }
@@ -89,14 +92,15 @@ extension OffsetKeeper {
     return isSeen ? firstItem(before: .max, visible) : nil
   }
 
-  /// Moves the offset so that an anchor is where it was.
+  /// Moves the offset so that the anchor returns to its old place.
   func hold(_ anchor: Anchor) {
     let now = owner.contentOffset
     guard let offset = offset(keeping: anchor, proposed: now, in: owner.layout) else { return }
     owner.followContent(by: CGPoint(x: offset.x - now.x, y: offset.y - now.y))
   }
 
-  /// The first item on screen that begins in sight, else the first one; of those that came on screen before a pass.
+  /// Returns the first item that begins in sight, else the first item on screen. Considers only
+  /// items that came on screen before the given pass.
   private func firstItem(before pass: Int, _ visible: CGRect) -> Anchor? {
     var best: (path: IndexPath, frame: CGRect, isWhole: Bool)?
     for item in owner.elements.items where item.birth < pass {

@@ -2,15 +2,15 @@ import Foundation
 import UIKitCore
 @_spi(Vitrine) internal import VitrineBasicValues
 
-// The item with focus: it stays in view when the layout is invalidated, stays whole while sizes turn
-// out to be others, and keeps its place on screen where a program asks for that.
+// Keeping the focused item in view. It stays in view when the layout is invalidated, stays whole
+// while sizes change, and keeps its place on screen if the program asks for that.
 extension OffsetKeeper {
   // MARK: The layout is invalidated
 
-  /// The layout is out of date: the focused item stays in view if it is in view now. Nothing more is
-  /// kept over a change over which something is kept already.
+  /// Called when the layout becomes invalid. Keeps the focused item in view if it is in view now.
+  /// Does nothing during a change that already has an anchor.
   ///
-  /// - Parameter keepsFocus: Whether nothing else is under way that decides on the offset.
+  /// - Parameter keepsFocus: Whether nothing else under way decides on the offset.
   func layoutWasInvalidated(keepsFocus: Bool) {
     guard keepsFocus else { return dropFocus() }
     guard focusChange == nil else { return }
@@ -20,11 +20,11 @@ extension OffsetKeeper {
     focusChange = Change(anchor: frame.map { wholeFocus($0, in: visible) })
   }
 
-  /// The focused item need not be brought back into view: something else decides on the offset.
+  /// Forgets the focused item, because something else decides on the offset.
   func dropFocus() { focusChange = nil }
 
-  /// After a preparation: shows the focused item whole again if it was in view before, and is elsewhere
-  /// or has another room now. Says whether that scrolled.
+  /// Called after a preparation. If the focused item was in view and has moved or has another size
+  /// now, scrolls until the whole item is visible. Returns whether that scrolled.
   func keepFocusInView() -> Bool {
     guard let before = focusChange?.anchor else {
       focusChange = nil
@@ -45,7 +45,7 @@ extension OffsetKeeper {
     Anchor(subject: .focus, frame: frame, visible: visible, rule: .position([]))
   }
 
-  /// The focused item and where it was seen last; asks nothing.
+  /// The focused item and its last known frame. Does not ask the layout.
   var lastFocused: (path: IndexPath, frame: CGRect)? {
     guard let path = owner.steps.focusedItem else { return nil }
     let frame =
@@ -53,9 +53,9 @@ extension OffsetKeeper {
     return frame.map { (path, $0) }
   }
 
-  // MARK: Sizes turn out to be others
+  // MARK: Changes of sizes
 
-  /// The focused item, if all of it is in sight.
+  /// The focused item, if the whole item is in sight.
   var focusInSight: Anchor? {
     let visible = owner.visibleRect
     guard let path = owner.steps.focusedItem,
@@ -65,7 +65,7 @@ extension OffsetKeeper {
     return wholeFocus(frame, in: visible)
   }
 
-  /// Shows the focused item whole again if sizes have changed since it was.
+  /// Shows the whole focused item again after a change of sizes.
   func keepWhole(_ focus: Anchor) {
     guard let path = owner.steps.focusedItem,
       let frame = owner.itemGeometry.attributesForItem(at: path)?.frame, frame.isFinite,
@@ -76,15 +76,15 @@ extension OffsetKeeper {
 
   // MARK: Keeping the place
 
-  /// The focused item as it was seen when it began to keep its place.
+  /// The place of the focused item when it began to keep its place.
   struct FocusPlace {
     let frame: CGRect
     let visible: CGRect
-    /// Whether the data was replaced since: no update has kept the place.
+    /// Whether the data was replaced since then. No update has kept the place in that case.
     var isStale = false
   }
 
-  /// Does something during which the focused item stays where it is on screen.
+  /// Runs a block during which the focused item keeps its place on screen.
   func keepingFocusInPlace<Result>(_ body: () throws -> Result) rethrows -> Result {
     let outer = focusPlace
     owner.itemGeometry.settle()
@@ -98,7 +98,7 @@ extension OffsetKeeper {
     return try body()
   }
 
-  /// The focused item, which keeps its place; `nil` when it need not.
+  /// The anchor for a focused item that keeps its place; `nil` if it need not keep it.
   var focusPlaceAnchor: Anchor? {
     focusPlace.map {
       Anchor(
@@ -107,7 +107,7 @@ extension OffsetKeeper {
     }
   }
 
-  /// The axes along which content is scrolled away from its beginning.
+  /// The axes along which the content is scrolled away from its beginning.
   var scrolledAxes: Anchor.ScrolledAxes {
     let (offset, insets) = (owner.contentOffset, owner.adjustedContentInset)
     return Anchor.ScrolledAxes(

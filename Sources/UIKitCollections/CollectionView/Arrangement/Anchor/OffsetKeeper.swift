@@ -2,31 +2,32 @@ import Foundation
 import UIKitCore
 @_spi(Vitrine) internal import VitrineBasicValues
 
-/// Settles the content offset after a change: by what stays in sight, by what invalidation contexts
-/// want, and by what layout and delegate make of that.
+/// Settles the content offset after a change. It combines the anchor, the adjustments of
+/// invalidation contexts, and the answers of the layout and the delegate.
 ///
-/// As long as nobody scrolls, what is kept over a change of layout or size holds with its first
-/// place for further ones too: there and back again shows what was seen at first.
+/// Until the user scrolls, the anchor of a change of layout or size also serves the next changes,
+/// with its original place. Changing the layout and changing it back shows the same content as
+/// before.
 @MainActor
 final class OffsetKeeper: FollowsItems {
   unowned let owner: any ArrangementHost
   /// A change of layout or size that the next preparation settles.
   private var unsettled: Change?
-  /// By what the offset has just been settled.
+  /// The anchor that has just settled the offset.
   private var settling: Anchor?
-  /// What was kept over the last such change, and where the content came to rest by it.
+  /// The anchor of the last such change, and the resulting offset.
   private var last: (anchor: Anchor, offset: CGPoint)?
-  /// The focused item, when the layout was invalidated since the last layout pass.
+  /// The focused item, if the layout was invalidated since the last layout pass.
   var focusChange: Change?
-  /// The focused item, while it keeps its place on screen.
+  /// The place of the focused item, while it keeps its place on screen.
   var focusPlace: FocusPlace?
-  /// By how much invalidation contexts want the offset to change.
+  /// The adjustment of the offset that invalidation contexts ask for.
   private var adjustment = CGPoint.zero
 
   struct Change {
-    /// What stays in sight over it.
+    /// The anchor that stays in sight.
     var anchor: Anchor?
-    /// Where the offset comes to rest, when that is known already.
+    /// The final offset, if already known.
     var rest: CGPoint?
   }
 
@@ -37,9 +38,10 @@ final class OffsetKeeper: FollowsItems {
   /// Whether the next preparation must settle the offset.
   var isUnsettled: Bool { unsettled != nil }
 
-  /// Layout or size are about to change. Of several changes in a row the first one says what is kept.
+  /// Called before layout or size change. In a series of changes, the first one determines the
+  /// anchor.
   ///
-  /// - Parameter isShown: Whether anything has been shown that could be kept.
+  /// - Parameter isShown: Whether elements are on screen that could be the anchor.
   /// - Complexity: O(visible).
   func willChange(isShown: Bool) {
     guard isShown else {
@@ -50,19 +52,19 @@ final class OffsetKeeper: FollowsItems {
     unsettled = Change(anchor: anchor)
   }
 
-  /// A transition ends: what it kept is kept on.
+  /// Called when a transition ends. Keeps the anchor of the transition.
   ///
-  /// - Parameter rest: Where the offset comes to rest; `nil` when layout and delegate are to be asked.
+  /// - Parameter rest: The final offset; `nil` to ask the layout and the delegate.
   func willChange(keeping anchor: Anchor?, rest: CGPoint?) {
     unsettled = Change(anchor: anchor, rest: rest)
   }
 
-  /// The program has chosen a place since layout or size changed: nothing else is kept.
+  /// Drops the anchor, because the program has scrolled since layout or size changed.
   func placeWasChosen() { unsettled?.anchor = nil }
 
-  /// What would be kept over a change of layout or size now.
+  /// The anchor that a change of layout or size would use now.
   var present: Anchor? {
-    // What index paths mean is not known while the data is another one.
+    // Index paths are ambiguous while the counts are stale.
     if owner.counts.isStale { return nil }
     let visible = owner.visibleRect
     let focused = lastFocused.flatMap { $0.frame.overlaps(visible) ? $0 : nil }
@@ -78,7 +80,7 @@ final class OffsetKeeper: FollowsItems {
     return Anchor.middle(of: owner.elements.items, in: visible)
   }
 
-  /// Where the offset goes now that the layout has been prepared.
+  /// Returns the offset after the layout has been prepared.
   func settledOffset(proposed: CGPoint) -> CGPoint {
     guard let change = unsettled else { return proposed }
     unsettled = nil
@@ -87,7 +89,7 @@ final class OffsetKeeper: FollowsItems {
       ?? target(change.anchor, proposed: proposed, in: owner.layout, size: owner.contentSize)
   }
 
-  /// The offset has been changed as told.
+  /// Called when the offset has been set to the settled value.
   func offsetWasSettled() {
     if let settling { last = (settling, owner.contentOffset) }
     if let path = settling?.path, path == owner.steps.focusedItem {
@@ -98,7 +100,7 @@ final class OffsetKeeper: FollowsItems {
 
   // MARK: Following the data
 
-  /// Index paths mean other items from now on.
+  /// Forgets all index paths, because they name other items from now on.
   func forget() {
     unsettled?.anchor = nil
     last = nil
@@ -121,11 +123,11 @@ final class OffsetKeeper: FollowsItems {
     focusPlace?.isStale = true
   }
 
-  // MARK: What invalidation contexts want
+  // MARK: Adjustments by invalidation contexts
 
-  /// Changes offset and size as a context says: at once when the program invalidates. A context
-  /// that the collection view asked for, or one in an update or an animation, waits for what the
-  /// collection view is about to do with the offset itself.
+  /// Applies the adjustments of a context to offset and size. An invalidation by the program takes
+  /// effect immediately. A context that the collection view asked for, or one in an update or an
+  /// animation, waits until the collection view settles the offset itself.
   func adjust(by context: UICollectionViewLayoutInvalidationContext, isDeferred: Bool) {
     let (move, growth) = (context.contentOffsetAdjustment, context.contentSizeAdjustment)
     guard move != .zero || growth != .zero else { return }
@@ -138,7 +140,7 @@ final class OffsetKeeper: FollowsItems {
       owner.contentOffset = moved
       return
     }
-    // A size that is adjusted is a limit like any other, until the layout tells its own.
+    // An adjusted size limits the offset until the layout returns its own size.
     let areLimitsStale = owner.limitsAreStale
     owner.limitsAreStale = false
     defer { owner.limitsAreStale = areLimitsStale }
@@ -148,10 +150,10 @@ final class OffsetKeeper: FollowsItems {
     owner.contentOffset = owner.restingOffset(moved)
   }
 
-  /// Whether invalidation contexts want the offset to move.
+  /// Whether an invalidation context asks for another offset.
   var hasAdjustment: Bool { adjustment != .zero }
 
-  /// The offset moved as invalidation contexts wanted since it was settled last.
+  /// Returns the offset plus the adjustments of invalidation contexts since it was last settled.
   func adjusted(_ offset: CGPoint) -> CGPoint {
     defer { adjustment = .zero }
     return offset + adjustment
@@ -159,9 +161,10 @@ final class OffsetKeeper: FollowsItems {
 
   // MARK: Offsets
 
-  /// The offset that shows an anchor by a layout; `nil` when that does not know its item. Not limited to the content.
+  /// Returns the offset that shows an anchor in a layout; `nil` if the layout does not know its
+  /// item. Not limited to the content.
   ///
-  /// - Parameter proposed: The offset unless the anchor wants another one.
+  /// - Parameter proposed: The offset to use if the anchor does not change it.
   func offset(
     keeping anchor: Anchor, proposed: CGPoint, in layout: UICollectionViewLayout
   ) -> CGPoint? {
@@ -173,7 +176,7 @@ final class OffsetKeeper: FollowsItems {
     return owner.offset(showing: origin, proposed: proposed)
   }
 
-  /// Where the subject of an anchor is by a layout.
+  /// Returns the frame of the anchor's subject in a layout.
   private func frame(of anchor: Anchor, in layout: UICollectionViewLayout) -> CGRect? {
     switch anchor.subject {
     case .end:
@@ -196,8 +199,8 @@ final class OffsetKeeper: FollowsItems {
     return attributes.frame
   }
 
-  /// The offset that keeps an anchor in sight, or the proposed one; the layout may change it, and
-  /// after it the delegate.
+  /// Returns the offset that keeps an anchor in sight, or the proposed one. The layout may change
+  /// it, and then the delegate.
   func target(
     _ anchor: Anchor?, proposed: CGPoint, in layout: UICollectionViewLayout, size: CGSize
   ) -> CGPoint {
@@ -206,10 +209,10 @@ final class OffsetKeeper: FollowsItems {
     return limited(last ?? kept, to: size)
   }
 
-  /// Where the offset comes to rest after an update. Layout and delegate are offered it as it is;
-  /// only where both leave it there, they are offered an adjusted one.
+  /// Returns the final offset after an update. Offers the unchanged offset to the layout and the
+  /// delegate first. If both leave it, offers the adjusted offset.
   ///
-  /// - Parameter kept: Where what was seen stays in sight.
+  /// - Parameter kept: The offset that keeps the anchor in sight.
   func target(offering offset: CGPoint, kept: CGPoint) -> CGPoint {
     if let answer = answer(to: offset, of: owner.layout), answer != offset {
       return limited(answer, to: owner.contentSize)
@@ -220,7 +223,8 @@ final class OffsetKeeper: FollowsItems {
     return limited(answer, to: owner.contentSize)
   }
 
-  /// What the layout, and after it the delegate, makes of a proposal; `nil` when that makes no sense.
+  /// Returns the answer of the layout, and then of the delegate, to a proposed offset; `nil` if the
+  /// answer is not a finite point.
   private func answer(to proposed: CGPoint, of layout: UICollectionViewLayout) -> CGPoint? {
     let wanted = layout.targetContentOffset(forProposedContentOffset: proposed)
     let last = owner.layoutCalls.targetOffset(proposed: wanted) ?? wanted
@@ -235,7 +239,7 @@ final class OffsetKeeper: FollowsItems {
 }
 
 extension CGSize {
-  /// A size that offsets can be limited by, whatever a layout computed: not-a-number and infinity count as nothing.
+  /// The size with not-a-number and infinity replaced by zero, so that it can limit offsets.
   var sane: CGSize {
     CGSize(width: width.isFinite ? max(0, width) : 0, height: height.isFinite ? max(0, height) : 0)
   }

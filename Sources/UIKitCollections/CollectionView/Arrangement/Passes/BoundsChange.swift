@@ -1,7 +1,7 @@
-/// What of the bounds changes.
+/// The kind of a change of the bounds.
 enum BoundsChange {
   /// Only the offset.
   case scroll
-  /// The size too, or the insets.
+  /// The size or the insets, with or without the offset.
   case size
 }

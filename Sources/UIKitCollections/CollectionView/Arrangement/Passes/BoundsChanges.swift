@@ -1,14 +1,15 @@
 import Foundation
 import UIKitCore
 
-/// Lets the layout hear of other bounds and of other insets, and what is on screen go along.
+/// Notifies the layout of changes of bounds and insets, and moves the elements on screen along.
 ///
-/// The order is that measured on iOS 26.1. The collection view asks the layout on the old bounds. It invalidates the
-/// layout on the new ones, but `setContentOffset(_:animated:)` does so before the bounds move.
+/// The order was measured on iOS 26.1. The collection view asks the layout before the bounds change
+/// and invalidates it afterwards. Only `setContentOffset(_:animated:)` invalidates before the
+/// bounds change.
 @MainActor
 final class BoundsChanges {
   private unowned let owner: any ArrangementHost
-  /// The bounds that are still to come, though the layout has answered about them.
+  /// The coming bounds that the layout has already answered about.
   private var announced: CGRect?
 
   private typealias Outdated = (
@@ -17,7 +18,7 @@ final class BoundsChanges {
 
   init(owner: any ArrangementHost) { self.owner = owner }
 
-  /// Changes the bounds after asking the layout whether the new ones make it invalid.
+  /// Changes the bounds, and asks the layout first whether the new ones invalidate it.
   func changeBounds(to newBounds: CGRect, _ change: () -> Void) {
     let oldBounds = owner.bounds
     guard newBounds != oldBounds else { return change() }
@@ -40,26 +41,27 @@ final class BoundsChanges {
     }
   }
 
-  /// The content is about to scroll to an offset: invalidates the layout on the old bounds.
+  /// Called before the content scrolls to an offset. Invalidates the layout while the old bounds
+  /// are in place.
   ///
-  /// - Parameter isAtOnce: Whether the next change of the bounds leads there.
+  /// - Parameter isAtOnce: Whether the next change of the bounds sets this offset.
   func offsetWillBeSet(to offset: CGPoint, isAtOnce: Bool) {
     let newBounds = CGRect(origin: offset, size: owner.bounds.size)
     tell(ask(about: newBounds), .scroll)
     if isAtOnce { announced = newBounds }
   }
 
-  /// Insets take room from the content as a change of the bounds does.
+  /// Called when the insets change. They reduce the room for content like a change of the bounds.
   func insetsChanged() { tell(ask(about: owner.bounds), .size) }
 
-  /// A frame changes the bounds when it changes the size.
+  /// Changes the frame. This changes the bounds if the size changes.
   func changeFrame(to newFrame: CGRect, _ change: () -> Void) {
     let size = owner.boundsSize(forFrame: newFrame)
     changeBounds(to: CGRect(origin: owner.bounds.origin, size: size), change)
   }
 
-  /// Returns the layouts that new bounds put out of date. One that a scroll has put out of date already gives no answer
-  /// to another one.
+  /// Returns the layouts that new bounds put out of date. A layout that a scroll has already put
+  /// out of date is not asked about another scroll.
   private func ask(about newBounds: CGRect) -> [Outdated] {
     let isScroll = newBounds.size == owner.bounds.size && newBounds != owner.bounds
     var outdated: [Outdated] = []
@@ -83,7 +85,7 @@ final class BoundsChanges {
     owner.passes.boundsChange = change
     for (layout, context) in outdated {
       layout.invalidate(using: context)
-      // A layout that no pass can prepare would stay silent.
+      // A layout that no pass can prepare would never answer again.
       if change == .scroll, owner.layoutCalls.hasSource, !owner.bounds.isEmpty {
         layout.awaitsScroll = true
       }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Tells the elements of a layout apart: category, kind and the whole index path, however long.
+/// The identity of a layout element: category, kind and the whole index path, of any length.
 struct ElementKey: Hashable, Sendable {
   var category: UICollectionView.ElementCategory
-  /// `nil` for cells.
+  /// The kind; `nil` for cells.
   var kind: String?
   var path: IndexPath
 
@@ -19,14 +19,14 @@ struct ElementKey: Hashable, Sendable {
     ElementKey(category: .decorationView, kind: kind, path: path)
   }
 
-  /// The same kind of element elsewhere.
+  /// Returns the key of the same kind of element at another index path.
   func moved(to path: IndexPath) -> ElementKey {
     ElementKey(category: category, kind: kind, path: path)
   }
 }
 
 extension UICollectionViewLayout {
-  /// Whether an element is the cell of an item, or goes wherever that goes.
+  /// Returns whether an element is the cell of an item, or moves together with an item.
   final func goesWithItem(_ key: ElementKey) -> Bool {
     switch key.category {
     case .cell: return true

@@ -1,9 +1,10 @@
-/// Tells the author of a layout, once, of what it does that cannot do any good.
+/// Prints advice, once per mistake, to the author of a layout.
 struct LayoutAdvice {
   private var hasAdvisedOfCells = false
   private var hasAdvisedOfSeveral = false
 
-  /// A layout that asks for the cells while it is asked for them learns nothing.
+  /// Advises against asking for the visible cells while the layout computes attributes. The call
+  /// returns the state from before.
   @MainActor
   mutating func layoutAsksForVisibleCells(_ layout: UICollectionViewLayout) {
     #if DEBUG
@@ -15,7 +16,7 @@ struct LayoutAdvice {
     #endif
   }
 
-  /// Of several attributes for one element the last ones count.
+  /// Advises against several attributes for one element. The last ones count.
   @MainActor
   mutating func layoutReturnsSeveral(for key: ElementKey, _ layout: UICollectionViewLayout) {
     guard !hasAdvisedOfSeveral else { return }

@@ -1,27 +1,29 @@
 import Foundation
 import UIKitCore
 
-// What the layout in use says.
+// Questions to the layout in use.
 extension LayoutPasses {
-  /// What the layout shows in a rectangle. Everything must be settled.
+  /// Returns the layout's attributes in a rectangle. Everything must be settled.
   func attributes(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
     let list = asking { owner.layout.layoutAttributesForElements(in: rect) } ?? []
     owner.work.attributesRequested += list.count
     return list
   }
 
-  /// What is to be shown in a rectangle: the answer of the layout, and what the user carries where it is carried.
+  /// Returns the attributes to show in a rectangle: the layout's answer, with dragged items at the
+  /// place where the user holds them.
   func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
     owner.steps.arranged(attributes(in: rect), in: rect)
   }
 
-  /// Where the layout has an element now, on screen or not; `nil` where it does not say.
+  /// Returns the current attributes of an element, on screen or not; `nil` if the layout has none.
   func place(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
     if key.category == .cell, !owner.counts.latest.contains(key.path) { return nil }
     return owner.layout.attributes(of: key)
   }
 
-  /// The topmost item at a point. A layout that asks while it is asked itself gets the state from before the pass.
+  /// Returns the topmost item at a point. A layout that asks during its own answer gets the state
+  /// from before the pass.
   func item(at point: CGPoint) -> IndexPath? {
     if isAskingLayout { return owner.elements.topmostItem(at: point) }
     settle()
@@ -49,13 +51,14 @@ extension LayoutPasses {
       ofKind: kind, at: path)
   }
 
-  /// A layout that asks for the cells while it is asked for them learns nothing.
+  /// Advises against asking for the visible cells while the layout computes attributes. The call
+  /// returns the state from before.
   func adviseAgainstVisibleCells() {
     let runsHandlers = owner.layout.environmentLayout?.isCallingHandlers ?? false
     if isAskingLayout, !runsHandlers { advice.layoutAsksForVisibleCells(owner.layout) }
   }
 
-  /// Of several attributes for one element the last ones count.
+  /// Advises against several attributes for one element. The last ones count.
   func adviseAgainstSeveral(_ key: ElementKey) {
     advice.layoutReturnsSeveral(for: key, owner.layout)
   }

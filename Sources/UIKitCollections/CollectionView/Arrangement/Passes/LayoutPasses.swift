@@ -1,47 +1,49 @@
 import Foundation
 import UIKitCore
 
-/// Runs the layout process: prepare, content size, attributes, views; once a frame at most.
+/// Runs the layout process, at most once a frame: prepare, content size, attributes, views.
 @MainActor
 final class LayoutPasses {
   unowned let owner: any ArrangementHost
   private(set) var phase = LayoutPhase.idle
-  /// Whether the layout is being asked: nothing but the state from before the pass can be told.
+  /// Whether a call to the layout is in progress. Questions get the state from before the pass
+  /// then.
   private(set) var isAskingLayout = false
-  /// What waits for the end of the pass: it may change the data again.
+  /// The work that waits for the end of the pass, because it may change the data again.
   private var waiting: [() -> Void] = []
   /// The views that go back to the reuse pool in the next pass.
   private var dropped: DroppedViews = []
-  /// What is on screen.
+  /// The elements shown last.
   private var shown = Shown.nothing
-  /// Whether the layout is another one than at the last preparation.
+  /// Whether the layout was replaced since the last preparation.
   private var isReplaced = false
-  /// The layout is asked while it has to answer as before; see `mustAwaitWord`.
+  /// Whether the layout must give its old answers for now; see `mustAwaitWord`.
   private var awaitsWord = false
-  /// Whether something else than scrolling has put the layout out of date since the last preparation.
+  /// Whether something other than scrolling has put the layout out of date since the last
+  /// preparation.
   private var isOutdated = true
-  /// Whether nothing has been shown yet: the content is about to be seen from where it starts.
+  /// Whether no content has been shown yet. It will appear from its beginning.
   private var isAtStart = true
-  /// The change of the bounds that the layout is being told of.
+  /// The change of the bounds that the layout is being notified of.
   var boundsChange: BoundsChange?
-  /// Whether the layout was out of date after the last change of offset, as for pinned headers;
-  /// `nil` before the first one.
+  /// Whether the last change of the offset made the layout out of date, as with pinned headers;
+  /// `nil` before the first change.
   var layoutFollowsOffset: Bool?
   var advice = LayoutAdvice()
 
   private struct DroppedViews: OptionSet {
     let rawValue: Int
     static var all: DroppedViews { DroppedViews(rawValue: 1) }
-    /// Those that the last layout registered.
+    /// The decoration views of the previous layout.
     static var decorations: DroppedViews { DroppedViews(rawValue: 2) }
   }
 
   private enum Shown: Equatable {
-    /// No element has been shown since the layout was made or the data reloaded.
+    /// Nothing. No element has been shown since the layout was made or the data was reloaded.
     case nothing
     /// The elements from before a change of the layout.
     case outdated
-    /// What the layout has in a rectangle.
+    /// The elements in a rectangle.
     case rect(CGRect)
   }
 
@@ -50,18 +52,18 @@ final class LayoutPasses {
   /// The layout in use.
   var layout: UICollectionViewLayout { owner.layout }
 
-  /// Whether elements have been shown since the layout was made or the data reloaded.
+  /// Whether elements have been shown since the layout was made or the data was reloaded.
   var hasShown: Bool { shown != .nothing }
 
   // MARK: Invalidation
 
-  /// All views go back to their queues in the next pass.
+  /// Returns all views to their reuse queues in the next pass.
   func dropViews() {
     dropped.insert(.all)
     owner.setNeedsLayout()
   }
 
-  /// The next pass looks at all that is on screen, though the layout says what it said before.
+  /// Makes the next pass check all elements on screen, even if the layout's answer is unchanged.
   func lookAgain() {
     outdateShown()
     owner.setNeedsLayout()
@@ -69,7 +71,7 @@ final class LayoutPasses {
 
   private func outdateShown() { if hasShown { shown = .outdated } }
 
-  /// Another layout is in use from now on.
+  /// Called when another layout is in use.
   func layoutWasReplaced() {
     isReplaced = true
     isOutdated = true
@@ -81,7 +83,7 @@ final class LayoutPasses {
     owner.setNeedsLayout()
   }
 
-  /// The decoration views go with the layout that registered them.
+  /// Drops the decoration views together with the layout that registered them.
   func dropDecorations() { dropped.insert(.decorations) }
 
   func layoutWasInvalidated(
@@ -101,14 +103,14 @@ final class LayoutPasses {
       owner.offsets.layoutWasInvalidated(
         keepsFocus: owner.transitions.interactive == nil && !owner.steps.isMovingItems)
       owner.steps.layoutWasInvalidated(by: context)
-      // How far can be scrolled is known after the next preparation only.
+      // The scroll limits are unknown until the next preparation.
       owner.limitsAreStale = true
     }
     owner.offsets.adjust(by: context, isDeferred: isOffsetAboutToSettle)
     owner.setNeedsLayout()
   }
 
-  /// Traits or the reading direction have changed: a layout that reads them is out of date.
+  /// Called when traits or the reading direction change. Invalidates a layout that reads them.
   func environmentChanged<Value: Equatable>(from old: Value, to new: Value) {
     guard old != new else { return }
     for layout in [owner.layout] + owner.layout.partners where layout.environmentLayout != nil {
@@ -116,7 +118,8 @@ final class LayoutPasses {
     }
   }
 
-  /// The safe area or the margins have changed: a layout that measures insets from them is out of date.
+  /// Called when the safe area or the margins change. Invalidates a layout whose insets depend on
+  /// them.
   func edgesChanged() {
     for layout in [owner.layout] + owner.layout.partners
     where (layout as? any EdgeLayout)?.hasOtherReferences == true {
@@ -124,7 +127,7 @@ final class LayoutPasses {
     }
   }
 
-  /// A section that scrolls by itself has been scrolled: the content stays where it is.
+  /// Called when a section that scrolls independently has scrolled. The content stays in place.
   func stripWasScrolled(by context: UICollectionViewLayoutInvalidationContext) {
     let outer = boundsChange
     boundsChange = .scroll
@@ -133,7 +136,7 @@ final class LayoutPasses {
     owner.steps.layoutWasInvalidated(by: context)
   }
 
-  /// Whether the collection view is about to do something with the offset itself.
+  /// Whether the collection view will soon settle the offset itself.
   private var isOffsetAboutToSettle: Bool {
     boundsChange != nil || phase != .idle || UIView.isInAnimation || owner.steps.isRecordingUpdates
       || owner.transitions.interactive != nil || owner.steps.isMovingItems
@@ -144,7 +147,7 @@ final class LayoutPasses {
   /// Brings counts, layout and content size up to date, without touching a view.
   func settle() { settle(.isSettled) }
 
-  /// Brings counts, layout and content size up to date, but leaves the offset for `settle(at:)`.
+  /// Brings counts, layout and content size up to date. Leaves the offset to `settle(at:)`.
   func settleHoldingOffset() {
     owner.limitsAreStale = true
     settle(.isHeld)
@@ -157,8 +160,8 @@ final class LayoutPasses {
     defer { self.phase = outer }
     owner.counts.refreshIfStale()
     let layout = owner.layout
-    // Limiting the offset may invalidate a layout that depends on it; twice is enough for any
-    // layout whose size does not.
+    // Limiting the offset may invalidate a layout that depends on it. Two rounds are enough for any
+    // layout whose size does not depend on the offset.
     var rounds = 0
     while layout.needsPrepare || isReplaced
       || offset == .isSettled && owner.transitions.isOffsetUnsettled,
@@ -170,15 +173,15 @@ final class LayoutPasses {
     }
   }
 
-  /// Whether a question finds the layout out of date, and a data source with other counts that has not reported them,
-  /// or that is being asked for them.
-  /// The layout would ask the program about items that are gone. The state from before is the answer.
+  /// Whether the layout must give its old answers. This is the case if the layout is out of date
+  /// and the data source has unreported other counts, or is being asked for its counts. A
+  /// preparation would ask the program about items that are gone.
   var mustAwaitWord: Bool {
     awaitsWord || owner.counts.isAsking
       || phase == .idle && !isAskingLayout && isOutdated && owner.counts.areOvertaken
   }
 
-  /// Prepares the layout for another size at once, as measured on iOS 26, if nothing stands against that.
+  /// Prepares the layout for another size immediately, if possible, as measured on iOS 26.
   func prepareForNewSize() {
     guard hasShown, phase == .idle, !isAskingLayout, layout.needsPrepare, !owner.bounds.isEmpty,
       !owner.counts.isStale, !owner.steps.isRecordingUpdates, !mustAwaitWord
@@ -193,13 +196,13 @@ final class LayoutPasses {
     let size = asking {
       for partner in layout.partners { partner.prepareIfNeeded() }
       layout.prepareIfNeeded()
-      // Nobody has content as long as nobody supplies it.
+      // Without a data source there is no content.
       return owner.layoutCalls.hasSource ? layout.collectionViewContentSize.sane : .zero
     }
     if owner.contentSize != size { owner.contentSize = size }
   }
 
-  /// Runs a block in which the layout is asked: it names items by presentation paths.
+  /// Runs a block that calls the layout. The layout names items by presentation paths.
   func asking<Answer>(_ body: () -> Answer) -> Answer {
     let (wasAsking, wasAwaiting) = (isAskingLayout, awaitsWord)
     awaitsWord = mustAwaitWord
@@ -208,7 +211,7 @@ final class LayoutPasses {
     return owner.counts.usingPresentationValues(body)
   }
 
-  /// One pass of the layout process.
+  /// Runs one pass of the layout process.
   func run() {
     guard !phase.isPlacing else { return }
     if owner.counts.isAsking { return owner.setNeedsLayout() }
@@ -225,7 +228,7 @@ final class LayoutPasses {
     owner.steps.passEnded()
   }
 
-  /// One pass, not only in the next update cycle; none when one is under way.
+  /// Runs a pass immediately instead of in the next update cycle. Does nothing during a pass.
   func runNow() { if !phase.isPlacing { owner.layoutIfNeeded() } }
 
   private func showAll() {
@@ -241,8 +244,8 @@ final class LayoutPasses {
   }
 
   private func show(_ bounds: CGRect) {
-    // Attributes stay the same until the layout is invalidated: after a scroll only what came into
-    // sight is asked for, of a layout whose answer for that part does not depend on the rest.
+    // Attributes stay the same until the layout is invalidated. After a scroll, ask only for the
+    // part that came into sight, if the layout can answer for that part alone.
     if case .rect(let shown) = shown, owner.layout.answersByParts,
       owner.transitions.interactive == nil, !owner.steps.isMovingItems,
       let strip = Self.strip(comingIntoSight: bounds, after: shown)
@@ -254,8 +257,9 @@ final class LayoutPasses {
     shown = bounds.isEmpty ? .nothing : .rect(bounds)
   }
 
-  /// The rectangle of the question for what a rectangle shows: all pages of that size which it touches, counted from
-  /// the beginning of the content, as measured on iOS 26. Where parts add up, the rectangle alone.
+  /// Returns the rectangle to ask the layout about: all pages of that size that it touches, counted
+  /// from the beginning of the content, as measured on iOS 26. For layouts that can answer by
+  /// parts, the rectangle itself.
   private func askedRect(showing rect: CGRect) -> CGRect {
     guard !owner.layout.answersByParts, !rect.isEmpty, rect.isFinite else { return rect }
     let (columns, rows) = (rect.minX / rect.width, rect.minY / rect.height)
@@ -267,7 +271,8 @@ final class LayoutPasses {
         width: rect.width, height: rect.height))
   }
 
-  /// What a move along one axis brings into sight; nil when it is another change, or most is new.
+  /// Returns the part that a move along one axis brings into sight; `nil` for other changes, or if
+  /// most of the rectangle is new.
   private static func strip(comingIntoSight rect: CGRect, after shown: CGRect) -> CGRect? {
     guard rect.size == shown.size, rect != shown else { return nil }
     let (right, down) = (rect.minX - shown.minX, rect.minY - shown.minY)
@@ -284,7 +289,7 @@ final class LayoutPasses {
   }
 
   private func dropMarkedViews() {
-    // What is told of the end of display may mark all views anew.
+    // A delegate that hears of the end of display may drop all views again.
     let dropped = self.dropped
     guard !dropped.isEmpty else { return }
     self.dropped = []
@@ -296,24 +301,24 @@ final class LayoutPasses {
     if dropped.contains(.decorations) { owner.elements.dropDecorations() }
   }
 
-  /// Whether the data or the layout is another one since this pass asked the layout: its answer may name items that
-  /// are gone.
+  /// Whether the data or the layout has changed since this pass asked the layout. The answer may
+  /// name items that are gone.
   var isOvertaken: Bool { dropped.contains(.all) || isReplaced || owner.counts.isStale }
 
   // MARK: Changes of data and layout
 
-  /// Whether what is on screen can be carried over to a new state now: it must not be changing
-  /// already, nor be about to go.
+  /// Whether the elements on screen can move to a new state now. They must be neither changing nor
+  /// waiting to be dropped.
   var canCarry: Bool {
     hasShown && !phase.isPlacing && !isAskingLayout && !dropped.contains(.all)
   }
 
-  /// Runs a change of what is on screen, in the place of a pass.
+  /// Runs a change of the elements on screen instead of a pass.
   func carry(_ body: () -> Void) {
     place {
       body()
       announceChange()
-      // Views that came in on their way have not been asked for their sizes yet.
+      // Views that came in on the way have not reported their sizes yet.
       let isIncomplete = owner.layout.needsPrepare || owner.layout.asksForPreferredSizes
       shown = isIncomplete ? .outdated : .rect(owner.bounds)
       owner.steps.placeBackground(in: owner.bounds)
@@ -321,7 +326,7 @@ final class LayoutPasses {
     }
   }
 
-  /// Runs what places views; what waits for the end of that follows.
+  /// Runs a block that places views, and then the waiting work.
   private func place(_ body: () -> Void) {
     let outer = phase
     phase = outer.isSettling ? .settlingToPlace(.isSettled) : .placing
@@ -333,18 +338,18 @@ final class LayoutPasses {
     for call in calls { call() }
   }
 
-  /// Runs something now, or once nothing is being laid out any longer.
+  /// Runs a block immediately, or at the end of the layout pass under way.
   func whenDone(_ body: @escaping () -> Void) {
     if phase.isPlacing { waiting.append(body) } else { body() }
   }
 
-  /// Observers run after layout ends, because they may change everything.
+  /// Notifies observers after layout ends, because they may change everything.
   private func announceChange() {
     whenDone { UIAccessibility.post(notification: .layoutChanged, argument: nil) }
   }
 
-  /// Moves to an offset at once. Says whether that, or something else, put the layout out of date;
-  /// it is prepared again then.
+  /// Scrolls to an offset immediately. If the layout is out of date afterwards, prepares it again
+  /// and returns true.
   func settle(at offset: CGPoint) -> Bool {
     UIView.performWithoutAnimation {
       owner.contentOffset = offset

@@ -1,21 +1,21 @@
-/// What a collection view is doing with its layout.
+/// The current step of a collection view in the layout process.
 ///
-/// A pass, or an animated change in the place of one, places views; on the way it brings counts,
-/// layout and content size up to date. That happens outside of a pass too, whenever somebody asks
-/// where an item is.
+/// A pass, or an animated change instead of one, places views. On the way it brings counts, layout
+/// and content size up to date. The latter also happens outside of a pass, when a caller asks for
+/// the position of an item.
 enum LayoutPhase: Equatable, Sendable {
   case idle
   /// Counts, layout and content size are being brought up to date.
   case settling(Offset)
   /// Views are being placed.
   case placing
-  /// Counts, layout and content size are being brought up to date, and views are placed by that.
+  /// Counts, layout and content size are being brought up to date, in order to place views.
   case settlingToPlace(Offset)
 
-  /// What happens to the content offset once the size of the content is known.
+  /// The handling of the content offset once the size of the content is known.
   enum Offset: Equatable, Sendable {
     case isSettled
-    /// It is left alone: an animated change settles it later.
+    /// The offset stays. An animated change settles it later.
     case isHeld
   }
 
@@ -33,8 +33,8 @@ enum LayoutPhase: Equatable, Sendable {
     }
   }
 
-  /// The phase in which counts, layout and size are brought up to date as a part of this one; `nil`
-  /// when they are already.
+  /// Returns the phase in which counts, layout and size are brought up to date as a part of this
+  /// one; `nil` if they are already.
   func settling(_ offset: Offset) -> LayoutPhase? {
     switch self {
     case .idle: .settling(offset)

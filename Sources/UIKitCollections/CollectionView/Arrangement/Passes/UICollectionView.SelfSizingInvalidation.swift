@@ -1,14 +1,14 @@
 extension UICollectionView {
-  /// When cells and supplementary views on screen are asked for their sizes again.
+  /// The conditions under which cells and supplementary views on screen compute their sizes again.
   ///
-  /// This is about views that invalidate their own size. Reloading or reconfiguring an item, and
-  /// invalidating it in the layout, ask its cell in every mode.
+  /// This concerns views that invalidate their own size. Reloading, reconfiguring or invalidating
+  /// an item asks its cell for its size in every mode.
   public nonisolated enum SelfSizingInvalidation: Int, Sendable {
-    /// Never by themselves.
+    /// Never.
     case disabled = 0
-    /// When `invalidateIntrinsicContentSize()` of the view, or of a cell's content view, is called.
+    /// After a call of `invalidateIntrinsicContentSize()` on the view, or on a cell's content view.
     case enabled = 1
-    /// As `enabled`, and when any view inside invalidates its size, as a label does whose text changes.
+    /// Like `enabled`, and also when any view inside invalidates its size, such as a label.
     case enabledIncludingConstraints = 2
   }
 }

@@ -2,22 +2,23 @@ import Foundation
 import UIKitCore
 @_spi(Vitrine) internal import VitrineBasicValues
 
-/// Finds what stays at an edge of the visible part and lies over an item: pinned headers, frozen rows and columns.
+/// Finds pinned elements that cover an item at an edge of the visible part: headers, frozen rows
+/// and columns.
 ///
-/// Nothing says of an element that it stays while content scrolls. But what stays must be in front
-/// of what passes below, and stands at the edge: so everything of a higher `zIndex` counts that
+/// Attributes do not tell whether an element is pinned. But a pinned element must be in front of
+/// the content below it, and it is at the edge. So every element of a higher `zIndex` counts that
 /// covers the item in its whole breadth and reaches to the edge.
 @MainActor
 struct EdgeCovers {
-  /// The part in which content is seen whole, in content coordinates.
+  /// The part that shows content whole, in content coordinates.
   let visible: CGRect
-  /// What lies in the item's frame.
+  /// The elements in the item's frame.
   let elements: [UICollectionViewLayoutAttributes]
 
   private static let tolerance: CGFloat = 0.01
 
-  /// How far content may scroll so that the item comes out, what is tried first before what else
-  /// could help; empty when nothing covers it.
+  /// Returns the distances to scroll that uncover the item, the best one first; empty if nothing
+  /// covers it.
   func ways(uncovering item: UICollectionViewLayoutAttributes) -> [CGVector] {
     var (short, long) = (CGVector.zero, CGVector.zero)
     for cover in elements where isInFront(cover, of: item) {
@@ -25,7 +26,8 @@ struct EdgeCovers {
         way(out: item.frame, of: cover.frame, .horizontal),
         way(out: item.frame, of: cover.frame, .vertical)
       )
-      // Something in a corner is at two edges, and nothing says at which it stays: the shorter way out first.
+      // A cover in a corner is at two edges, and its pinned edge is unknown. Try the shorter way
+      // first.
       if let across, down.map({ abs(across) < abs($0) }) ?? true { add(across, to: &short.dx) }
       if let down, across.map({ abs(down) <= abs($0) }) ?? true { add(down, to: &short.dy) }
       if let across, down.map({ abs(across) >= abs($0) }) ?? true { add(across, to: &long.dx) }
@@ -35,10 +37,10 @@ struct EdgeCovers {
     return short == long ? [short] : [short, long]
   }
 
-  /// The same where what stays is made of several pieces: one behind another, as the two lines of a heading are, or
-  /// side by side. The way out of the fewest pieces comes first.
+  /// Returns the distances for covers made of several pieces, either one behind another like a
+  /// heading of two lines, or side by side. The way out of the fewest pieces comes first.
   ///
-  /// What lies beside the item, up to the edges, must be among the elements.
+  /// The elements must include those beside the item, up to the edges.
   func waysUncoveringFromStacks(
     _ item: UICollectionViewLayoutAttributes
   ) -> [CGVector] {
@@ -60,9 +62,10 @@ struct EdgeCovers {
     return found.sorted { $0.pieces < $1.pieces }.map(\.way)
   }
 
-  /// How far the pieces at an edge reach into an item, in points, and how many follow one another.
+  /// Returns the depth to which the pieces at an edge reach into an item, in points, and the number
+  /// of pieces in a row.
   ///
-  /// - Parameter sign: 1 for the edge where content begins, -1 for the one where it ends.
+  /// - Parameter sign: 1 for the edge where content begins, -1 for the edge where it ends.
   private func stack(
     over item: CGRect, of covers: [CGRect], _ axis: Axis, _ sign: CGFloat
   ) -> (depth: CGFloat, pieces: Int) {
@@ -86,7 +89,7 @@ struct EdgeCovers {
     }
   }
 
-  /// Whether pieces side by side take all of an item's extent along an axis.
+  /// Returns whether pieces side by side cover the whole extent of an item along an axis.
   private func hides(_ pieces: [CGRect], _ item: CGRect, across axis: Axis) -> Bool {
     var end = item.min(along: axis)
     for piece in pieces.sorted(by: { $0.min(along: axis) < $1.min(along: axis) })
@@ -103,7 +106,8 @@ struct EdgeCovers {
       && !cover.isHidden && cover.frame.isFinite && cover.frame.overlaps(item.frame)
   }
 
-  /// How far an item must go along an axis to come out from under something at an edge; `nil` if that is no such thing.
+  /// Returns the distance that an item must move along an axis to come out from under an element at
+  /// an edge; `nil` if that element does not cover it there.
   private func way(out item: CGRect, of cover: CGRect, _ axis: Axis) -> CGFloat? {
     let other = axis.other
     guard cover.min(along: other) <= item.min(along: other) + Self.tolerance,
@@ -122,7 +126,7 @@ struct EdgeCovers {
     distance = way < 0 ? min(distance, way) : max(distance, way)
   }
 
-  /// Whether something in front of others stands at an edge, as what stays there does.
+  /// Returns whether an element in front of others is at an edge, as pinned elements are.
   static func standsAtEdge(_ frame: CGRect, of visible: CGRect) -> Bool {
     frame.minX <= visible.minX + tolerance || frame.maxX >= visible.maxX - tolerance
       || frame.minY <= visible.minY + tolerance || frame.maxY >= visible.maxY - tolerance

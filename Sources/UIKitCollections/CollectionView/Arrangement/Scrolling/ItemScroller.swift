@@ -5,20 +5,20 @@ import UIKitCore
 @MainActor
 final class ItemScroller: FollowsItems {
   private unowned let owner: any ArrangementHost
-  /// Where a scroll leads, as long as the sizes of what is there and on the way may turn out to be others.
+  /// The target of a scroll, while the sizes of elements there or on the way may still change.
   private var landing: Landing?
 
   private struct Landing {
-    /// The item, and the position that it takes.
+    /// The target item and its position.
     var anchor: Anchor
     var offset: CGPoint
-    /// The animated scroll that leads there, by its number; `nil` after a scroll at once.
+    /// The number of the animated scroll to the item; `nil` after an immediate scroll.
     var scroll: Int?
   }
 
   init(owner: any ArrangementHost) { self.owner = owner }
 
-  /// Scrolls to an item by its attributes; it need not be on screen.
+  /// Scrolls to an item, on screen or not, by its attributes.
   func scroll(to path: IndexPath, at position: UICollectionView.ScrollPosition, animated: Bool) {
     guard owner.counts.verify(path, asker: "scrollToItem(at:at:animated:)") else { return }
     if position.isContradictory {
@@ -44,14 +44,14 @@ final class ItemScroller: FollowsItems {
     landing?.scroll.map { $0 == owner.animatedScroll } ?? false
   }
 
-  /// Lets the animated scroll that is under way end at its item, wherever that is by now.
+  /// Redirects the animated scroll under way to the current place of its item.
   func aim() {
     guard isOnTheWay, let landing, let target = offset(showing: landing.anchor) else { return }
     self.landing?.offset = target
     owner.redirectAnimatedScroll(to: target)
   }
 
-  /// An update is shown: the item that is scrolled to may be elsewhere, or gone.
+  /// Called when an update is shown. The target item may have moved, or be gone.
   func follow(_ update: BatchUpdate) {
     guard let landing else { return }
     if let anchor = landing.anchor.following(update) {
@@ -65,20 +65,21 @@ final class ItemScroller: FollowsItems {
     if landing?.anchor.holds(in: data) == false { landing = nil }
   }
 
-  /// A scroll leads to a path, whichever item has that now.
+  /// Does nothing: the target is the index path, whichever item it names.
   func dataWasReplaced() {}
 
-  /// Whether the offset is the one that a scroll to an item has just led to.
+  /// Whether the current offset is the result of a scroll to an item.
   var isLanding: Bool { landing?.offset == owner.contentOffset }
 
-  /// Goes to the same item again, which is elsewhere or of another size than it was taken to be.
+  /// Scrolls to the same item again after its place or size has changed.
   func land() {
     guard let landing, let target = offset(showing: landing.anchor) else { return }
     if target != owner.contentOffset { owner.contentOffset = target }
     self.landing?.offset = owner.contentOffset
   }
 
-  /// All sizes are known: from now on the offset is what counts, unless the item has yet to be reached.
+  /// Called when all sizes are known. Keeps the offset from now on, unless an animated scroll is
+  /// still under way.
   func endLanding() { if !isOnTheWay { landing = nil } }
 
   private func offset(showing anchor: Anchor) -> CGPoint? {

@@ -1,34 +1,36 @@
 import Foundation
 import UIKitCore
 
-/// Finds the content offset at which a frame takes a wanted place in the visible area.
+/// Computes the content offset at which a frame takes a wanted place in the visible area.
 ///
-/// A value without a view: the offsets it returns are not yet limited to the content.
+/// A value without a view. The offsets are not yet limited to the content.
 struct ScrollTarget: Equatable {
   /// The frame to show, in content coordinates.
   var frame: CGRect
   /// The visible rectangle less the insets, in content coordinates.
   var visible: CGRect
 
-  /// Where along one axis the frame shall lie.
+  /// The wanted place of the frame along one axis.
   enum Place: Equatable {
     case start, center, end
-    /// Wherever the least scrolling makes it whole.
+    /// The place that shows the whole frame after the least scrolling.
     case nearest
-    /// Wherever it is: this axis does not scroll.
+    /// The current place: this axis does not scroll.
     case unchanged
 
-    /// The same, counted from the other end.
+    /// The same place, counted from the other end.
     var mirrored: Place { self == .start ? .end : self == .end ? .start : self }
   }
 
-  /// Where the visible part begins then: a frame at a whole point is shown from a whole point.
+  /// Returns the origin of the visible part for a position. A frame at a whole point gives a whole
+  /// point.
   func origin(for position: UICollectionView.ScrollPosition) -> CGPoint {
     guard !position.isEmpty else { return origin(horizontal: .nearest, vertical: .nearest) }
     return origin(horizontal: position.horizontalPlace, vertical: position.verticalPlace)
   }
 
-  /// Where the visible part is already when a layout's frame makes no sense.
+  /// Returns the origin of the visible part. If the layout's frame is invalid, this is the current
+  /// origin.
   func origin(horizontal: Place, vertical: Place) -> CGPoint {
     guard frame.isFinite, visible.isFinite else { return visible.origin }
     return CGPoint(
@@ -38,8 +40,8 @@ struct ScrollTarget: Equatable {
         of: visible.minY...visible.maxY, showing: frame.minY...frame.maxY, place: vertical))
   }
 
-  /// Where the visible part begins along one axis. Something longer than it is shown from its start,
-  /// unless it fills the visible part already.
+  /// Returns the start of the visible part along one axis. A frame longer than the visible part is
+  /// shown from its start, unless it fills the visible part already.
   static func start(
     of visible: ClosedRange<CGFloat>, showing frame: ClosedRange<CGFloat>, place: Place
   ) -> CGFloat {
@@ -62,7 +64,7 @@ extension UICollectionView.ScrollPosition {
   private nonisolated static var verticals: Self { [.top, .centeredVertically, .bottom] }
   private nonisolated static var horizontals: Self { [.left, .centeredHorizontally, .right] }
 
-  /// Whether two places on one axis contradict each other.
+  /// Whether the position names two places on one axis.
   nonisolated var isContradictory: Bool {
     intersection(Self.verticals).rawValue.nonzeroBitCount > 1
       || intersection(Self.horizontals).rawValue.nonzeroBitCount > 1

@@ -2,9 +2,9 @@ import Foundation
 import UIKitCore
 @_spi(Vitrine) internal import VitrineBasicValues
 
-// Scrolling as keys do: at once, where the layout may choose another offset.
+// Immediate scrolling, as for keys. The layout may choose another offset.
 extension UIScrollView {
-  /// The rectangle in which content is seen whole: the bounds less the insets.
+  /// The rectangle that shows content whole: the bounds less the insets.
   final var visibleRect: CGRect {
     let insets = adjustedContentInset
     let bounds = bounds
@@ -14,7 +14,7 @@ extension UIScrollView {
       height: max(0, bounds.height - insets.top - insets.bottom))
   }
 
-  /// Whether content goes beyond the bounds to the sides and not below.
+  /// Whether the content is wider than the bounds, but not higher.
   final var scrollsHorizontallyOnly: Bool {
     let visible = visibleRect
     return contentSize.width > visible.width && contentSize.height <= visible.height
@@ -23,9 +23,9 @@ extension UIScrollView {
   /// The axis along which pages follow one another.
   final var pageAxis: Axis { scrollsHorizontallyOnly ? .horizontal : .vertical }
 
-  /// Scrolls the least that makes a frame whole, at once.
+  /// Scrolls immediately by the least distance that shows the whole frame.
   ///
-  /// - Returns: Whether anything had to move.
+  /// - Returns: Whether that scrolled.
   @discardableResult
   final func reveal(_ frame: CGRect) -> Bool {
     let (visible, before) = (visibleRect, contentOffset)
@@ -35,15 +35,16 @@ extension UIScrollView {
     return contentOffset != before
   }
 
-  /// What is seen whole at an offset: `visibleRect` if content were there.
+  /// Returns the rectangle that shows content whole at an offset: `visibleRect` after scrolling
+  /// there.
   final func visibleRect(at offset: CGPoint) -> CGRect {
     let insets = adjustedContentInset
     return CGRect(
       origin: CGPoint(x: offset.x + insets.left, y: offset.y + insets.top), size: visibleRect.size)
   }
 
-  /// The offset at which what is visible begins somewhere, not limited to the content. An axis on
-  /// which that is so at the proposed offset stays exactly as proposed.
+  /// Returns the offset at which the visible part begins at a point, not limited to the content. An
+  /// axis that already fits at the proposed offset stays exactly as proposed.
   final func offset(showing origin: CGPoint, proposed: CGPoint) -> CGPoint {
     let (insets, visible) = (adjustedContentInset, visibleRect(at: proposed))
     return CGPoint(
@@ -51,12 +52,12 @@ extension UIScrollView {
       y: origin.y == visible.minY ? proposed.y : origin.y - insets.top)
   }
 
-  /// Scrolls by a distance at once, as far as the content goes.
+  /// Scrolls immediately by a distance, within the limits of the content.
   final func scrollAtOnce(by distance: CGVector) {
     scrollAtOnce(to: offset(by: distance), velocity: .zero)
   }
 
-  /// The offset at a distance from the present one, within the limits.
+  /// Returns the current offset plus a distance, within the limits.
   final func offset(by distance: CGVector) -> CGPoint {
     clampedOffset(CGPoint(x: contentOffset.x + distance.dx, y: contentOffset.y + distance.dy))
   }

@@ -1,40 +1,42 @@
 import Foundation
 import UIKitCore
 
-/// What becomes of the elements on screen when data or layout change.
+/// The plan for the elements on screen when data or layout change.
 @MainActor
 struct ElementChange {
-  /// Where an element from before is to be found now: its key, or `nil` when it is gone or must be requested anew.
+  /// Returns the new key of an element from before the change; `nil` if it is gone or must be
+  /// requested again.
   var after: (ElementKey) -> ElementKey?
 
-  /// Asked for every element on screen after the change, new or not. `nil`: one that is new fades
-  /// in at its place, others start from where they are.
+  /// Returns the initial attributes of an element on screen after the change, new or not. With
+  /// `nil`, a new element fades in at its place, and other elements start from their current place.
   var initialAttributes: (ElementKey) -> UICollectionViewLayoutAttributes?
 
-  /// Asked for every element on screen before the change, by its key from then. `nil`: one that is
-  /// gone fades out at its place, others end at their new one.
+  /// Returns the final attributes of an element on screen before the change, by its old key. With
+  /// `nil`, a deleted element fades out at its place, and other elements end at their new place.
   var finalAttributes: (ElementKey) -> UICollectionViewLayoutAttributes?
 
-  /// Where an element that comes into sight was before the change, in the content from then; `nil`: nowhere.
+  /// Returns the old attributes of an element that comes into sight, in the content before the
+  /// change; `nil` if it had none.
   var formerAttributes: (ElementKey) -> UICollectionViewLayoutAttributes? = { _ in nil }
 
-  /// What an element of after the change was before; `nil` for new ones.
+  /// Returns the old key of an element on screen after the change; `nil` for new elements.
   var before: (ElementKey) -> ElementKey? = { _ in nil }
 
-  /// The elements stay the same; only their places change.
+  /// A change in which the elements stay the same and only their places change.
   static let places = ElementChange(
     after: { $0 }, initialAttributes: { _ in nil }, finalAttributes: { _ in nil }, before: { $0 })
 
-  /// How far the content is carried along with the offset, so that it stays where it is on screen:
-  /// what fades in or out does too.
+  /// The distance that the content moves along with the offset, so that it keeps its place on
+  /// screen. Fading elements move along too.
   var drift = CGVector.zero
 
-  /// Called once inside the animation, after all views have been told where to go.
+  /// Called once inside the animation, after all views have their targets.
   var finalize: () -> Void = {}
 }
 
 extension UICollectionViewLayout {
-  /// Asks by the method for the category of an element.
+  /// Calls the layout's method for the category of the element.
   func initialAttributes(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
     switch key.category {
     case .cell: initialLayoutAttributesForAppearingItem(at: key.path)
@@ -46,7 +48,7 @@ extension UICollectionViewLayout {
     }
   }
 
-  /// Asks by the method for the category of an element.
+  /// Calls the layout's method for the category of the element.
   func finalAttributes(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
     switch key.category {
     case .cell: finalLayoutAttributesForDisappearingItem(at: key.path)

@@ -8,13 +8,14 @@ final class InteractiveTransition {
   let current: UICollectionViewLayout
   let next: UICollectionViewLayout
   let completion: UICollectionView.LayoutInteractiveTransitionCompletion?
-  /// What stays in sight.
+  /// The anchor that stays in sight.
   var anchor: Anchor?
   /// The offset at which the transition began.
   let start: CGPoint
-  /// Whether the way of the offset must be found, at first and after a change of data or size.
+  /// Whether the path of the offset must be computed, at the start and after a change of data or
+  /// size.
   var needsRoute = true
-  /// Whether the offset follows the progress: until the program moves it by itself.
+  /// Whether the offset follows the progress. False once the program scrolls by itself.
   private(set) var isSteering = true
   private var steered: CGPoint?
 
@@ -31,7 +32,7 @@ final class InteractiveTransition {
     self.completion = completion
   }
 
-  /// The offset is where the transition put it, or else the program has taken over.
+  /// Checks the offset. If it is not where the transition put it, the program has taken over.
   func check(_ offset: CGPoint) {
     if let steered, steered != offset { letGo() }
   }
@@ -41,10 +42,10 @@ final class InteractiveTransition {
     layout.route = nil
   }
 
-  /// The offset has been moved to follow the progress.
+  /// Called when the offset has followed the progress.
   func steered(to offset: CGPoint) { steered = offset }
 
-  /// Where the progress wants the offset; `nil` when that is not for the transition to say.
+  /// The offset for the current progress; `nil` if the transition does not determine it.
   var wish: CGPoint? {
     layout.route.map { $0.from.interpolated(to: $0.to, layout.fraction) }
   }

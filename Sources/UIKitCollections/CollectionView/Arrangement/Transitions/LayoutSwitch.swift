@@ -1,11 +1,11 @@
-/// One layout takes the place of another.
+/// A switch from one layout to another.
 @MainActor
 final class LayoutSwitch {
   let old: UICollectionViewLayout
   let new: UICollectionViewLayout
-  /// What share of the way is left to animate, from 0 to 1.
+  /// The share of the animation that remains, from 0 to 1.
   let remaining: Double
-  /// Called when all is at its place; with `true` unless something else came in between.
+  /// Called when all views have arrived; with `false` if another change interrupted the switch.
   let completion: (Bool) -> Void
 
   init(

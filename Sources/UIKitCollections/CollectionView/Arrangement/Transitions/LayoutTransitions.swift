@@ -1,30 +1,31 @@
 import Foundation
 import UIKitCore
 
-/// Changes from one layout to another: at once, animated, or driven by the program; and settles the
-/// content offset after each.
+/// Changes from one layout to another immediately, animated, or driven by the program. Settles the
+/// content offset after each change.
 @MainActor
 final class LayoutTransitions: FollowsItems {
   unowned let owner: any ArrangementHost
   /// The transition that the program drives.
   private(set) var interactive: InteractiveTransition?
-  /// Whether another change of the layout ended the last one: to finish or cancel it means nothing any longer.
+  /// Whether another change of the layout ended the last transition. Finishing or cancelling has no
+  /// effect then.
   private var isOvertaken = false
-  /// Switches at once whose views the next pass places.
+  /// Immediate switches whose views the next pass places.
   private var waiting: [LayoutSwitch] = []
-  /// Switches whose animations run.
+  /// Switches with a running animation.
   private var moving: [LayoutSwitch] = []
 
-  /// How long a whole animated switch takes, in seconds.
+  /// The duration of a whole animated switch, in seconds.
   static let duration: TimeInterval = 0.3
-  /// The least share of that for what is left of a transition.
+  /// The least share of the duration for the rest of a transition.
   static let leastShare = 0.25
 
   init(owner: any ArrangementHost) { self.owner = owner }
 
   // MARK: Switching
 
-  /// Puts another layout in the place of the present one.
+  /// Replaces the current layout.
   ///
   /// - Parameter isDeferred: Whether views may wait for the next layout pass.
   func change(
@@ -60,7 +61,8 @@ final class LayoutTransitions: FollowsItems {
     aborted?.completion?(false, false)
   }
 
-  /// Tells both layouts, which know the collection view by now, and the views on screen.
+  /// Notifies both layouts and the views on screen. Both layouts have a collection view at this
+  /// point.
   private func announce(from old: UICollectionViewLayout, to new: UICollectionViewLayout) {
     owner.adopt(new)
     old.prepareForTransition(to: new)
@@ -74,12 +76,13 @@ final class LayoutTransitions: FollowsItems {
   }
 
   private func show(_ change: LayoutSwitch, animated: Bool, isDeferred: Bool) {
-    // The data source has other counts and has not reported them: views wait for that, or for the next pass.
+    // If the data source has unreported other counts, views wait for the report, or for the next
+    // pass.
     let isDeferred = isDeferred || owner.passes.mustAwaitWord
     if animated, !isDeferred, animate(change) { return }
     owner.passes.dropDecorations()
     guard owner.passes.hasShown else {
-      // Nothing is on screen that could move.
+      // No element is on screen to animate.
       close(change)
       change.completion(true)
       return
@@ -89,7 +92,7 @@ final class LayoutTransitions: FollowsItems {
     if !isDeferred { owner.passes.runNow() }
   }
 
-  /// A layout pass has placed the views.
+  /// Called when a layout pass has placed the views.
   func passEnded() {
     guard !waiting.isEmpty else { return }
     let ended = waiting
@@ -101,7 +104,7 @@ final class LayoutTransitions: FollowsItems {
     }
   }
 
-  /// Lets both layouts clean up; the one that is no longer in use forgets the collection view.
+  /// Lets both layouts clean up. The unused layout loses its collection view.
   private func close(_ change: LayoutSwitch) {
     owner.adopt(change.old)
     change.old.finalizeLayoutTransition()
@@ -120,13 +123,13 @@ final class LayoutTransitions: FollowsItems {
 
   // MARK: Animation
 
-  /// Shows a switch as an animation; false when that cannot be.
+  /// Animates a switch. Returns false if that is not possible.
   private func animate(_ change: LayoutSwitch) -> Bool {
     guard owner.passes.canCarry, owner.window != nil, UIView.areAnimationsEnabled else {
       return false
     }
     moving.append(change)
-    // What is told of the end comes when no pass is under way any longer.
+    // The completion runs when no pass is under way any longer.
     var isOver: Bool?
     var isUnderWay = true
     let kinds = renewedDecorations(of: change)
@@ -142,7 +145,8 @@ final class LayoutTransitions: FollowsItems {
     return true
   }
 
-  /// All views of an animated switch are at their places, or something else has moved them.
+  /// Called when all views of an animated switch have arrived, or when another change has moved
+  /// them.
   private func arrived(_ change: LayoutSwitch, _ finished: Bool) {
     moving.removeAll { $0 === change }
     owner.elements.didTransition(from: change.old, to: change.new)
@@ -150,7 +154,8 @@ final class LayoutTransitions: FollowsItems {
     change.completion(finished)
   }
 
-  /// The kinds of decoration views that the new layout makes otherwise, or not at all: waiting ones are not used again.
+  /// Returns the kinds of decoration views that the new layout registers differently, or not at
+  /// all. Their reuse queues become invalid.
   private func renewedDecorations(of change: LayoutSwitch) -> Set<String> {
     let old = change.old
     var kinds = Set(old.decorationClasses.keys).union(old.decorationNibs.keys)
@@ -164,9 +169,9 @@ final class LayoutTransitions: FollowsItems {
     return kinds
   }
 
-  /// Something changes inside an animation of the app's: what is on screen goes along.
+  /// Animates the elements on screen along with a change inside an animation of the app.
   ///
-  /// - Parameter oldBounds: How the bounds were before, if they are what changes.
+  /// - Parameter oldBounds: The bounds before the change, if they change.
   func carryAlong(from oldBounds: CGRect?) {
     let layout = owner.layout
     if let oldBounds { layout.prepare(forAnimatedBoundsChange: oldBounds) }
@@ -177,7 +182,7 @@ final class LayoutTransitions: FollowsItems {
         after: { $0 },
         initialAttributes: { key in
           let initial = oldBounds == nil ? nil : layout.initialAttributes(of: key)
-          // What comes into sight is there already: the frame around it moves.
+          // An element that comes into sight is at its place already: the frame around it moves.
           return initial ?? (before.keys.contains(key) ? nil : places[key])
         },
         finalAttributes: { oldBounds == nil ? nil : layout.finalAttributes(of: $0) })
@@ -187,14 +192,14 @@ final class LayoutTransitions: FollowsItems {
     }
   }
 
-  /// The attributes of a list by the elements they are of.
+  /// Returns the attributes of a list by element key.
   static func places(
     _ list: [UICollectionViewLayoutAttributes]
   ) -> [ElementKey: UICollectionViewLayoutAttributes] {
     Dictionary(list.map { (ElementKey($0), $0) }) { _, last in last }
   }
 
-  /// Lays out anew, and carries what is on screen over to that.
+  /// Prepares the layout again and moves the elements on screen to the new attributes.
   private func carry(
     duration: TimeInterval, _ change: ([UICollectionViewLayoutAttributes], CGRect) -> ElementChange,
     completion: @escaping (Bool) -> Void
@@ -218,7 +223,7 @@ final class LayoutTransitions: FollowsItems {
 
   // MARK: Interactive transitions
 
-  /// Installs a layout between the present one and another.
+  /// Installs a transition layout between the current layout and another.
   func start(
     to next: UICollectionViewLayout,
     completion: UICollectionView.LayoutInteractiveTransitionCompletion?
@@ -245,7 +250,8 @@ final class LayoutTransitions: FollowsItems {
     return layout
   }
 
-  /// Finishes or cancels the interactive transition; nothing when another change of the layout has ended it.
+  /// Finishes or cancels the interactive transition. Does nothing if another change of the layout
+  /// has ended it.
   func end(finished: Bool) {
     guard let interactive else {
       if !isOvertaken { CollectionViewInconsistency.report(.noTransitionUnderWay) }
@@ -275,7 +281,7 @@ final class LayoutTransitions: FollowsItems {
     release([transition.layout] + transition.layout.partners)
   }
 
-  /// Where the offset goes at the end of a transition; `nil` when layout and delegate are to be asked.
+  /// Returns the offset at the end of a transition; `nil` to ask the layout and the delegate.
   private func restingOffset(of transition: InteractiveTransition, finished: Bool) -> CGPoint? {
     guard transition.isSteering else { return finished ? nil : owner.contentOffset }
     guard !transition.needsRoute, let route = transition.layout.route else {
@@ -284,7 +290,7 @@ final class LayoutTransitions: FollowsItems {
     return finished ? route.to : route.from
   }
 
-  /// A layout that is not the present one became out of date.
+  /// Called when a layout other than the current one becomes out of date.
   func otherLayoutWasInvalidated(
     _ layout: UICollectionViewLayout, by context: UICollectionViewLayoutInvalidationContext,
     isScrolling: Bool
@@ -298,7 +304,7 @@ final class LayoutTransitions: FollowsItems {
 // MARK: - The content offset
 
 extension LayoutTransitions {
-  /// The size of the bounds is about to change.
+  /// Called before the size of the bounds changes.
   func sizeWillChange() {
     guard owner.passes.hasShown else { return }
     if let interactive {
@@ -313,13 +319,13 @@ extension LayoutTransitions {
   /// Whether the next preparation must settle the offset.
   var isOffsetUnsettled: Bool { owner.offsets.isUnsettled || interactive?.needsRoute == true }
 
-  /// Where the offset goes now that the layout has been prepared.
+  /// Returns the offset after the layout has been prepared.
   func settledOffset(proposed: CGPoint) -> CGPoint {
     if let interactive { return follow(interactive) ?? proposed }
     return owner.offsets.settledOffset(proposed: proposed)
   }
 
-  /// Index paths have changed their meaning.
+  /// Called when index paths change their meaning.
   func follow(_ update: BatchUpdate) {
     interactive?.anchor = interactive?.anchor?.following(update)
   }
@@ -328,10 +334,10 @@ extension LayoutTransitions {
     if interactive?.anchor?.holds(in: data) == false { interactive?.anchor = nil }
   }
 
-  /// The path stays in sight, whichever item has it now.
+  /// Does nothing: the anchor is the index path, whichever item it names.
   func dataWasReplaced() {}
 
-  /// The offset has been changed as told.
+  /// Called when the offset has been set to the settled value.
   func offsetWasSettled() {
     interactive?.steered(to: owner.contentOffset)
     owner.offsets.offsetWasSettled()
@@ -339,7 +345,7 @@ extension LayoutTransitions {
 
   private func follow(_ transition: InteractiveTransition) -> CGPoint? {
     let needsRoute = transition.needsRoute
-    // What changed the data or the size has changed the offset too.
+    // The change of data or size has changed the offset too.
     if !needsRoute { transition.check(owner.contentOffset) }
     transition.needsRoute = false
     guard transition.isSteering else { return nil }

@@ -2,17 +2,18 @@ import Foundation
 import UIKitCore
 @_spi(Vitrine) internal import VitrineBasicValues
 
-/// Makes the next cells ready in spare time: those that come into sight first when scrolling goes on.
+/// Prepares cells in spare time: those that come into sight first as scrolling continues.
 ///
-/// A cell that is made ready is asked of the data source as any other; `willDisplay` comes when it
-/// is shown. One that is not shown after all goes back to its queue without `didEndDisplaying`.
+/// A prepared cell is requested from the data source like any other. `willDisplay` is called when
+/// it is shown. A cell that is never shown returns to its queue without `didEndDisplaying`.
 @MainActor
 final class CellPrefetching {
-  /// How many cells are made ready after a frame, so that the next event never waits long.
+  /// The number of cells to prepare after each frame, small enough that the next event never waits
+  /// long.
   static let cellsAFrame = 4
-  /// How many cells wait at most.
+  /// The greatest number of waiting cells.
   static let most = 16
-  /// How far ahead they are looked for, in visible lengths.
+  /// The distance ahead that is searched for items, in visible lengths.
   static let reach: CGFloat = 0.25
 
   private unowned let owner: any ElementsHost
@@ -25,10 +26,10 @@ final class CellPrefetching {
 
   init(owner: any ElementsHost) { self.owner = owner }
 
-  /// How many cells wait to be shown.
+  /// The number of cells that wait to be shown.
   var count: Int { ready.count }
 
-  /// Makes some more cells ready, and gives back those that scrolling no longer leads to.
+  /// Prepares some more cells, and returns those off the course of scrolling to their queues.
   func prepare(_ window: PrefetchWindow) {
     let whole = window.rect
     for (path, cell) in ready where !cell.frame.overlaps(whole) { giveBack(path) }
@@ -40,7 +41,7 @@ final class CellPrefetching {
       guard room > 0, owner.counts.latest.contains(path) else { return }
       if ready[path] != nil || owner.liveCells.cell(at: path) != nil { continue }
       guard let view = owner.viewProvider.view(for: attributes) else { return }
-      // Whoever supplied the view may have changed the data.
+      // The data source may have changed the data.
       if owner.passes.isOvertaken || owner.layout.needsPrepare {
         return owner.viewProvider.recycle(view)
       }
@@ -49,29 +50,29 @@ final class CellPrefetching {
     }
   }
 
-  /// The cell of an item, if it is ready, with the states that the item has by now.
+  /// Takes the cell of an item, if it is ready, and brings its states up to date.
   func take(_ path: IndexPath) -> UICollectionReusableView? {
     guard !ready.isEmpty, let cell = ready.removeValue(forKey: path) else { return nil }
     owner.viewProvider.showState(on: cell.view, at: path)
     return cell.view
   }
 
-  /// What the cells show may be out of date: all go back to their queues.
+  /// Returns all cells to their queues, because their content may be out of date.
   func giveBackAll() {
     for path in Array(ready.keys) { giveBack(path) }
   }
 
-  /// Cells of items that are gone go back to their queues.
+  /// Returns the cells of deleted items to their queues.
   func truncate(to data: CollectionData) {
     for path in Array(ready.keys) where !data.contains(path) { giveBack(path) }
   }
 
-  /// The cell of an item is not needed.
+  /// Returns the cell of an item to its queue.
   func giveBack(_ path: IndexPath) {
     if let cell = ready.removeValue(forKey: path) { owner.viewProvider.recycle(cell.view) }
   }
 
-  /// Traps when a cell that waits is somewhere else too.
+  /// Traps if a waiting cell is also used elsewhere.
   func checkInvariants() {
     for (path, cell) in ready {
       precondition(cell.view.superview == nil, "the cell made ready for \(path) is on screen")

@@ -1,13 +1,14 @@
 import Foundation
 import UIKitCore
 
-/// Announces the items that scrolling leads to, and takes back what is not expected any longer.
+/// Announces the items ahead of scrolling to the prefetching data source, and cancels those no
+/// longer expected.
 @MainActor
 final class DataPrefetching {
   private unowned let owner: any ElementsHost
-  /// Told, and neither shown nor cancelled since.
+  /// The announced items that are neither shown nor cancelled.
   private(set) var announced: Set<IndexPath> = []
-  /// Announced before all data became another one.
+  /// The items announced before all data was replaced.
   private var outdated: Set<IndexPath> = []
 
   weak var source: (any UICollectionViewDataSourcePrefetching)? {
@@ -20,7 +21,7 @@ final class DataPrefetching {
 
   init(owner: any ElementsHost) { self.owner = owner }
 
-  /// Brings what was told into line with what lies ahead; without a window nothing is expected.
+  /// Announces and cancels items so that they match the window. Without a window, cancels all.
   func update(_ window: PrefetchWindow?) {
     guard let source else { return }
     let ahead = window.map { $0.items(among: owner.passes.attributes(in: $0.rect)) } ?? []
@@ -34,12 +35,12 @@ final class DataPrefetching {
     let new = paths.filter { !announced.contains($0) }
     announced = expected
     outdated = []
-    // Whoever is told may change everything: all is recorded by then.
+    // The data source may change everything. All records are complete at this point.
     if !gone.isEmpty { cancel(gone, source) }
     if !new.isEmpty { owner.elementCalls.prefetch(new, from: source) }
   }
 
-  /// Takes back all that was announced.
+  /// Cancels all announced items.
   func cancelAll() {
     let paths = announced.union(outdated)
     announced = []
@@ -51,19 +52,21 @@ final class DataPrefetching {
     _ paths: Set<IndexPath>, _ source: any UICollectionViewDataSourcePrefetching
   ) { owner.elementCalls.cancelPrefetching(paths.sorted(), from: source) }
 
-  /// The data is another one: what was announced is cancelled as soon as it is known which of it is left to be named.
+  /// Called when the data is replaced. The announced items are cancelled as soon as the counts tell
+  /// which of their paths are still valid.
   func dataWasReplaced() {
     outdated.formUnion(announced)
     announced = []
   }
 
-  /// What was announced goes along with its items; of those that are gone whoever deleted them knows.
+  /// Moves the announced paths along with their items. Deleted items need no call: the program
+  /// knows that it deleted them.
   func follow(_ update: BatchUpdate) {
     if announced.isEmpty { return }
     announced = Set(announced.compactMap(update.newPath(of:)))
   }
 
-  /// Items that are gone need no word.
+  /// Drops items beyond the counts without a call.
   func truncate(to data: CollectionData) {
     announced = announced.filter(data.contains)
   }

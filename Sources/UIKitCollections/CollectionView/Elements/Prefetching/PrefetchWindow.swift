@@ -2,24 +2,25 @@ import Foundation
 import UIKitCore
 @_spi(Vitrine) internal import VitrineBasicValues
 
-/// What will come into sight when scrolling goes on: one visible length ahead.
+/// The area that will come into sight as scrolling continues: one visible length ahead.
 ///
 /// ```
 ///   +---------+
 ///   | visible |   scrolled down last
 ///   +---------+
-///   : ahead   :   as long as what is visible; scrolled sideways too, it goes around the corner
+///   : ahead   :   as long as the visible part; around the corner if scrolled sideways, too
 ///   +.........+
 /// ```
 struct PrefetchWindow: Equatable, Sendable {
-  /// In content coordinates.
+  /// The visible rectangle, in content coordinates.
   let visible: CGRect
   let heading: ScrollHeading
 
-  /// Holds all that lies ahead; scrolled on both axes at once, what is visible too.
+  /// The whole area ahead. When content scrolls on both axes at once, this includes the visible
+  /// rectangle.
   var rect: CGRect { rect(lengths: 1) }
 
-  /// The nearest part of what lies ahead, in visible lengths.
+  /// Returns the nearest part of the area ahead.
   func rect(lengths: CGFloat) -> CGRect {
     let (width, height) = (visible.width * lengths, visible.height * lengths)
     if heading.y == 0 {
@@ -33,17 +34,17 @@ struct PrefetchWindow: Equatable, Sendable {
     return visible.union(visible.offsetBy(dx: heading.x * width, dy: heading.y * height))
   }
 
-  /// How far a frame lies from what is visible, in points.
+  /// Returns the distance between a frame and the visible rectangle, in points.
   func distance(of frame: CGRect) -> CGFloat {
     let across = max(0, frame.minX - visible.maxX, visible.minX - frame.maxX)
     let down = max(0, frame.minY - visible.maxY, visible.minY - frame.maxY)
     return across + down
   }
 
-  /// The items of which something lies in a part of the window and nothing in what is visible, the
-  /// nearest first, those as near in reading order.
+  /// Returns the items that overlap a part of the window but not the visible rectangle, the nearest
+  /// first, and at equal distance in reading order.
   ///
-  /// - Complexity: O(*n* log *n*) where *n* counts the elements given.
+  /// - Complexity: O(*n* log *n*) for *n* given elements.
   @MainActor
   func items(
     among elements: [UICollectionViewLayoutAttributes], lengths: CGFloat = 1

@@ -1,10 +1,10 @@
 import Foundation
 import UIKitCore
 
-/// Knows where scrolling leads, for the data and for the cells that will be needed there.
+/// Prefetching of data and cells in the direction of scrolling.
 ///
-/// Nothing is done before content has been scrolled, and nothing when it is not: data is announced
-/// at the end of the layout pass that scrolled, cells are made ready after its frame. There is no
+/// Prefetching starts with the first scroll and runs only while content scrolls. Data is announced
+/// at the end of the layout pass that scrolled, and cells are prepared after its frame. There is no
 /// timer.
 @MainActor
 final class Prefetching: FollowsItems {
@@ -21,7 +21,7 @@ final class Prefetching: FollowsItems {
     cells = CellPrefetching(owner: owner)
   }
 
-  /// Whether anything is fetched or made ready ahead.
+  /// Whether prefetching is enabled.
   var isEnabled = true {
     didSet {
       guard oldValue, !isEnabled else { return }
@@ -30,7 +30,7 @@ final class Prefetching: FollowsItems {
     }
   }
 
-  /// A layout pass has shown what is to be seen.
+  /// Called when a layout pass has shown all visible elements.
   func passEnded() {
     let end = owner.bounds.origin
     let moved = origin.flatMap { ScrollHeading(from: $0, to: end) }
@@ -50,7 +50,7 @@ final class Prefetching: FollowsItems {
   private func queueCells() {
     if isQueued { return }
     isQueued = true
-    // The view, not this part of it, is what may be gone by then.
+    // Only the view can be gone when the closure runs; it owns this object.
     FrameEngine.current.whenSpare { [weak owner] in owner?.prefetching.prepareCells() }
   }
 
@@ -62,7 +62,7 @@ final class Prefetching: FollowsItems {
     cells.prepare(window)
   }
 
-  /// Whether counts and layout may be asked without anything new coming of it.
+  /// Whether asking counts and layout is free of side effects now.
   private var isSettled: Bool {
     !owner.counts.isStale && !owner.layout.needsPrepare
       && !owner.hasUncommittedUpdates
@@ -70,14 +70,15 @@ final class Prefetching: FollowsItems {
 
   // MARK: Following changes
 
-  /// All data is another one.
+  /// Called when all data is replaced.
   func dataWasReplaced() {
     heading = nil
     data.dataWasReplaced()
     cells.giveBackAll()
   }
 
-  /// Everything is elsewhere, and scrolling may lead another way: nothing is expected until it does.
+  /// Called when the layout is replaced. Scrolling may have another direction then, so nothing is
+  /// expected until the next scroll.
   func layoutWasReplaced() {
     heading = nil
     cells.giveBackAll()

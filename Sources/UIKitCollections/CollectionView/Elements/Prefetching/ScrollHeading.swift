@@ -1,12 +1,12 @@
 import Foundation
 import UIKitCore
 
-/// Which way content was scrolled last: -1, 0 or 1 on each axis.
+/// The direction of the last scroll: -1, 0 or 1 on each axis.
 struct ScrollHeading: Equatable, Sendable {
   var x: CGFloat
   var y: CGFloat
 
-  /// `nil` where nothing moves.
+  /// Creates a direction; `nil` if nothing moves.
   init?(from start: CGPoint, to end: CGPoint) {
     x = Self.sign(end.x - start.x)
     y = Self.sign(end.y - start.y)

@@ -1,10 +1,10 @@
-/// Keeps how the views of each category, kind and identifier are made.
+/// The makers of views for each category, kind and identifier.
 @MainActor
 struct Registrations {
   private var makers: [ReuseKey: ViewMaker] = [:]
   private var versions: [ReuseKey: Int] = [:]
 
-  /// Registers a class; `nil` unregisters, and registering again replaces.
+  /// Registers a class. `nil` unregisters, and a second registration replaces the first.
   mutating func register(_ viewClass: AnyClass?, for key: ReuseKey) {
     guard let viewClass else { return set(nil, for: key) }
     guard let maker = Self.maker(of: viewClass, for: key) else {
@@ -13,18 +13,19 @@ struct Registrations {
     set(maker, for: key)
   }
 
-  /// Registers a nib; `nil` unregisters, and registering again replaces.
+  /// Registers a nib. `nil` unregisters, and a second registration replaces the first.
   mutating func register(_ nib: UINib?, for key: ReuseKey) { set(nib.map(ViewMaker.nib), for: key) }
 
-  /// Notes that others than these registrations make the views of a key from now on.
+  /// Records that the views of a key have another maker from now on, outside of these
+  /// registrations.
   mutating func renew(_ key: ReuseKey) { versions[key, default: 0] += 1 }
 
-  /// Counts the registrations of a key: views of an earlier one are not used again.
+  /// Returns the number of registrations of a key. Views of an earlier registration are not reused.
   func version(of key: ReuseKey) -> Int { versions[key, default: 0] }
 
   func maker(for key: ReuseKey) -> ViewMaker? { makers[key] }
 
-  /// How instances of a class are made; `nil` when the class does not suit the category.
+  /// Returns the maker for a class; `nil` if the class does not suit the category.
   static func maker(of viewClass: AnyClass, for key: ReuseKey) -> ViewMaker? {
     guard let reusable = viewClass as? UICollectionReusableView.Type else { return nil }
     if key.category == .cell, !(viewClass is UICollectionViewCell.Type) { return nil }

@@ -1,9 +1,9 @@
-/// What tells the reuse queues apart: queues are separate per category, kind and identifier.
+/// The identity of a reuse queue: category, kind and identifier.
 struct ReuseKey: Hashable, Sendable {
   var category: UICollectionView.ElementCategory
-  /// `nil` for cells.
+  /// The kind; `nil` for cells.
   var kind: String?
-  /// Empty for decoration views, which a layout registers by kind alone.
+  /// The identifier; empty for decoration views, which a layout registers by kind alone.
   var identifier: String
 
   static func cell(_ identifier: String) -> ReuseKey {

@@ -1,39 +1,40 @@
 import Foundation
 import UIKitCore
 
-/// The base of every view that a collection view displays: it can go out of use and come back with new content.
+/// The base class of all views in a collection view. Views are reused with new content.
 ///
-/// A blank canvas: a subclass fills it with subviews or drawing. Subclasses override
-/// `init(frame:)`; registering the class is enough for the collection view to make instances.
+/// Subclasses add subviews or drawing. They override `init(frame:)`; registering the class is
+/// enough for the collection view to create instances.
 @preconcurrency @MainActor
 open class UICollectionReusableView: UIView {
-  /// What the view was dequeued with; `nil` for a view that no dequeue call made.
+  /// The identifier of the dequeue call; `nil` for a view that no dequeue call made.
   open var reuseIdentifier: String? { reuseKey?.identifier }
 
-  /// The queue that the view goes to when it leaves the screen.
+  /// The reuse queue of the view when it leaves the screen.
   final var reuseKey: ReuseKey?
 
-  /// Which of the registrations of that key made the view.
+  /// The version of the registration that made the view.
   final var reuseVersion = 0
 
-  /// The scroll view that it lives in; `nil` for one that scrolls with the content.
+  /// The scroll view of its section; `nil` if the view scrolls with the content.
   final weak var strip: StripView?
 
-  /// How it was moved within that when attributes were applied last.
+  /// The shift within that scroll view when attributes were last applied.
   private(set) final var appliedShift = CGPoint.zero
 
-  /// How large the view may become, while it is asked which size it would like.
+  /// The size limit for the view while it computes its preferred size.
   var fittingLimit: CGSize?
 
-  /// Whose subviews are the content.
+  /// The view whose subviews are the content.
   var fittedView: UIView { self }
 
-  /// A copy of what was applied last; `nil` while the view waits in its queue.
+  /// A copy of the last applied attributes; `nil` while the view waits in its queue.
   package private(set) final var appliedAttributes: UICollectionViewLayoutAttributes? {
     didSet { appliedFrame = appliedAttributes?.frame ?? .null }
   }
 
-  /// The frame of what was applied last, asked of every view on every scroll; null while the view waits.
+  /// The frame of the last applied attributes, stored because every scroll reads it for every view;
+  /// null while the view waits.
   final private(set) var appliedFrame = CGRect.null
 
   public override init(frame: CGRect) {
@@ -41,50 +42,54 @@ open class UICollectionReusableView: UIView {
     keepDrawing()
   }
 
-  /// Makes an empty view: there are no archives to read.
+  /// Creates an empty view. There are no archives to read.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     keepDrawing()
   }
 
-  /// Called before a waiting view is handed out again, never for a new one. The base does nothing:
-  /// the view still holds what it showed before, and subclasses reset that.
+  /// Called before the view is reused, never for a new view. The default implementation does
+  /// nothing. The view still has its old content; subclasses reset it.
   open func prepareForReuse() {}
 
-  /// Called when attributes are applied, after the standard properties have been set. The base does nothing; views that
-  /// understand attributes of a layout's own class read them here.
+  /// Called when attributes are applied, after the standard properties are set. The default
+  /// implementation does nothing. Views for a custom subclass of attributes read the extra
+  /// properties here.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
-  /// The attributes the view would like for its content, asked for where the layout lets views size themselves.
+  /// Returns the preferred attributes of the view for its content. Called if the layout lets views
+  /// size themselves.
   ///
-  /// The base asks for the size of the content: by `sizeThatFits(_:)` if that is overridden, else
-  /// as the subviews (of a cell: of its content view) need it, as far as they know. In a flow
-  /// layout lines of text wrap at the width that a line of the layout has.
+  /// The default implementation asks for the size of the content. It uses `sizeThatFits(_:)` if
+  /// overridden, else the sizes that the subviews (of a cell: of its content view) require, if
+  /// known. In a flow layout, text wraps at the width of a line of the layout.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes { attributesFittingContent(layoutAttributes) }
 
-  /// What its labels say, unless something else is said.
+  /// The texts of its labels, unless set.
   open override var accessibilityLabel: String? {
     get { super.accessibilityLabel ?? accessibilityTextOfElements }
     set { super.accessibilityLabel = newValue }
   }
 
-  /// The header of a section is a heading.
+  /// The traits. The header of a section is a heading.
   open override var accessibilityTraits: UIAccessibilityTraits {
     get { isSectionHeader ? super.accessibilityTraits.union(.header) : super.accessibilityTraits }
     set { super.accessibilityTraits = newValue }
   }
 
-  /// The view has left its place to stay in sight, or is back.
+  /// Called when the view has become pinned, or is back at its place.
   func heldChanged() {}
 
-  /// Called before the layout of the collection view changes to another. The base does nothing.
+  /// Called before the layout of the collection view changes to another. The default implementation
+  /// does nothing.
   open func willTransition(
     from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout
   ) {}
 
-  /// Called after the layout of the collection view has changed to another. The base does nothing.
+  /// Called after the layout of the collection view has changed to another. The default
+  /// implementation does nothing.
   open func didTransition(
     from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout
   ) {}
@@ -95,13 +100,12 @@ extension UICollectionReusableView {
     appliedAttributes?.representedElementKind == UICollectionView.elementKindSectionHeader
   }
 
-  /// Shows what the attributes say; says whether that was new. Attributes equal to those applied
-  /// before are not applied again.
+  /// Applies attributes that differ from the applied ones. Returns whether they did.
   @discardableResult
   func take(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
     if let appliedAttributes, appliedAttributes.isEqual(attributes) { return false }
     let wasHeld = appliedAttributes?.isHeld ?? false
-    // A copy, as the layout may go on changing the object it cached.
+    // Copy, as the layout may change its cached object later.
     appliedAttributes = attributes.copy(with: nil) as? UICollectionViewLayoutAttributes
     place(attributes)
     if isHidden != attributes.isHidden { isHidden = attributes.isHidden }
@@ -116,8 +120,8 @@ extension UICollectionReusableView {
     return true
   }
 
-  /// The attributes with the size that the content asks for, within the limit; never less than one
-  /// character, as what has no extent is not shown, and so would never be asked again.
+  /// Returns the attributes with the size of the content, within the limit and at least one
+  /// character. An element without extent is not shown, and so would never be asked again.
   private func attributesFittingContent(
     _ attributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
@@ -135,14 +139,14 @@ extension UICollectionReusableView {
     return fitting
   }
 
-  /// Forgets what was applied, so that the next attributes are applied whatever they are.
+  /// Forgets the applied attributes, so that the next ones are applied in any case.
   func forgetAttributes() { appliedAttributes = nil }
 
   private func place(_ attributes: UICollectionViewLayoutAttributes) {
     let shift = strip?.shift ?? .zero
     appliedShift = shift
     if attributes.transform.isIdentity && transform.isIdentity {
-      // The frame at once: going by centre and size could round an edge to another character.
+      // Set the frame directly. Centre and size could round an edge to another character.
       let place = attributes.frame.offsetBy(dx: shift.x, dy: shift.y)
       if frame != place { frame = place }
     } else {

@@ -2,9 +2,9 @@ import Foundation
 import UIKitCore
 
 extension UICollectionView {
-  /// Registers a class of cells together with how they are configured; no identifier is needed.
+  /// A registration of a class of cells with the closure that configures them.
   ///
-  /// Make it once and keep it, not anew for each cell: the queue of waiting cells belongs to it.
+  /// Create a registration once and keep it, because the reuse queue belongs to it.
   ///
   /// ```swift
   /// let registration = UICollectionView.CellRegistration<FruitCell, Fruit> { cell, path, fruit in
@@ -22,13 +22,13 @@ extension UICollectionView {
     let identifier = RegistrationNumber.next("cell")
     let providers = RegistrationNumber.providers
 
-    /// Cells are instances of `Cell`.
+    /// Creates a registration of cells of the class `Cell`.
     public init(handler: @escaping UICollectionView.CellRegistration<Cell, Item>.Handler) {
       self.handler = handler
       maker = .viewClass(Cell.self)
     }
 
-    /// Cells come from a nib; it must make instances of `Cell`.
+    /// Creates a registration of cells from a nib, which must create instances of `Cell`.
     public init(
       cellNib: UINib, handler: @escaping UICollectionView.CellRegistration<Cell, Item>.Handler
     ) {
@@ -38,11 +38,11 @@ extension UICollectionView {
   }
 }
 
-/// Numbers the registrations that need no identifier.
+/// The numbers of registrations without an identifier.
 @MainActor
 enum RegistrationNumber {
   private static var last = 0
-  /// The collection views whose data sources are answering: their view providers.
+  /// The view providers of the collection views whose data sources are answering.
   static var providers: [ObjectIdentifier] = []
 
   static func next(_ word: String) -> String {

@@ -2,7 +2,7 @@ import Foundation
 import UIKitCore
 
 extension UICollectionView {
-  /// Registers a class of supplementary views of a kind together with how they are configured.
+  /// A registration of a class of supplementary views with the closure that configures them.
   @preconcurrency @MainActor
   public struct SupplementaryRegistration<Supplementary>
   where Supplementary: UICollectionReusableView {
@@ -17,7 +17,7 @@ extension UICollectionView {
     let identifier = RegistrationNumber.next("supplementary")
     let providers = RegistrationNumber.providers
 
-    /// Views are instances of `Supplementary`.
+    /// Creates a registration of views of the class `Supplementary`.
     public init(
       elementKind: String,
       handler: @escaping UICollectionView.SupplementaryRegistration<Supplementary>.Handler
@@ -27,7 +27,7 @@ extension UICollectionView {
       maker = .viewClass(Supplementary.self)
     }
 
-    /// Views come from a nib; it must make instances of `Supplementary`.
+    /// Creates a registration of views from a nib, which must create instances of `Supplementary`.
     public init(
       supplementaryNib: UINib, elementKind: String,
       handler: @escaping UICollectionView.SupplementaryRegistration<Supplementary>.Handler

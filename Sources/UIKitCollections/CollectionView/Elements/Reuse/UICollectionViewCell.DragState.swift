@@ -1,13 +1,13 @@
 import Foundation
 
 extension UICollectionViewCell {
-  /// What a drag does with the item of a cell.
+  /// The state of a cell's item in a drag.
   public enum DragState: Int, Sendable {
-    /// Nothing.
+    /// No drag.
     case none = 0
-    /// It has been taken hold of.
+    /// The user has grabbed the item.
     case lifting = 1
-    /// It is being carried away; the cell is drawn faint where it was.
+    /// The user drags the item. The cell is drawn faint at its original place.
     case dragging = 2
   }
 }

@@ -1,29 +1,32 @@
 import Foundation
 import UIKitCore
 
-/// Shows one data item, and knows whether it is selected or highlighted.
+/// A view of one data item, with its selection and highlight.
 ///
-/// From back to front: `backgroundView`, `selectedBackgroundView`, `contentView`; each fills the
-/// cell. Subviews of an app belong in `contentView`.
+/// From back to front: `backgroundView`, `selectedBackgroundView`, `contentView`. Each fills the
+/// cell. Add custom subviews to `contentView`.
 @preconcurrency @MainActor
 open class UICollectionViewCell: UICollectionReusableView {
-  /// Holds the content; fills the cell. The view of `contentConfiguration`, if there is one.
+  /// The view of the content, which fills the cell. If `contentConfiguration` is set, this is its
+  /// view.
   open private(set) lazy var contentView = UIView(frame: bounds)
 
-  /// What the cell shows. Its view takes the place of `contentView`; the one there is shows it if it supports it.
+  /// The content of the cell. Its view replaces `contentView`. If the current view supports the
+  /// configuration, it shows the new one.
   ///
-  /// `nil` puts an empty content view in its place.
+  /// `nil` restores an empty content view.
   open var contentConfiguration: (any UIContentConfiguration)? {
     didSet { showContent() }
   }
 
-  /// Whether `contentConfiguration` follows the state by itself; yes at first.
+  /// Whether `contentConfiguration` follows the state automatically. The default is `true`.
   open var automaticallyUpdatesContentConfiguration = true {
     didSet { setNeedsUpdateConfiguration() }
   }
 
-  /// How the background looks. One that is not `nil` takes `backgroundView`, `selectedBackgroundView` and
-  /// `backgroundColor` away, and each of them takes it away.
+  /// The style of the background. A value other than `nil` resets `backgroundView`,
+  /// `selectedBackgroundView` and `backgroundColor`, and setting one of these resets the
+  /// configuration.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     didSet {
       if !keepsDefaultBackground { hasDefaultBackground = false }
@@ -31,23 +34,23 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
   }
 
-  /// Whether `backgroundConfiguration` follows the state by itself; yes at first.
+  /// Whether `backgroundConfiguration` follows the state automatically. The default is `true`.
   open var automaticallyUpdatesBackgroundConfiguration = true {
     didSet { setNeedsUpdateConfiguration() }
   }
 
-  /// The background that suits the cell; that of a plain cell is clear.
+  /// Returns the default background of the cell. It is clear for a plain cell.
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }
 
   private final var shownBackground: BackgroundView?
-  /// Whether the background is the one that suits the cell, and not one of the program's.
+  /// Whether the background is the default one, and not set by the program.
   private final var hasDefaultBackground = false
   private final var keepsDefaultBackground = false
 
-  /// Called before the configurations are brought up to date: gives the cell the background that suits it.
+  /// Called before the configurations are updated. Sets the default background of the cell.
   func updateDefaultBackground() {}
 
-  /// Shows a background unless the program has said how it looks.
+  /// Shows a background unless the program has set one.
   final func showDefaultBackground(_ background: UIBackgroundConfiguration) {
     let isFree = backgroundView == nil && selectedBackgroundView == nil && backgroundColor == nil
     guard isFree, backgroundConfiguration == nil || hasDefaultBackground else { return }
@@ -61,8 +64,8 @@ open class UICollectionViewCell: UICollectionReusableView {
     didSet { if backgroundColor != nil { backgroundConfiguration = nil } }
   }
 
-  /// The backdrop while the cell is neither highlighted nor selected, and always when there is no
-  /// `selectedBackgroundView`.
+  /// The background view while the cell is neither highlighted nor selected, and always if there is
+  /// no `selectedBackgroundView`.
   open var backgroundView: UIView? {
     didSet {
       if backgroundView != nil { backgroundConfiguration = nil }
@@ -70,7 +73,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
   }
 
-  /// The backdrop while the cell is highlighted or selected.
+  /// The background view while the cell is highlighted or selected.
   open var selectedBackgroundView: UIView? {
     didSet {
       if selectedBackgroundView != nil { backgroundConfiguration = nil }
@@ -78,20 +81,22 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
   }
 
-  /// Whether the cell looks selected. Setting it by hand does not change the selection of the collection view.
+  /// Whether the cell looks selected. Setting it does not change the selection of the collection
+  /// view.
   open var isSelected = false {
     didSet { if isSelected != oldValue { stateChanged() } }
   }
 
-  /// Whether a touch on the cell is being tracked.
+  /// Whether the cell tracks a touch.
   open var isHighlighted = false {
     didSet { if isHighlighted != oldValue { stateChanged() } }
   }
 
-  /// Whether the cell may take focus; the delegate's `collectionView(_:canFocusItemAt:)` must allow it too.
+  /// Whether the cell can become focused. `collectionView(_:canFocusItemAt:)` of the delegate must
+  /// allow it, too.
   open override var canBecomeFocused: Bool { true }
 
-  /// Whether the item that the cell shows has focus. By default it is then drawn in reverse video.
+  /// Whether the item of the cell has focus. By default, the cell is drawn in reverse video then.
   package final var hasItemFocus = false {
     didSet {
       guard hasItemFocus != oldValue else { return }
@@ -100,7 +105,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
   }
 
-  /// Whether the user is carrying the item that the cell shows to another place. It is drawn as one that has focus.
+  /// Whether the user moves the item of the cell. The cell looks focused then.
   package final var isCarried = false {
     didSet {
       guard isCarried != oldValue else { return }
@@ -109,7 +114,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
   }
 
-  /// What a drag does with the item.
+  /// The state of the item in a drag.
   package(set) public final var dragState = DragState.none {
     didSet {
       guard dragState != oldValue else { return }
@@ -119,7 +124,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
   }
 
-  /// Whether something that is dragged would go into the item. It is drawn in reverse video.
+  /// Whether a drop would go into the item. The cell is drawn in reverse video then.
   package final var isDropTarget = false {
     didSet {
       guard isDropTarget != oldValue else { return }
@@ -128,28 +133,28 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
   }
 
-  /// Called when a drag lifts the item, carries it away, or is over. The base does nothing: the
-  /// cell is drawn faint by itself.
+  /// Called when a drag lifts the item, carries it away, or ends. The default implementation does
+  /// nothing. The cell draws itself faint automatically.
   open func dragStateDidChange(_ dragState: DragState) {}
 
-  /// Whether the collection view is in editing mode and the item may be edited.
+  /// Whether the collection view is in editing mode and the item is editable.
   package final var isInEditing = false {
     didSet { if isInEditing != oldValue { setNeedsUpdateConfiguration() } }
   }
 
-  /// Whether swipe actions of the cell are shown.
+  /// Whether the cell shows its swipe actions.
   package final var isSwiped = false {
     didSet { if isSwiped != oldValue { setNeedsUpdateConfiguration() } }
   }
 
-  /// Whether the item shows those below it in an outline.
+  /// Whether the item shows its children in an outline.
   package final var isExpanded = false {
     didSet { if isExpanded != oldValue { setNeedsUpdateConfiguration() } }
   }
 
   override func heldChanged() { setNeedsUpdateConfiguration() }
 
-  /// Where the item stands in the outline of its section; `nil` where there is none.
+  /// The place of the item in the outline of its section; `nil` without an outline.
   final var outline: OutlinePlace? {
     didSet {
       guard outline != oldValue else { return }
@@ -158,12 +163,12 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
   }
 
-  /// The place of the item in its outline has changed.
+  /// Called when the place of the item in its outline has changed.
   func outlineChanged() {}
 
-  /// Whether a tap on the cell means something else than its selection.
+  /// Whether a tap on the cell has another effect than selection.
   var takesTap: Bool { false }
-  /// Does what a tap means instead.
+  /// Performs the other effect of a tap.
   func takeTap() {}
 
   open override var isUserInteractionEnabled: Bool {
@@ -177,13 +182,13 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   open override var isFocused: Bool { hasItemFocus || super.isFocused }
 
-  /// How the cell looks while it has focus: `nil` leaves that to the cell, which then watches
-  /// `didUpdateFocus(in:with:)` or `isFocused`.
+  /// The look of the cell while it has focus. With `nil`, the cell draws it in
+  /// `didUpdateFocus(in:with:)`, or depending on `isFocused`.
   open override var focusEffect: UIFocusEffect? {
     didSet { updateFocusLook() }
   }
 
-  /// A selected cell is read as selected, one that takes no touches as dimmed.
+  /// The traits. A selected cell is selected; a cell that takes no touches is dimmed.
   open override var accessibilityTraits: UIAccessibilityTraits {
     get {
       var traits = super.accessibilityTraits
@@ -199,7 +204,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     addSubview(contentView)
   }
 
-  /// Makes an empty cell: there are no archives to read.
+  /// Creates an empty cell. There are no archives to read.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     addSubview(contentView)
@@ -207,7 +212,7 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   // MARK: Configuration
 
-  /// Makes a cell look as its state says.
+  /// A closure that updates the look of a cell for its state.
   public typealias ConfigurationUpdateHandler =
     (_ cell: UICollectionViewCell, _ state: UICellConfigurationState) -> Void
 
@@ -228,20 +233,20 @@ open class UICollectionViewCell: UICollectionReusableView {
     return state
   }
 
-  /// Called before the cell is shown, and whenever its state has changed.
+  /// A closure called before the cell is shown, and whenever its state has changed.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
 
   private final var needsConfiguration = true
 
-  /// Asks for `updateConfiguration(using:)` before the next frame.
+  /// Schedules `updateConfiguration(using:)` before the next frame.
   open func setNeedsUpdateConfiguration() {
     needsConfiguration = true
     setNeedsLayout()
   }
 
-  /// Makes the cell look as its state says. The base runs the handler.
+  /// Updates the look of the cell for its state. The default implementation runs the handler.
   open func updateConfiguration(using state: UICellConfigurationState) {
     configurationUpdateHandler?(self, state)
   }
@@ -321,14 +326,15 @@ open class UICollectionViewCell: UICollectionReusableView {
     if contentView.frame != place { contentView.frame = place }
   }
 
-  /// Where the content view is.
+  /// The frame of the content view.
   var contentFrame: CGRect { ground }
 
-  /// Where backgrounds and content are: beside the bounds while the cell is slid.
+  /// The frame of backgrounds and content. It is outside of the bounds while a swipe slides the
+  /// cell.
   final var ground: CGRect { bounds.offsetBy(dx: -slide, dy: 0) }
 
-  /// How far content and backgrounds are slid to the left to make room for swipe actions, in points; to the right
-  /// where it is negative.
+  /// The distance by which content and backgrounds slide to the left to make room for swipe
+  /// actions, in points; negative for a slide to the right.
   final var slide: CGFloat = 0 {
     didSet { if slide != oldValue { setNeedsLayout() } }
   }
@@ -350,7 +356,7 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   private final func updateFocusLook() {
     let looksFocused = (hasItemFocus || isCarried) && focusEffect != nil
-    // A card that is carried lies on the others.
+    // A moved card is in front of the others.
     reversal = isDropTarget || isCarried && looksFocused ? .mark : looksFocused ? .focus : .none
   }
 

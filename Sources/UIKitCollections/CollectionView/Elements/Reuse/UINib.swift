@@ -1,9 +1,9 @@
 import Foundation
 import UIKitCore
 
-/// Makes reusable views by a closure, where iOS would load an archive of Interface Builder's.
+/// A maker of reusable views with a closure, where iOS would load an archive of Interface Builder.
 ///
-/// There are no nib files here. Code that registers nibs by their names keeps as it is once each name is given its
+/// There are no nib files. Code that registers nibs by name works unchanged after each name gets a
 /// closure, at the start of the program:
 ///
 /// ```swift
@@ -15,14 +15,15 @@ open class UINib: NSObject {
 
   private let factory: () -> UICollectionReusableView
 
-  /// - Parameter factory: Returns one new view each time it is called.
+  /// - Parameter factory: Returns a new view at each call.
   public init(factory: @escaping () -> UICollectionReusableView) { self.factory = factory }
 
-  /// A nib by its name; the view is made by the closure that `register(_:factory:)` gave for it.
+  /// Creates a nib by name. The closure from `register(_:factory:)` makes the view.
   ///
   /// - Parameters:
-  ///   - name: As in `register(_:factory:)`. A name without a closure is told when a view is asked for.
-  ///   - bundle: Not used: there are no files.
+  ///   - name: As in `register(_:factory:)`. A name without a closure is reported when a view is
+  ///     requested.
+  ///   - bundle: Ignored: there are no files.
   public convenience init(nibName name: String, bundle: Bundle?) {
     self.init {
       if let factory = Self.factories[name] { return factory() }
@@ -31,30 +32,30 @@ open class UINib: NSObject {
     }
   }
 
-  /// Says how the views of a nib are made. Ours, not UIKit's.
+  /// Sets the closure that makes the views of a nib. This is an extension of UIKit.
   ///
   /// - Parameters:
   ///   - name: The name of the file on iOS, without its extension.
-  ///   - factory: Returns one new view each time it is called; replaces the one that was given before.
+  ///   - factory: Returns a new view at each call. Replaces an earlier closure.
   public static func register(
     _ name: String, factory: @escaping () -> UICollectionReusableView
   ) {
     factories[name] = factory
   }
 
-  /// One new view, in an array, as nibs hold several things.
+  /// Returns a new view, in an array, because nibs can contain several objects.
   open func instantiate(
     withOwner ownerOrNil: Any?, options optionsOrNil: [UINib.OptionsKey: Any]? = nil
   ) -> [Any] { [factory()] }
 
-  /// Kept for sources: there are no options.
+  /// A key of options. Exists for source compatibility: there are no options.
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
-    /// The key's name.
+    /// The name of the key.
     public let rawValue: String
-    /// Makes a key of a name.
+    /// Creates a key with a name.
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// One new view.
+  /// Returns a new view.
   package final func instantiate() -> UICollectionReusableView { factory() }
 }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// How a view is made when none is waiting.
+/// A way to create a view when none is waiting.
 @MainActor
 enum ViewMaker {
   case viewClass(UICollectionReusableView.Type)
   case nib(UINib)
 
-  /// - Parameter frame: That of the element; a nib's view comes with its own.
+  /// - Parameter frame: The frame of the element. The view of a nib comes with its own.
   func make(frame: CGRect) -> UICollectionReusableView {
     switch self {
     case .viewClass(let viewClass): viewClass.makeByClass(frame: frame)

@@ -1,23 +1,24 @@
 import Foundation
 import UIKitCore
 
-/// Supplies the views of elements: asks the data source, which dequeues them here, and takes them
-/// back when they leave the screen.
+/// The supplier of views for elements. Asks the data source, which dequeues views here, and
+/// recycles views that leave the screen.
 @MainActor
 final class ViewProvider {
   private unowned let owner: any ElementsHost
   private(set) var queue = ReuseQueue()
   private var registrations = Registrations()
-  /// What the data source is being asked for; more than one only while it answers by asking for more.
+  /// The requests to the data source under way. There are several only while it makes further
+  /// requests in its answer.
   private var requests: [Request] = []
 
-  /// One question for a view, and the views dequeued while it is answered.
+  /// One request for a view, and the views dequeued during it.
   private struct Request {
     let key: ElementKey
     let attributes: UICollectionViewLayoutAttributes
-    /// The cell that is to be brought up to date: it is the answer to every dequeue call for its item.
+    /// The cell to reconfigure. Every dequeue call for its item returns it.
     var existing: UICollectionViewCell?
-    /// Whether it is not the data source that is asked, but who put a placeholder among the items.
+    /// Whether the request goes to the owner of a placeholder instead of the data source.
     var isForPlaceholder = false
     var dequeued: [UICollectionReusableView] = []
   }
@@ -34,7 +35,7 @@ final class ViewProvider {
     queue.drop(key)
   }
 
-  /// Registers what a configured registration needs, the first time it is used.
+  /// Registers the maker of a configured registration at its first use.
   func registerOnce(_ maker: ViewMaker, for key: ReuseKey) {
     guard registrations.maker(for: key) == nil else { return }
     switch maker {
@@ -43,7 +44,7 @@ final class ViewProvider {
     }
   }
 
-  /// The view for attributes of the layout; `nil` when there can be none.
+  /// Returns the view for attributes of the layout; `nil` if there cannot be one.
   func view(for attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView? {
     let key = ElementKey(attributes)
     switch key.category {
@@ -53,7 +54,8 @@ final class ViewProvider {
     }
   }
 
-  /// Takes a view out of use. One that no dequeue call made, or whose registration was replaced, is let go.
+  /// Takes a view out of use. A view without a dequeue call, or of a replaced registration, is
+  /// released.
   func recycle(_ view: UICollectionReusableView) {
     view.forgetAttributes()
     view.strip = nil
@@ -63,20 +65,21 @@ final class ViewProvider {
     queue.put(view, for: key)
   }
 
-  /// The layout registered another maker of a kind: views of the earlier one are not used again.
+  /// Called when the layout registers another maker of a kind. Views of the earlier one are not
+  /// reused.
   func renewDecorations(ofKind kind: String) {
     registrations.renew(.decoration(kind))
     queue.drop(.decoration(kind))
   }
 
-  /// Decoration views belong to the layout that registered them.
+  /// Drops the waiting decoration views, which belong to the layout that registered them.
   func forgetDecorations() { queue.dropDecorations() }
 
   // MARK: Dequeuing
 
-  /// A waiting view, or else a new one, with the attributes and states of its element.
+  /// Returns a waiting view or a new one, with the attributes and states of its element.
   ///
-  /// - Parameter path: As the data source knows it.
+  /// - Parameter path: The data path.
   func dequeue(_ key: ReuseKey, at path: IndexPath) -> UICollectionReusableView {
     let isDataPath = key.category == .cell && requests.last?.isForPlaceholder != true
     let path = isDataPath ? owner.counts.presentationPath(of: DataPath(path)).indexPath : path
@@ -101,7 +104,7 @@ final class ViewProvider {
     return view
   }
 
-  /// Hands out another view in the place of one just dequeued.
+  /// Replaces a view that has just been dequeued.
   func replace(_ view: UICollectionReusableView, by other: UICollectionReusableView) {
     guard let index = requests.indices.last else { return }
     requests[index].dequeued.removeAll { $0 === view }
@@ -143,7 +146,7 @@ final class ViewProvider {
     return maker.viewClass.flatMap { Registrations.maker(of: $0, for: key) }
   }
 
-  /// Gives a dequeued view what is known of its element before it is handed out.
+  /// Sets the attributes and states of the element on a dequeued view before it is handed out.
   private func prime(
     _ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes?,
     _ path: IndexPath
@@ -155,7 +158,7 @@ final class ViewProvider {
     showState(on: view, at: path)
   }
 
-  /// Makes a cell look as selected and as highlighted as its item is.
+  /// Shows the selection and highlight of the item on a cell.
   func showState(on view: UICollectionReusableView, at path: IndexPath) {
     guard let cell = view as? UICollectionViewCell else { return }
     let (isSelected, isHighlighted) = owner.elementSteps.selectionState(of: path)
@@ -174,12 +177,12 @@ final class ViewProvider {
     return key.category == .cell ? owner.passes.attributesForItem(at: path) : nil
   }
 
-  /// What is shown where something is wrong; never reused.
+  /// Returns an empty view to show after an error. It is never reused.
   private func emptyView(
     _ category: UICollectionView.ElementCategory
   ) -> UICollectionReusableView { Registrations.base(of: category).makeByClass(frame: .zero) }
 
-  /// Asks the data source to bring a cell up to date without another one taking its place.
+  /// Asks the data source to update a cell in place.
   func reconfigure(_ cell: UICollectionViewCell, at path: IndexPath) {
     let calls = owner.elementCalls
     guard calls.hasSource, let attributes = cell.appliedAttributes else { return }
@@ -190,9 +193,10 @@ final class ViewProvider {
     if answer !== cell { CollectionViewInconsistency.report(.reconfiguredAnother(path: path)) }
   }
 
-  // MARK: Asking
+  // MARK: Requests
 
-  /// Registrations that are made meanwhile are made anew for each view.
+  /// Runs a request to the data source. Registrations made during it are reported when used, as
+  /// they would be made again for each view.
   private func asking<Answer>(_ ask: () -> Answer) -> Answer {
     RegistrationNumber.providers.append(ObjectIdentifier(self))
     defer { RegistrationNumber.providers.removeLast() }
@@ -202,7 +206,8 @@ final class ViewProvider {
   private func cell(
     _ key: ElementKey, _ attributes: UICollectionViewLayoutAttributes
   ) -> UICollectionReusableView? {
-    // The layout may have asked a data source that has grown without a word; iOS waits for the word.
+    // The layout may have asked a data source that has grown without a report. Like iOS, wait for
+    // the report.
     if !owner.counts.current.contains(key.path), owner.counts.asked().contains(key.path) {
       return nil
     }
@@ -215,7 +220,7 @@ final class ViewProvider {
     return answer(key, attributes) { $0.cell(at: dataPath) }
   }
 
-  /// The cell of an item that the data source does not have; `nil` where there is only room.
+  /// Returns the cell of an item without data; `nil` for empty room.
   private func cell(
     of placeholder: Placeholder, _ key: ElementKey,
     _ attributes: UICollectionViewLayoutAttributes
@@ -231,7 +236,7 @@ final class ViewProvider {
     _ key: ElementKey, _ attributes: UICollectionViewLayoutAttributes
   ) -> UICollectionReusableView? {
     let kind = key.kind ?? ""
-    // A path of one index belongs to no section; any longer one names a section first.
+    // A path of one index belongs to no section. Any longer path begins with a section.
     if key.path.count > 1, owner.counts.current.count(ofSection: key.path[0]) == nil {
       CollectionViewInconsistency.report(
         .noSuchElement(
@@ -250,7 +255,7 @@ final class ViewProvider {
     return dequeue(.decoration(key.kind ?? ""), at: key.path)
   }
 
-  /// Puts a request to the data source, and checks that the answer was dequeued for it.
+  /// Sends a request to the data source, and checks that the answer was dequeued for it.
   private func answer(
     _ key: ElementKey, _ attributes: UICollectionViewLayoutAttributes,
     _ ask: (any ElementCalls) -> UICollectionReusableView?
@@ -262,14 +267,14 @@ final class ViewProvider {
     let view = asking { ask(calls) }
     let dequeued = requests.removeLast().dequeued
     let isValid = dequeued.contains { $0 === view }
-    // What was dequeued and not returned would be lost to the queue.
+    // A dequeued view that is not returned would be lost to the queue.
     for spare in dequeued where !isValid || spare !== view { recycle(spare) }
     if isValid, let view { return view }
     CollectionViewInconsistency.report(fault(of: view, key))
     return emptyView(key.category)
   }
 
-  /// What is wrong with an answer that was not dequeued.
+  /// Returns the error for an answer that was not dequeued.
   private func fault(
     of view: UICollectionReusableView?, _ key: ElementKey
   ) -> CollectionViewInconsistency {

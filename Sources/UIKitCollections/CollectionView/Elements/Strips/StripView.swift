@@ -2,11 +2,12 @@ import Foundation
 import UIKitCore
 @_spi(Vitrine) internal import VitrineBasicValues
 
-/// The scroll view of a section that scrolls by itself: the cells of the section are its subviews.
+/// The scroll view of a section that scrolls independently. The cells of the section are its
+/// subviews.
 final class StripView: UIScrollView, UIScrollViewDelegate {
-  /// Called when the user or an animation has scrolled it.
+  /// Called when the user or an animation has scrolled the strip.
   var scrolled: ((StripView) -> Void)?
-  /// Says where scrolling comes to rest that began at an offset.
+  /// Returns the final offset of a scroll.
   var resting: ((_ strip: StripView, _ proposed: CGFloat, _ start: CGFloat) -> CGFloat)?
   private(set) var axis = Axis.horizontal
   private var dragStart: CGFloat?
@@ -24,17 +25,17 @@ final class StripView: UIScrollView, UIScrollViewDelegate {
 
   required init?(coder: NSCoder) { nil }
 
-  /// From where the layout says an element is to where it is among the subviews.
+  /// The distance from an element's place in the layout to its place among the subviews.
   var shift: CGPoint {
     CGPoint(x: contentOffset.x - frame.minX, y: contentOffset.y - frame.minY)
   }
 
-  /// Whether any element lives in it.
+  /// Whether any element is inside.
   var isInUse: Bool {
     isTracking || isDragging || subviews.contains { $0 is UICollectionReusableView }
   }
 
-  /// Takes over where the layout has the strip.
+  /// Updates the strip to its state in the layout.
   func follow(_ strip: LayoutStrip) {
     isFollowing = true
     defer { isFollowing = false }
@@ -45,7 +46,7 @@ final class StripView: UIScrollView, UIScrollViewDelegate {
     if contentOffset != strip.contentOffset { contentOffset = strip.contentOffset }
   }
 
-  /// Forgets how it was scrolled, before it serves another section.
+  /// Resets the scroll state, before the strip serves another section.
   func rest() {
     scrollAtOnceWithoutTelling()
     dragStart = nil

@@ -2,15 +2,16 @@ import Foundation
 import UIKitCore
 @_spi(Vitrine) internal import VitrineBasicValues
 
-/// The scroll views of the sections on screen that scroll by themselves.
+/// The scroll views of the sections on screen that scroll independently.
 ///
-/// What a strip shows is up to the layout, which knows how far it has been scrolled, also while it is not on screen. A
-/// scroll view comes with the first of its elements, and goes with the last to serve another section.
+/// The layout decides the content of a strip, and knows its offset even off screen. A scroll view
+/// appears with the first element of the strip. When the last one leaves, it becomes free for
+/// another section.
 @MainActor
 final class Strips: FollowsItems {
   private unowned let owner: any ElementsHost
   private var live: [Int: StripView] = [:]
-  /// Strips of sections that are gone, with elements on their way out.
+  /// Strips of deleted sections, whose elements are still leaving.
   private var leaving: [StripView] = []
   private var spare: [StripView] = []
 
@@ -22,11 +23,11 @@ final class Strips: FollowsItems {
   /// The strips of the sections on screen.
   var views: [StripView] { Array(live.values) }
 
-  /// Moves all strips some way off at once, those of sections that are gone, too.
+  /// Moves all strips by a distance immediately, including those of deleted sections.
   func jump(by distance: CGVector) { for view in live.values + leaving { view.jump(by: distance) } }
 
-  /// The strip that an element lives in; `nil` for one that scrolls with the content. A new one is nobody's subview
-  /// yet.
+  /// Returns the strip of an element; `nil` if it scrolls with the content. A new strip has no
+  /// superview yet.
   func strip(holding key: ElementKey) -> StripView? {
     guard let layout = owner.layout.strips, let section = layout.section(ofStripHolding: key),
       let strip = layout.strip(ofSection: section)
@@ -71,7 +72,7 @@ final class Strips: FollowsItems {
 
   // MARK: Passes
 
-  /// Puts the strips where the layout has them.
+  /// Places the strips as in the layout.
   func place() {
     guard !isEmpty else { return }
     for (section, view) in live {
@@ -87,13 +88,13 @@ final class Strips: FollowsItems {
     if let view = live.removeValue(forKey: section) { letGo(view) }
   }
 
-  /// What is on its way out takes no touch from what comes.
+  /// Lets a strip go. A leaving strip takes no touches meant for new elements.
   private func letGo(_ view: StripView) {
     view.isUserInteractionEnabled = false
     leaving.append(view)
   }
 
-  /// Takes strips away in which nothing lives any longer.
+  /// Removes strips without elements.
   func tidy() {
     guard !isEmpty else { return }
     for (section, view) in live where !view.isInUse {
@@ -103,7 +104,7 @@ final class Strips: FollowsItems {
     tidyLeaving()
   }
 
-  /// Takes away those of sections that are gone, when their last element is.
+  /// Removes strips of deleted sections after their last element.
   func tidyLeaving() {
     guard !leaving.isEmpty else { return }
     let empty = leaving.filter { !$0.isInUse }
@@ -136,6 +137,6 @@ final class Strips: FollowsItems {
     for section in live.keys where section >= data.sectionCount { leave(section) }
   }
 
-  /// The strips stay with the numbers of their sections.
+  /// Does nothing: the strips stay with the numbers of their sections.
   func dataWasReplaced() {}
 }

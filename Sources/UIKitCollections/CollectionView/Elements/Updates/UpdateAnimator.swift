@@ -1,18 +1,19 @@
 import Foundation
 import UIKitCore
 
-/// Carries out one change of what is shown: an update of the data, other places for what is
-/// carried, a placeholder more or less.
+/// Performs one change of the presented items: an update of the data, a step of a movement, or a
+/// change of placeholders.
 ///
-/// It lets everything that keeps index paths follow, and animates what is on screen. The order is
-/// UIKit's: counts, invalidation, `prepare()`, content size, `prepare(forCollectionViewUpdates:)`,
-/// attributes of the new visible rectangle, content offset, final and initial attributes,
-/// `finalizeCollectionViewUpdates()`, animation, recycling, completion.
+/// The animator updates all kept index paths and animates the elements on screen. The order is the
+/// same as in UIKit: counts, invalidation, `prepare()`, content size,
+/// `prepare(forCollectionViewUpdates:)`, attributes of the new visible rectangle, content offset,
+/// final and initial attributes, `finalizeCollectionViewUpdates()`, animation, recycling,
+/// completion.
 @MainActor
 struct UpdateAnimator {
   unowned let owner: any ElementsHost
 
-  /// How long updates are animated, in seconds.
+  /// The duration of update animations, in seconds.
   static let duration: TimeInterval = 0.25
 
   func commit(
@@ -25,7 +26,7 @@ struct UpdateAnimator {
       update = try BatchUpdate(before: before, after: after, changes: changes)
     } catch {
       CollectionViewInconsistency.report(error)
-      // Later steps see what the data source has.
+      // Later steps see the state of the data source.
       owner.reload()
       return completion(false)
     }
@@ -40,7 +41,7 @@ struct UpdateAnimator {
     carryOut(change, animated: animated, completion: completion)
   }
 
-  /// Shows a change that adds up.
+  /// Shows a consistent change.
   func carryOut(
     _ change: PresentationChange, animated: Bool, completion: @escaping (Bool) -> Void
   ) {
@@ -55,7 +56,7 @@ struct UpdateAnimator {
     follow(
       change, update.changes.isEmpty ? nil : type(of: layout).makeInvalidationContext())
     guard let anchors else {
-      // On the first layout, or on the one that is under way, everything is shown as it is by then.
+      // On the first layout, or during a layout pass, show all elements anew.
       owner.passes.dropViews()
       return completion(true)
     }
@@ -65,9 +66,10 @@ struct UpdateAnimator {
     }
   }
 
-  /// Shows a step of a movement, or of its end. Where nothing can be carried now, all is shown anew in the next pass.
+  /// Shows a step of a movement, or its end. If an animation is impossible now, the next pass shows
+  /// all elements anew.
   ///
-  /// - Parameter context: What the step puts out of date in the layout.
+  /// - Parameter context: The parts of the layout that the step invalidates.
   func show(
     _ step: PresentationChange, _ context: UICollectionViewLayoutInvalidationContext,
     animated: Bool = true
@@ -78,15 +80,15 @@ struct UpdateAnimator {
     owner.passes.carry { carry(step.update, keeping: nil, animated: animated) { _ in } }
   }
 
-  /// Lets what was carried come down to its place.
+  /// Moves the dropped items to their places.
   func comeDown(animated: Bool) {
     guard owner.passes.canCarry else { return owner.setNeedsLayout() }
     owner.passes.carry { carry(nil, keeping: nil, animated: animated) { _ in } }
   }
 
-  /// Carries what is on screen over to the sizes that views have just asked for.
+  /// Moves the elements on screen to the sizes that views have just requested.
   ///
-  /// - Parameter offset: Where the content comes to rest, within its limits.
+  /// - Parameter offset: The final content offset, within its limits.
   func showSizes(at offset: CGPoint) {
     owner.passes.carry {
       let rect = CGRect(origin: offset, size: owner.bounds.size)
@@ -102,16 +104,16 @@ struct UpdateAnimator {
     }
   }
 
-  /// Lets everything that keeps index paths follow its items, and invalidates the layout.
+  /// Updates all kept index paths, and invalidates the layout.
   ///
-  /// - Parameter context: `nil` when nothing changes its place.
+  /// - Parameter context: `nil` if no item changes its place.
   func follow(
     _ change: PresentationChange, _ context: UICollectionViewLayoutInvalidationContext?
   ) {
     owner.followers.follow(change.update)
     if let context {
       owner.layout.follow(change.update)
-      // What is at a path is another item now, for layouts that keep something by path.
+      // A path names another item now, for layouts that store data by path.
       context.widen(counts: true)
       owner.layout.invalidate(using: context)
     }
@@ -119,8 +121,8 @@ struct UpdateAnimator {
   }
 
   /// - Parameters:
-  ///   - update: `nil` when the elements stay the same, and only their places change.
-  ///   - anchors: What stays in sight; `nil`: the content does not scroll.
+  ///   - update: `nil` if the elements stay the same and only their places change.
+  ///   - anchors: The anchors of the content; `nil` if the content does not scroll.
   private func carry(
     _ update: BatchUpdate?, keeping anchors: OffsetKeeper.UpdateAnchors?, animated: Bool,
     completion: @escaping (Bool) -> Void
@@ -151,7 +153,7 @@ struct UpdateAnimator {
     owner.scroller.aim()
   }
 
-  /// What becomes of the elements; the layout is asked in terms of what is shown.
+  /// Returns the plan for the elements. The layout is asked in presentation paths.
   private func elementChange(_ update: BatchUpdate) -> ElementChange {
     let (layout, counts) = (owner.layout, owner.counts)
     counts.usingPresentationValues { layout.prepare(forCollectionViewUpdates: update.updateItems) }
@@ -168,12 +170,12 @@ struct UpdateAnimator {
     return change
   }
 
-  /// Asks the data source to bring cells on screen up to date, which stay the same objects.
+  /// Asks the data source to reconfigure cells on screen, which stay the same objects.
   private func reconfigure(_ update: BatchUpdate) {
     reconfigure(update.changes.reconfiguredItems.compactMap(update.newPath(of:)))
   }
 
-  /// - Parameter paths: Where the items are shown.
+  /// - Parameter paths: The presentation paths of the items.
   func reconfigure(_ paths: [IndexPath]) {
     for path in paths {
       guard let cell = owner.visible.cell(at: path) else { continue }

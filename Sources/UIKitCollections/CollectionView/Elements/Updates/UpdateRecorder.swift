@@ -1,31 +1,31 @@
 import Foundation
 import UIKitCore
 
-/// Collects what a collection view is told of changes of its data, until the outermost batch ends.
+/// Collects the reported changes of the data until the outermost batch ends.
 @MainActor
 final class UpdateRecorder {
   private unowned let owner: any ElementsHost
   private var depth = 0
   private var batch = Batch()
 
-  /// What is told between the beginning and the end of the outermost batch.
+  /// The changes reported during the outermost batch.
   private struct Batch {
     var before = CollectionData.empty
     var changes = RecordedChanges()
     var isAnimated = true
     var completions: [(Bool) -> Void] = []
-    /// Whether everything was reloaded meanwhile: the changes are part of that.
+    /// Whether the data was reloaded in the batch. The reload includes the changes.
     var isDiscarded = false
-    /// The placeholders that leave with the change.
+    /// The placeholders that disappear with the change.
     var leaving: [Placeholder] = []
   }
 
   init(owner: any ElementsHost) { self.owner = owner }
 
-  /// Whether a batch is open: data source and collection view may differ.
+  /// Whether a batch is open. Data source and collection view may differ then.
   var isRecording: Bool { depth > 0 }
 
-  /// Runs a batch. One within another joins it.
+  /// Runs a batch. A nested batch joins the outer one.
   func perform(
     animated: Bool, _ updates: () -> Void, completion: ((Bool) -> Void)?
   ) {
@@ -37,24 +37,24 @@ final class UpdateRecorder {
     if depth == 0 { commit() }
   }
 
-  /// Records a change; outside of a batch it is one by itself.
+  /// Records a change. Outside of a batch, it is performed alone.
   func record(_ change: (inout RecordedChanges) -> Void) {
     if depth > 0 { return change(&batch.changes) }
-    // Counts that were never asked, or are to be asked again, will hold the change already.
+    // Unknown or stale counts will include the change when they are next asked for.
     guard !owner.counts.isStale else { return owner.setNeedsLayout() }
     begin(animated: true)
     change(&batch.changes)
     commit()
   }
 
-  /// All data is read anew: what was recorded means nothing any longer.
+  /// Discards all recorded changes, because all data is read anew.
   func discard() {
     guard depth > 0 else { return }
     batch.changes = RecordedChanges()
     batch.isDiscarded = true
   }
 
-  /// Puts an item of the data in the place of a placeholder.
+  /// Replaces a placeholder by an item of the data.
   func replace(_ placeholder: Placeholder, byItemAt path: DataPath, _ updates: () -> Void) {
     perform(
       animated: true,
@@ -65,7 +65,8 @@ final class UpdateRecorder {
       }, completion: nil)
   }
 
-  /// Displaces other things in the same data: another place for what is carried, a placeholder more or less.
+  /// Changes the displaced elements in the same data: another place for moved items, or a change of
+  /// placeholders.
   func displace(
     _ displaced: [Presentation.Displaced], animated: Bool = true,
     completion: ((Bool) -> Void)? = nil
@@ -98,7 +99,7 @@ final class UpdateRecorder {
           done.changes.reconfiguredItems.map(owner.counts.presentationPath))
         return completion(true)
       }
-      // The data is another one already: what is carried cannot be taken back step by step.
+      // The data has changed, so the movement cannot be undone step by step.
       owner.elementSteps.abandonMovement()
     }
     let others = owner.counts.leaves

@@ -1,8 +1,8 @@
 import Foundation
 import UIKitCore
 
-/// Follows the elements of a layout through an update: cells by the update, other views by their
-/// section and by what the layout says of those that come and go.
+/// The keys of layout elements before and after an update. Cells follow the update. Other views
+/// follow their section and the layout's answers about inserted and deleted views.
 @MainActor
 final class UpdatedKeys {
   private let update: BatchUpdate
@@ -14,7 +14,7 @@ final class UpdatedKeys {
     let name: String
   }
 
-  /// What the layout says of one kind of views.
+  /// The layout's answers for one kind of views.
   private struct KindChange {
     var deleted: Set<IndexPath>
     var inserted: Set<IndexPath>
@@ -26,7 +26,7 @@ final class UpdatedKeys {
     self.layout = layout
   }
 
-  /// The key of an element from before; `nil` when it is gone or to be requested anew.
+  /// Returns the new key of an old element; `nil` if it is gone or must be requested again.
   func after(_ key: ElementKey) -> ElementKey? {
     if layout.goesWithItem(key) {
       return update.isReloaded(key.path) ? nil : update.newPath(of: key.path).map(key.moved(to:))
@@ -41,7 +41,7 @@ final class UpdatedKeys {
     return renamed(key, section: target, place)
   }
 
-  /// The key that an element had before; `nil` when it is new or requested anew.
+  /// Returns the old key of an element; `nil` if it is new or must be requested again.
   func before(_ key: ElementKey) -> ElementKey? {
     if layout.goesWithItem(key) {
       guard let path = update.oldPath(of: key.path), !update.isReloaded(path) else { return nil }

@@ -1,7 +1,7 @@
 import Foundation
 import UIKitCore
 
-/// Keeps the background view behind everything and over the whole visible part.
+/// Keeps the background view behind all elements and over the whole visible area.
 @MainActor
 final class Backdrop {
   private unowned let owner: UIView
@@ -16,14 +16,14 @@ final class Backdrop {
         oldValue.removeFromSuperview()
       }
       guard let view else { return }
-      // Behind elements of any negative zIndex, too.
+      // Even behind elements of a negative zIndex.
       view.layer.zPosition = -.greatestFiniteMagnitude
       owner.insertSubview(view, at: 0)
       fill(owner.bounds)
     }
   }
 
-  /// Moves along with the offset, so that it stands still on the screen.
+  /// Moves the view along with the offset, so that it stands still on screen.
   func fill(_ bounds: CGRect) {
     if let view, view.frame != bounds { view.frame = bounds }
   }

@@ -1,10 +1,10 @@
 import Foundation
 import UIKitCore
 
-/// One animated change of what is on screen, from its start to its end.
+/// One animated change of the elements on screen.
 @MainActor
 final class CarryRun {
-  /// When the animation ends, on the program's clock.
+  /// The end of the animation, on the program's clock.
   let end: TimeInterval
   private var completion: ((Bool) -> Void)?
 
@@ -13,10 +13,10 @@ final class CarryRun {
     self.completion = completion
   }
 
-  /// How much of the animation is left, in seconds.
+  /// The remaining duration of the animation, in seconds.
   var remaining: TimeInterval { max(0, end - FrameEngine.current.now) }
 
-  /// Tells that the change is over, the first time it is called.
+  /// Calls the completion at the first call.
   func finish(_ finished: Bool) {
     let call = completion
     completion = nil

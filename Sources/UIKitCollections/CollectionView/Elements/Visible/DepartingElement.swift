@@ -1,15 +1,15 @@
 import Foundation
 import UIKitCore
 
-/// An element that has left the layout's answer, while its view is still on its way out.
+/// An element that has left the layout's answer, while its view is still leaving the screen.
 ///
-/// Its view is drawn, but takes no events and counts as visible no longer.
+/// Its view is drawn, but takes no events and does not count as visible.
 @MainActor
 final class DepartingElement {
   let element: VisibleElement
-  /// Under which key the element could come back; `nil` when it is gone for good.
+  /// The key under which the element could come back; `nil` if it is deleted.
   var key: ElementKey?
-  /// The animation it leaves with.
+  /// The animation with which it leaves.
   let run: CarryRun
   private let tookEvents: Bool
 
@@ -21,6 +21,6 @@ final class DepartingElement {
     element.view.isUserInteractionEnabled = false
   }
 
-  /// Gives the view back as it was.
+  /// Restores the view.
   func restore() { element.view.isUserInteractionEnabled = tookEvents }
 }

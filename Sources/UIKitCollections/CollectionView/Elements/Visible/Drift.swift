@@ -2,14 +2,15 @@ import Foundation
 import UIKitCore
 @_spi(Vitrine) internal import VitrineBasicValues
 
-/// How far the elements that stay are carried: those that come into sight beside them come from as far.
+/// The distance that the remaining elements move. Elements that come into sight beside them start
+/// at the same distance.
 @MainActor
 struct Drift {
-  /// How far all that was on screen is moved at the start.
+  /// The distance that all elements jump at the start.
   let skip: CGVector
-  /// What is on screen at the start: nothing that comes into sight can be there.
+  /// The visible rectangle at the start. No element that comes into sight can start there.
   let unseen: CGRect
-  /// Along which axis the content scrolls.
+  /// The axis along which the content scrolls.
   let axis: Axis
   /// The first item that was on screen.
   var first: IndexPath?
@@ -31,9 +32,10 @@ struct Drift {
       dx: new.center.x - old.center.x - skip.dx, dy: new.center.y - old.center.y - skip.dy)
   }
 
-  /// Where an element was that was not on screen: as far from its place as its neighbours, else beyond the edge.
+  /// Returns the start of an element that was off screen: at the same distance from its place as
+  /// its neighbours, else beyond the edge.
   ///
-  /// - Parameter path: Its path before.
+  /// - Parameter path: The old path.
   func origin(
     of attributes: UICollectionViewLayoutAttributes, from path: IndexPath?
   ) -> UICollectionViewLayoutAttributes {
@@ -53,14 +55,14 @@ struct Drift {
 }
 
 extension UICollectionViewLayoutAttributes {
-  /// The same some way off.
+  /// Returns the attributes moved by a distance.
   func moved(by distance: CGVector) -> UICollectionViewLayoutAttributes {
     guard let copy = copy() as? UICollectionViewLayoutAttributes else { return self }
     copy.center = CGPoint(x: copy.center.x + distance.dx, y: copy.center.y + distance.dy)
     return copy
   }
 
-  /// The same some way off, and invisible.
+  /// Returns the attributes moved by a distance, and invisible.
   func faded(movedBy distance: CGVector) -> UICollectionViewLayoutAttributes {
     let copy = moved(by: distance)
     if copy !== self { copy.alpha = 0 }

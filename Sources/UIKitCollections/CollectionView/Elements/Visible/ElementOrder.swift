@@ -1,8 +1,8 @@
 import Foundation
 
-/// The place of an element from back to front: `zIndex`, then category, then index path and kind.
+/// The order of elements from back to front: `zIndex`, then category, then index path and kind.
 ///
-/// UIKit promises no order among equal values; a fixed one makes drawing reproducible.
+/// UIKit does not define the order among equal values. A fixed order makes drawing reproducible.
 struct ElementOrder: Comparable, Sendable {
   var zIndex: Int
   var key: ElementKey

@@ -1,20 +1,21 @@
 import Foundation
 
-/// One element on screen: its view and where it stands.
+/// One element on screen: its view and its place.
 @MainActor
 final class VisibleElement {
   let view: UICollectionReusableView
   private(set) var order: ElementOrder
-  /// The pass in which the layout named the element last.
+  /// The last pass in which the layout returned the element.
   var pass = 0
-  /// The layout pass, as self-sizing counts them, in which the element came on screen.
+  /// The layout pass, in the numbering of `SelfSizing`, in which the element came on screen.
   let birth: Int
-  /// The size that the view has been asked about; `nil` when it is to be asked again.
+  /// The size about which the view was asked; `nil` to ask it again.
   var agreedSize: CGSize?
 
-  /// Where the data has the item; `nil` for a placeholder, of which the app is told nothing.
+  /// The data path of the item; `nil` for a placeholder, which the app does not hear about.
   var dataPath: DataPath?
-  /// Whether the app has been told that it is on screen, and so must be told when it no longer is.
+  /// Whether the delegate was notified that the element is on screen. It must be notified of the
+  /// end, too.
   var isAnnounced = false
 
   var key: ElementKey { order.key }
@@ -28,7 +29,7 @@ final class VisibleElement {
 
   func move(to zIndex: Int) { order.zIndex = zIndex }
 
-  /// The element is to be found under another key from now on, and its view knows.
+  /// Gives the element and its view another key.
   func rename(to key: ElementKey) {
     guard key != order.key else { return }
     order.key = key

@@ -3,18 +3,18 @@ import UIKitCore
 @_spi(Vitrine) internal import VitrineBasicValues
 
 extension VisibleElements {
-  /// Carries what is on screen over to another answer of the layout, where it is animated from
-  /// where everything is shown now.
+  /// Moves the elements on screen to another answer of the layout, with an animation from the
+  /// current places on screen.
   ///
-  /// Elements that are on screen before and after keep their views. Those that leave stay as
-  /// departing views until the animation is over; then their display ends and they are recycled.
-  /// The change of the content offset is part of the animation.
+  /// Elements that are on screen before and after the change keep their views. The others stay as
+  /// departing views until the animation ends. Then their display ends and they are recycled. The
+  /// change of the content offset is part of the animation.
   ///
   /// - Parameters:
-  ///   - list: What the layout shows in the visible rectangle after the change.
-  ///   - change: What has become of the elements.
-  ///   - settleOffset: The content offset after the change, within its limits.
-  ///   - completion: Gets `false` when another change overtakes the animation. Called as the last thing, if at once.
+  ///   - list: The layout's attributes in the visible rectangle after the change.
+  ///   - change: The plan for the elements.
+  ///   - settleOffset: Sets the content offset after the change, within its limits.
+  ///   - completion: Called with `false` if another change interrupts the animation. Called last.
   func carry(
     to list: [UICollectionViewLayoutAttributes], in rect: CGRect, change: ElementChange,
     settleOffset: CGPoint, animated: Bool, duration: TimeInterval,
@@ -45,14 +45,14 @@ extension VisibleElements {
     }
     let ended = { [weak self] (finished: Bool) in
       if isStaged { outcome = finished } else { self?.end(run, finished: finished) }
-      // Without the collection view there is nothing left to end but the change itself.
+      // Without the collection view, only the change itself remains to end.
       if self == nil { run.finish(false) }
     }
     if !animates {
       UIView.performWithoutAnimation(move)
       outcome = true
     } else if UIView.isInAnimation {
-      // An animation of the app's: all of it ends together.
+      // In an animation of the app, all parts end together.
       move()
       UIView.whenAnimationEnds(ended)
     } else {
@@ -64,7 +64,7 @@ extension VisibleElements {
     if let overtaken { owner.passes.whenDone { overtaken.finish(false) } }
   }
 
-  /// Puts the cells and the views of items under the paths that they have after an update; all stays where it is.
+  /// Gives the cells and the views of items their new paths after an update, at unchanged places.
   func rename(through update: BatchUpdate) {
     let layout = owner.layout
     rename { key in
@@ -74,7 +74,7 @@ extension VisibleElements {
 
   // MARK: Parts
 
-  /// How much of a long way is left out: on the way there is nothing to be seen, so that one screenful of it must do.
+  /// Returns the part of a long way to skip. The way is empty, so one screenful of it is enough.
   private static func skip(from shown: CGRect, to bounds: CGRect) -> CGVector {
     func part(_ way: CGFloat, _ extent: CGFloat) -> CGFloat {
       abs(way) > extent * 2 ? way - (way < 0 ? -extent : extent) : 0
@@ -84,24 +84,24 @@ extension VisibleElements {
       dy: part(bounds.minY - shown.minY, bounds.height))
   }
 
-  /// What becomes of each element, and where its view starts and ends.
+  /// The plan for each element, with the start and end of its view.
   private struct Carried {
     typealias Attributes = UICollectionViewLayoutAttributes
     var leaving: [(element: VisibleElement, end: Attributes?, isGone: Bool)] = []
     var staying: [(element: VisibleElement, start: Attributes?, end: Attributes)] = []
     var entering: [(start: Attributes, end: Attributes)] = []
-    /// How far everything is moved at the start, unseen, as the way would be too long.
+    /// The distance of an invisible jump at the start, if the way would be too long.
     var skip: CGVector
   }
 
-  /// An element on screen before the change, by its key from then.
+  /// An element on screen before the change, by its old key.
   private struct Former {
     let element: VisibleElement
     let key: ElementKey
     let isGone: Bool
   }
 
-  /// Puts all elements under their new keys; those that are gone are live no longer.
+  /// Gives all elements their new keys. Deleted ones are no longer live.
   @discardableResult
   private func rename(by after: (ElementKey) -> ElementKey?) -> [Former] {
     var former: [Former] = []
@@ -133,14 +133,14 @@ extension VisibleElements {
     return former
   }
 
-  /// Asks for the final attributes of all that was on screen, and for the initial ones of all that is.
+  /// Asks for the final attributes of all old elements, and the initial ones of all new ones.
   private func ask(
     _ change: ElementChange, before: [Former], list: [UICollectionViewLayoutAttributes],
     in rect: CGRect, from shown: CGRect, skip: CGVector
   ) -> Carried {
     pass += 1
     var finals: [UICollectionViewLayoutAttributes?] = []
-    // Index paths mean the state before: a layout that looks for a cell finds the one that leaves.
+    // Index paths refer to the old state: a layout that looks for a cell finds the leaving one.
     var known: [ElementKey: VisibleElement] = [:]
     for former in before { known[former.key] = former.element }
     swap(&live, &known)
@@ -172,7 +172,7 @@ extension VisibleElements {
         let isCarried = change.drift != .zero
         carried.entering.append((attributes.faded(movedBy: isCarried ? carry : .zero), attributes))
       } else {
-        // Where it comes from is known once one that stays has been seen.
+        // Its origin is computed after the first remaining element.
         undecided.append((carried.entering.count, attributes))
         carried.entering.append((attributes, attributes))
         if drift.isKnown { decide(&undecided, &carried, drift, change) }
@@ -195,7 +195,7 @@ extension VisibleElements {
     return carried
   }
 
-  /// What is to be on screen of what a layout returned: of each element the last attributes.
+  /// Returns the attributes to show from a layout's answer: the last ones of each element.
   func latest(
     _ list: [UICollectionViewLayoutAttributes], in rect: CGRect
   ) -> [UICollectionViewLayoutAttributes] {
@@ -214,7 +214,7 @@ extension VisibleElements {
     return latest
   }
 
-  /// Says of elements that come into sight from where they come.
+  /// Computes the origins of elements that come into sight.
   private func decide(
     _ undecided: inout [(index: Int, end: UICollectionViewLayoutAttributes)],
     _ carried: inout Carried, _ drift: Drift, _ change: ElementChange
@@ -226,26 +226,26 @@ extension VisibleElements {
     undecided.removeAll()
   }
 
-  /// Brings all views to where they start: new ones are requested, departing ones taken aside.
+  /// Brings all views to their start places. Requests new views, and takes departing ones aside.
   private func stage(_ carried: inout Carried, run: CarryRun, animates: Bool) {
     let leaving = Set(carried.leaving.map { ObjectIdentifier($0.element) })
     stack.removeAll { leaving.contains(ObjectIdentifier($0)) }
     for (element, _, isGone) in carried.leaving { depart(element, isGone: isGone, with: run) }
     for (start, end) in carried.entering {
-      // Whoever supplies or watches the views may have changed the data; then a pass follows.
+      // The data source or the delegate may have changed the data. A pass follows in that case.
       if owner.passes.isOvertaken { break }
       add(end, from: animates ? start : end)
     }
     guard animates else { return }
     if carried.skip != .zero {
-      // What is in a strip goes along with that.
+      // The contents of a strip move along with it.
       owner.strips.jump(by: carried.skip)
       for (element, _, _) in carried.staying where element.view.strip == nil {
         element.view.jump(by: carried.skip)
       }
       for departed in departing {
         if departed.element.view.strip == nil { departed.element.view.jump(by: carried.skip) }
-        // One that comes back later is to be placed anew, even where it was to be before.
+        // If it comes back later, it must be placed even with the same attributes.
         departed.element.view.forgetAttributes()
       }
     }
@@ -257,7 +257,7 @@ extension VisibleElements {
     }
   }
 
-  /// Tells all views where to go. What is in a view that changes its size goes along.
+  /// Moves all views to their end places, and lays out views that change their size.
   private func move(_ carried: Carried) {
     for (element, end, _) in carried.leaving {
       if carried.skip != .zero { element.view.forgetAttributes() }
@@ -287,7 +287,7 @@ extension VisibleElements {
     if element.view.bounds.size != size { element.view.layOutSubtree() }
   }
 
-  /// Brings the subviews into the order of the elements, where keys or depths have changed.
+  /// Restores the order of the subviews where keys or depths have changed.
   private func restoreTreeOrder() {
     var ranks: [ObjectIdentifier: Int] = [:]
     for (rank, view) in owner.subviews.enumerated() { ranks[ObjectIdentifier(view)] = rank }
@@ -304,7 +304,7 @@ extension VisibleElements {
         owner.insertSubview(upper.view, aboveSubview: lower.view)
       }
     }
-    // Those that came in meanwhile found the elements in another order.
+    // New elements were inserted by the old order.
     sinkStrips()
   }
 }

@@ -1,15 +1,15 @@
 import Foundation
 import UIKitCore
 
-// Views that are on their way out.
+// Views that are leaving the screen.
 extension VisibleElements {
-  /// Takes an element out of the live ones; its view stays until the animation it leaves with is over.
+  /// Takes an element out of the live ones. Its view stays until its animation ends.
   ///
-  /// - Parameter isGone: Whether the element exists no longer, and so cannot come back.
+  /// - Parameter isGone: Whether the element is deleted, and so cannot come back.
   func depart(_ element: VisibleElement, isGone: Bool, with run: CarryRun) {
     if live[element.key] === element { live[element.key] = nil }
     departing.append(DepartingElement(element, key: isGone ? nil : element.key, run: run))
-    // Behind the live ones, as far as `zIndex` does not say otherwise: what comes covers what goes.
+    // Behind the live ones of the same `zIndex`: new elements cover leaving ones.
     if element.view.strip == nil, let lowest = stack.first(where: { $0.view.strip == nil }),
       lowest !== element
     {
@@ -17,14 +17,14 @@ extension VisibleElements {
     }
   }
 
-  /// Makes an element that was leaving live again, where it is, looking as its item does by now.
+  /// Makes a leaving element live again at its current place, in its item's current state.
   func revive(at index: Int) -> VisibleElement {
     let departed = departing.remove(at: index)
     departed.restore()
     let element = departed.element
     element.pass = pass
     live[element.key] = element
-    // While it was on its way out another cell may have been made ready for the item.
+    // Another cell may have been prepared for the item in the meantime.
     if element.key.category == .cell { owner.prefetching.cells.giveBack(element.key.path) }
     owner.elementSteps.dress(element.view, at: element.key)
     if element.key.category == .cell {
@@ -34,7 +34,7 @@ extension VisibleElements {
     return element
   }
 
-  /// Lets an element that was leaving stay after all, from where it is.
+  /// Makes a leaving element live again, and moves it to new attributes.
   func takeBack(at index: Int, _ attributes: UICollectionViewLayoutAttributes) {
     let element = revive(at: index)
     if let run, run.remaining > 0 {
@@ -45,7 +45,7 @@ extension VisibleElements {
     owner.sizing.ask(element, attributes)
   }
 
-  /// Ends the way of the departing elements that a condition names: their views go back to the queue.
+  /// Ends the departures that meet a condition. Their views return to the queue.
   func endDepartures(where condition: (DepartingElement) -> Bool) {
     guard !departing.isEmpty else { return }
     var ended: [DepartingElement] = []
@@ -61,14 +61,14 @@ extension VisibleElements {
     owner.strips.tidyLeaving()
   }
 
-  /// An animated change has come to its end, or nothing of it moves any longer.
+  /// Called when an animated change has ended, or none of its views moves any longer.
   func end(_ run: CarryRun, finished: Bool) {
     endDepartures { $0.run === run }
     if self.run === run { self.run = nil }
     owner.passes.whenDone { run.finish(finished) }
   }
 
-  /// Breaks off an animated change: all views are dropped.
+  /// Stops an animated change. All views are dropped.
   func breakOff() {
     endDepartures { _ in true }
     guard let run else { return }

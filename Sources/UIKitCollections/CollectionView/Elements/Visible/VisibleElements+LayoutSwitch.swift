@@ -2,22 +2,22 @@ import Foundation
 import UIKitCore
 
 extension VisibleElements {
-  /// What is on screen now.
+  /// The current elements on screen.
   var snapshot: ElementSnapshot {
     ElementSnapshot(keys: Set(live.keys), data: owner.counts.isStale ? nil : owner.counts.latest)
   }
 
-  /// What becomes of the elements on screen when the layout changes.
+  /// Returns the plan for the elements on screen when the layout changes.
   ///
-  /// Elements on screen before and after go from one place to the other. Of the others the old
-  /// layout says where they disappear to and the new one where they appear from; where it says
-  /// nothing, they go to or come from where the other layout has them. What only one of the layouts
-  /// knows fades where it is on screen.
+  /// Elements on screen before and after move from their old place to the new one. For the others,
+  /// the old layout gives the final attributes and the new layout the initial ones. Without these,
+  /// an element goes to or comes from its place in the other layout. An element of only one of the
+  /// layouts fades at its place on screen.
   ///
   /// - Parameters:
-  ///   - before: What was on screen before the layout changed.
-  ///   - list: What the new layout shows.
-  ///   - rect: What is visible of it.
+  ///   - before: The elements on screen before the layout changed.
+  ///   - list: The attributes of the new layout.
+  ///   - rect: The visible rectangle in the new layout.
   ///   - kinds: The kinds of decoration views that cannot be kept.
   func change(
     _ change: LayoutSwitch, from before: ElementSnapshot,

@@ -2,7 +2,7 @@ import Foundation
 import UIKitCore
 @_spi(Vitrine) internal import VitrineBasicValues
 
-// What is on screen.
+// Queries of the elements on screen.
 extension VisibleElements {
   var cells: [UICollectionViewCell] {
     stack.compactMap { $0.key.category == .cell ? $0.view as? UICollectionViewCell : nil }
@@ -15,23 +15,23 @@ extension VisibleElements {
     }
   }
 
-  /// Tells the views on screen that a layout is about to take the place of another.
+  /// Notifies the views on screen before the layout changes.
   func willTransition(from old: UICollectionViewLayout, to new: UICollectionViewLayout) {
     for element in stack { element.view.willTransition(from: old, to: new) }
   }
 
-  /// Tells the views on screen that a layout has taken the place of another.
+  /// Notifies the views on screen after the layout has changed.
   func didTransition(from old: UICollectionViewLayout, to new: UICollectionViewLayout) {
     for element in stack { element.view.didTransition(from: old, to: new) }
   }
 
-  /// Whether some elements stand in front of others by their `zIndex`.
+  /// Whether some elements are in front of others by their `zIndex`.
   var hasLayers: Bool {
     guard let top = stack.last, let bottom = stack.first else { return false }
     return top.order.zIndex > bottom.order.zIndex
   }
 
-  /// The items on screen from back to front, by the attributes applied last.
+  /// The items on screen from back to front, by the last applied attributes.
   var items: [LiveItem] {
     stack.compactMap { element in
       guard element.key.category == .cell, let applied = element.view.appliedAttributes else {
@@ -46,23 +46,23 @@ extension VisibleElements {
     stack.compactMap { $0.key.category == .cell ? $0.key.path : nil }
   }
 
-  /// The items on screen, and not only alive because the user types into them.
+  /// The items on screen, except those alive only because the user types into them.
   var itemPathsOnScreen: [IndexPath] {
     guard let held = typedInto, !isOnScreen(held.view) else { return itemPaths }
     return itemPaths.filter { $0 != held.key.path }
   }
 
-  /// Whether a view is on screen, and not only alive because the user types into it.
+  /// Returns whether a view is on screen, and not only alive because the user types into it.
   func isOnScreen(_ view: UICollectionReusableView) -> Bool {
     view.appliedFrame.overlaps(owner.bounds) || typedInto?.view !== view
   }
 
-  /// Lets the views of the elements that a condition names be asked for their sizes once more.
+  /// Asks the views of the elements that meet a condition for their sizes again.
   func askAgain(where condition: (ElementKey) -> Bool) {
     for element in stack where condition(element.key) { element.agreedSize = nil }
   }
 
-  /// The topmost of the items on screen at a point, by the attributes applied last.
+  /// Returns the topmost item on screen at a point, by the last applied attributes.
   func topmostItem(at point: CGPoint) -> IndexPath? {
     stack.last {
       $0.key.category == .cell && $0.view.appliedAttributes?.frame.contains(point) == true
@@ -75,7 +75,7 @@ extension VisibleElements {
 
   func path(of cell: UICollectionViewCell) -> IndexPath? { key(of: cell)?.path }
 
-  /// Which element a view on screen shows.
+  /// Returns the element of a view on screen.
   func key(of view: UICollectionReusableView) -> ElementKey? {
     guard let key = view.appliedAttributes.map(ElementKey.init), live[key]?.view === view else {
       return nil
@@ -103,7 +103,7 @@ extension VisibleElements {
     stack.filter { $0.key.category == .supplementaryView && $0.key.kind == kind }
   }
 
-  /// The element that the user types into: it stays, wherever it is scrolled to.
+  /// The element that the user types into. It stays alive when it is scrolled out of sight.
   var typedInto: VisibleElement? {
     guard let responder = owner.window?.firstResponder as? UIView, responder !== owner else {
       return nil
@@ -119,7 +119,7 @@ extension VisibleElements {
     return nil
   }
 
-  /// The item whose cell holds a view.
+  /// Returns the item whose cell contains a view.
   func path(holding view: UIView?) -> IndexPath? {
     var view = view
     while let candidate = view, candidate !== owner {

@@ -2,9 +2,9 @@ import Foundation
 import UIKitCore
 @_spi(Vitrine) internal import VitrineBasicValues
 
-// Elements that live in a strip of their section.
+// Elements inside a strip of their section.
 extension VisibleElements {
-  /// The strip to which an element belongs; `nil` for one that scrolls with the content, or follows a position.
+  /// Returns the strip of an element; `nil` if it scrolls with the content, or follows the pointer.
   func home(of key: ElementKey) -> StripView? {
     let strip = strip(holding: key)
     if let strip, strip.superview == nil { sink(strip) }
@@ -15,7 +15,7 @@ extension VisibleElements {
     owner.elementSteps.pins(key) ? nil : owner.strips.strip(holding: key)
   }
 
-  /// Puts strips in front of the backgrounds and behind all other elements.
+  /// Places strips in front of the backgrounds and behind all other elements.
   func sinkStrips() {
     for strip in owner.strips.views { sink(strip) }
   }
@@ -31,21 +31,21 @@ extension VisibleElements {
     }
   }
 
-  /// Whether an element lives elsewhere than where it belongs by now, or its strip has moved under it.
+  /// Whether an element is in the wrong strip, or its strip has moved under it.
   func isAstray(_ element: VisibleElement) -> Bool {
     let strip = strip(holding: element.key)
     return element.view.strip !== strip
       || strip.map { $0.shift != element.view.appliedShift } ?? false
   }
 
-  /// Brings an element into the strip to which it belongs, or out of one, at the same place on screen.
+  /// Moves an element into its strip, or out of one, at the same place on screen.
   func settleHome(_ element: VisibleElement) {
     let strip = home(of: element.key)
     guard element.view.strip !== strip else {
       if let strip, strip.shift != element.view.appliedShift { element.view.forgetAttributes() }
       return
     }
-    // Where it is seen, as it may be on its way, and its strip as well.
+    // Use the places on screen, as the element and the strip may be moving.
     let (from, to) = (Self.seenOrigin(of: element.view.strip), Self.seenOrigin(of: strip))
     UIView.performWithoutAnimation {
       move(element.view, to: strip)
@@ -55,23 +55,23 @@ extension VisibleElements {
     }
   }
 
-  /// Where the zero of what is in a strip is seen; in none, where that of the content is.
+  /// Returns the place on screen of a strip's origin; without a strip, of the content's origin.
   private static func seenOrigin(of strip: StripView?) -> CGPoint {
     guard let strip else { return .zero }
     let (place, scrolled) = (strip.presentationFrame.origin, strip.presentationBounds.origin)
     return CGPoint(x: place.x - scrolled.x, y: place.y - scrolled.y)
   }
 
-  /// Lets a new view live in a strip: whatever was applied to it before, was meant for elsewhere.
+  /// Moves a new view to a strip. Attributes applied before were for another superview.
   func move(_ view: UICollectionReusableView, to strip: StripView?) {
     guard view.strip !== strip else { return }
     view.strip = strip
     view.forgetAttributes()
   }
 
-  /// Puts a view among those of its siblings that are elements, where strips are about.
+  /// Inserts a view among its sibling elements, if there are strips.
   ///
-  /// - Parameter place: Its place in the stack, in which it is not yet.
+  /// - Parameter place: Its place in the stack, which does not contain it yet.
   func insertAmongSiblings(_ element: VisibleElement, at place: Int) {
     let (view, strip) = (element.view, element.view.strip)
     let home: UIView = strip ?? owner
@@ -90,7 +90,7 @@ extension VisibleElements {
 }
 
 extension VisibleElement {
-  /// Whether strips lie in front of it: backgrounds do not cover what scrolls.
+  /// Whether strips are in front of it: backgrounds do not cover scrolling content.
   var isBehindStrips: Bool {
     order.zIndex < 0 || order.zIndex == 0 && key.category == .decorationView
   }

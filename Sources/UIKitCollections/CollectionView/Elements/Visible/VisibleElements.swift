@@ -2,36 +2,36 @@ import Foundation
 import UIKitCore
 @_spi(Vitrine) internal import VitrineBasicValues
 
-/// Keeps the views on screen in step with the attributes of the layout.
+/// Keeps the views on screen consistent with the attributes of the layout.
 ///
-/// One reconciliation costs O(visible): it removes and recycles what has left, requests what has
-/// entered, and applies attributes that changed; a view that stays as it is, is not touched.
-/// Siblings stand from back to front in the view tree.
+/// A reconciliation costs O(visible). It removes and recycles elements that have left, requests new
+/// ones, and applies changed attributes. It does not touch unchanged views. Siblings are ordered
+/// from back to front in the view tree.
 @MainActor
 final class VisibleElements: LiveElements {
   unowned let owner: any ElementsHost
   var live: [ElementKey: VisibleElement] = [:]
   /// The live elements from back to front.
   var stack: [VisibleElement] = []
-  /// The elements whose views are on their way out, behind the live ones of the same `zIndex`.
+  /// The elements whose views are leaving, behind the live ones of the same `zIndex`.
   var departing: [DepartingElement] = []
-  /// The animated change that is under way.
+  /// The animated change under way.
   var run: CarryRun?
   var pass = 0
-  /// Editing has begun, and cells do not show that yet.
+  /// Whether editing has begun, but cells do not show it yet.
   var awaitsEditing = false
-  /// How often what is shown has changed: a view came, went, or got other attributes.
+  /// The number of changes: a view appeared, disappeared, or got other attributes.
   private(set) var changes = 0
-  /// How many subviews lie behind the elements, as last seen.
+  /// The last known number of subviews behind the elements.
   private var subviewsBehind = 0
-  /// How many `willDisplay...` still wait for their `didEndDisplaying...`.
+  /// The number of `willDisplay...` calls without `didEndDisplaying...` so far.
   private var displayed = 0
 
   init(owner: any ElementsHost) { self.owner = owner }
 
   // MARK: Reconciling
 
-  /// Shows exactly what the attributes ask for within a rectangle.
+  /// Shows exactly the elements of the list within a rectangle.
   func reconcile(_ list: [UICollectionViewLayoutAttributes], in rect: CGRect) {
     pass += 1
     var entering: [UICollectionViewLayoutAttributes] = []
@@ -64,7 +64,7 @@ final class VisibleElements: LiveElements {
     }
     remove { $0.pass != pass }
     for attributes in entering {
-      // Whoever supplies or watches the views may have changed the data; then another pass follows.
+      // The data source or the delegate may have changed the data. Another pass follows then.
       if owner.passes.isOvertaken { break }
       add(attributes)
     }
@@ -74,8 +74,8 @@ final class VisibleElements: LiveElements {
     }
   }
 
-  /// Follows a scroll in a layout that has not changed: what left goes, what came is shown, and
-  /// what stays is not looked at twice.
+  /// Updates the elements after a scroll in an unchanged layout. Removes elements that left and
+  /// shows new ones, without looking at the others twice.
   func scroll(to rect: CGRect, entering list: [UICollectionViewLayoutAttributes]) {
     pass += 1
     let held = typedInto
@@ -86,30 +86,30 @@ final class VisibleElements: LiveElements {
     }
   }
 
-  /// Takes all views off the screen, or those that a condition names, and those on their way out too.
+  /// Removes all views from the screen, or those that meet a condition, including leaving ones.
   private func removeAll(where condition: (VisibleElement) -> Bool = { _ in true }) {
     endDepartures { condition($0.element) }
     remove(where: condition, letsGo: false)
   }
 
-  /// Takes all views off the screen and breaks off what moves them.
+  /// Removes all views from the screen and cancels their animations.
   func dropAll() {
     removeAll()
     breakOff()
   }
 
-  /// Takes the decoration views off the screen and forgets those that wait: another layout makes others.
+  /// Removes the decoration views, on screen and in the reuse queues. Another layout makes others.
   func dropDecorations() {
     removeAll { $0.key.category == .decorationView }
     owner.viewProvider.forgetDecorations()
   }
 
-  /// Decoration views of a kind that wait are not used again.
+  /// Empties the reuse queue of a kind of decoration views.
   func renewDecorations(ofKind kind: String) { owner.viewProvider.renewDecorations(ofKind: kind) }
 
-  /// Takes live views off the screen. One that is moving leaves when it has arrived, if `letsGo`.
+  /// Removes live views. With `letsGo`, a moving view leaves at the end of its animation.
   private func remove(where condition: (VisibleElement) -> Bool, letsGo: Bool = true) {
-    // By a loop: each closure run by the standard library asks first whether this is the main actor.
+    // Uses a loop: each closure called by the standard library first checks for the main actor.
     var leaving: [VisibleElement] = []
     var places = 0..<0
     for place in stack.indices where condition(stack[place]) {
@@ -119,7 +119,7 @@ final class VisibleElements: LiveElements {
     guard !leaving.isEmpty else { return }
     changes += 1
     if places.count == leaving.count {
-      // What leaves by a scroll stands side by side.
+      // Elements that leave by a scroll are adjacent.
       stack.removeSubrange(places)
     } else {
       let gone = Set(leaving.map(ObjectIdentifier.init))
@@ -135,7 +135,7 @@ final class VisibleElements: LiveElements {
     }
   }
 
-  /// Gives the view of an element that is recorded nowhere any longer back to its queue.
+  /// Returns the view of an element to its queue. No record may contain the element.
   func discard(_ element: VisibleElement) {
     element.view.removeAllAnimations()
     element.view.removeFromSuperview()
@@ -143,7 +143,7 @@ final class VisibleElements: LiveElements {
     owner.viewProvider.recycle(element.view)
   }
 
-  /// Only what has an extent and meets the visible rectangle is shown.
+  /// Returns whether to show an element: it must have an extent and meet the visible rectangle.
   static func isShown(
     _ attributes: UICollectionViewLayoutAttributes, in rect: CGRect
   ) -> Bool {
@@ -153,14 +153,14 @@ final class VisibleElements: LiveElements {
     return attributes.frame.overlaps(rect) && rect.width > 0 && rect.height > 0
   }
 
-  /// Whether an element is to be on screen: what the user carries is, wherever it is.
+  /// Returns whether an element belongs on screen. Elements that the user moves always do.
   func shows(_ attributes: UICollectionViewLayoutAttributes, in rect: CGRect) -> Bool {
     Self.isShown(attributes, in: rect) || owner.elementSteps.holds(attributes)
   }
 
-  /// Requests the view of an element and puts it on screen; one on its way out comes back instead.
+  /// Requests the view of an element and puts it on screen. A leaving view comes back instead.
   ///
-  /// - Parameter start: What the view shows at first, when that is not its place.
+  /// - Parameter start: The initial attributes of the view, if they differ from the final ones.
   func add(
     _ attributes: UICollectionViewLayoutAttributes,
     from start: UICollectionViewLayoutAttributes? = nil
@@ -182,7 +182,7 @@ final class VisibleElements: LiveElements {
     owner.elementSteps.dress(view, at: key)
     if start == nil { owner.sizing.ask(element, attributes) }
     tellStart(of: element)
-    // A delegate that removes everything at once finds the element gone again.
+    // A delegate may have removed all elements in the meantime.
     if live[key] === element { insert(element) }
   }
 
@@ -190,7 +190,7 @@ final class VisibleElements: LiveElements {
     key.category == .cell ? owner.prefetching.cells.take(key.path) : nil
   }
 
-  /// A view that is moving already goes on from where it is.
+  /// Applies attributes. A moving view continues from its current place.
   private func apply(
     _ attributes: UICollectionViewLayoutAttributes, to element: VisibleElement
   ) {
@@ -204,7 +204,7 @@ final class VisibleElements: LiveElements {
     }
   }
 
-  /// Applies attributes, and puts the element where they say among its siblings.
+  /// Applies attributes, and moves the element to its place among its siblings.
   func place(_ element: VisibleElement, _ attributes: UICollectionViewLayoutAttributes) {
     changes += 1
     settleHome(element)
@@ -215,7 +215,7 @@ final class VisibleElements: LiveElements {
     insert(element)
   }
 
-  /// Puts an element where it belongs among its siblings: O(log visible) comparisons.
+  /// Inserts an element at its place among its siblings, with O(log visible) comparisons.
   func insert(_ element: VisibleElement) {
     let place = stack.partitioningIndex { !($0.order < element.order) }
     let isNew = element.view.superview !== owner
@@ -234,10 +234,10 @@ final class VisibleElements: LiveElements {
     if element.view.strip == nil, !owner.strips.isEmpty { sinkStrips() }
   }
 
-  /// Where among the subviews the element of a rank goes; `nil` when that must be searched for.
+  /// Returns the subview index of an element by its rank; `nil` if it must be searched for.
   ///
-  /// Elements stand together, behind them only what the app or the background put there, so that
-  /// the place follows from the rank. It is checked, as apps may put views in between.
+  /// Elements are adjacent, with only views of the app or the background behind them, so the index
+  /// follows from the rank. The result is checked, as apps may insert views in between.
   private func treeIndex(forRank rank: Int) -> Int? {
     guard let neighbour = rank < stack.count ? stack[rank] : stack.last else { return nil }
     let neighbourRank = min(rank, stack.count - 1)
@@ -251,9 +251,9 @@ final class VisibleElements: LiveElements {
     return rank < stack.count ? index : index + 1
   }
 
-  // MARK: Telling the delegate
+  // MARK: Calls to the delegate
 
-  /// Says where the data has an element, while that differs from where it is shown.
+  /// Records the data path of an element, while that differs from its presentation path.
   func name(_ element: VisibleElement) {
     guard element.key.category == .cell else { return }
     element.dataPath = owner.counts.dataPath(of: PresentationPath(element.key.path))
@@ -287,7 +287,7 @@ final class VisibleElements: LiveElements {
 }
 
 extension VisibleElements {
-  /// Traps when the records disagree with each other or with the view tree.
+  /// Traps if the records disagree with each other or with the view tree.
   func checkInvariants() {
     precondition(live.count == stack.count, "the stack does not hold all live elements")
     for element in stack {

@@ -2,21 +2,21 @@ import Foundation
 import UIKitCore
 @_spi(Vitrine) internal import VitrineBasicValues
 
-/// Describes what a collection view shows for a screen reader: headers and items in reading order.
+/// The description of a collection view for a screen reader: headers and items in reading order.
 ///
 /// `Kilimanjaro, item 3 of 77, row 1 column 3, selected, section Africa (8)`: the title first, then
-/// what is the same in every line. Row and column count within the section, and only where items
-/// stand in columns; the section is named where there is more than one.
+/// the fixed parts of every line. Row and column count within the section, and appear only if items
+/// are in columns. The section appears if there are several.
 @MainActor
 struct ItemDescriptions {
-  /// The part of the content that is in sight.
+  /// The visible part of the content.
   let bounds: CGRect
   let counts: any ItemCounts
   let geometry: any ItemGeometry
   let visible: VisibleElements
   let focus: CollectionFocus
 
-  /// How many items above are looked at for the number of a row.
+  /// The limit of items above an item to look at for its row number.
   private static let patience = 200_000
 
   var lines: [String] {
@@ -24,7 +24,7 @@ struct ItemDescriptions {
       $0.key.category != .decorationView && $0.view.appliedFrame.overlaps(bounds)
         && $0.view.alpha >= 0.01 && !$0.view.accessibilityElementsHidden
     }
-    // What lies wholly below a pinned header is not to be seen.
+    // Elements entirely below a pinned header are hidden.
     let covers = inSight.filter { $0.key.category == .supplementaryView }
     let shown = inSight.filter { element in
       !covers.contains {
@@ -65,7 +65,7 @@ struct ItemDescriptions {
     return parts.joined(separator: ", ")
   }
 
-  /// What its header says, or else its number.
+  /// Returns the text of the section's header, or else its number.
   private func name(ofSection section: Int) -> String {
     let header = visible.supplementaryView(
       UICollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: section))
@@ -79,7 +79,7 @@ struct ItemDescriptions {
     var column: Int
   }
 
-  /// Where the items of a section stand; empty where each has a row of its own.
+  /// Returns the places of the items of a section; empty if each item has its own row.
   private func places(of elements: [VisibleElement]) -> [IndexPath: Place] {
     var lines: [[VisibleElement]] = []
     var end = -CGFloat.infinity
@@ -107,7 +107,7 @@ struct ItemDescriptions {
     return places
   }
 
-  /// How many rows of its section lie above an item: those that are in its column.
+  /// Returns the number of rows of its section above an item, by the items in its column.
   private func rowsAbove(_ element: VisibleElement) -> Int {
     let frame = element.view.appliedFrame
     let path = element.key.path

@@ -1,11 +1,11 @@
 import Foundation
 import UIKitCore
 
-/// Lifts items off a collection view and lets them be carried away.
+/// The source side of a drag: lifts items off a collection view and carries them away.
 ///
-/// An item is lifted by a touch that is held, or by a key; the drag begins when it is carried away.
-/// A selected one takes the other selected items along, if the delegate has something to drag for them. More can be
-/// added one by one.
+/// A held touch or a key lifts an item; the drag begins when the user moves it away. A selected
+/// item takes the other selected items along, if the delegate returns drag items for them. The user
+/// can add more items one by one.
 @MainActor
 final class CollectionDrag: HoldClient, KeyHandler, FollowsItems {
   private unowned let view: any DragSource
@@ -17,11 +17,11 @@ final class CollectionDrag: HoldClient, KeyHandler, FollowsItems {
   private let selection: ItemSelection
   private let highlight: HighlightTracking
   private let focus: CollectionFocus
-  /// The drag that began here, until it is over.
+  /// The drag that began here, until it ends.
   private(set) var session: DragSession?
   private var hasBegun = false
-  /// What has been lifted here, for this drag or for one that began elsewhere, by its place as
-  /// shown; `nil` when that is gone.
+  /// The items lifted here, for a drag from this view or another one, with their presentation
+  /// paths; `nil` for deleted items.
   private var lifted: [(item: UIDragItem, path: IndexPath?)] = []
 
   init(
@@ -40,14 +40,14 @@ final class CollectionDrag: HoldClient, KeyHandler, FollowsItems {
     self.focus = focus
   }
 
-  /// Whether something has been lifted here and not been dropped yet.
+  /// Whether items have been lifted here and not dropped yet.
   var isActive: Bool { !lifted.isEmpty }
 
   // MARK: Lifting
 
-  /// Asks the delegate what to drag from an item, and lifts it.
+  /// Asks the delegate for the drag items of an item, and lifts it.
   ///
-  /// - Parameter point: Where it is taken, in content coordinates.
+  /// - Parameter point: The point of the touch, in content coordinates.
   func lift(
     _ path: IndexPath, at point: CGPoint, steering: DragSession.Steering
   ) -> Bool {
@@ -69,7 +69,7 @@ final class CollectionDrag: HoldClient, KeyHandler, FollowsItems {
     return true
   }
 
-  /// What the delegate lets be dragged along from the other selected items, when a selected one is lifted.
+  /// Returns the drag items of the other selected items, when a selected one is lifted.
   private func othersLifted(
     with path: IndexPath, in session: DragSession
   ) -> [(path: IndexPath, items: [UIDragItem])] {
@@ -79,7 +79,7 @@ final class CollectionDrag: HoldClient, KeyHandler, FollowsItems {
     return others.filter { counts.current.contains($0.path) && !$0.items.isEmpty }
   }
 
-  /// Makes the previews of items, and remembers where they come from.
+  /// Creates the previews of items, and records their source.
   private func take(_ items: [UIDragItem], from path: IndexPath) {
     let preview = preview(of: path)
     for item in items {
@@ -95,14 +95,14 @@ final class CollectionDrag: HoldClient, KeyHandler, FollowsItems {
       return DragPreview(blank: view.convert(frame, to: nil))
     }
     let parameters = calls.previewParameters(at: path)
-    // As the item looks by itself, not as the place where the cursor is.
+    // The look of the item itself, without the cursor.
     let reversal = cell.reversal
     cell.reversal = .none
     defer { cell.reversal = reversal }
     return DragPreview(of: cell, parameters)
   }
 
-  /// Carries away what has been lifted.
+  /// Begins the drag with the lifted items.
   private func begin() {
     guard let session, !hasBegun else { return }
     hasBegun = true
@@ -113,8 +113,8 @@ final class CollectionDrag: HoldClient, KeyHandler, FollowsItems {
     session.begin()
   }
 
-  /// Lifts the focused item by a key; says whether the key meant that. From then on the drag gets the
-  /// keys by itself.
+  /// Lifts the focused item by a key. Returns whether the key is for that. From then on, the drag
+  /// receives the keys.
   func handles(_ key: UIKey) -> Bool {
     key.keyCode == .keyboardM && key.modifierFlags.subtracting(.alphaShift) == .alternate
       && beginByKeys()
@@ -144,12 +144,12 @@ final class CollectionDrag: HoldClient, KeyHandler, FollowsItems {
 
   func holdEnded(at point: CGPoint, hasMoved: Bool) { session?.abandon() }
 
-  /// From its beginning on, the drag follows the pointer by itself, wherever the cell is that was taken hold of.
+  /// Once it has begun, the drag follows the pointer independently of the original cell.
   func holdCancelled() { if !hasBegun { session?.abandon() } }
 
   // MARK: Adding
 
-  /// Takes an item along with a drag that is under way.
+  /// Adds an item to a drag under way.
   func add(_ path: IndexPath, to session: DragSession) -> DragAddition {
     guard calls.isDragEnabled, !counts.isRearranged, counts.current.contains(path),
       counts.dataPath(of: path) != nil, !lifted.contains(where: { $0.path == path })
@@ -164,12 +164,12 @@ final class CollectionDrag: HoldClient, KeyHandler, FollowsItems {
     return .added
   }
 
-  // MARK: Asking
+  // MARK: Queries
 
-  /// Where an item that was lifted here is shown now.
+  /// Returns the presentation path of an item lifted here.
   func path(of item: UIDragItem) -> IndexPath? { lifted.first { $0.item === item }?.path }
 
-  /// Where an item that was lifted here is to be seen, in window coordinates.
+  /// Returns the frame of an item lifted here, in window coordinates.
   func frameInWindow(of item: UIDragItem) -> CGRect? {
     path(of: item).flatMap(finder.frameInWindow)
   }
@@ -187,7 +187,7 @@ final class CollectionDrag: HoldClient, KeyHandler, FollowsItems {
     if hadBegun { calls.didEnd(session) }
   }
 
-  // MARK: What is shown
+  // MARK: Presentation
 
   private func dressAll() { for entry in lifted { if let path = entry.path { dress(path) } } }
 
@@ -195,26 +195,27 @@ final class CollectionDrag: HoldClient, KeyHandler, FollowsItems {
     if let cell = cells.cell(at: path) { dress(cell, at: path) }
   }
 
-  /// Lets a cell look as its item is: lifted or not.
+  /// Shows on a cell whether its item is lifted.
   func dress(_ cell: UICollectionViewCell, at path: IndexPath) {
     let isLifted = lifted.contains { $0.path == path }
     cell.dragState = !isLifted ? .none : hasBegun || session == nil ? .dragging : .lifting
   }
 
-  /// Follows the items through a change of what is shown.
+  /// Moves the paths of the items along with a change of the presentation.
   func follow(_ update: BatchUpdate) {
     for index in lifted.indices {
       lifted[index].path = lifted[index].path.flatMap(update.newPath)
     }
   }
 
-  /// What the counts no longer hold is gone.
+  /// Drops paths beyond the counts.
   func truncate(to data: CollectionData) {
     for index in lifted.indices {
       if let path = lifted[index].path, !data.contains(path) { lifted[index].path = nil }
     }
   }
 
-  /// A source that reloads in the middle of a drag has hardly ever other items: they keep their paths.
+  /// Does nothing: a source that reloads during a drag hardly ever has other items, so the paths
+  /// stay.
   func dataWasReplaced() {}
 }

@@ -1,8 +1,7 @@
 import Foundation
 import UIKitCore
 
-/// Lets what is dragged be dropped onto a collection view: finds the place, asks the delegate, and
-/// shows what would become of it.
+/// The target side of a drag: finds the place, asks the delegate, and shows the effect of a drop.
 @MainActor
 final class CollectionDrop: FollowsItems {
   private unowned let view: any FocusItemContainer
@@ -16,28 +15,28 @@ final class CollectionDrop: FollowsItems {
   private let places: DropPlaces
   private let makeCoordinator: (Drop) -> DropCoordinator
   private let scroller: EdgeScroller
-  /// The drag that is above this view.
+  /// The drag over this view.
   private(set) var session: DropSession?
-  /// Where the items would go, as the delegate was told last.
+  /// The destination of the items in the last call to the delegate.
   private var destination: IndexPath?
   private var proposal = UICollectionViewDropProposal(operation: .cancel)
-  /// The place that the keys have moved the items to.
+  /// The place to which keys have moved the items.
   private var keyPlace: IndexPath?
-  /// The item that the last key has moved the items to.
+  /// The item to which the last key has moved the items.
   private(set) var itemUnderKeys: IndexPath?
   private var pendingGap: ScheduledAction?
   private var pendingPlace: IndexPath?
-  /// The item that is highlighted, as things would go into it.
+  /// The highlighted item, into which the items would go.
   private var into: IndexPath?
 
-  /// What is dropped, and where.
+  /// A completed drop, with its items and place.
   struct Drop {
     let session: DropSession
     let destination: IndexPath?
     let proposal: UICollectionViewDropProposal
   }
 
-  /// - Parameter makeCoordinator: Makes what carries out a drop.
+  /// - Parameter makeCoordinator: Makes the coordinator of a drop.
   init(
     onto view: any FocusItemContainer, counts: any ItemCounts, geometry: any ItemGeometry,
     cells: any LiveCells, calls: any DropCalls, focus: CollectionFocus, springs: SpringLoading,
@@ -82,7 +81,7 @@ final class CollectionDrop: FollowsItems {
     calls.didEnd(drop)
   }
 
-  /// Nothing waits, moves, or is highlighted any longer.
+  /// Resets all timers, the gap and the highlight.
   private func rest() {
     pendingGap?.cancel()
     pendingGap = nil
@@ -115,7 +114,7 @@ final class CollectionDrop: FollowsItems {
     return show(place, isAllowed: isAllowed)
   }
 
-  /// Lets an item be activated if the drag rests over it.
+  /// Activates an item if the drag rests over it.
   private func spring(over item: IndexPath?, _ drop: DropSession) {
     guard let item, !gap.isOwn(item) else { return springs.stop() }
     springs.rest(
@@ -126,7 +125,7 @@ final class CollectionDrop: FollowsItems {
         activated: { [weak drop] in drop?.drag.refresh() }))
   }
 
-  /// Makes room, or highlights an item, as the proposal says.
+  /// Makes room, or highlights an item, according to the proposal.
   private func show(_ place: IndexPath?, isAllowed: Bool) -> DropPlan {
     let operation = proposal.operation
     var plan = DropPlan(operation: operation)
@@ -151,8 +150,7 @@ final class CollectionDrop: FollowsItems {
     return plan
   }
 
-  /// Opens the gap at a place, now or when the items have rested there for as long as the cadence
-  /// says; `nil` closes it.
+  /// Opens the gap at a place, immediately or after the delay of the cadence. `nil` closes it.
   private func wantGap(at place: IndexPath?) {
     guard let place else {
       pendingGap?.cancel()
@@ -186,7 +184,7 @@ final class CollectionDrop: FollowsItems {
 
   // MARK: Keys
 
-  /// The place that keys have moved the items to.
+  /// Returns the place to which keys have moved the items.
   private func placeOfKeys(_ drop: DropSession) -> IndexPath? {
     if let keyPlace, keyPlace.section < counts.current.sectionCount,
       keyPlace.item < gap.placeCount(inSection: keyPlace.section)
@@ -197,7 +195,8 @@ final class CollectionDrop: FollowsItems {
     return keyPlace
   }
 
-  /// The items come in from beside: to the place that is level with where they stood, in window coordinates.
+  /// Called when the items come in from another view. They go to the place level with their last
+  /// point, in window coordinates.
   func keysEntered(from point: CGPoint) {
     geometry.settle()
     let here = view.convert(point, from: nil)
@@ -208,13 +207,13 @@ final class CollectionDrop: FollowsItems {
         y: min(max(here.y, bounds.minY), max(bounds.minY, bounds.maxY - 1))))
   }
 
-  /// Where the items stand, in window coordinates.
+  /// Returns the place of the items, in window coordinates.
   func placeForKeys(_ drop: DropSession) -> CGPoint {
     let frame = placeOfKeys(drop).flatMap(places.frame) ?? view.bounds
     return view.convert(CGPoint(x: frame.midX, y: frame.midY), to: nil)
   }
 
-  /// Moves the items by a key; false when there was no way to go.
+  /// Moves the items by a key. Returns false if there is no place in that direction.
   func move(_ motion: CollectionMotion) -> Bool {
     geometry.settle()
     guard let here = keyPlace, let next = places.place(after: here, motion) else { return false }
@@ -239,7 +238,7 @@ final class CollectionDrop: FollowsItems {
     if drop.drag.steering == .keys { focusDropped() }
   }
 
-  /// The cursor goes where the items went.
+  /// Moves the cursor to the dropped items.
   private func focusDropped() {
     view.window?.focusSystem.focus(view)
     guard let destination else { return }
@@ -247,24 +246,24 @@ final class CollectionDrop: FollowsItems {
     if counts.current.contains(path) { focus.focus(path, scrolls: true) }
   }
 
-  /// Lets a cell look as its item is: about to take in what is dragged, or not.
+  /// Shows on a cell whether the drop would go into its item.
   func dress(_ cell: UICollectionViewCell, at path: IndexPath) {
     let isTarget = into == path
     if cell.isDropTarget != isTarget { cell.isDropTarget = isTarget }
   }
 
-  /// Follows what is known by places through a change of what is shown.
+  /// Moves the kept places along with a change of the presentation.
   func follow(_ update: BatchUpdate) {
     into = into.flatMap(update.newPath)
     itemUnderKeys = itemUnderKeys.flatMap(update.newPath)
   }
 
-  /// What the counts no longer hold can take nothing in.
+  /// Drops an item beyond the counts as a target.
   func truncate(to data: CollectionData) {
     into = into.flatMap { data.contains($0) ? $0 : nil }
     itemUnderKeys = itemUnderKeys.flatMap { data.contains($0) ? $0 : nil }
   }
 
-  /// The next update of the drag says anew where it is.
+  /// Does nothing: the next update of the drag finds the place again.
   func dataWasReplaced() {}
 }

@@ -1,14 +1,15 @@
 import Foundation
 import UIKitCore
 
-/// What a drag asks and tells the drag delegate. Items are named as presented.
+/// The calls of a drag to the drag delegate. Items are named by presentation paths.
 @MainActor
 protocol DragCalls: AnyObject {
   /// Whether items can be dragged: there is a delegate, and the interaction is enabled.
   var isDragEnabled: Bool { get }
-  /// The items that a drag from an item begins with.
+  /// Returns the items at the beginning of a drag from an item.
   func items(forBeginning session: any UIDragSession, at path: IndexPath) -> [UIDragItem]
-  /// The items that an item adds to a drag; `nil` if the delegate never adds any.
+  /// Returns the items that an item adds to a drag; `nil` if the delegate does not implement the
+  /// method.
   func items(
     forAddingTo session: any UIDragSession, at path: IndexPath, point: CGPoint
   ) -> [UIDragItem]?

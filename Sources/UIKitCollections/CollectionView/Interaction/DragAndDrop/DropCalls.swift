@@ -1,16 +1,16 @@
 import Foundation
 import UIKitCore
 
-/// What a drop asks and tells the drop delegate. Items are named as the data has them.
+/// The calls of a drop to the drop delegate. Items are named by data paths.
 @MainActor
 protocol DropCalls: AnyObject {
   /// Whether there is a drop delegate.
   var isDropEnabled: Bool { get }
-  /// How fast items make room.
+  /// The delay after which items make room.
   var reorderingCadence: UICollectionView.ReorderingCadence { get }
   func canHandle(_ session: any UIDropSession) -> Bool
   func didEnter(_ session: any UIDropSession)
-  /// What the delegate would do with the items now; `nil` without a delegate.
+  /// Returns the delegate's proposal for the items; `nil` without a delegate.
   func proposal(
     for session: any UIDropSession, at destination: IndexPath?
   ) -> UICollectionViewDropProposal?

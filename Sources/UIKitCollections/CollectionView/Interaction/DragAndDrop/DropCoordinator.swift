@@ -1,10 +1,10 @@
 import Foundation
 import UIKitCore
 
-/// Carries out one drop.
+/// Performs one drop.
 @MainActor
 final class DropCoordinator: UICollectionViewDropCoordinator {
-  // Kept alive as long as items fly: the finder is not.
+  // Kept alive while items fly; the finder is not.
   private let view: UIView
   private let counts: any ItemCounts
   private let finder: ItemFinder
@@ -17,7 +17,7 @@ final class DropCoordinator: UICollectionViewDropCoordinator {
   let proposal: UICollectionViewDropProposal
 
   /// - Parameters:
-  ///   - lifted: Where an item that was lifted here is now; `nil` for other items.
+  ///   - lifted: Returns the current path of an item lifted here; `nil` for other items.
   ///   - makePlaceholder: Makes the placeholder of an item.
   init(
     _ drop: CollectionDrop.Drop, onto view: UIView, counts: any ItemCounts, finder: ItemFinder,
@@ -91,7 +91,7 @@ final class DropCoordinator: UICollectionViewDropCoordinator {
 }
 
 extension UIDragPreviewParameters? {
-  /// The part of a frame that is to be seen.
+  /// Returns the visible part of a frame.
   @MainActor func part(of frame: CGRect) -> CGRect {
     guard let path = self?.visiblePath?.bounds else { return frame }
     return path.offsetBy(dx: frame.minX, dy: frame.minY).intersection(frame)

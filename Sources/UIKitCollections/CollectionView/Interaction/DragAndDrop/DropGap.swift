@@ -1,23 +1,23 @@
 import Foundation
 import UIKitCore
 
-/// The room that items make for what might be dropped among them.
+/// The room among the items for a drop.
 ///
-/// A single item that would be moved within its own view goes there itself, as when items are
-/// reordered; for everything else there is a placeholder without a cell. Places are presentation
-/// paths once the gap is there: to say a place is to say where the gap will be.
+/// A single item that would be moved within its own view goes there itself, as in reordering. In
+/// all other cases, the gap is a placeholder without a cell. Places are presentation paths with the
+/// gap in them: they name the future place of the gap.
 @MainActor
 final class DropGap {
   typealias Displaced = Presentation.Displaced
 
   private let counts: DataSourceCounts
   private let updates: UpdateRecorder
-  /// The drop that is over the view.
+  /// Returns the drop over the view.
   private let session: () -> DropSession?
-  /// Where an item is shown that has been lifted from this view.
+  /// Returns the presentation path of an item lifted from this view.
   private let lifted: (UIDragItem) -> IndexPath?
   private let blank = Placeholder()
-  /// Whether what is dropped would leave the place it comes from.
+  /// Whether the items would leave their source.
   var isMove = false
 
   init(
@@ -30,7 +30,7 @@ final class DropGap {
     self.lifted = lifted
   }
 
-  /// Whether the gap goes with whatever the app changes next: what it puts in takes its place.
+  /// Whether the gap closes with the next change by the app, which inserts the items.
   var leavesWithNextChange = false {
     didSet {
       counts.leaves =
@@ -38,7 +38,7 @@ final class DropGap {
     }
   }
 
-  /// The item that is carried itself, by its path in the data.
+  /// The data path of the item that moves itself.
   private var carried: IndexPath? {
     guard isMove, let session = session(), session.items.count == 1,
       let item = session.items.first, let path = lifted(item)
@@ -50,31 +50,31 @@ final class DropGap {
     entry.placeholder === blank || entry.origin != nil
   }
 
-  /// Everything that does not stand where the data has it.
+  /// All displaced elements.
   private var displaced: [Displaced] { counts.presentation?.displaced ?? [] }
 
   private var own: Displaced? { displaced.first(where: isOwn) }
 
   var isOpen: Bool { own != nil }
   func isOpen(at place: IndexPath) -> Bool { path == place }
-  /// Where the gap is.
+  /// The place of the gap.
   var path: IndexPath? { own?.path.indexPath }
 
-  /// Where that is shown which goes to the gap: the gap itself, or the item that would be carried there.
+  /// The presentation path of the gap, or of the item that moves itself.
   var ownPath: IndexPath? { path ?? carried.map(counts.presentationPath) }
 
-  /// Whether something is shown at a place that would go to the gap.
+  /// Returns whether a place is that of the gap or of the moved item.
   func isOwn(_ path: IndexPath) -> Bool { path == ownPath }
 
   // MARK: Places
 
-  /// How many places there are in a section.
+  /// Returns the number of places in a section.
   func placeCount(inSection section: Int) -> Int {
     let count = counts.current.count(ofSection: section) ?? 0
     return ownPath?.section == section ? count : count + 1
   }
 
-  /// The others that do not stand where the data has them: placeholders, as they would be without the gap.
+  /// The other displaced elements: placeholders, at their places without the gap.
   private var others: [Displaced] {
     let own = ownPath
     return displaced.filter { !isOwn($0) }.map { entry in
@@ -86,7 +86,7 @@ final class DropGap {
     }
   }
 
-  /// Where in the data something that is dropped at a place goes.
+  /// Returns the insertion path in the data for a drop at a place.
   func insertionPath(at place: IndexPath) -> IndexPath {
     let before = others.count { $0.path.section == place.section && $0.path.item < place.item }
     return IndexPath(item: place.item - before, section: place.section)
@@ -103,7 +103,7 @@ final class DropGap {
       Self.making(room: place, among: others) + [Displaced(path: place, kind: kind)])
   }
 
-  /// The others with a free place among them.
+  /// Returns the other displaced elements with a free place among them.
   private static func making(room place: PresentationPath, among others: [Displaced]) -> [Displaced]
   {
     others.map { entry in
@@ -115,9 +115,10 @@ final class DropGap {
     }
   }
 
-  /// Closes the gap if another kind of it is wanted: several items leave a blank, where a single one went itself.
+  /// Closes the gap if another kind is needed: several items leave a blank, where a single item
+  /// moved itself.
   ///
-  /// - Returns: Where the gap was, as a place of the other kind.
+  /// - Returns: The place of the gap, as a place of the other kind.
   func closeIfOfOtherKind() -> IndexPath? {
     guard let own, (own.origin != nil) != (carried != nil) else { return nil }
     var place = own.path.indexPath
@@ -134,29 +135,30 @@ final class DropGap {
 
   func close() {
     guard isOpen else { return }
-    // What was carried goes home, and its place among the others closes.
+    // The moved item returns to its place, and the gap closes.
     updates.displace(displacedWithoutGap)
   }
 
-  /// What stands elsewhere without the gap.
+  /// The displaced elements without the gap.
   private var displacedWithoutGap: [Displaced] {
     guard let own else { return displaced }
     let rest = others
     guard let home = own.origin else { return rest }
-    // The item comes back before the first item of the data that follows it.
+    // The item returns to its place before the first item of the data that follows it.
     return rest.map { entry in
       var entry = entry
       guard entry.path.section == home.section else { return entry }
       let before = rest.count {
         $0.path.section == entry.path.section && $0.path.item < entry.path.item
       }
-      // How many items of the data come before the placeholder, without the one that comes back.
+      // The number of items of the data before the placeholder, without the returning one.
       if entry.path.item - before > home.item { entry.path.item += 1 }
       return entry
     }
   }
 
-  /// What is displaced with one placeholder more, in the place of the gap or where something goes into the data.
+  /// Returns the displaced elements with an additional placeholder, in the place of the gap or at
+  /// an insertion path.
   func displaced(adding placeholder: Placeholder, at path: DataPath) -> [Displaced] {
     if let own, own.placeholder === blank, insertionPath(at: own.path.indexPath) == path.indexPath {
       return displaced.map {
@@ -164,7 +166,7 @@ final class DropGap {
       }
     }
     let rest = displacedWithoutGap
-    // Before the item that has the path now, and behind placeholders that stand before it already.
+    // Before the current item at the path, and behind placeholders in front of it.
     let data = counts.data
     let without = Presentation(data: data, displaced: rest)
     let count = (without?.presented ?? data).count(ofSection: path.section) ?? 0

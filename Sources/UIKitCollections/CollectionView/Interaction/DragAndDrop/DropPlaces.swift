@@ -2,7 +2,7 @@ import Foundation
 import UIKitCore
 @_spi(Vitrine) internal import VitrineBasicValues
 
-/// Finds the places to which things can be dropped, by the geometry of the layout.
+/// Finds the places for a drop, by the geometry of the layout.
 ///
 ///     [ 0 ][ 1 ]          over an item: its place
 ///     [ 2 ]  x            x: one past the last item of its section
@@ -15,7 +15,7 @@ final class DropPlaces {
   private let finder: ItemFinder
   private let focus: CollectionFocus
   private let gap: DropGap
-  /// Where an item that was lifted here is now; `nil` for other items.
+  /// Returns the current path of an item lifted here; `nil` for other items.
   private let lifted: (UIDragItem) -> IndexPath?
 
   init(
@@ -34,7 +34,7 @@ final class DropPlaces {
 
   // MARK: By the pointer
 
-  /// The place that a point means, in content coordinates; `nil` over empty space.
+  /// Returns the place for a point in content coordinates; `nil` over empty space.
   func place(at point: CGPoint) -> IndexPath? {
     if let path = geometry.item(at: point) { return path }
     if let path = gap.path, let frame = frame(of: path), frame.contains(point) { return path }
@@ -57,7 +57,7 @@ final class DropPlaces {
       lastItem: { (data.count(ofSection: $0) ?? 0) - 1 })
   }
 
-  /// The nearest item, no further off than it is large.
+  /// Returns the nearest item whose distance is at most its own size.
   private func nearest(to point: CGPoint) -> ItemSearch.Candidate? {
     let cell = UIScreen.main.cellMetrics
     var reach = CGSize(width: cell.width * 4, height: cell.height * 2)
@@ -80,7 +80,7 @@ final class DropPlaces {
     return nil
   }
 
-  /// A section without items that has a header or footer at a point.
+  /// Returns a section without items that has a header or footer at a point.
   private func sectionWithoutItems(at point: CGPoint) -> Int? {
     let dot = CGRect(x: point.x, y: point.y, width: 0.01, height: 0.01)
     for attributes in geometry.attributes(in: dot)
@@ -93,7 +93,7 @@ final class DropPlaces {
     return nil
   }
 
-  /// Whether a point comes after an item in reading order.
+  /// Returns whether a point comes after an item in reading order.
   private func comesAfter(_ point: CGPoint, _ frame: CGRect) -> Bool {
     if view.scrollsHorizontallyOnly {
       if point.x >= frame.maxX { return true }
@@ -113,8 +113,8 @@ final class DropPlaces {
 
   // MARK: By keys
 
-  /// Where a drag stands that comes in by keys: where it was lifted, or at the focus, or else at
-  /// the first item in sight.
+  /// Returns the first place of a keyboard drag: its source, the focused item, or else the first
+  /// visible item.
   func first(for drop: DropSession) -> IndexPath? {
     geometry.settle()
     let data = counts.current
@@ -125,7 +125,8 @@ final class DropPlaces {
     return data.sectionCount > 0 ? IndexPath(item: 0, section: 0) : nil
   }
 
-  /// The place nearest to where a drag comes in by an arrow; behind all items it is the last place there is.
+  /// Returns the place nearest to the entry point of a keyboard drag. Behind all items, it is the
+  /// last place.
   func place(enteredAt point: CGPoint) -> IndexPath? {
     if let place = place(at: point) { return place }
     let section = counts.current.sectionCount - 1
@@ -136,8 +137,8 @@ final class DropPlaces {
     return comesAfter(point, last) ? end : nil
   }
 
-  /// Where a place is, in content coordinates. One past the last item is at its far corner, unless
-  /// there is room already.
+  /// Returns the frame of a place, in content coordinates. The place after the last item is at the
+  /// far corner of that item, unless there is a gap already.
   func frame(of place: IndexPath) -> CGRect? {
     if let frame = geometry.place(of: .cell(place))?.frame, frame.isFinite { return frame }
     guard place.item > 0,
@@ -151,7 +152,7 @@ final class DropPlaces {
       height: cell.height)
   }
 
-  /// The place that a motion leads to; `nil` when there is none.
+  /// Returns the place after a motion; `nil` if there is none.
   func place(after here: IndexPath, _ motion: CollectionMotion) -> IndexPath? {
     switch motion {
     case .step(let heading): step(heading, from: here)
@@ -175,7 +176,8 @@ final class DropPlaces {
     ).section(from: here.section, to: found)
     if let free { return IndexPath(item: 0, section: free) }
     if let found { return found.path }
-    // Beyond the last item there is one place more: further on, or beside it where its line has room.
+    // There is one more place after the last item: in the next line, or beside it if its line has
+    // room.
     let axis: Axis = view.scrollsHorizontallyOnly ? .horizontal : .vertical
     let hasNext =
       direction.isForward && here.item < last
@@ -183,7 +185,7 @@ final class DropPlaces {
     return hasNext ? IndexPath(item: last, section: here.section) : nil
   }
 
-  /// Whether another item as large as this one would have room next to it.
+  /// Returns whether another item of the same size would fit next to this one.
   private func hasRoom(beside here: IndexPath, _ direction: Direction) -> Bool {
     guard let frame = frame(of: here) else { return false }
     let end = direction.far(CGRect(origin: .zero, size: view.contentSize))
@@ -215,7 +217,7 @@ final class DropPlaces {
     return origin.map { finder.search(direction, from: $0) }
   }
 
-  /// Where a section without items is: behind the items before it.
+  /// Returns the frame of a section without items: behind the items before it.
   private func placeOfSection(_ section: Int) -> CGRect? {
     let data = counts.current
     let before = (0..<section).reversed().first { data.count(ofSection: $0) ?? 0 > 0 }

@@ -1,7 +1,7 @@
 import Foundation
 import UIKitCore
 
-/// An item that is dropped.
+/// A dropped item.
 @MainActor
 final class DroppedItem: UICollectionViewDropItem {
   let dragItem: UIDragItem

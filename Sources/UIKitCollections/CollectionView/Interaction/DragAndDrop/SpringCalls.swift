@@ -1,10 +1,10 @@
 import Foundation
 import UIKitCore
 
-/// What spring loading asks the delegate. Items are named as presented.
+/// The calls of spring loading to the delegate. Items are named by presentation paths.
 @MainActor
 protocol SpringCalls: AnyObject {
-  /// Whether items are activated when something is held over them.
+  /// Whether holding items over an item activates it.
   var isSpringLoaded: Bool { get }
   func shouldSpringLoad(
     _ path: IndexPath, with context: any UISpringLoadedInteractionContext

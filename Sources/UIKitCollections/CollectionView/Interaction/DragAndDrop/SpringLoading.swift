@@ -1,7 +1,8 @@
 import Foundation
 import UIKitCore
 
-/// Activates an item over which dragged or moved items are held still: it is selected as by a tap.
+/// Activates an item when the user holds dragged or moved items still over it: it is selected as if
+/// by a tap.
 @MainActor
 final class SpringLoading {
   private let counts: any ItemCounts
@@ -10,10 +11,10 @@ final class SpringLoading {
   private let highlight: HighlightTracking
   private var stay: Stay?
 
-  /// How long something must be held still, in seconds.
+  /// The time that items must be held still, in seconds.
   static let delay: TimeInterval = 0.5
 
-  /// The stay over one item.
+  /// A stay over one item.
   private struct Stay {
     var path: IndexPath
     var place: CGPoint
@@ -22,11 +23,11 @@ final class SpringLoading {
     var isDone = false
   }
 
-  /// Who holds something over items.
+  /// A drag or movement that holds items over others.
   struct Carrier {
-    /// Where it is held, in the window.
+    /// Returns the held point, in window coordinates.
     var place: () -> CGPoint
-    /// Whether it is still held.
+    /// Returns whether items are still held.
     var isCarrying: () -> Bool
     /// Called when an item has been activated.
     var activated: () -> Void = {}
@@ -42,12 +43,12 @@ final class SpringLoading {
     self.highlight = highlight
   }
 
-  /// Whether items are activated at all.
+  /// Whether spring loading is enabled.
   var isEnabled: Bool { calls.isSpringLoaded }
 
-  /// What is held has moved, or what lies below it.
+  /// Called when the held items, or the items below, have moved.
   ///
-  /// - Parameter path: The item below it; not one of those that are held.
+  /// - Parameter path: The item below, except the held ones.
   func rest(over path: IndexPath?, _ carrier: Carrier) {
     guard calls.isSpringLoaded, let path, counts.dataPath(of: path) != nil,
       counts.current.contains(path)
@@ -85,7 +86,7 @@ final class SpringLoading {
   }
 }
 
-/// What a delegate is told of an item over which something is held.
+/// The context of an item with held items over it, for the delegate.
 @MainActor
 private final class SpringContext: UISpringLoadedInteractionContext {
   private let place: () -> CGPoint

@@ -1,16 +1,16 @@
 import Foundation
 
 extension UICollectionView {
-  /// How fast items make room for what might be dropped among them.
+  /// The delay after which items make room for a drop.
   public enum ReorderingCadence: Int, Sendable {
-    /// At once.
+    /// No delay.
     case immediate = 0
-    /// When what is dragged has rested for a moment.
+    /// A moment of rest.
     case fast = 1
-    /// When what is dragged has rested for a while.
+    /// A longer rest.
     case slow = 2
 
-    /// How long it must rest, in seconds.
+    /// The required time of rest, in seconds.
     var delay: TimeInterval {
       switch self {
       case .immediate: 0

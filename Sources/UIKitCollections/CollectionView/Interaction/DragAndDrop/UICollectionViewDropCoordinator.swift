@@ -1,15 +1,15 @@
 import Foundation
 import UIKitCore
 
-/// Carries out a drop: tells what was dropped and where, and lets each item fly to where it goes.
+/// The items and the place of a drop, with animations of the items to their destinations.
 @preconcurrency @MainActor public protocol UICollectionViewDropCoordinator: AnyObject {
-  /// What is dropped, in the order in which it was lifted.
+  /// The dropped items, in the order of lifting.
   var items: [any UICollectionViewDropItem] { get }
-  /// Where it is dropped, as the delegate was told last; `nil` over empty space.
+  /// The place of the drop, as in the last call to the delegate; `nil` over empty space.
   var destinationIndexPath: IndexPath? { get }
-  /// What the delegate said last.
+  /// The last proposal of the delegate.
   var proposal: UICollectionViewDropProposal { get }
-  /// The session whose items are dropped.
+  /// The session of the dropped items.
   var session: any UIDropSession { get }
 
   /// Shows a placeholder for an item, which flies there.
@@ -18,21 +18,22 @@ import UIKitCore
     _ dragItem: UIDragItem, to placeholder: UICollectionViewDropPlaceholder
   ) -> any UICollectionViewDropPlaceholderContext
 
-  /// Lets an item fly to the place of an item, after the data has been changed and the collection view been told.
+  /// Animates an item to the place of an item, after changing the data and reporting the change to
+  /// the collection view.
   @discardableResult
   func drop(_ dragItem: UIDragItem, toItemAt indexPath: IndexPath) -> any UIDragAnimating
 
-  /// Lets an item fly into another one.
+  /// Animates an item into another one.
   ///
-  /// - Parameter indexPath: The item.
-  /// - Parameter dragItem: The item that is dropped.
-  /// - Parameter rect: Where in it, in the coordinates of its cell.
+  /// - Parameter indexPath: The target item.
+  /// - Parameter dragItem: The dropped item.
+  /// - Parameter rect: The target rectangle, in the coordinates of the item's cell.
   @discardableResult
   func drop(
     _ dragItem: UIDragItem, intoItemAt indexPath: IndexPath, rect: CGRect
   ) -> any UIDragAnimating
 
-  /// Lets an item fly to a place in some view.
+  /// Animates an item to a place in any view.
   @discardableResult
   func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating
 }

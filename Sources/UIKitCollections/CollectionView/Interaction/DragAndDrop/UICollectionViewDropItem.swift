@@ -1,12 +1,12 @@
 import Foundation
 import UIKitCore
 
-/// An item that is dropped.
+/// A dropped item.
 @preconcurrency @MainActor public protocol UICollectionViewDropItem: AnyObject {
-  /// What was dragged.
+  /// The dragged item.
   var dragItem: UIDragItem { get }
-  /// Where the item is now, if it comes from the same collection view.
+  /// The current path of the item, if it comes from the same collection view.
   var sourceIndexPath: IndexPath? { get }
-  /// How large the item is while it is dragged, in points.
+  /// The size of the item during the drag, in points.
   var previewSize: CGSize { get }
 }

@@ -1,9 +1,9 @@
 import Foundation
 import UIKitCore
 
-/// Describes a cell that is shown for a dropped item until the data source has it.
+/// A description of a cell to show for a dropped item until the data source has it.
 @preconcurrency @MainActor open class UICollectionViewDropPlaceholder: UICollectionViewPlaceholder {
-  /// How the item looks when it arrives at the placeholder's cell; of the path, the bounding box is
-  /// where it comes to rest.
+  /// Returns the preview parameters for an item arriving at the cell of the placeholder. The
+  /// bounding box of the path is its final place.
   open var previewParametersProvider: ((UICollectionViewCell) -> UIDragPreviewParameters?)?
 }

@@ -1,25 +1,25 @@
 import Foundation
 import UIKitCore
 
-/// A placeholder that is shown: to be replaced by the item when the data source has it, or to be taken away.
+/// A visible placeholder. Replace it by the item when the data source has it, or delete it.
 @preconcurrency @MainActor
 public protocol UICollectionViewDropPlaceholderContext: UIDragAnimating {
-  /// The item that the placeholder stands for.
+  /// The item of the placeholder.
   var dragItem: UIDragItem { get }
 
   /// Replaces the placeholder by the item.
   ///
-  /// - Parameter dataSourceUpdates: Puts the item into the data at the path it gets; it tells the
-  ///   collection view nothing of that.
-  /// - Returns: False if the placeholder is there no longer; then the data is not to be changed,
-  ///   and the closure is not called.
+  /// - Parameter dataSourceUpdates: Inserts the item into the data at the given path, without a
+  ///   call to the collection view.
+  /// - Returns: False if the placeholder no longer exists. The closure is not called then; do not
+  ///   change the data.
   @discardableResult
   func commitInsertion(dataSourceUpdates: (IndexPath) -> Void) -> Bool
 
-  /// Takes the placeholder away. False if it is there no longer.
+  /// Deletes the placeholder. Returns false if it no longer exists.
   @discardableResult
   func deletePlaceholder() -> Bool
 
-  /// The cell is to look otherwise: its handler is called again.
+  /// Calls the update handler of the cell again.
   func setNeedsCellUpdate()
 }

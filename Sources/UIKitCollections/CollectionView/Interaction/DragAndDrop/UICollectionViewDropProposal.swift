@@ -1,28 +1,28 @@
 import Foundation
 import UIKitCore
 
-/// What a collection view would do with dragged items if they were dropped now, and where.
+/// A proposal of a collection view for the effect and the place of a drop.
 @preconcurrency @MainActor open class UICollectionViewDropProposal: UIDropProposal {
-  /// Where the items would go.
+  /// The kind of place for the items.
   public enum Intent: Int, Sendable {
-    /// To no place in particular: nothing makes room.
+    /// No place in particular. No items make room.
     case unspecified = 0
-    /// Between the items: they make room.
+    /// Between the items, which make room.
     case insertAtDestinationIndexPath = 1
-    /// Into the item below: it is highlighted.
+    /// Into the item below, which is highlighted.
     case insertIntoDestinationIndexPath = 2
   }
 
-  /// Where the items would go.
+  /// The kind of place for the items.
   public let intent: Intent
 
-  /// Makes a proposal of what a drop would do here, and where the items would go.
+  /// Creates a proposal with an operation and a kind of place.
   public init(operation: UIDropOperation, intent: Intent) {
     self.intent = intent
     super.init(operation: operation)
   }
 
-  /// A proposal for no place in particular.
+  /// Creates a proposal for no place in particular.
   public override convenience init(operation: UIDropOperation) {
     self.init(operation: operation, intent: .unspecified)
   }

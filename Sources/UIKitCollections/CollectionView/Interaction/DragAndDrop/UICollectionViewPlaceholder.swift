@@ -1,20 +1,21 @@
 import Foundation
 import UIKitCore
 
-/// Describes a cell that is shown for an item that the data source does not have yet.
+/// A description of a cell to show for an item that the data source does not have yet.
 @preconcurrency @MainActor open class UICollectionViewPlaceholder: NSObject {
-  /// Where the item will go, in the data as it is now.
+  /// The insertion path of the item, in the current data.
   public let insertionIndexPath: IndexPath
-  /// By what the cell is dequeued.
+  /// The reuse identifier of the cell.
   public let reuseIdentifier: String
-  /// Makes the cell look as it should: called when it comes on screen, and after `setNeedsCellUpdate()`.
+  /// Updates the look of the cell. Called when it comes on screen, and after
+  /// `setNeedsCellUpdate()`.
   open var cellUpdateHandler: ((UICollectionViewCell) -> Void)?
 
-  /// Makes a placeholder.
+  /// Creates a placeholder.
   ///
   /// - Parameters:
-  ///   - insertionIndexPath: Where it stands.
-  ///   - reuseIdentifier: That of its cell, which must be registered.
+  ///   - insertionIndexPath: The place of the placeholder.
+  ///   - reuseIdentifier: The identifier of its cell, which must be registered.
   public init(insertionIndexPath: IndexPath, reuseIdentifier: String) {
     self.insertionIndexPath = insertionIndexPath
     self.reuseIdentifier = reuseIdentifier

@@ -2,9 +2,10 @@ import Foundation
 import UIKitCore
 @_spi(Vitrine) internal import VitrineBasicValues
 
-/// Keeps which item has focus, as an index path, and gives focus to another one.
+/// The focused item of a collection view, as an index path.
 ///
-/// No cell is needed for that: a cell is dressed when it comes to life. `FocusMover` finds the items.
+/// No cell is needed for that: cells get their look when they come to life. `FocusMover` finds the
+/// items.
 @MainActor
 final class CollectionFocus: FollowsItems {
   private unowned let view: any FocusItemContainer
@@ -19,33 +20,34 @@ final class CollectionFocus: FollowsItems {
   private let place: FocusedFrame
   /// The focused item.
   private(set) var path: IndexPath?
-  /// What of the focused item has the focus, if not the item itself.
+  /// The view inside of the focused item that has focus, if it is not the item itself.
   private(set) var inside: Inside?
-  /// The item that had focus last, for `remembersLastFocusedIndexPath`.
+  /// The last focused item, for `remembersLastFocusedIndexPath`.
   private(set) var remembered: IndexPath?
-  /// The item that focus left from, or what took its place: where it comes back to.
+  /// The item that focus left from, or its successor. Focus returns there.
   private var left: IndexPath?
-  /// The item whose place focus took because it is gone; the delegate has not been told yet.
+  /// The deleted item whose successor has focus, until the delegate is notified.
   private var lost: Lost?
-  /// Nothing was left to take focus; it comes back with the items.
+  /// Whether no item was left to take focus. It returns with new items.
   private(set) var isWaiting = false
-  /// The user or the program has scrolled since focus was last shown: focus that comes by itself stays in that part.
+  /// Whether content has scrolled since focus was last shown. Focus that returns by itself stays in
+  /// that part then.
   private var isPlaceChosen = false
-  /// Focus moves without selecting anything by that.
+  /// Whether focus moves without selecting items.
   private var isQuiet = false
-  /// Called when another item has got focus, except when it took the place of one that is gone, when focus came back,
-  /// and at a click, which selects by itself.
+  /// Called when another item gets focus, except when it replaces a deleted one, when focus
+  /// returned, and at a click, which selects by itself.
   var moved: (IndexPath) -> Void = { _ in }
 
-  /// How focus is inside of the focused item.
+  /// The state of focus inside of the focused item.
   enum Inside: Equatable {
-    /// A view in it has focus.
+    /// A view inside has focus.
     case view
-    /// That view is gone, and focus waits for one in its place, counted in reading order.
+    /// That view is gone, and focus waits for a view at its place, counted in reading order.
     case waiting(place: Int)
   }
 
-  /// An item that had focus, by its path from then, and its cell.
+  /// A formerly focused item, by its old path, and its cell.
   @MainActor private struct Lost {
     var path: IndexPath
     @WeakView var cell: UICollectionViewCell?
@@ -69,38 +71,38 @@ final class CollectionFocus: FollowsItems {
     place = FocusedFrame(in: view, geometry: geometry, finder: finder)
   }
 
-  /// The focused item; another one when it is gone from the data.
+  /// The focused item, or its successor after deletion.
   var current: IndexPath? {
     counts.refreshIfStale()
     return path
   }
 
-  /// The item that has focus itself, and looks so.
+  /// The item that has focus itself, and looks focused.
   var cursor: IndexPath? { inside == nil ? path : nil }
 
-  /// Where the focused item is, in content coordinates.
+  /// The frame of the focused item, in content coordinates.
   var frame: CGRect? { current.flatMap(place.frame) }
 
-  /// Where the layout had the focused item when it was last asked; `nil` when it must be asked anew.
+  /// The focused item's frame in the layout's last answer; `nil` if the layout must be asked again.
   var knownFrame: CGRect? { path == nil ? nil : place.known }
 
   // MARK: Giving
 
-  /// Gives focus to an item if it may have it.
+  /// Focuses an item if it can be focused.
   func focus(_ path: IndexPath, scrolls: Bool) {
     geometry.settle()
     guard counts.current.contains(path), focusable.canFocus(path) else { return }
     give(to: path, scrolls: scrolls)
   }
 
-  /// Gives focus to an item if it may have it, and brings the window's focus here.
+  /// Focuses an item if it can be focused, and brings the window's focus to this view.
   func bring(to path: IndexPath, scrolls: Bool) {
     focus(path, scrolls: scrolls)
-    // The window's cursor goes where the focused view says.
+    // The window's cursor follows the focused view.
     if current != nil, !view.isFocused, inside != .view { view.window?.focusSystem.focus(view) }
   }
 
-  /// Gives focus to an item that is clicked, if it may have it. Nothing scrolls or is selected by that.
+  /// Focuses a clicked item if it can be focused, without scrolling or selecting.
   func click(_ path: IndexPath) {
     guard focusable.canFocus(path) else { return }
     quietly { bring(to: path, scrolls: false) }
@@ -113,7 +115,7 @@ final class CollectionFocus: FollowsItems {
     return body()
   }
 
-  /// Gives focus to an item that has been found to be able to take it.
+  /// Focuses an item that is known to be focusable.
   func take(_ item: ItemSearch.Candidate, scrolls: Bool = true) {
     change(to: item.path, frame: item.frame, scrolls: scrolls)
   }
@@ -122,10 +124,11 @@ final class CollectionFocus: FollowsItems {
     if let frame = finder.frame(of: path) { change(to: path, frame: frame, scrolls: scrolls) }
   }
 
-  /// Takes focus in: the item focused last if that is to be remembered, else the one the delegate
-  /// prefers, else the first visible one, or the nearest to where focus left from if it comes by itself.
+  /// Takes incoming focus. Chooses the last focused item if it is to be remembered, else the
+  /// delegate's preferred one, else the first visible one. Focus that returns by itself goes to the
+  /// item nearest to its old place.
   ///
-  /// - Parameter heading: The way that a key moves it; empty when it comes by itself.
+  /// - Parameter heading: The direction of the key; empty if focus comes by itself.
   func enter(_ heading: UIFocusHeading = []) -> Bool {
     geometry.settle()
     if let path { return inside == nil || enter(at: path) }
@@ -139,39 +142,39 @@ final class CollectionFocus: FollowsItems {
     return path != nil
   }
 
-  /// The content has been scrolled, and not by focus.
+  /// Called when something other than focus has scrolled the content.
   func wasScrolled() { isPlaceChosen = true }
 
-  /// Whether something that cannot be seen whole begins in sight: what stands before it need not be scrolled away,
-  /// since nobody has moved there.
+  /// Returns whether a frame too large to be seen whole begins in sight. Views before it need not
+  /// scroll away, since the user has not moved there.
   private func isLargeAndBegun(_ frame: CGRect) -> Bool {
     let page = view.visibleRect
     return (frame.height > page.height || frame.width > page.width) && page.contains(frame.origin)
   }
 
-  /// Takes focus in at an item, if that may have it.
+  /// Takes incoming focus at an item, if it can be focused.
   func enter(at path: IndexPath) -> Bool {
     guard focusable.canFocus(path), let frame = finder.frame(of: path) else { return false }
     go(to: path, frame: frame, scrolls: true)
     return cursor == path
   }
 
-  /// Moves focus that is here already to the item preferred now; where none is preferred, it stays.
+  /// Moves focus within this view to the preferred item. Without a preferred one, it stays.
   func update() {
     geometry.settle()
     if let path = preference.item(remembered: remembered) { give(to: path, scrolls: true) }
   }
 
-  /// Gives focus away.
+  /// Removes focus from this view.
   func leave() {
     isWaiting = false
-    // Nobody takes the place of an item that is gone: focus is elsewhere by now.
+    // A deleted item needs no successor any longer: focus has left.
     lost = nil
     change(to: nil, frame: nil, scrolls: false)
   }
 
-  /// Records where focus is now that a view inside of an item has got it, or has lost it; who is asked
-  /// and told has been.
+  /// Records the place of focus after a view inside of an item has got or lost it. All calls to the
+  /// delegate have been made.
   func record(at next: IndexPath?, inside: Inside?) {
     let previous = path
     if next == nil { lost = nil }
@@ -185,7 +188,7 @@ final class CollectionFocus: FollowsItems {
     FrameEngine.current.setNeedsFrame()
   }
 
-  /// Focus has come back into an item by itself.
+  /// Called when focus has returned into an item by itself.
   func stopWaiting() { isWaiting = false }
 
   // MARK: Coming back
@@ -196,11 +199,12 @@ final class CollectionFocus: FollowsItems {
     return left.flatMap { cells.cell(at: $0) }
   }
 
-  /// Takes focus back at the item that it left from, or at the nearest one that may have it.
+  /// Returns focus to the item that it left from, or to the nearest focusable one.
   ///
-  /// Where that has been scrolled away since, the nearest one in sight takes it.
+  /// If that item has scrolled away since, the nearest item in sight takes focus.
   ///
-  /// - Parameter place: Which view in the item had focus, counted in reading order; nil: the item itself.
+  /// - Parameter place: The number of the focused view in the item, in reading order; nil for the
+  ///   item itself.
   func comeBack(to place: Int?) -> Bool {
     geometry.settle()
     guard let left, counts.current.contains(left) else { return false }
@@ -213,13 +217,13 @@ final class CollectionFocus: FollowsItems {
     }
   }
 
-  /// The items in sight, the nearest to one of them first, which leads them if it is in sight itself.
+  /// Returns the items in sight, ordered by their distance from an item.
   private func itemsInSight(from path: IndexPath?) -> [ItemSearch.Candidate] {
     let seen = finder.itemsInSight(nearest: path.flatMap(finder.frame))
     return seen.filter { $0.path == path } + seen
   }
 
-  /// Takes focus back at the first one of some items that may have it, or holds a view that may.
+  /// Returns focus to the first of some items that can be focused or contains a focusable view.
   private func comeBack(to paths: [IndexPath], _ place: Int?) -> Bool {
     for path in paths {
       if let place, focusable.mayHoldViews(path) {
@@ -235,8 +239,8 @@ final class CollectionFocus: FollowsItems {
 
   // MARK: Contexts
 
-  /// What a movement of focus to or from a view inside of an item means for the delegate; `nil` if it
-  /// is none, or reported otherwise.
+  /// Returns the context for the delegate of a movement of focus to or from a view inside of an
+  /// item; `nil` if it is no such movement, or is reported elsewhere.
   func context(of context: UIFocusUpdateContext) -> UICollectionViewFocusUpdateContext? {
     reporter.context(of: context, at: path)
   }
@@ -292,10 +296,10 @@ final class CollectionFocus: FollowsItems {
 // MARK: - Following changes
 
 extension CollectionFocus {
-  /// The layout is another one, or out of date: it must be asked again where the item is.
+  /// Called when the layout is replaced or invalidated. Asks it for the item's frame again.
   func forgetFrame() { place.note(nil) }
 
-  /// Passes focus to a neighbour when the item is gone.
+  /// Moves focus to a neighbour if the item is gone.
   func truncate(to data: CollectionData) {
     if let remembered, !data.contains(remembered) { self.remembered = nil }
     if let left, !data.contains(left) { self.left = data.nearest(to: left) }
@@ -307,7 +311,8 @@ extension CollectionFocus {
     showOnCell(self.path)
   }
 
-  /// Follows the item through an update; when it is gone, focus passes to the next one.
+  /// Moves focus along with its item through an update. If the item is deleted, focus moves to the
+  /// successor.
   func follow(_ update: BatchUpdate) {
     remembered = remembered.flatMap(update.newPath)
     left = left.flatMap(update.successor)
@@ -321,19 +326,19 @@ extension CollectionFocus {
     }
   }
 
-  /// The path keeps focus, whatever item has it now.
+  /// Keeps focus at the path, whichever item it names.
   func dataWasReplaced() { forgetFrame() }
 
   private func lose(_ path: IndexPath) {
-    // Focus waits, and goes into what takes the place.
+    // Focus waits, and goes into the successor of the view.
     if inside == .view, let cell = cells.cell(at: path) {
       view.window?.focusSystem.viewWillLeave(cell)
     }
     if lost == nil { lost = Lost(path: path, cell: cells.cell(at: path)) }
   }
 
-  /// After a preparation: gives focus to what takes the place of an item that is gone, and takes it back
-  /// when items have come. Says whether that scrolled.
+  /// Called after a preparation. Moves focus to the successor of a deleted item, and takes it back
+  /// when there are items again. Returns whether that scrolled.
   func passOn() -> Bool {
     if let lost {
       self.lost = nil
@@ -345,8 +350,8 @@ extension CollectionFocus {
     return view.contentOffset != offset
   }
 
-  /// Gives focus for good to what took the place of an item that is gone, or to what is near if that
-  /// may not have it.
+  /// Makes the successor of a deleted item the focused item, or a nearby item if that cannot be
+  /// focused.
   private func passOn(from lost: Lost) {
     if let heir = path, !focusable.canFocus(heir), inside == nil || !focusable.mayHoldViews(heir) {
       path = focusable.item(beside: heir)
@@ -362,7 +367,7 @@ extension CollectionFocus {
         nextView: path.flatMap { cells.cell(at: $0) }))
   }
 
-  /// Makes a view that comes to life look as its item's focus says.
+  /// Shows the focus state of its item on a view that comes to life.
   func dress(_ view: UICollectionReusableView, at key: ElementKey) {
     guard let cell = view as? UICollectionViewCell else { return }
     cell.hasItemFocus = key.category == .cell && key.path == cursor

@@ -2,13 +2,14 @@ import Foundation
 import UIKitCore
 @_spi(Vitrine) internal import VitrineBasicValues
 
-/// A way along an axis. It reads rectangles as somebody does who walks that way: how far along, and
-/// where across. Walking up or left, distances along count backwards.
+/// A direction along an axis. It describes rectangles from the view of a walker in that direction:
+/// the distance along the way, and the extent across. For up and left, distances along the way are
+/// negated.
 struct Direction: Equatable, Sendable {
   let axis: Axis
   let isForward: Bool
 
-  /// The direction of an arrow; `nil` for what is not one of the four arrows.
+  /// Creates the direction of an arrow; `nil` if the heading is not one of the four arrows.
   init?(_ heading: UIFocusHeading) {
     switch heading {
     case .up: self.init(.vertical, isForward: false)
@@ -26,30 +27,30 @@ struct Direction: Equatable, Sendable {
 
   var opposite: Direction { Direction(axis, isForward: !isForward) }
 
-  /// The edge that a walker meets first.
+  /// Returns the edge that a walker meets first.
   func near(_ rect: CGRect) -> CGFloat {
     isForward ? rect.min(along: axis) : -rect.max(along: axis)
   }
 
-  /// The edge that a walker meets last.
+  /// Returns the edge that a walker meets last.
   func far(_ rect: CGRect) -> CGFloat { near(rect) + length(rect) }
   func middle(_ rect: CGRect) -> CGFloat { near(rect) + length(rect) / 2 }
   func length(_ rect: CGRect) -> CGFloat { rect.size[axis] }
 
-  /// The part of the other axis that a rectangle covers.
+  /// Returns the extent of a rectangle on the other axis.
   func across(_ rect: CGRect) -> ClosedRange<CGFloat> {
     let low = rect.min(along: axis.other)
     return low...max(low, rect.max(along: axis.other))
   }
 
-  /// The rectangle between two distances along, over a part of the other axis.
+  /// Returns the rectangle between two distances along the way, with an extent across.
   func rect(from near: CGFloat, to far: CGFloat, across: ClosedRange<CGFloat>) -> CGRect {
     CGRect(
       along: axis, from: isForward ? near : -far, length: far - near, across: across.lowerBound,
       breadth: across.upperBound - across.lowerBound)
   }
 
-  /// The way of a walker over a distance.
+  /// Returns the vector for a distance along the way.
   func vector(_ distance: CGFloat) -> CGVector {
     let signed = isForward ? distance : -distance
     return axis == .horizontal ? CGVector(dx: signed, dy: 0) : CGVector(dx: 0, dy: signed)

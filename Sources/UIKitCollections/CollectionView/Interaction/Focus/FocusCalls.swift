@@ -1,12 +1,14 @@
 import Foundation
 
-/// What focus asks the delegate and the collection view. Items are named as presented.
+/// The calls of focus to the delegate and the collection view. Items are named by presentation
+/// paths.
 @MainActor
 protocol FocusCalls: AnyObject {
-  /// Whether focus that comes back goes to the item that had it last.
+  /// Whether returning focus goes to the last focused item.
   var remembersLastFocusedIndexPath: Bool { get }
-  /// The item that the delegate prefers, if it names one.
+  /// The delegate's preferred item, if any.
   var preferredItem: IndexPath? { get }
-  /// Whether delegate and mode let an item take focus; `nil`: only where nothing inside of it does.
+  /// Returns whether delegate and mode let an item take focus; `nil` if it may do so only without
+  /// focusable views inside.
   func canFocus(_ path: IndexPath) -> Bool?
 }

@@ -1,10 +1,10 @@
 import Foundation
 import UIKitCore
 
-/// Gives focus to views inside of items, and back.
+/// Moves focus to views inside of items, and back.
 ///
-/// An item that may not have focus itself hands it to what is inside. Cells are brought on screen only
-/// where cells are known to hold such views.
+/// An item that cannot be focused itself passes focus to its views. Cells are brought on screen for
+/// that only if cells are known to contain such views.
 @MainActor
 final class FocusInside {
   private unowned let view: UIScrollView
@@ -33,9 +33,9 @@ final class FocusInside {
 
   // MARK: Into an item
 
-  /// Gives focus to a view inside of an item; shows the item first if it is not on screen.
+  /// Focuses a view inside of an item. Shows the item first if it is not on screen.
   ///
-  /// - Parameter origin: Where focus comes from, in content coordinates.
+  /// - Parameter origin: The origin of focus, in content coordinates.
   func enter(_ path: IndexPath, _ heading: UIFocusHeading, from origin: CGRect?) -> Bool {
     guard let window = view.window, counts.latest.contains(path) else { return false }
     if cells.cell(at: path) == nil, window.focusSystem.scrolls, let frame = finder.frame(of: path) {
@@ -47,7 +47,8 @@ final class FocusInside {
       inside: cell, heading: heading, from: origin.map { view.convert($0, to: nil) })
   }
 
-  /// Moves into the first or the last item that holds anything, near that end of the content.
+  /// Moves focus into the first or the last item with focusable views, near that end of the
+  /// content.
   func enter(_ end: CollectionMotion.End) -> Bool {
     let data = counts.current
     return (0..<min(data.itemCount, FocusableItems.patience)).contains { place in
@@ -56,10 +57,10 @@ final class FocusInside {
     }
   }
 
-  /// Focus comes in and no item may have it: goes into the item that is preferred, else into the
+  /// Takes incoming focus when no item can be focused. Goes into the preferred item, else into the
   /// first one in sight, or the last one when focus comes from behind.
   ///
-  /// - Parameter origin: Where focus comes from, in content coordinates.
+  /// - Parameter origin: The origin of focus, in content coordinates.
   func enter(_ heading: UIFocusHeading, from origin: CGRect? = nil) -> Bool {
     geometry.settle()
     let preferred = focus.preference.paths(remembered: focus.remembered)
@@ -73,9 +74,10 @@ final class FocusInside {
       .contains { enter($0, heading, from: origin) }
   }
 
-  // MARK: What has become of it
+  // MARK: Changes of the focused view
 
-  /// A view has got focus: inside of an item, unless it belongs to something else, such as a header.
+  /// Called when a view has got focus. It is inside of an item, unless it belongs to something
+  /// else, such as a header.
   func went(to other: UIView) {
     guard let next = cells.path(holding: other) else {
       return focus.record(at: nil, inside: nil)
@@ -88,7 +90,7 @@ final class FocusInside {
     }
   }
 
-  /// From a view inside back to the item, if that may have focus.
+  /// Moves focus from a view inside back to the item, if the item can be focused.
   func leave() -> Bool {
     guard focus.inside == .view, let path = focus.path, focusable.canFocus(path),
       let frame = focus.frame
@@ -97,7 +99,8 @@ final class FocusInside {
     return focus.cursor == path
   }
 
-  /// Goes back to the view that focus waits for, or to one in its place, once its cell is on screen.
+  /// Returns focus to the view that it waits for, or to one in its place, once its cell is on
+  /// screen.
   func resume() { view.window?.focusSystem.withoutScrolling(comeBack) }
 
   private func comeBack() {

@@ -3,9 +3,9 @@ import UIKitCore
 
 /// Moves focus among the items, by the attributes of the layout.
 ///
-/// An arrow goes from item to item, and into the focused one only along an axis on which no items lie:
-/// in a list of rows to the right and to the left. Tab goes from view to view in reading order, through
-/// the cells.
+/// An arrow moves from item to item. It moves into the focused item only along an axis without
+/// further items: in a list of rows to the right and to the left. Tab moves from view to view in
+/// reading order, through the cells.
 ///
 /// Moving asks the layout for the nearest strip only, so a burst of keys runs no layout pass and
 /// dequeues nothing.
@@ -35,7 +35,7 @@ final class FocusMover {
     self.inside = inside
   }
 
-  /// Moves by a motion. False when there was no way to go.
+  /// Moves focus by a motion. Returns false if there is no item in that direction.
   func move(_ motion: CollectionMotion) -> Bool {
     switch motion {
     case .step(let heading): step(heading)
@@ -48,7 +48,7 @@ final class FocusMover {
     }
   }
 
-  /// Moves to the nearest item that can take focus in a heading, or into it; where there is none, into
+  /// Moves focus to the nearest focusable item in a heading, or into it. Without one, moves into
   /// the focused item.
   private func step(_ heading: UIFocusHeading) -> Bool {
     geometry.settle()
@@ -60,7 +60,7 @@ final class FocusMover {
       || moveIn(heading, direction, from: frame)
   }
 
-  /// Moves to the best item ahead that can take focus, or into it.
+  /// Moves focus to the best focusable item ahead, or into it.
   private func step(_ search: ItemSearch, _ heading: UIFocusHeading) -> Bool {
     let start = view.contentOffset
     var origin: CGRect?
@@ -86,7 +86,8 @@ final class FocusMover {
     return false
   }
 
-  /// Moves into an item; to the item itself if it turns out, once its cell is there, to hold nothing.
+  /// Moves focus into an item. Focuses the item itself if its cell turns out to contain no
+  /// focusable views.
   private func enter(
     _ item: ItemSearch.Candidate, _ heading: UIFocusHeading, from origin: CGRect?
   ) -> Bool {
@@ -96,7 +97,7 @@ final class FocusMover {
     return true
   }
 
-  /// Moves along the axis that scrolls by pages, and scrolls as far.
+  /// Moves focus by pages along the scrolling axis, and scrolls by the same distance.
   private func move(pages: CGFloat) -> Bool {
     geometry.settle()
     let (direction, distance) = finder.way(ofPages: pages)
@@ -121,7 +122,7 @@ final class FocusMover {
     return target != nil || view.contentOffset != before
   }
 
-  /// Moves to an end of the line that the focused item stands on.
+  /// Moves focus to an end of the focused item's line.
   private func move(toLineEnd end: CollectionMotion.End) -> Bool {
     geometry.settle()
     guard let path = focus.path, let frame = focus.frame,
@@ -132,8 +133,8 @@ final class FocusMover {
     return true
   }
 
-  /// Moves to the first item of a section some sections further on, not counting empty ones, and to the last item
-  /// where there are none; backwards the beginning of the own section comes first.
+  /// Moves focus to the first item of a section some sections away, skipping empty ones, or to the
+  /// last item. Backwards, the beginning of the current section comes first.
   private func move(sections distance: Int) -> Bool {
     geometry.settle()
     guard let path = focus.current else { return false }
@@ -156,14 +157,14 @@ final class FocusMover {
     return focus.path == item
   }
 
-  /// Moves to the first or last item that can take focus, and scrolls to that end of the content.
+  /// Moves focus to the first or last focusable item, and scrolls to that end of the content.
   private func move(to end: CollectionMotion.End) -> Bool {
     geometry.settle()
     let far = CGFloat.greatestFiniteMagnitude
     let corner = end == .last ? CGPoint(x: far, y: far) : CGPoint(x: -far, y: -far)
     let before = view.contentOffset
     view.scrollAtOnce(to: view.clampedOffset(corner), velocity: .zero)
-    // What cells hold at that end is to be known.
+    // The views inside the cells at that end must be known.
     if focusable.look() { view.layoutIfNeeded() }
     let found = focusable.item(nearest: end)
     if let found { focus.focus(found, scrolls: true) }
@@ -173,8 +174,8 @@ final class FocusMover {
 
   // MARK: In reading order
 
-  /// Moves through the cells in reading order; false when none of them holds anything, or the end is
-  /// reached.
+  /// Moves focus through the cells in reading order. Returns false if none of them contains
+  /// focusable views, or at the end.
   private func moveInOrder(isForward: Bool) -> Bool {
     let data = counts.current
     guard let path = focus.path, focusable.look(), let place = data.ordinal(of: path) else {
@@ -199,7 +200,7 @@ final class FocusMover {
     return false
   }
 
-  /// Moves on from inside of the focused item.
+  /// Moves focus on from inside of the focused item.
   func moveOn(_ heading: UIFocusHeading) -> Bool {
     geometry.settle()
     guard let direction = Direction(heading) else {
@@ -208,7 +209,7 @@ final class FocusMover {
     return focus.frame.map { step(finder.search(direction, from: $0), heading) } ?? false
   }
 
-  /// Moves into the focused item, where no items lie along the axis.
+  /// Moves focus into the focused item, if there are no items along the axis.
   private func moveIn(_ heading: UIFocusHeading, _ direction: Direction, from frame: CGRect) -> Bool
   {
     guard focus.inside == nil, let path = focus.path, focusable.holdsViews(path) else {
@@ -223,6 +224,6 @@ final class FocusMover {
     return inside.enter(path, heading, from: edge)
   }
 
-  /// Where focus is now, in content coordinates: it stays there when the content scrolls.
+  /// The current place of focus, in content coordinates. It stays there when the content scrolls.
   private var focusRect: CGRect? { view.window?.focusRect.map { view.convert($0, from: nil) } }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import UIKitCore
 
-/// Finds the item that focus goes to when it comes in.
+/// Finds the item for incoming focus.
 @MainActor
 final class FocusPreference {
   private unowned let view: UIView
@@ -10,18 +10,18 @@ final class FocusPreference {
   private let calls: any FocusCalls
   private let finder: ItemFinder
   private let focusable: FocusableItems
-  /// The item that the delegate preferred when it was asked last.
+  /// The preferred item in the delegate's last answer.
   private var askedPath: IndexPath?
 
-  /// Where focus goes.
+  /// The target of focus.
   enum Place {
     case item(ItemSearch.Candidate)
-    /// To a view inside of an item that is preferred.
+    /// A view inside of a preferred item.
     case inside
     case nowhere
   }
 
-  /// - Parameter view: The collection view, which a subclass may have name preferred environments.
+  /// - Parameter view: The collection view. A subclass may override its preferred environments.
   init(
     for view: UIView, counts: any ItemCounts, cells: any LiveCells, calls: any FocusCalls,
     finder: ItemFinder, focusable: FocusableItems
@@ -34,10 +34,11 @@ final class FocusPreference {
     self.focusable = focusable
   }
 
-  /// Where focus goes: to the best preferred item that may have it, else to the first one of others.
+  /// Returns the target of focus: the best focusable preferred item, else the first one of the
+  /// others.
   ///
-  /// - Parameter inSightOnly: Whether preferred items do not count that are out of sight.
-  /// - Parameter others: Items in sight, the best first.
+  /// - Parameter inSightOnly: Whether to ignore preferred items out of sight.
+  /// - Parameter others: Returns items in sight, the best first.
   func place(
     remembered: IndexPath?, inSightOnly: Bool,
     otherwise others: @autoclosure () -> [ItemSearch.Candidate]
@@ -48,7 +49,7 @@ final class FocusPreference {
     if let path = preferred.first(where: isAvailable) {
       return finder.frame(of: path).map { .item(.init(path: path, frame: $0)) } ?? .nowhere
     }
-    // What is preferred hands focus to what is inside of it.
+    // A preferred item passes focus to its views.
     if preferred.contains(where: focusable.holdsViews) { return .inside }
     for item in others() {
       if focusable.canFocus(item.path) { return .item(item) }
@@ -57,7 +58,7 @@ final class FocusPreference {
     return .nowhere
   }
 
-  /// The best preferred item that may have focus.
+  /// Returns the best focusable preferred item.
   func item(remembered: IndexPath?) -> IndexPath? {
     paths(remembered: remembered).first(where: isAvailable)
   }
@@ -66,8 +67,8 @@ final class FocusPreference {
     counts.current.contains(path) && focusable.canFocus(path)
   }
 
-  /// The preferred items, the best first: the item focused last, if that is to be remembered, then
-  /// what `preferredFocusEnvironments` names, which a subclass may override.
+  /// Returns the preferred items, the best first: the last focused item, if it is to be remembered,
+  /// then those of `preferredFocusEnvironments`, which a subclass may override.
   func paths(remembered: IndexPath?) -> [IndexPath] {
     askedPath = nil
     let last = calls.remembersLastFocusedIndexPath ? remembered : nil
@@ -79,11 +80,11 @@ final class FocusPreference {
     let named = view.preferredFocusEnvironments.compactMap {
       cells.path(holding: $0 as? UIView)
     }
-    // The delegate may name an item that has no cell now.
+    // The delegate may prefer an item without a cell.
     return named + [askedPath].compactMap { $0 }
   }
 
-  /// The cell of the item that the delegate prefers, if it is live.
+  /// The cell of the delegate's preferred item, if it is live.
   var environments: [any UIFocusEnvironment] {
     let path = calls.preferredItem
     askedPath = path

@@ -1,13 +1,13 @@
 import Foundation
 import UIKitCore
 
-/// Asks and tells cells, collection view and delegate of focus that goes from item to item.
+/// Calls cells, collection view and delegate when focus moves from item to item.
 @MainActor
 final class FocusReporter {
   private unowned let view: UIView
   private let counts: any ItemCounts
   private let cells: any LiveCells
-  /// The movement that the focus system asked about last, as the delegate knows it.
+  /// The last movement that the focus system asked about, with its context for the delegate.
   private var translated: (from: UIFocusUpdateContext, to: UICollectionViewFocusUpdateContext)?
 
   init(for view: UIView, counts: any ItemCounts, cells: any LiveCells) {
@@ -16,11 +16,12 @@ final class FocusReporter {
     self.cells = cells
   }
 
-  /// - Parameter inside: How focus is inside of the item that it leaves.
+  /// - Parameter inside: The state of focus inside of the item that it leaves.
   func context(
     from previous: IndexPath?, inside: CollectionFocus.Inside?, to next: IndexPath?
   ) -> UICollectionViewFocusUpdateContext {
-    // Where focus comes from inside of an item, its cell has been asked and is told with the view.
+    // If focus comes from inside of an item, the focus system calls its cell together with the
+    // view.
     let cell = inside == nil ? previous.flatMap { cells.cell(at: $0) } : nil
     let focused = inside == .view ? view.window?.focusSystem.focusedView : nil
     return UICollectionViewFocusUpdateContext(
@@ -28,17 +29,17 @@ final class FocusReporter {
       previousView: cell ?? focused, nextView: next.flatMap { cells.cell(at: $0) })
   }
 
-  /// What a movement of focus to or from a view inside of an item means for the delegate; `nil` if it
-  /// is none, or reported otherwise.
+  /// Returns the context for the delegate of a movement of focus to or from a view inside of an
+  /// item; `nil` if it is no such movement, or is reported elsewhere.
   ///
-  /// - Parameter path: The item that has focus now.
+  /// - Parameter path: The focused item.
   func context(
     of context: UIFocusUpdateContext, at path: IndexPath?
   ) -> UICollectionViewFocusUpdateContext? {
     if let context = context as? UICollectionViewFocusUpdateContext { return context }
     if let known = translated, known.from === context { return known.to }
     let (previous, next) = (context.previouslyFocusedView, context.nextFocusedView)
-    // An item that gets or loses focus itself.
+    // An item gets or loses focus itself.
     if next === view || previous === view && next?.isDescendant(of: view) != true { return nil }
     let (from, to) = (
       previous === view ? path : cells.path(holding: previous), cells.path(holding: next)
@@ -51,7 +52,7 @@ final class FocusReporter {
     return own
   }
 
-  /// Whether the cells concerned and the collection view all agree.
+  /// Returns whether the cells concerned and the collection view all allow the movement.
   func isAllowed(_ context: UICollectionViewFocusUpdateContext) -> Bool {
     (previousCell(of: context)?.shouldUpdateFocus(in: context) ?? true)
       && (nextCell(of: context)?.shouldUpdateFocus(in: context) ?? true)
@@ -66,13 +67,13 @@ final class FocusReporter {
     coordinator.finish()
   }
 
-  /// The cell that had focus. A view inside of a cell, and that cell with it, is asked and told by
-  /// the focus system.
+  /// Returns the cell that had focus. For a view inside of a cell, the focus system calls view and
+  /// cell.
   private func previousCell(
     of context: UICollectionViewFocusUpdateContext
   ) -> UICollectionViewCell? { context.previouslyFocusedView as? UICollectionViewCell }
 
-  /// The cell that gets focus, unless it comes from inside of it.
+  /// Returns the cell that gets focus, unless focus comes from inside of it.
   private func nextCell(of context: UICollectionViewFocusUpdateContext) -> UICollectionViewCell? {
     guard let next = context.nextFocusedView as? UICollectionViewCell else { return nil }
     let previous = context.previouslyFocusedView

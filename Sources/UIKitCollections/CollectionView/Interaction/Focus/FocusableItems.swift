@@ -1,22 +1,22 @@
 import Foundation
 import UIKitCore
 
-/// Knows which items can take focus, and which cells hold views that can, such as buttons or other
-/// collection views.
+/// Determines which items can be focused, and which cells contain focusable views, such as buttons
+/// or other collection views.
 ///
-/// A plain list pays for one look at the cells on screen, and only where an item that may not have
-/// focus itself is not among them.
+/// In a plain list this costs one look at the cells on screen, and only if an unfocusable item is
+/// not among them.
 @MainActor
 final class FocusableItems {
   private let counts: any ItemCounts
   private let cells: any LiveCells
   private let calls: any FocusCalls
-  /// Cells of this view have been seen to hold such views.
+  /// Whether cells of this view have been seen to contain such views.
   private var isKnown = false
-  /// What was on screen at the last look.
+  /// The number of changes on screen at the last look.
   private var lookedAt = -1
 
-  /// How many cells are brought on screen in a search for such views.
+  /// The limit of cells to bring on screen in a search for such views.
   static let patience = 64
 
   init(counts: any ItemCounts, cells: any LiveCells, calls: any FocusCalls) {
@@ -27,14 +27,15 @@ final class FocusableItems {
 
   // MARK: Items
 
-  /// Whether an item may take focus. A live cell may refuse; delegate and mode are always asked.
+  /// Returns whether an item can be focused. A live cell may refuse; delegate and mode are always
+  /// asked.
   func canFocus(_ path: IndexPath) -> Bool {
     guard counts.latest.contains(path), counts.dataPath(of: path) != nil else { return false }
     if let cell = cells.cell(at: path), !cell.canBecomeFocused { return false }
     return calls.canFocus(path) ?? !mayHoldViews(path)
   }
 
-  /// The nearest other item that may take focus: in the section of `path` after it, or else before
+  /// Returns the nearest other focusable item: in the section of `path` after it, or else before
   /// it, or else in the sections before and after.
   func item(beside path: IndexPath) -> IndexPath? {
     let data = counts.latest
@@ -48,7 +49,7 @@ final class FocusableItems {
     ].lazy.joined().prefix(ItemSearch.patience).compactMap(data.path(at:)).first(where: canFocus)
   }
 
-  /// The item nearest to an end of all items that may take focus.
+  /// Returns the focusable item nearest to an end of all items.
   func item(nearest end: CollectionMotion.End) -> IndexPath? {
     let data = counts.current
     return (0..<min(data.itemCount, ItemSearch.patience)).lazy
@@ -58,21 +59,21 @@ final class FocusableItems {
 
   // MARK: Views inside of items
 
-  /// Whether the cell of an item is on screen and holds views that can have focus.
+  /// Returns whether the cell of an item is on screen and contains focusable views.
   func holdsViews(_ path: IndexPath) -> Bool {
     guard cells.cell(at: path)?.holdsFocusableViews == true else { return false }
     isKnown = true
     return true
   }
 
-  /// Whether an item holds such views, as far as that can be known without its cell.
+  /// Returns whether an item contains such views, or may contain them if its cell is not on screen.
   func mayHoldViews(_ path: IndexPath) -> Bool {
     if cells.cell(at: path) != nil { return holdsViews(path) }
     if !isKnown, lookedAt != cells.changes { look() }
     return isKnown
   }
 
-  /// Whether any cell holds such views: seen now or before.
+  /// Returns whether any cell contains such views, now or before.
   ///
   /// - Complexity: O(views in the cells on screen) until such a view has been seen.
   @discardableResult

@@ -1,15 +1,15 @@
 import Foundation
 import UIKitCore
 
-/// Remembers where the layout has the focused item, so that a burst of keys asks for it once.
+/// A cache of the focused item's frame, so that a burst of keys asks the layout once.
 @MainActor
 final class FocusedFrame {
   private unowned let view: UIScrollView
   private let geometry: any ItemGeometry
   private let finder: ItemFinder
-  /// Where the layout had the item when it was last asked; `nil` when it must be asked anew.
+  /// The item's frame in the layout's last answer; `nil` if the layout must be asked again.
   private(set) var known: CGRect? { didSet { knownOffset = view.contentOffset } }
-  /// Where content was scrolled to then.
+  /// The content offset at that time.
   private var knownOffset = CGPoint.zero
 
   init(in view: UIScrollView, geometry: any ItemGeometry, finder: ItemFinder) {
@@ -18,12 +18,12 @@ final class FocusedFrame {
     self.finder = finder
   }
 
-  /// Takes note of where the item is; `nil` asks the layout when that must be known.
+  /// Stores the item's frame; `nil` causes a question to the layout at the next use.
   func note(_ frame: CGRect?) { known = frame }
 
-  /// Where the focused item is, in content coordinates.
+  /// Returns the focused item's frame, in content coordinates.
   func frame(of path: IndexPath) -> CGRect? {
-    // In a layout that follows the offset the item may have moved since.
+    // In a layout that follows the offset, the item may have moved since.
     if let known, knownOffset == view.contentOffset || geometry.layoutFollowsOffset == false {
       return known
     }

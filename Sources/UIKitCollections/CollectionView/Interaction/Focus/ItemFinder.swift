@@ -13,12 +13,12 @@ final class ItemFinder {
     self.geometry = geometry
   }
 
-  /// Where the layout has an item; `nil` for a frame that makes no sense.
+  /// Returns the item's frame in the layout; `nil` if it is not finite.
   func frame(of path: IndexPath) -> CGRect? {
     geometry.attributesForItem(at: path).map(\.frame).flatMap { $0.isFinite ? $0 : nil }
   }
 
-  /// The items that the layout has in a rectangle.
+  /// Returns the layout's items in a rectangle.
   func items(in rect: CGRect) -> [ItemSearch.Candidate] { items(in: rect) { _ in true } }
 
   private func items(
@@ -33,13 +33,14 @@ final class ItemFinder {
     }
   }
 
-  /// The items of which something is in sight.
+  /// The items that are at least partly in sight.
   var itemsInSight: [ItemSearch.Candidate] {
     let visible = view.visibleRect
     return items(in: visible).filter { $0.frame.overlaps(visible) }
   }
 
-  /// The items in sight: whole ones before others, then those near a frame, then in reading order.
+  /// Returns the items in sight: whole ones before others, then by distance from a frame, then in
+  /// reading order.
   func itemsInSight(nearest frame: CGRect?) -> [ItemSearch.Candidate] {
     let visible = view.visibleRect
     func rank(_ item: ItemSearch.Candidate) -> (Int, CGFloat, IndexPath) {
@@ -49,10 +50,10 @@ final class ItemFinder {
       .map(\.item)
   }
 
-  /// Whether something of a frame in the content is in sight.
+  /// Returns whether a frame in the content is at least partly in sight.
   func isInSight(_ frame: CGRect) -> Bool { frame.overlaps(view.visibleRect) }
 
-  /// Where an item is to be seen, in window coordinates; `nil` where it is not.
+  /// Returns the visible frame of an item, in window coordinates; `nil` if it is not visible.
   func frameInWindow(of path: IndexPath) -> CGRect? {
     guard view.window != nil, let frame = geometry.place(of: .cell(path))?.frame, frame.isFinite,
       frame.overlaps(view.visibleRect)
@@ -62,9 +63,9 @@ final class ItemFinder {
 
   // MARK: Searching
 
-  /// A search from a place in a direction.
+  /// Returns a search from a place in a direction.
   func search(_ direction: Direction, from origin: CGRect) -> ItemSearch {
-    // In a strip that scrolls by itself there is nothing but the strip ahead.
+    // In an independent strip, only its own items are ahead.
     let strip = geometry.layout.strips?.strip(around: origin, along: direction.axis)
     return ItemSearch(
       direction: direction, origin: origin,
@@ -72,13 +73,13 @@ final class ItemFinder {
       page: direction.length(view.visibleRect))
   }
 
-  /// The direction and the length of some pages; negative ones lead backwards.
+  /// Returns the direction and the length of some pages. A negative number leads backwards.
   func way(ofPages pages: CGFloat) -> (direction: Direction, distance: CGFloat) {
     let direction = Direction(view.pageAxis, isForward: pages > 0)
     return (direction, abs(pages) * direction.length(view.visibleRect))
   }
 
-  /// The item at an end of the line that a frame stands on: of those beside it, from left to right.
+  /// Returns the item at an end of a frame's line, from left to right.
   func lineEnd(_ end: CollectionMotion.End, of frame: CGRect) -> ItemSearch.Candidate? {
     let room =
       geometry.layout.strips?.strip(around: frame, along: .horizontal)
@@ -91,10 +92,10 @@ final class ItemFinder {
     }
   }
 
-  /// Searches among the items that scroll, and only if that finds nothing among those that stay at
-  /// the edges too: these lie over what comes next, and are nearer without being it.
+  /// Searches among the scrolling items, and if that fails, among the pinned ones, too. Pinned
+  /// items cover the next items, so they are near without being next.
   ///
-  /// - Parameter start: The item from which the search sets off.
+  /// - Parameter start: The first item of the search.
   func withoutPinned(
     from start: IndexPath?,
     _ search: ((CGRect) -> [ItemSearch.Candidate]) -> ItemSearch.Candidate?

@@ -1,15 +1,16 @@
 import Foundation
 import UIKitCore
 
-/// Finds the item that focus reaches by a jump of a given length, as Page Down makes.
+/// Finds the item at a jump of a given length, for Page Down and the like.
 ///
-/// The item nearest to the place a jump away wins, then the nearest across, then the first in reading order.
+/// The item nearest to the target distance wins, then the nearest across, then the first in reading
+/// order.
 @MainActor
 struct ItemJump {
   let search: ItemSearch
 
-  /// The item about a distance ahead; at the end of the content the last one; `nil` when nothing
-  /// that can take focus lies ahead.
+  /// Returns the item at about a distance ahead. At the end of the content, this is the last one;
+  /// `nil` if there is no focusable item ahead.
   func item(
     at distance: CGFloat, items: (CGRect) -> [ItemSearch.Candidate],
     accepts: (IndexPath) -> Bool
@@ -45,7 +46,7 @@ struct ItemJump {
     return left.path < right.path
   }
 
-  /// How far a frame lies from the target along the heading.
+  /// Returns the distance between a frame and the target along the heading.
   private func gap(_ frame: CGRect, _ target: CGFloat) -> CGFloat {
     max(0, search.direction.near(frame) - target, target - search.direction.far(frame))
   }

@@ -1,7 +1,7 @@
 import Foundation
 import UIKitCore
 
-/// Scrolls items into sight as keys do: at once, and out from under what stays at the edges.
+/// Scrolls items into sight immediately, as keys do, and out from under pinned elements.
 @MainActor
 final class ItemRevealer {
   private unowned let view: UIScrollView
@@ -14,21 +14,22 @@ final class ItemRevealer {
     self.cells = cells
   }
 
-  /// Scrolls the least that makes an item whole, here and in the scroll views around.
+  /// Scrolls by the least distance that shows the whole item, in this view and the scroll views
+  /// around it.
   func reveal(_ path: IndexPath, _ frame: CGRect) {
     view.reveal(geometry.layout.strips?.scrollStrip(showing: path) ?? frame)
     uncover(path)
     if view.window?.focusSystem.scrolls == true { view.scrollIntoView() }
   }
 
-  /// Scrolls an item out from under pinned headers, frozen rows and the like. Says whether that was
-  /// needed.
+  /// Scrolls an item out from under pinned headers, frozen rows and the like. Returns whether that
+  /// was needed.
   @discardableResult
   func uncover(_ path: IndexPath) -> Bool {
-    // Only where the layout depends on the offset something may lie over the item now.
+    // Only in a layout that depends on the offset may an element cover the item now.
     guard geometry.layoutFollowsOffset != false, cells.hasLayers else { return false }
     let start = view.contentOffset
-    // In a corner there are two ways to go, and what comes out of one cover may get below the next.
+    // In a corner there are two ways out, and an item may move from one cover below the next.
     for _ in 0..<4 {
       geometry.settle()
       guard let item = geometry.attributesForItem(at: path), item.frame.isFinite else { break }
@@ -46,12 +47,12 @@ final class ItemRevealer {
     return view.contentOffset != start
   }
 
-  /// The way out from under pieces behind one another, for which all that is in sight is looked at.
+  /// Returns the way out from under pieces behind one another. This looks at all elements in sight.
   private func wayOutOfStacks(_ item: UICollectionViewLayoutAttributes) -> CGVector? {
     let (visible, start) = (view.visibleRect, view.contentOffset)
     return EdgeCovers(visible: visible, elements: geometry.attributes(in: visible))
       .waysUncoveringFromStacks(item).first { way in
-        // A line that is as broad as the screen is at its side edges, too, where there is nowhere to go.
+        // A line as broad as the screen also touches its side edges, where scrolling is impossible.
         let end = view.offset(by: way)
         return abs(end.x - start.x - way.dx) < 0.5 && abs(end.y - start.y - way.dy) < 0.5
       }

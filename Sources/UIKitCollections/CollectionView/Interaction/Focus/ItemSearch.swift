@@ -1,7 +1,7 @@
 import Foundation
 import UIKitCore
 
-/// Finds the item that focus moves to in a heading, by the geometry of the layout alone.
+/// Finds the next item for focus in a heading, by the geometry of the layout alone.
 ///
 /// ```
 ///        | beam |          The beam is the shadow that the focused item casts in the heading.
@@ -9,28 +9,29 @@ import UIKitCore
 ///   [ d ][ c    ]          nearest item beside the beam.
 /// ```
 /// 1. Items that overlap the focused one across the heading come first, the nearest along the
-///   heading before the others, then the one whose centre is nearest across, then the first in
-///   reading order. They lie ahead when their centre and far edge do.
-/// 2. Without any within a page, items beside the beam that begin beyond the focused one count too, in the same order.
+///    heading before the others, then the one with the nearest centre across, then the first in
+///    reading order. They are ahead if their centre and far edge are.
+/// 2. Without such an item within a page, items beside the beam that begin beyond the focused one
+///    count, too, in the same order.
 ///
-/// The layout is asked for strips of at most a page, outwards from the focused item, so the cost of
-/// a step is that of the nearest line and does not depend on how many items there are.
+/// The search asks the layout for strips of at most a page, outwards from the focused item. So the
+/// cost of a step depends on the distance of the nearest line, and not on the number of items.
 @MainActor
 struct ItemSearch {
-  /// An item that focus might move to.
+  /// A candidate for focus.
   struct Candidate: Equatable, Sendable {
     var path: IndexPath
     var frame: CGRect
   }
 
-  /// How many refused items a search looks at before it gives up.
+  /// The limit of refused items before a search gives up.
   static let patience = 2_000
   private static let tolerance: CGFloat = 0.01
 
   let direction: Direction
-  /// Where the focused item is, in content coordinates.
+  /// The frame of the focused item, in content coordinates.
   let origin: CGRect
-  /// Beyond this there is nothing.
+  /// The limits of the content.
   let content: CGRect
   /// The extent of the visible part along the heading.
   let page: CGFloat
@@ -42,11 +43,11 @@ struct ItemSearch {
     self.page = max(page, direction.length(origin), 1)
   }
 
-  /// The best item ahead that is accepted.
+  /// Returns the best accepted item ahead.
   ///
   /// - Parameters:
-  ///   - items: The items of the layout that meet a rectangle; may return others too.
-  ///   - accepts: Whether an item can take focus; asked for the best item first.
+  ///   - items: Returns the items of the layout that meet a rectangle, and possibly others.
+  ///   - accepts: Returns whether an item can be focused. Called for the best item first.
   func next(items: (CGRect) -> [Candidate], accepts: (IndexPath) -> Bool) -> Candidate? {
     let start = direction.far(origin)
     let end = direction.far(content)
@@ -68,7 +69,7 @@ struct ItemSearch {
       }, accepts: accepts)
   }
 
-  /// Goes outwards in strips; each item is looked at in the strip in which it begins.
+  /// Searches outwards in strips. Each item is considered in the strip in which it begins.
   private func walk(
     from start: CGFloat, to end: CGFloat, step: CGFloat, across: ClosedRange<CGFloat>,
     patience: inout Int, items: (CGRect) -> [Candidate], counts: (Candidate) -> Bool,
@@ -92,7 +93,7 @@ struct ItemSearch {
       }
       if let best = sorted(candidates).first(where: { accepts($0.path) }) { return best }
       patience -= seen + 1
-      // An empty stretch is crossed faster and faster, a crowded one by pages.
+      // The steps grow in an empty stretch; in a crowded one they are pages.
       step = seen == 0 ? step * 2 : min(step * 2, page)
       low = high
       isFirst = false
@@ -104,7 +105,7 @@ struct ItemSearch {
     candidates.count < 2 ? candidates : candidates.sorted(by: precedes)
   }
 
-  /// Whether one candidate is better than another.
+  /// Returns whether one candidate is better than another.
   func precedes(_ left: Candidate, _ right: Candidate) -> Bool {
     let overlap = (overlaps(left), overlaps(right))
     if overlap.0 != overlap.1 { return overlap.0 }
@@ -131,7 +132,8 @@ struct ItemSearch {
     direction.near(candidate.frame) >= direction.far(origin) - Self.tolerance
   }
 
-  /// From edge to edge; negative for an item that overlaps the focused one along the heading.
+  /// Returns the distance from edge to edge; negative for an item that overlaps the focused one
+  /// along the heading.
   private func distanceAlong(_ candidate: Candidate) -> CGFloat {
     direction.near(candidate.frame) - direction.far(origin)
   }

@@ -1,10 +1,10 @@
 import Foundation
 import UIKitCore
 
-/// Where focus comes from and goes to, in a collection view.
+/// The origin and the target of a movement of focus in a collection view.
 ///
-/// Focus is kept as an index path: the views are `nil` while the cells of these items are not on
-/// screen. Where a view inside of a cell has focus, the index path is that of the cell's item.
+/// Focus is stored as an index path. The views are `nil` while the cells of these items are not on
+/// screen. If a view inside of a cell has focus, the index path is that of the cell's item.
 @preconcurrency @MainActor
 open class UICollectionViewFocusUpdateContext: UIFocusUpdateContext {
   /// The item that loses focus.

@@ -1,18 +1,18 @@
 import Foundation
 import UIKitCore
 
-/// Somebody for whom a touch that is held still on an item means something: a drag, a movement, a menu.
+/// An interaction that uses a touch held on an item: a drag, a movement, a menu.
 @MainActor
 protocol HoldClient: AnyObject {
-  /// Takes the held touch, or says that it means nothing here.
+  /// Takes the held touch, or returns false.
   ///
-  /// - Parameter point: In content coordinates.
+  /// - Parameter point: The point in content coordinates.
   func takesHold(of path: IndexPath, at point: CGPoint) -> Bool
-  /// The touch goes on, in content coordinates.
+  /// Called when the touch moves, in content coordinates.
   func holdMoved(to point: CGPoint)
-  /// The touch is lifted.
+  /// Called when the touch is lifted.
   ///
-  /// - Parameter hasMoved: False if it has stayed where it was all the time.
+  /// - Parameter hasMoved: Whether the touch has ever moved.
   func holdEnded(at point: CGPoint, hasMoved: Bool)
   func holdCancelled()
 }

@@ -1,19 +1,18 @@
 import Foundation
 import UIKitCore
 
-/// Follows a touch that is held still on an item, and brings it to the one that it is meant for.
+/// Tracks a touch that is held still on an item, and passes it to the right client.
 ///
-/// There is one long press for all: the first of the clients that takes it has it to the end, and
-/// the highlight under it is cancelled. When nobody takes it the touch goes on as any other. A
-/// touch that was held and lifted without having moved carried nothing anywhere: then the last
-/// client, the menu, is offered it too.
+/// All clients share one long press. The first client that takes it keeps it to the end, and the
+/// highlight under it is cancelled. If no client takes it, the touch continues like any other. A
+/// touch lifted without having moved is offered to the last client, the menu, too.
 @MainActor
 final class HoldTracking: NSObject, UIGestureRecognizerDelegate {
   private unowned let view: UIView
   private let counts: any ItemCounts
   private let cells: any LiveCells
   let recognizer: UILongPressGestureRecognizer
-  /// In the order in which they are asked; the menu is the last one.
+  /// Returns the clients in the order of precedence, the menu last.
   var clients: () -> [any HoldClient] = { [] }
   private var taker: (any HoldClient)?
   private var path: IndexPath?
@@ -32,7 +31,7 @@ final class HoldTracking: NSObject, UIGestureRecognizerDelegate {
     view.addGestureRecognizer(recognizer)
   }
 
-  /// Whether a touch is being held for somebody.
+  /// Whether a client has taken the held touch.
   var isHolding: Bool { taker != nil }
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {

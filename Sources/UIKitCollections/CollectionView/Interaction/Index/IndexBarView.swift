@@ -1,15 +1,15 @@
 import Foundation
 import UIKitCore
 
-/// The titles of an index, one below the other, each by its first character.
+/// The titles of an index in a column, each by its first character.
 final class IndexBarView: UIView {
-  /// Called with the number of the title under the touch, whenever that is another one.
+  /// Called with the number of the title under the touch when it changes.
   var choose: (Int) -> Void = { _ in }
   var titles: [String] = [] { didSet { if titles != oldValue { titlesChanged() } } }
 
   private let label = UILabel()
   private var rows = IndexRows(titles: 0, rows: 0)
-  /// As much of each title as is shown.
+  /// The visible part of each title.
   private var marks: [String] = []
   private var chosen: Int?
 
@@ -26,7 +26,7 @@ final class IndexBarView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// How wide the bar is, in points: one character, two where some title begins with a wide one.
+  /// The width of the bar, in points: one character, or two if a title begins with a wide one.
   private(set) var width: CGFloat = 0
 
   private func titlesChanged() {
@@ -50,7 +50,7 @@ final class IndexBarView: UIView {
       x: 0, y: top, width: bounds.width, height: CGFloat(rows.count) * cell.height)
   }
 
-  /// Where the first row begins: the bar's rows stand in the middle, at a whole one.
+  /// The top of the first row. The bar is vertically centred, at a whole row.
   private var top: CGFloat {
     let cell = UIScreen.main.cellMetrics
     let rest = cell.rows(fittingIn: bounds.height) - rows.count
@@ -61,7 +61,7 @@ final class IndexBarView: UIView {
     switch recognizer.state {
     case .began, .changed:
       guard rows.count > 0 else { return }
-      // The bar itself goes along with the content only in the next layout pass.
+      // The bar moves with the content only in the next layout pass.
       let distance = recognizer.location(in: superview).y - (superview?.bounds.minY ?? 0) - top
       let row = UIScreen.main.cellMetrics.cell(at: CGPoint(x: 0, y: distance)).row
       let title = rows.title(at: min(max(row, -1), rows.count))

@@ -1,10 +1,10 @@
 import Foundation
 
-/// What the section index asks the data source. Items are named as the data has them.
+/// The calls of the section index to the data source. Items are named by data paths.
 @MainActor
 protocol IndexCalls: AnyObject {
   /// The titles of the index; `nil` if the data source has none.
   var indexTitles: [String]? { get }
-  /// Where a title leads; `nil` if the data source does not say.
+  /// Returns the target of a title; `nil` if the data source has none.
   func dataPath(ofIndexTitle title: String, at index: Int) -> IndexPath?
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Which title of an index stands in which row of its bar, and where a row leads.
+/// The assignment of index titles to the rows of the bar.
 ///
 /// ```
 ///   A         A
@@ -9,41 +9,42 @@ import Foundation
 ///   D         •     there, shown or not.
 ///   ...       Z
 /// ```
-/// A bar of two rows has room for first and last without a dot, one of one row for the first only.
+/// A bar of two rows shows the first and last title without a dot; a bar of one row shows only the
+/// first title.
 struct IndexRows: Equatable, Sendable {
-  /// What a row shows.
+  /// The content of a row.
   enum Entry: Equatable, Sendable {
-    /// By its number.
+    /// A title, by its number.
     case title(Int)
-    /// Titles that are left out.
+    /// A dot for omitted titles.
     case dot
   }
 
-  /// How many titles there are.
+  /// The number of titles.
   let titles: Int
-  /// How many rows are used.
+  /// The number of used rows.
   let count: Int
 
-  /// - Parameter rows: How many rows there is room for.
+  /// - Parameter rows: The number of available rows.
   init(titles: Int, rows: Int) {
     self.titles = max(0, titles)
     let room = max(0, rows)
     if self.titles <= room {
       count = self.titles
     } else {
-      // A title, then a dot and a title each.
+      // A title, then pairs of a dot and a title.
       count = room < 3 ? room : (room - 1) / 2 * 2 + 1
     }
   }
 
   private var leavesOut: Bool { count < titles }
 
-  /// What a row shows, from 0.
+  /// Returns the content of a row, from 0.
   func entry(_ row: Int) -> Entry {
     leavesOut && count >= 3 && !row.isMultiple(of: 2) ? .dot : .title(title(at: row))
   }
 
-  /// The title that a row leads to; rows beyond the ends lead to the first and the last.
+  /// Returns the title for a row. Rows beyond the ends give the first and the last title.
   func title(at row: Int) -> Int {
     guard count > 1 else { return 0 }
     let row = min(max(row, 0), count - 1)

@@ -1,7 +1,8 @@
 import Foundation
 import UIKitCore
 
-/// Takes a touch from its beginning to its end, so that nothing below scrolls or highlights.
+/// A recognizer that takes a touch from beginning to end, so that no view below scrolls or
+/// highlights.
 final class IndexScrubRecognizer: UIGestureRecognizer {
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     state = buttonMask.isEmpty || buttonMask == .primary ? .began : .failed

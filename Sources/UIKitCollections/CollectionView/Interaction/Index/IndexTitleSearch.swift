@@ -1,16 +1,16 @@
 import Foundation
 
-/// Finds the title of an index that is being typed; characters that follow each other quickly are one title.
+/// The search for an index title by typing. Characters in quick succession form one title.
 struct IndexTitleSearch: Equatable, Sendable {
-  /// How soon the next character must follow, in seconds.
+  /// The longest time between two characters of a title, in seconds.
   static let patience: TimeInterval = 1
 
   private var typed = ""
   private var deadline: TimeInterval = 0
 
-  /// The number of the title meant by what has been typed until now; `nil` when there is none.
+  /// Adds typed text, and returns the number of the matching title; `nil` if there is none.
   ///
-  /// Upper and lower case are the same. Characters that continue no title begin a new one.
+  /// Upper and lower case are equal. Characters that continue no title begin a new one.
   mutating func type(_ text: String, at now: TimeInterval, among titles: [String]) -> Int? {
     let before = now < deadline ? typed : ""
     for candidate in before.isEmpty ? [text] : [before + text, text] {
@@ -24,7 +24,7 @@ struct IndexTitleSearch: Equatable, Sendable {
     return nil
   }
 
-  /// A title that is exactly that comes before one that only begins so.
+  /// Returns the title that equals the text, else one that begins with it.
   private static func title(beginningWith text: String, among titles: [String]) -> Int? {
     let wanted = folded(text)
     let folded = titles.map(folded)

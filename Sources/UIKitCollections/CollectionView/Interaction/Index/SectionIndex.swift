@@ -2,11 +2,11 @@ import Foundation
 import UIKitCore
 @_spi(Vitrine) internal import VitrineBasicValues
 
-/// Shows the index of a data source at the right edge, and scrolls to what its entries stand for.
+/// Shows the index of a data source at the right edge, and scrolls to the targets of its entries.
 ///
-/// The bar lies over the content, as UICollectionView's does: an inset at the right, made by the
-/// app, keeps content from under it. There is none unless the data source implements both methods
-/// and gives titles; they are asked for when the data is another one.
+/// Like UICollectionView's, the bar lies over the content; an app can keep content clear of it with
+/// an inset at the right. The bar appears only if the data source implements both methods and
+/// returns titles. They are requested again when the data is replaced.
 @MainActor
 final class SectionIndex: KeyHandler, FollowsItems {
   private unowned let view: UIScrollView
@@ -31,13 +31,13 @@ final class SectionIndex: KeyHandler, FollowsItems {
     self.focus = focus
   }
 
-  /// The titles shown; empty when there is no index.
+  /// The visible titles; empty if there is no index.
   var titles: [String] { bar?.titles ?? [] }
 
-  /// How wide the bar is; 0 when there is none.
+  /// The width of the bar; 0 if there is none.
   var width: CGFloat { bar?.width ?? 0 }
 
-  // The titles may be others: they are asked for in the next layout pass.
+  // The titles may have changed. The next layout pass requests them.
 
   func follow(_ update: BatchUpdate) { isStale = true }
 
@@ -45,7 +45,7 @@ final class SectionIndex: KeyHandler, FollowsItems {
 
   func dataWasReplaced() { isStale = true }
 
-  /// Brings the bar up to date, and to the edge of what is visible.
+  /// Updates the bar and moves it to the edge of the visible area.
   func show(in bounds: CGRect) {
     if isStale { ask() }
     guard let bar else { return }
@@ -84,7 +84,7 @@ final class SectionIndex: KeyHandler, FollowsItems {
     return bar
   }
 
-  /// Where an entry leads; `nil` when the data source does not say.
+  /// Returns the target of an entry; `nil` if the data source has none.
   private func target(of title: Int, _ titles: [String]) -> IndexPath? {
     titles.indices.contains(title)
       ? calls.dataPath(ofIndexTitle: titles[title], at: title) : nil
@@ -92,7 +92,7 @@ final class SectionIndex: KeyHandler, FollowsItems {
 
   // MARK: Choosing
 
-  /// Goes to the title that a key types; says whether it types one.
+  /// Jumps to the title typed by a key. Returns whether the key types one.
   func handles(_ key: UIKey) -> Bool {
     let text = key.characters
     guard !titles.isEmpty, text.count == 1, text.first?.isWhitespace == false,
@@ -102,15 +102,15 @@ final class SectionIndex: KeyHandler, FollowsItems {
     return type(text)
   }
 
-  /// Goes to the title that is being typed; false when there is none.
+  /// Jumps to the title being typed. Returns false if there is none.
   func type(_ text: String) -> Bool {
     let found = search.type(text, at: FrameEngine.current.now, among: titles)
     return found.map { choose($0, focuses: true) } ?? false
   }
 
-  /// Scrolls until what an entry stands for is at the leading edge, as far as the content allows.
+  /// Scrolls the target of an entry to the leading edge, within the limits of the content.
   ///
-  /// - Parameter focuses: Whether focus goes there too, as with keys; a touch leaves it where it is.
+  /// - Parameter focuses: Whether focus goes there too, as for keys; a touch leaves it in place.
   @discardableResult
   func choose(_ title: Int, focuses: Bool) -> Bool {
     geometry.settle()
@@ -128,7 +128,7 @@ final class SectionIndex: KeyHandler, FollowsItems {
     return true
   }
 
-  /// Where what the data source names is shown: an item that is carried stands elsewhere.
+  /// Returns the presentation path of the data source's target. A moved item is elsewhere.
   private func presentationPath(_ path: IndexPath) -> IndexPath? {
     guard path.count > 1 else { return path }
     let asker = "collectionView(_:indexPathForIndexTitle:at:)"
@@ -136,13 +136,13 @@ final class SectionIndex: KeyHandler, FollowsItems {
     return counts.presentationPath(of: path)
   }
 
-  /// The item itself, or the first one of the section.
+  /// Returns the item itself, or the first one of the section.
   private func item(of path: IndexPath) -> IndexPath? {
     let item = path.count > 1 ? path : IndexPath(item: 0, section: path[0])
     return counts.current.contains(item) ? item : nil
   }
 
-  /// Where along the axis that scrolls what a path names begins.
+  /// Returns the start of a path's element along the scrolling axis.
   private func start(of path: IndexPath) -> CGFloat? {
     let data = counts.current
     let axis = view.pageAxis
@@ -160,7 +160,7 @@ final class SectionIndex: KeyHandler, FollowsItems {
       return first?.min(along: axis)
     }
     guard let first else { return header.min(along: axis) }
-    // A pinned header may be anywhere; it begins at least its own length before the first item.
+    // A pinned header may be anywhere. It begins at least its own length before the first item.
     let length = header.max(along: axis) - header.min(along: axis)
     return min(header.min(along: axis), first.min(along: axis) - length)
   }

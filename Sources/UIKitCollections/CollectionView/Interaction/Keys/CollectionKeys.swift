@@ -1,7 +1,7 @@
 import Foundation
 import UIKitCore
 
-/// Turns presses of keys into moves of focus and into taps on the focused item.
+/// Converts key presses to moves of focus and to taps on the focused item.
 @MainActor
 final class CollectionKeys {
   private unowned let view: UIView
@@ -11,11 +11,11 @@ final class CollectionKeys {
   private let mover: FocusMover
   private let inside: FocusInside
   private let menus: ItemMenus
-  /// The interactions that get a key before focus, in the order in which they are asked.
+  /// Returns the interactions that receive keys before focus, in order.
   private let handlers: () -> [any KeyHandler]
-  /// The key that is down on the focused item, as a touch would be.
+  /// The key held down on the focused item, like a touch.
   private var tapping: UIKeyboardHIDUsage?
-  /// The cell that the key touches, where recognizers want to see that.
+  /// The cell touched by the key, if recognizers watch for that.
   private weak var touched: UICollectionViewCell?
 
   init(
@@ -33,7 +33,7 @@ final class CollectionKeys {
     self.handlers = handlers
   }
 
-  /// Says whether all presses were handled.
+  /// Returns whether all presses were handled.
   func began(_ presses: Set<UIPress>) -> Bool {
     presses.reduce(!presses.isEmpty) { handled, press in began(press) && handled }
   }
@@ -65,13 +65,13 @@ final class CollectionKeys {
 
   private func move(_ motion: CollectionMotion, _ press: UIPress) -> Bool {
     if mover.move(motion) { return true }
-    // The focus system goes on from here, and need not ask again.
+    // The focus system continues from here, without asking this view again.
     press.searched = view
     return false
   }
 
-  /// Keys that mean something else while a view inside of the focused item has focus: the focus system
-  /// moves it, and Escape brings it back.
+  /// Handles keys that have another meaning while a view inside of the focused item has focus: the
+  /// focus system moves it, and Escape brings it back.
   private func beganInside(_ key: UIKeyboardHIDUsage) -> Bool? {
     if UIFocusHeading(arrow: key) != nil { return false }
     return switch key {
@@ -89,8 +89,8 @@ final class CollectionKeys {
     return true
   }
 
-  /// Where an app's recognizers watch for taps, the key is a touch of the cell: they have precedence,
-  /// and count double taps.
+  /// Begins a touch of the cell by key, if recognizers of the app watch for taps. They have
+  /// precedence, and count double taps.
   private func beginTouch(at path: IndexPath) -> Bool {
     guard view.isWatchedForTaps, let window = view.window else { return false }
     view.layoutIfNeeded()
@@ -100,7 +100,7 @@ final class CollectionKeys {
     return true
   }
 
-  /// Says whether there was a touch to end.
+  /// Ends the touch. Returns whether there was one.
   private func endTouch(_ phase: UITouch.Phase) -> Bool {
     guard let cell = touched else { return false }
     touched = nil

@@ -1,9 +1,9 @@
 import Foundation
 import UIKitCore
 
-/// An interaction that some keys mean something to.
+/// An interaction that handles some keys.
 @MainActor
 protocol KeyHandler: AnyObject {
-  /// Does what a key means here; says whether it means anything.
+  /// Handles a key. Returns whether the key has a meaning here.
   func handles(_ key: UIKey) -> Bool
 }

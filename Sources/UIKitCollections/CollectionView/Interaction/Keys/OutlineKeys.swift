@@ -1,7 +1,7 @@
 import Foundation
 import UIKitCore
 
-/// What the keys of outlines ask and change. Items are named as presented.
+/// The calls of outline keys. Items are named by presentation paths.
 @MainActor
 protocol OutlineCalls: AnyObject {
   func outlinePlace(at path: IndexPath) -> OutlinePlace?
@@ -10,8 +10,8 @@ protocol OutlineCalls: AnyObject {
   var isRightToLeft: Bool { get }
 }
 
-/// Shows and hides what is below the item in focus, as trees everywhere do: Right expands it, or goes to its first
-/// child; Left collapses it, or goes to its parent.
+/// Shows and hides the children of the focused item, as in other trees. Right expands it, or moves
+/// to its first child; Left collapses it, or moves to its parent.
 @MainActor
 final class OutlineKeys: KeyHandler {
   private let counts: any ItemCounts
@@ -41,7 +41,7 @@ final class OutlineKeys: KeyHandler {
     return inwards ? open(path, place) : close(path, place)
   }
 
-  /// An item without children leaves the key to what is inside of its cell.
+  /// An item without children leaves the key to the views inside its cell.
   private func open(_ path: IndexPath, _ place: OutlinePlace) -> Bool {
     guard place.hasChildren else { return false }
     guard place.isExpanded else { return calls.toggleOutline(at: path) }

@@ -3,8 +3,8 @@ import UIKitCore
 
 /// An action of the edit menu.
 ///
-/// The collection view changes no data: it asks the delegate whether the action is possible, and
-/// tells it to perform it.
+/// The collection view changes no data. It asks the delegate whether the action is possible, and
+/// tells the delegate to perform it.
 @MainActor
 enum EditAction: String, CaseIterable {
   // In the order of the menu.
@@ -22,7 +22,7 @@ enum EditAction: String, CaseIterable {
     }
   }
 
-  /// The key that does the same without the menu.
+  /// The key of the action without the menu.
   var key: String {
     switch self {
     case .cut: "Alt-X"
@@ -31,7 +31,7 @@ enum EditAction: String, CaseIterable {
     }
   }
 
-  /// The action of a key that is pressed with Alt.
+  /// Creates the action of a key pressed with Alt.
   init?(key: UIKeyboardHIDUsage) {
     switch key {
     case .keyboardX: self = .cut

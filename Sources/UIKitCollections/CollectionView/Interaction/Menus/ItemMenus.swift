@@ -1,7 +1,7 @@
 import Foundation
 import UIKitCore
 
-/// Shows the menus of items: the context menu where the delegate has one for the item, else the edit menu.
+/// The menus of items: the delegate's context menu for the item, else the edit menu.
 @MainActor
 final class ItemMenus: KeyHandler, FollowsItems {
   private unowned let view: UIView
@@ -12,9 +12,9 @@ final class ItemMenus: KeyHandler, FollowsItems {
   private let selection: ItemSelection
   private let highlight: HighlightTracking
   private let focus: CollectionFocus
-  /// What else can be done with an item: its menu lists it after what the delegate says.
+  /// Returns further actions for an item. Its menu lists them after the delegate's.
   private let actions: (IndexPath) -> [UIMenuElement]
-  /// The item whose menu is open; it follows the item through changes of the data.
+  /// The item of the open menu. It follows the item through changes of the data.
   private(set) var path: IndexPath?
   private weak var menu: MenuController?
   private var session: ContextMenuSession?
@@ -37,9 +37,9 @@ final class ItemMenus: KeyHandler, FollowsItems {
 
   // MARK: Showing
 
-  /// Shows the menu of an item; says whether there is one.
+  /// Shows the menu of an item. Returns whether there is one.
   ///
-  /// - Parameter point: The pointer, in content coordinates; nil when a key asks.
+  /// - Parameter point: The pointer, in content coordinates; nil for a request by key.
   func show(forItemAt path: IndexPath, at point: CGPoint?) -> Bool {
     guard let window = view.window, counts.current.contains(path),
       let frame = geometry.attributesForItem(at: path)?.frame
@@ -54,7 +54,7 @@ final class ItemMenus: KeyHandler, FollowsItems {
     return showEditMenu(of: path, at: point, in: window)
   }
 
-  /// Shows the menu that the delegate has for the space between items; says whether there is one.
+  /// Shows the delegate's menu for the space between items. Returns whether there is one.
   func show(betweenItemsAt point: CGPoint) -> Bool {
     guard let window = view.window,
       let configuration = calls.configuration(forItems: [], at: point) ?? nil
@@ -76,7 +76,7 @@ final class ItemMenus: KeyHandler, FollowsItems {
     _ configuration: UIContextMenuConfiguration, of path: IndexPath?, at point: CGPoint?,
     in window: UIWindow
   ) {
-    // What was asked may have changed the data.
+    // The delegate may have changed the data.
     if let path, !counts.current.contains(path) { return }
     menu?.close()
     highlight.cancel()
@@ -105,7 +105,7 @@ final class ItemMenus: KeyHandler, FollowsItems {
     self.path = path
     let elements = actions.map { action -> UIMenuElement in
       let element = UIAction(title: action.title) { [weak self] _ in
-        // The item may have another place by now.
+        // The item may have moved in the meantime.
         guard let self, let path = self.path else { return }
         calls.perform(action, at: path)
       }
@@ -125,7 +125,7 @@ final class ItemMenus: KeyHandler, FollowsItems {
     return true
   }
 
-  /// The actions that the delegate allows for an item, if it allows the menu at all.
+  /// Returns the actions that the delegate allows for an item, if it allows the menu.
   private func allowedActions(at path: IndexPath) -> [EditAction] {
     guard calls.showsEditMenu(at: path) else { return [] }
     return EditAction.allCases.filter { canPerform($0, at: path) }
@@ -140,7 +140,7 @@ final class ItemMenus: KeyHandler, FollowsItems {
     session = nil
   }
 
-  /// The item in sight, in window coordinates.
+  /// The visible frame of the item, in window coordinates.
   private var anchor: CGRect? {
     guard let path, let frame = geometry.attributesForItem(at: path)?.frame else { return nil }
     let shown = frame.intersection(view.bounds)
@@ -149,7 +149,7 @@ final class ItemMenus: KeyHandler, FollowsItems {
 
   // MARK: Following changes
 
-  /// Follows the item through an update; without the item there is no menu.
+  /// Moves the path along with the item through an update. If the item is deleted, the menu closes.
   func follow(_ update: BatchUpdate) {
     guard let path else { return }
     if let next = update.newPath(of: path) { self.path = next } else { lose() }
@@ -161,7 +161,7 @@ final class ItemMenus: KeyHandler, FollowsItems {
 
   func dataWasReplaced() { lose() }
 
-  /// The item is gone, or nobody knows which it is now: the menu closes.
+  /// Closes the menu, because the item is gone or can no longer be identified.
   private func lose() {
     guard path != nil else { return }
     path = nil
@@ -170,7 +170,7 @@ final class ItemMenus: KeyHandler, FollowsItems {
 
   // MARK: Keys
 
-  /// Opens the menu, or performs an action of it, by a key; says whether the key meant that.
+  /// Opens the menu by a key, or performs one of its actions. Returns whether the key is for that.
   func handles(_ key: UIKey) -> Bool {
     guard let path = focus.path else { return false }
     if key.asksForMenu {
@@ -183,7 +183,7 @@ final class ItemMenus: KeyHandler, FollowsItems {
     return performEditAction(action, at: path)
   }
 
-  /// Performs an action if the delegate allows it; says whether it did.
+  /// Performs an action if the delegate allows it. Returns whether it did.
   func performEditAction(_ action: EditAction, at path: IndexPath) -> Bool {
     guard counts.current.contains(path), calls.showsEditMenu(at: path),
       canPerform(action, at: path)

@@ -1,15 +1,15 @@
 import Foundation
 import UIKitCore
 
-/// What the menus of items ask and tell the delegate. Items are named as presented.
+/// The calls of the item menus to the delegate. Items are named by presentation paths.
 @MainActor
 protocol MenuCalls: AnyObject {
   // MARK: The context menu
 
-  /// The menu of items, or of the space between them, by the delegate's newer method; `nil` if it does
-  /// not implement that.
+  /// Returns the menu of items, or of the space between them, by the delegate's newer method; `nil`
+  /// if it does not implement that.
   func configuration(forItems paths: [IndexPath], at point: CGPoint) -> UIContextMenuConfiguration??
-  /// The menu of an item, by the delegate's older method.
+  /// Returns the menu of an item, by the delegate's older method.
   func configuration(forItem path: IndexPath, at point: CGPoint) -> UIContextMenuConfiguration?
   func highlightPreview(
     for configuration: UIContextMenuConfiguration, at path: IndexPath?

@@ -1,18 +1,19 @@
 import Foundation
 import UIKitCore
 
-/// Puts carried items where they are carried, in the layout's answers.
+/// Replaces the attributes of moved items in the layout's answers by their current places.
 @MainActor
 struct CarriedItems {
   let arrangement: Rearrangement
-  /// The position that they follow; `nil` if they go from place to place as other items do.
+  /// The position that the items follow; `nil` if they move from place to place like other items.
   let position: CGPoint?
   let geometry: any ItemGeometry
 
   /// - Parameters:
-  ///   - list: What the layout has in `rect`.
-  ///   - fallback: Where the item is that leads the others, if the layout does not say.
-  /// - Complexity: O(visible), and questions for one item or the items of as large a part of the content.
+  ///   - list: The layout's attributes in `rect`.
+  ///   - fallback: The place of the leading item, if the layout does not return it.
+  /// - Complexity: O(visible), plus a query for one item or for the items in an equally large part
+  ///   of the content.
   func placed(
     in list: [UICollectionViewLayoutAttributes], in rect: CGRect, orElse fallback: CGPoint
   ) -> [UICollectionViewLayoutAttributes] {

@@ -1,37 +1,37 @@
 import Foundation
 import UIKitCore
 
-/// Scrolls a view while something is held near one of its edges.
+/// Scrolls a view while the user holds items near one of its edges.
 ///
 /// ```
-/// +-----------+  Within a margin of an edge the content goes that way: the faster, the nearer the edge
-/// | ^ ^ ^ ^ ^ |  is, and at full speed on it and beyond it, until there is no more content. In between
-/// |           |  nothing moves, and no frame is asked for.
+/// +-----------+  Within a margin of an edge, the content scrolls towards it: the faster, the nearer the
+/// | ^ ^ ^ ^ ^ |  edge, and at full speed on it and beyond it, up to the end of the content. In between,
+/// |           |  nothing moves, and no frames are requested.
 /// | v v v v v |
 /// +-----------+
 /// ```
-/// It scrolls by whole character cells: what is seen moves by whole cells anyway, and the content comes to rest on one.
+/// The view scrolls by whole character cells, because the screen can show no less.
 @MainActor
 final class EdgeScroller {
   private unowned let view: UIScrollView
   private var hold: Hold?
   private var nextHold = 0
 
-  /// The part of the visible extent that each of the two margins takes, at most.
+  /// The greatest share of the visible extent for each of the two margins.
   static let share: CGFloat = 0.25
-  /// How wide a margin is, in character cells, when there is room.
+  /// The width of a margin, in character cells, if there is room.
   static let marginInCells: CGFloat = 3
-  /// The speed where the margin begins and at the edge, in visible extents a second.
+  /// The speeds at the beginning of the margin and at the edge, in visible extents per second.
   static let speeds: (slowest: CGFloat, fastest: CGFloat) = (0.25, 1.5)
 
-  /// What is being held.
+  /// A held point.
   private struct Hold {
     var id: Int
     /// Its place in the bounds, from their origin.
     var place: CGPoint
     var moved: (CGPoint) -> Void
     var time: TimeInterval
-    /// The part of the way that is less than a cell.
+    /// The fraction of a cell not scrolled yet.
     var rest = CGVector.zero
   }
 
@@ -40,12 +40,13 @@ final class EdgeScroller {
   /// Whether the view is scrolling now.
   var isScrolling: Bool { hold != nil }
 
-  /// Follows a point: while it lies within the margin of an edge, and there is content beyond that
+  /// Follows a point. While it is within the margin of an edge, and there is content beyond that
   /// edge, the view scrolls each frame.
   ///
   /// - Parameters:
-  ///   - point: In content coordinates; may lie outside of the bounds.
-  ///   - moved: Called after each step with what lies under the same place of the screen then, in content coordinates.
+  ///   - point: The point in content coordinates; may be outside of the bounds.
+  ///   - moved: Called after each step with the point of the content at the same place of the
+  ///     screen.
   func follow(_ point: CGPoint, moved: @escaping (CGPoint) -> Void) {
     let place = CGPoint(
       x: point.x - view.bounds.minX, y: point.y - view.bounds.minY)
@@ -61,7 +62,7 @@ final class EdgeScroller {
     }
   }
 
-  /// Nothing is held any longer.
+  /// Stops following the point.
   func stop() { hold = nil }
 
   private func start(_ id: Int) {
@@ -72,11 +73,11 @@ final class EdgeScroller {
     }
   }
 
-  /// Scrolls by as many whole cells as the time since the last step makes.
+  /// Scrolls by whole cells according to the time since the last step.
   private func step(to now: TimeInterval) {
     guard var hold else { return }
     let speed = self.speed(at: hold.place)
-    // The last of the content has come into view.
+    // The end of the content has come into view.
     guard speed != .zero else { return stop() }
     let time = CGFloat(now - hold.time)
     hold.time = now
@@ -95,7 +96,7 @@ final class EdgeScroller {
       CGPoint(x: view.bounds.minX + hold.place.x, y: view.bounds.minY + hold.place.y))
   }
 
-  /// How fast the offset changes while something is held at a place in the bounds, in points a second.
+  /// Returns the speed of the offset for a held place in the bounds, in points per second.
   private func speed(at place: CGPoint) -> CGVector {
     guard view.isScrollEnabled else { return .zero }
     let geometry = view.scrollGeometry
@@ -111,11 +112,11 @@ final class EdgeScroller {
         cell: cell.height, before: offset.y - low.y, after: high.y - offset.y))
   }
 
-  /// The speed along one axis: negative towards the beginning.
+  /// Returns the speed along one axis; negative towards the beginning.
   ///
   /// - Parameters:
-  ///   - before: How much content there is before the visible part.
-  ///   - after: How much there is behind it.
+  ///   - before: The length of the content before the visible part.
+  ///   - after: The length of the content behind it.
   static func speed(
     at place: CGFloat, from start: CGFloat, to end: CGFloat, cell: CGFloat, before: CGFloat,
     after: CGFloat

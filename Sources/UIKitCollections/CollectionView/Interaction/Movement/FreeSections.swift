@@ -1,11 +1,11 @@
 import Foundation
 import UIKitCore
 
-/// Finds the section without items that a key leads into.
+/// Finds the section without items that is the target of a key.
 ///
-/// No item says where such a section is. Where the layout has a header or the like for it, that
-/// must lie in the heading; else the order of the sections decides: a key that would pass the
-/// section over, or that finds nothing at the end of the own section, leads into it.
+/// No item tells the place of such a section. If the layout has a header or the like for it, that
+/// must be in the heading. Otherwise the order of the sections decides: a key goes into the section
+/// instead of passing it over, or at the end of the own section.
 ///
 /// ```
 ///   A |   | C      From A to the right C is the next item: the key leads into the lane between.
@@ -17,13 +17,14 @@ struct FreeSections {
   let counts: any ItemCounts
   let geometry: any ItemGeometry
   let direction: Direction
-  /// What is carried: where it is, and whether no item of its section comes after it that way.
+  /// The frame of the moved items, and whether no item of the section follows them in that
+  /// direction.
   let origin: CGRect?
   let isAtEnd: Bool
 
-  /// The nearest section without items on the way.
+  /// Returns the nearest section without items on the way.
   ///
-  /// - Parameter next: The item that the key leads to otherwise.
+  /// - Parameter next: The target of the key without such a section.
   func section(from start: Int, to next: ItemSearch.Candidate?) -> Int? {
     let sections = counts.current.emptySections(
       after: start, before: next?.path.section, isForward: direction.isForward)
@@ -35,7 +36,8 @@ struct FreeSections {
     }
   }
 
-  /// Where the layout has views of sections, from what is carried to a page further on.
+  /// Returns the frames of the layout's views of sections, from the moved items up to a page
+  /// further on.
   private func views(of sections: Set<Int>, upTo end: CGRect?) -> [Int: [CGRect]] {
     let visible = view.visibleRect
     let page = direction.rect(

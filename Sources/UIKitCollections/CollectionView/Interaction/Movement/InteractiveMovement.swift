@@ -1,12 +1,12 @@
 import Foundation
 import UIKitCore
 
-/// Lets the user carry items to another place: others make room at once, and the data source hears
-/// of it when all is over.
+/// Moves items to another place for the user. Other items make room immediately, and the data
+/// source is called at the end.
 ///
-/// Meanwhile a `Presentation` has the carried items where a `Rearrangement` says, and each step
-/// from one to the next is carried out as a batch of moves is. The layout names items by
-/// presentation paths, data source and delegate by data paths.
+/// During the movement, a `Presentation` has the moved items at the place from a `Rearrangement`.
+/// Each step to the next place is performed like a batch of moves. The layout uses presentation
+/// paths, data source and delegate use data paths.
 @MainActor
 final class InteractiveMovement {
   private unowned let view: UIScrollView
@@ -18,19 +18,21 @@ final class InteractiveMovement {
   private let range: RangeSelection
   private let springs: SpringLoading
   private let scroller: EdgeScroller
-  /// The strip that what is carried is held over, and what scrolls that.
+  /// The strip under the moved items, and its edge scroller.
   private var stripScroller: (strip: UIScrollView, scroller: EdgeScroller)?
-  /// What is carried, and where; `nil` while nothing is.
+  /// The moved items and their place; `nil` without a movement.
   private(set) var arrangement: Rearrangement?
-  /// Whether there is one: asked at every key, and copying it costs more than that.
+  /// Whether there is an arrangement. Every key asks this, and copying the arrangement would cost
+  /// more.
   var isArranging: Bool { arrangement != nil }
-  /// Where the carried item is, in content coordinates: its centre.
+  /// The centre of the moved item, in content coordinates.
   private(set) var position = CGPoint.zero
-  /// Whether the carried item goes from place to place as the others do, instead of following a position.
+  /// Whether the moved item goes from place to place like the others, instead of following a
+  /// position.
   private var goesByPlaces = false
-  /// A data source that turned out not to take moves.
+  /// A data source that does not implement moves.
   private weak var unable: AnyObject?
-  /// Called when a movement begins and ends, and when what is carried has another place.
+  /// Called when a movement begins or ends, and when the moved items change their place.
   var changed: () -> Void = {}
 
   init(
@@ -55,9 +57,9 @@ final class InteractiveMovement {
 
   // MARK: Beginning
 
-  /// Takes up items, gathered around the first one.
+  /// Picks up items, gathered around the first one.
   ///
-  /// - Returns: Whether the first one can be moved. Others that cannot stay where they are.
+  /// - Returns: Whether the first one can be moved. Others that cannot be moved stay.
   func begin(_ paths: [IndexPath]) -> Bool {
     range.end(keeps: true)
     guard arrangement == nil, let first = paths.first, let source = calls.source,
@@ -90,14 +92,14 @@ final class InteractiveMovement {
     return true
   }
 
-  /// What changes in what is shown when the items stand where an arrangement has them; `nil`: where
-  /// the data has them. The data source is not asked: this may be its answer being taken in.
+  /// Returns the change of the presentation to another arrangement; `nil` for the order of the
+  /// data. Does not ask the data source, whose answer may be under way.
   private func step(to next: Rearrangement?) -> PresentationChange? {
     Presentation.change(
       from: counts.presentation, to: next?.displaced ?? [], in: counts.latestData)
   }
 
-  /// Nothing is carried any longer.
+  /// Forgets the movement.
   private func finish() {
     stopScrolling()
     springs.stop()
@@ -107,9 +109,10 @@ final class InteractiveMovement {
 
   // MARK: Moving
 
-  /// Follows a position: the layout says which place it means, and the delegate may say another one.
+  /// Moves the items to a position. The layout determines the place, and the delegate may change
+  /// it.
   ///
-  /// - Complexity: O(log *n* + visible) beyond what the layout needs to be prepared.
+  /// - Complexity: O(log *n* + visible), plus the preparation of the layout.
   func update(to point: CGPoint) {
     guard let arrangement, point.x.isFinite, point.y.isFinite else { return }
     goesByPlaces = false
@@ -117,11 +120,11 @@ final class InteractiveMovement {
     if springs.isEnabled { spring(over: geometry.item(at: point)) }
   }
 
-  /// Follows a place that is held: while that is near an edge the content scrolls below it.
+  /// Follows a held point. While it is near an edge, the content scrolls below it.
   ///
   /// - Parameters:
-  ///   - point: In content coordinates; may lie outside of the bounds.
-  ///   - grip: From there to the centre of what is carried.
+  ///   - point: The point in content coordinates; may be outside of the bounds.
+  ///   - grip: The vector from the point to the centre of the moved item.
   func follow(_ point: CGPoint, grip: CGVector = .zero) {
     carry(to: point, grip)
     guard isUnderWay else { return }
@@ -129,7 +132,7 @@ final class InteractiveMovement {
     scrollStrip(under: point, grip)
   }
 
-  /// The strip below a place scrolls by itself while that is near one of its edges.
+  /// Scrolls the strip below a point while the point is near one of its edges.
   private func scrollStrip(under point: CGPoint, _ grip: CGVector) {
     let strip = stage.strip(at: point)
     if strip !== stripScroller?.strip {
@@ -153,7 +156,7 @@ final class InteractiveMovement {
     update(to: CGPoint(x: point.x + grip.dx, y: point.y + grip.dy))
   }
 
-  /// Lets an item that does not make room be activated if what is carried rests over it.
+  /// Activates an item that does not make room if the moved items rest over it.
   private func spring(over item: IndexPath?) {
     guard let arrangement, let item, !arrangement.carries(shown: item) else {
       return springs.stop()
@@ -165,14 +168,14 @@ final class InteractiveMovement {
         isCarrying: { [weak self] in self?.isUnderWay ?? false }))
   }
 
-  /// Goes to the place of an item, as the keyboard does.
+  /// Moves the items to the place of an item, like the keyboard.
   func update(toPlaceOf path: IndexPath) {
     guard let arrangement, let center = geometry.place(of: .cell(path))?.center else { return }
     goesByPlaces = true
     stopScrolling()
     let before = arrangement.place
     follow(to: center, from: arrangement)
-    // Where items lie over one another, another one may have been at that point.
+    // If items overlap, another one may have been at that point.
     if let now = self.arrangement, now.place == before, lastProposal == now.shownAnchor {
       propose(path, at: center)
     }
@@ -180,7 +183,7 @@ final class InteractiveMovement {
     reveal()
   }
 
-  /// Goes to a place that no item has, as in an empty section.
+  /// Moves the items to a place without an item, as in an empty section.
   func update(toFree path: IndexPath) {
     guard arrangement != nil else { return }
     goesByPlaces = true
@@ -189,7 +192,7 @@ final class InteractiveMovement {
     reveal()
   }
 
-  /// What the layout proposed last.
+  /// The last proposal of the layout.
   private var lastProposal: IndexPath?
 
   private func follow(to point: CGPoint, from arrangement: Rearrangement) {
@@ -218,7 +221,7 @@ final class InteractiveMovement {
     if step != nil { changed() }
   }
 
-  /// Invalidates the layout and shows what has changed.
+  /// Invalidates the layout and shows the changes.
   private func show(_ step: PresentationChange?, previous: [IndexPath], _ previousPosition: CGPoint)
   {
     guard let arrangement else { return }
@@ -234,7 +237,7 @@ final class InteractiveMovement {
     }
   }
 
-  /// Scrolls the least that shows the carried item whole, as keys do.
+  /// Scrolls by the least distance that shows the whole moved item, as keys do.
   private func reveal() {
     guard let arrangement else { return }
     geometry.settle()
@@ -248,21 +251,21 @@ final class InteractiveMovement {
 
   // MARK: Ending
 
-  /// Tells the data source where the items are now, and lets them come down there.
+  /// Reports the new places to the data source, and moves the items there.
   func end() {
     guard arrangement != nil else { return }
-    // Nobody may ask for stale counts between now and when the data source has moved the items.
+    // No caller may see stale counts between now and the data source's move of the items.
     counts.refreshIfStale()
     guard let ended = arrangement else { return }
     let presentation = counts.presentation
     finish()
-    // The data source is about to have the items where they are shown.
+    // The data source is about to have the items as presented.
     counts.reinterpret(by: nil)
     guard !ended.isIdentity else { return close(ended, cancelled: false) }
     let source = calls.source
     guard calls.move(ended) else {
       unable = source
-      // It may have done something else about it.
+      // The data source may have made other changes.
       guard !counts.isStale, counts.latest == ended.shownData else {
         return close(ended, cancelled: true)
       }
@@ -273,7 +276,7 @@ final class InteractiveMovement {
     close(ended, cancelled: false)
   }
 
-  /// Lets the items go back to where they were; the data source is not told.
+  /// Returns the items to their places, without a call to the data source.
   func cancel(animated: Bool = true) {
     guard arrangement != nil else { return }
     counts.refreshIfStale()
@@ -283,10 +286,10 @@ final class InteractiveMovement {
     close(cancelled, cancelled: true, step: step, animated: animated)
   }
 
-  /// Gives the movement up because the data is about to change: everything known by index path goes
-  /// back to the paths of the data, and what is on screen stays there until the change is shown.
+  /// Abandons the movement because the data is about to change. All kept index paths become data
+  /// paths again, and the elements on screen stay in place until the change is shown.
   ///
-  /// - Parameter drops: Whether all views go anyway.
+  /// - Parameter drops: Whether all views are dropped anyway.
   func abandon(dropping drops: Bool) {
     guard let abandoned = arrangement, let step = step(to: nil) else { return }
     finish()
@@ -294,7 +297,7 @@ final class InteractiveMovement {
     showCarried()
   }
 
-  /// The layout hears of the end, and what was carried comes down.
+  /// Notifies the layout of the end, and moves the items to their places.
   private func close(
     _ ended: Rearrangement, cancelled: Bool, step: PresentationChange? = nil, animated: Bool = true
   ) {
@@ -319,35 +322,36 @@ final class InteractiveMovement {
     }
   }
 
-  // MARK: What is shown
+  // MARK: Presentation
 
-  /// Runs a block in which index paths and counts mean what is shown.
+  /// Runs a block in which index paths and counts refer to the presentation.
   func presenting<Result>(_ body: () -> Result) -> Result {
     counts.usingPresentationValues(body)
   }
 
-  /// Whether an element on screen is carried.
+  /// Returns whether an element on screen is being moved.
   func carries(_ key: ElementKey) -> Bool {
     guard let arrangement, key.category == .cell else { return false }
     return arrangement.carries(shown: key.path)
   }
 
-  /// Whether an element stays alive wherever it is.
+  /// Returns whether an element stays alive off screen.
   func holds(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
     guard let arrangement, attributes.representedElementCategory == .cell else { return false }
     return attributes.indexPath == arrangement.shownAnchor
   }
 
-  /// Whether an element is to be where its attributes say at once, as it follows a position.
+  /// Returns whether attributes of an element apply without animation, because it follows a
+  /// position.
   func pins(_ key: ElementKey) -> Bool { !goesByPlaces && carries(key) }
 
-  /// Lets every cell on screen look as carried as it is.
+  /// Updates the look of every cell on screen for the movement.
   private func showCarried() {
     cells.forEachCell { cell, path in cell.isCarried = carries(.cell(path)) }
     changed()
   }
 
-  /// Puts the carried items of an answer of the layout where they are carried.
+  /// Replaces the attributes of moved items in a layout's answer by their current places.
   func arranged(
     _ list: [UICollectionViewLayoutAttributes], in rect: CGRect
   ) -> [UICollectionViewLayoutAttributes] {
@@ -359,7 +363,7 @@ final class InteractiveMovement {
     }
   }
 
-  /// Traps when what is shown does not add up.
+  /// Traps if the presentation is inconsistent.
   func checkInvariants() {
     guard let arrangement else { return }
     arrangement.checkInvariants()

@@ -1,15 +1,16 @@
 import Foundation
 import UIKitCore
 
-/// Moves an item that is pressed, held and dragged: the standard gesture.
+/// Moves an item that the user presses, holds and drags: the standard gesture.
 @MainActor
 final class MovementHold: HoldClient {
   private let movement: InteractiveMovement
   private let selection: ItemSelection
   private let focus: CollectionFocus
-  /// Whether the gesture means anything.
+  /// Whether the gesture is enabled.
   var isInstalled = false
-  /// From the touch to the centre of the item: the item stays under the part of it that is held.
+  /// The vector from the touch to the centre of the item, so that the item stays under the held
+  /// point.
   private var grip = CGVector.zero
 
   init(movement: InteractiveMovement, selection: ItemSelection, focus: CollectionFocus) {
@@ -23,7 +24,7 @@ final class MovementHold: HoldClient {
       return false
     }
     grip = CGVector(dx: movement.position.x - point.x, dy: movement.position.y - point.y)
-    // Where the keys go, so that Escape comes here.
+    // Focus receives the keys, so that Escape arrives here.
     focus.bring(to: movement.arrangement?.shownAnchor ?? path, scrolls: false)
     return true
   }
@@ -32,7 +33,7 @@ final class MovementHold: HoldClient {
     if movement.isUnderWay { movement.follow(point, grip: grip) }
   }
 
-  /// A touch that carried nothing anywhere changes nothing.
+  /// Called when the touch ends. A touch that has not moved the items changes nothing.
   func holdEnded(at point: CGPoint, hasMoved: Bool) {
     if hasMoved { movement.end() } else { movement.cancel() }
   }

@@ -1,7 +1,7 @@
 import Foundation
 import UIKitCore
 
-/// Moves items by motions, and by keys: one picks up, arrows move, Return lets go, Escape takes back.
+/// Moves items by motions and keys: one key picks up, arrows move, Return ends, Escape cancels.
 @MainActor
 final class MovementKeys: KeyHandler {
   private unowned let view: UIScrollView
@@ -44,7 +44,7 @@ final class MovementKeys: KeyHandler {
     switch key.keyCode {
     case .keyboardReturnOrEnter, .keyboardSpacebar: movement.end()
     case .keyboardEscape: movement.cancel()
-    // The focus stays with what is carried.
+    // The focus stays with the moved items.
     case .keyboardTab: break
     default: return false
     }
@@ -53,7 +53,8 @@ final class MovementKeys: KeyHandler {
 
   // MARK: Motions
 
-  /// Goes to another place by a motion; false when there was no way to go.
+  /// Moves the items to another place by a motion. Returns false if there is no place in that
+  /// direction.
   func move(_ motion: CollectionMotion) -> Bool {
     guard let arrangement = movement.arrangement else { return false }
     geometry.settle()
@@ -68,7 +69,7 @@ final class MovementKeys: KeyHandler {
     }
   }
 
-  /// To the place of the nearest item in a heading.
+  /// Moves to the place of the nearest item in a heading.
   private func step(_ heading: UIFocusHeading, _ arrangement: Rearrangement) -> Bool {
     guard let direction = Direction(heading) else { return false }
     let search = search(direction, of: arrangement)
@@ -89,7 +90,7 @@ final class MovementKeys: KeyHandler {
     return true
   }
 
-  /// About as many pages ahead, or back when negative.
+  /// Moves by about some pages, or back if negative.
   private func move(pages: CGFloat, _ arrangement: Rearrangement) -> Bool {
     let (direction, distance) = finder.way(ofPages: pages)
     guard let search = search(direction, of: arrangement) else { return false }
@@ -101,7 +102,7 @@ final class MovementKeys: KeyHandler {
     return true
   }
 
-  /// To the place of the item at an end of the line.
+  /// Moves to the place of the item at an end of the line.
   private func move(
     toLineEnd end: CollectionMotion.End, _ arrangement: Rearrangement
   ) -> Bool {
@@ -112,7 +113,7 @@ final class MovementKeys: KeyHandler {
     return true
   }
 
-  /// To the place of the first item, or to the end of the last section that has any.
+  /// Moves to the place of the first item, or to the end of the last section with items.
   private func move(to end: CollectionMotion.End, _ arrangement: Rearrangement) -> Bool {
     let data = arrangement.shownData
     guard let path = data.path(at: end == .last ? data.itemCount - 1 : 0) else { return false }
@@ -124,8 +125,8 @@ final class MovementKeys: KeyHandler {
     return true
   }
 
-  /// To the beginning of a section, some sections ahead or back; back, the beginning of its own comes
-  /// first.
+  /// Moves to the beginning of a section some sections away. Backwards, the beginning of the
+  /// current section comes first.
   private func move(sections distance: Int, _ arrangement: Rearrangement) -> Bool {
     let place = arrangement.place
     let steps = distance < 0 && place.item > 0 ? distance + 1 : distance
@@ -142,7 +143,7 @@ final class MovementKeys: KeyHandler {
     return true
   }
 
-  /// A search that starts at the edge of what is carried.
+  /// Returns a search that starts at the edge of the moved items.
   private func search(_ direction: Direction, of arrangement: Rearrangement) -> ItemSearch? {
     let places = arrangement.shownItems
     guard let edge = direction.isForward ? places.last : places.first,

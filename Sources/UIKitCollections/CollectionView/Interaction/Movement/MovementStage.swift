@@ -1,22 +1,22 @@
 import Foundation
 import UIKitCore
 
-/// Shows the steps of a movement on screen.
+/// The stage of a movement: shows its steps on screen.
 @MainActor
 protocol MovementStage: AnyObject {
-  /// Whether items may be moved now: nothing else is changing what is presented.
+  /// Whether items may be moved now: no other change of the presentation is under way.
   var allowsMovement: Bool { get }
-  /// The scroll view at a place of a section that scrolls by itself; `nil` where there is none.
+  /// Returns the scroll view of an independent section at a place; `nil` if there is none.
   func strip(at point: CGPoint) -> UIScrollView?
-  /// Shows a step; where nothing can be animated now, all is shown anew in the next pass.
+  /// Shows a step. If an animation is impossible now, the next pass shows all elements anew.
   func show(
     _ step: PresentationChange, _ context: UICollectionViewLayoutInvalidationContext, animated: Bool
   )
-  /// Lets what was carried come down to its place.
+  /// Moves the dropped items to their places.
   func comeDown(animated: Bool)
-  /// Takes a movement back without animation, because the data is about to change.
+  /// Undoes a movement without animation, because the data is about to change.
   ///
-  /// - Parameter drops: Whether all views go anyway; else they stay where they are.
+  /// - Parameter drops: Whether all views are dropped anyway. Otherwise they stay in place.
   func takeBack(
     _ step: PresentationChange, _ context: UICollectionViewLayoutInvalidationContext,
     dropping drops: Bool)

@@ -1,10 +1,10 @@
 import Foundation
 import UIKitCore
 
-/// Follows one touch, or one press of a key, from the item it goes down on to its end.
+/// Tracks one touch, or one key press, from its first item to its end.
 ///
-/// The highlight is transitional: it lasts while the touch is tracked, and a selection may follow
-/// only when the touch ends where it began.
+/// The highlight is transitional. It lasts while the touch is tracked, and a selection may follow
+/// only if the touch ends on the same item.
 @MainActor
 final class HighlightTracking: FollowsItems {
   private unowned let view: UIView
@@ -17,7 +17,7 @@ final class HighlightTracking: FollowsItems {
   private(set) var path: IndexPath?
   private weak var touch: UITouch?
 
-  /// - Parameter view: The view that gets the touches.
+  /// - Parameter view: The view that receives the touches.
   init(
     in view: UIView, counts: any ItemCounts, cells: any LiveCells, modes: any SelectionModes,
     calls: any SelectionCalls, selection: ItemSelection
@@ -32,7 +32,7 @@ final class HighlightTracking: FollowsItems {
 
   // MARK: Touches
 
-  /// Takes up a touch on an item; says whether it is tracked.
+  /// Begins to track a touch on an item. Returns whether it is tracked.
   func begin(_ touches: Set<UITouch>) -> Bool {
     guard touch == nil, path == nil, let first = touches.first,
       let path = item(under: first), begin(at: path)
@@ -41,7 +41,7 @@ final class HighlightTracking: FollowsItems {
     return true
   }
 
-  /// A touch that leaves its item is given up for good.
+  /// Stops tracking a touch that leaves its item, without resuming it.
   func move(_ touches: Set<UITouch>) -> Bool {
     guard let touch, touches.contains(touch) else { return false }
     if let path, item(under: touch) != path { cancel() }
@@ -62,7 +62,7 @@ final class HighlightTracking: FollowsItems {
     return true
   }
 
-  /// The item on which a click has begun and ended, whether it is highlighted or not; keys do not click.
+  /// Returns the item on which a click has begun and ended, highlighted or not. Keys do not click.
   func clickedItem(_ touches: Set<UITouch>) -> IndexPath? {
     guard let touch = touches.first, touch.type == .direct,
       let path = cells.path(holding: touch.view)
@@ -71,7 +71,7 @@ final class HighlightTracking: FollowsItems {
   }
 
   private func item(under touch: UITouch) -> IndexPath? {
-    // A key presses the view that has focus, whatever lies over it.
+    // A key presses the view with focus, even if another view covers it.
     let hit =
       touch.type == .indirect ? touch.view : view.hitTest(touch.location(in: view), with: nil)
     return cells.path(holding: hit)
@@ -79,7 +79,7 @@ final class HighlightTracking: FollowsItems {
 
   // MARK: The highlight
 
-  /// Highlights an item if selection and the delegate allow it; says whether it is highlighted.
+  /// Highlights an item if selection and the delegate allow it. Returns whether it is highlighted.
   func begin(at path: IndexPath) -> Bool {
     guard self.path == nil, modes.isSelectionAllowed, counts.dataPath(of: path) != nil,
       calls.shouldHighlight(path), counts.current.contains(path)
@@ -90,7 +90,7 @@ final class HighlightTracking: FollowsItems {
     return true
   }
 
-  /// The touch was a tap.
+  /// Called when the touch was a tap.
   func end() {
     guard let path else { return }
     if let cell = cells.cell(at: path), cell.takesTap {
@@ -104,7 +104,7 @@ final class HighlightTracking: FollowsItems {
     calls.didUnhighlight(path)
   }
 
-  /// The touch turned out to be something else.
+  /// Called when the touch turned out to be another gesture.
   func cancel() {
     guard let path else { return }
     self.path = nil
@@ -112,7 +112,7 @@ final class HighlightTracking: FollowsItems {
     calls.didUnhighlight(path)
   }
 
-  /// Forgets the highlight without a word to the delegate: its item is gone.
+  /// Forgets the highlight of a deleted item without a call to the delegate.
   func clear() {
     guard let path else { return }
     self.path = nil
@@ -120,7 +120,7 @@ final class HighlightTracking: FollowsItems {
     show(false, at: path)
   }
 
-  /// Follows the item. It must still be on screen under its old path.
+  /// Moves the path along with the item. The item must still be on screen under its old path.
   func follow(_ update: BatchUpdate) {
     guard let path else { return }
     if let next = update.newPath(of: path) { self.path = next } else { clear() }

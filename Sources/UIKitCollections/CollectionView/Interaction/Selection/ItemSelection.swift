@@ -2,7 +2,7 @@ import Foundation
 import UIKitCore
 internal import VitrineBasicValues
 
-/// Changes the selection, by program or as the user wishes, and lets the live cells show it.
+/// Changes the selection, by program or by the user, and shows it on the live cells.
 @MainActor
 final class ItemSelection: FollowsItems {
   private let counts: any ItemCounts
@@ -21,25 +21,26 @@ final class ItemSelection: FollowsItems {
     self.calls = calls
   }
 
-  /// The record, less what is gone from the data.
+  /// The selected items that still exist in the data.
   var current: ItemSet {
     counts.refreshIfStale()
     return state
   }
 
-  /// What is moved when an item is picked up: the item, or if it is one of several selected ones, all of
-  /// these, in reading order after it.
+  /// Returns the items to move when the user picks up an item: the item, or if it is one of several
+  /// selected ones, all of these, in reading order after it.
   func block(of path: IndexPath) -> [IndexPath] {
     let selected = current
     guard selected.contains(path), selected.count > 1 else { return [path] }
     return [path] + selected.filter { $0 != path }
   }
 
-  // MARK: By program; no delegate method is called
+  // MARK: By program, without calls to the delegate
 
-  /// Selects an item, without multiple selection instead of the others; `nil` empties the selection.
+  /// Selects an item. Without multiple selection, it replaces the others. `nil` clears the
+  /// selection.
   ///
-  /// - Returns: Whether the item is selected now.
+  /// - Returns: Whether the item is selected afterwards.
   func programSelects(_ path: IndexPath?) -> Bool {
     guard modes.isSelectionAllowed else { return false }
     guard let path else {
@@ -58,7 +59,7 @@ final class ItemSelection: FollowsItems {
     if modes.isSelectionAllowed { mark(path, selected: false) }
   }
 
-  /// Empties the selection but for one item.
+  /// Clears the selection except for one item.
   func clear(except kept: IndexPath? = nil) {
     let keeps = kept.map(state.contains) ?? false
     state.removeAll()
@@ -76,33 +77,33 @@ final class ItemSelection: FollowsItems {
     showOnCells { $0[0] == section }
   }
 
-  /// Lets exactly these items of a section be selected.
+  /// Replaces the selection of a section.
   func replace(section: Int, with items: BitSet) {
     state[section] = items
     showOnCells { $0[0] == section }
   }
 
-  /// Selects exactly what another record holds, as far as it exists.
+  /// Replaces the selection by those items of another set that exist.
   func replace(with other: ItemSet, in data: CollectionData) {
     state = other
     state.truncate(to: data)
     showOnCells()
   }
 
-  /// Lets the selection follow its items; the cells go with them.
+  /// Moves the selection along with its items. The cells go with them.
   func follow(_ update: BatchUpdate) { state.follow(update) }
 
-  /// Drops what the counts no longer hold.
+  /// Deselects items beyond the counts.
   func truncate(to data: CollectionData) { state.truncate(to: data) }
 
   func dataWasReplaced() { clear() }
 
   // MARK: By the user
 
-  /// What a tap on an item does once its touch has ended inside. The order: the delegate is asked,
-  /// the highlight ends, the selected states change, the delegate is told.
+  /// Performs a tap on an item, after its touch has ended inside. The order: the delegate allows
+  /// it, the highlight ends, the selected states change, the delegate is notified.
   ///
-  /// - Parameter endHighlight: Takes the highlight off the cell; called exactly once.
+  /// - Parameter endHighlight: Removes the highlight of the cell; called exactly once.
   func userTapped(_ path: IndexPath, endHighlight: () -> Void) {
     let toggles = modes.isMultipleSelectionAllowed
     if toggles && state.contains(path) { return userDeselects(path, endHighlight) }
@@ -111,13 +112,14 @@ final class ItemSelection: FollowsItems {
     if !extends { performPrimaryAction(path) }
   }
 
-  /// Opens an item that was tapped and not merely added to others.
+  /// Performs the primary action of an item that was tapped and not only added to others.
   private func performPrimaryAction(_ path: IndexPath) {
-    // The delegate may have changed the data when it was told of the selection.
+    // The delegate may have changed the data during the call for the selection.
     if counts.current.contains(path) { calls.performPrimaryAction(path) }
   }
 
-  /// What focus that selects does: as a tap, but it never deselects and nothing was highlighted.
+  /// Selects a newly focused item, like a tap. It never deselects the item, and there was no
+  /// highlight.
   func focusMoved(to path: IndexPath) {
     guard modes.selectionFollowsFocus, modes.isSelectionAllowed,
       calls.selectionFollowsFocus(at: path)
@@ -138,7 +140,7 @@ final class ItemSelection: FollowsItems {
   private func userSelects(_ path: IndexPath, replacing: Bool, _ endHighlight: () -> Void) {
     let allowed = calls.shouldSelect(path) ?? true
     endHighlight()
-    // What was asked may have changed the data.
+    // The delegate may have changed the data.
     guard allowed, counts.current.contains(path) else { return }
     let replaced = replacing ? state.paths.filter { $0 != path } : []
     for old in replaced { mark(old, selected: false) }
@@ -147,7 +149,7 @@ final class ItemSelection: FollowsItems {
     calls.didSelect(path)
   }
 
-  /// Selects or deselects an item without a word to the delegate.
+  /// Selects or deselects an item without a call to the delegate.
   func mark(_ path: IndexPath, selected: Bool) {
     if selected { state.insert(path) } else { state.remove(path) }
     if let cell = cells.cell(at: path), cell.isSelected != selected {

@@ -1,16 +1,17 @@
 internal import VitrineBasicValues
 
-// The record of which items are selected belongs to the collection view, not to the cells, and so outlives
-// their scrolling away.
+// The set of selected items belongs to the collection view, not to the cells, so it survives
+// scrolling.
 extension ItemSet {
-  /// Drops the items that the data no longer has.
+  /// Drops the items beyond the data.
   mutating func truncate(to data: CollectionData) {
     for section in Array(sections) {
       truncate(section: section, to: data.count(ofSection: section) ?? 0)
     }
   }
 
-  /// Lets every mark follow its item through an update; marks of deleted items and reloaded sections go.
+  /// Moves every mark along with its item through an update. Marks of deleted items and reloaded
+  /// sections end.
   ///
   /// - Complexity: O(*k* + marked / 64) for *k* changes.
   mutating func follow(_ update: BatchUpdate) {
@@ -32,7 +33,7 @@ extension ItemSet {
     for move in update.changes.movedItems where old.contains(move.from) { insert(move.to) }
   }
 
-  /// Traps when an empty section is kept, or an item beyond the counts is selected.
+  /// Traps if an empty section is kept, or an item beyond the counts is selected.
   func checkInvariants(in data: CollectionData) {
     checkInvariants()
     for section in sections {

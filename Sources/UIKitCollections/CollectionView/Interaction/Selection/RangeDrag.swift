@@ -2,11 +2,12 @@ import Foundation
 import UIKitCore
 @_spi(Vitrine) internal import VitrineBasicValues
 
-/// Drags a range with the primary button: from empty space, or from anywhere while the collection view is editing.
+/// Selects a range by dragging with the primary button: from empty space, or from anywhere in
+/// editing mode.
 ///
-/// The drag spans a rectangle. The range goes, in reading order, from the item in it that is
-/// nearest to where the drag began, to the one that is nearest to the pointer; it is empty as long
-/// as no item lies in the rectangle. Near an edge the content scrolls.
+/// The drag spans a rectangle. The range goes, in reading order, from the item in the rectangle
+/// nearest to the start of the drag to the one nearest to the pointer. It is empty while no item is
+/// in the rectangle. Near an edge, the content scrolls.
 @MainActor
 final class RangeDrag: NSObject, UIGestureRecognizerDelegate {
   private unowned let view: UIScrollView
@@ -14,7 +15,7 @@ final class RangeDrag: NSObject, UIGestureRecognizerDelegate {
   private unowned let range: RangeSelection
   let recognizer = UIPanGestureRecognizer(target: nil, action: nil)
   private lazy var edges = EdgeScroller(of: view)
-  /// Where the drag began, in content coordinates.
+  /// The start of the drag, in content coordinates.
   private var start = CGPoint.zero
   private var anchor: IndexPath?
 
@@ -28,7 +29,7 @@ final class RangeDrag: NSObject, UIGestureRecognizerDelegate {
     recognizer.addTarget(nil) { [weak self] _ in self?.step() }
   }
 
-  /// Attaches the recognizer. The drag that scrolls waits until it is clear that no range begins.
+  /// Attaches the recognizer. The scrolling drag waits until it is clear that no range begins.
   func install() {
     view.addGestureRecognizer(recognizer)
     view.panGestureRecognizer.require(toFail: recognizer)
@@ -43,13 +44,13 @@ final class RangeDrag: NSObject, UIGestureRecognizerDelegate {
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool {
-    // A touch is something else than the keys of a range.
+    // A touch ends a range by keys.
     range.endKeys()
     guard touch.type == .direct, range.means == nil, !range.scrollsOnBothAxes else { return false }
     return modes.isEditing || isEmptySpace(touch.view)
   }
 
-  /// Whether a view shows no item and nothing of a section but what decorates it.
+  /// Returns whether a view shows no item, and no part of a section except its decoration.
   private func isEmptySpace(_ hit: UIView?) -> Bool {
     var hit = hit
     while let current = hit, current !== view {
@@ -95,7 +96,7 @@ final class RangeDrag: NSObject, UIGestureRecognizerDelegate {
     edges.follow(point) { [weak self] in self?.cover(to: $0) }
   }
 
-  /// The range is over, whoever ended it: so is the drag.
+  /// Called when the range has ended in any way. The drag ends, too.
   func rangeEnded() {
     edges.stop()
     if recognizer.state == .began || recognizer.state == .changed {
@@ -120,8 +121,8 @@ final class RangeDrag: NSObject, UIGestureRecognizerDelegate {
     range.cover(from: first, to: last)
   }
 
-  /// The item in a rectangle that is nearest to a point in it. Looks around the point first: the
-  /// rectangle may hold a million.
+  /// Returns the item in a rectangle nearest to a point in it. Looks around the point first: the
+  /// rectangle may contain a million.
   private func nearest(to point: CGPoint, within rect: CGRect) -> IndexPath? {
     var reach = max(view.bounds.width, view.bounds.height, 1)
     while true {

@@ -2,22 +2,23 @@ import Foundation
 import UIKitCore
 internal import VitrineBasicValues
 
-/// Selects and deselects the items of a range as the user's doing.
+/// Selects and deselects the items of a range on behalf of the user.
 ///
-/// The delegate is asked and told of each item, in the order in which the gesture comes over them.
-/// A delegate that implements neither method is noticed at the first item: the others are changed
-/// by whole runs, without an object an item.
+/// The delegate is called for each item, in the order of the gesture. If the first item shows that
+/// the delegate implements neither method, the rest is changed in whole runs, without an object per
+/// item.
 @MainActor
 final class RangeMarking {
   private let selection: ItemSelection
   private let calls: any SelectionCalls
   /// The items that were not selected before.
   var added = ItemSet()
-  /// Whether the delegate has been found to implement neither the question nor the message; `nil` before it was tried.
+  /// Whether the delegate implements neither the question nor the notification; `nil` before the
+  /// first call.
   private var isSelectingSilent: Bool?
   private var isDeselectingSilent: Bool?
 
-  /// Up to as many items it costs less to change them one by one than to change a run.
+  /// The number of items up to which single changes are cheaper than changing a run.
   private static let few = 64
 
   init(selection: ItemSelection, calls: any SelectionCalls) {
@@ -28,8 +29,9 @@ final class RangeMarking {
   /// Selects a run of items of a section.
   ///
   /// - Parameters:
-  ///   - isBackwards: Whether the gesture comes over them from the last to the first.
-  ///   - goesOn: Asked after each word with the delegate: false when the items are others by now.
+  ///   - isBackwards: Whether the gesture passes the items from the last to the first.
+  ///   - goesOn: Called after each call to the delegate; false if the items have changed in the
+  ///     meantime.
   func select(
     _ items: Range<Int>, inSection section: Int, isBackwards: Bool, while goesOn: () -> Bool
   ) {
@@ -51,7 +53,7 @@ final class RangeMarking {
     }
   }
 
-  /// Deselects those of a run of items that were not selected before.
+  /// Deselects the items of a run that were not selected before.
   func deselect(
     _ items: Range<Int>, inSection section: Int, isBackwards: Bool, while goesOn: () -> Bool
   ) {

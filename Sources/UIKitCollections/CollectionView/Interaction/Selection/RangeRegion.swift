@@ -2,7 +2,7 @@ import Foundation
 import UIKitCore
 @_spi(Vitrine) internal import VitrineBasicValues
 
-/// Finds the items between the two ends of a range, as places in reading order.
+/// Finds the items between the two ends of a range, as ordinals in reading order.
 ///
 /// ```
 /// readingOrder          rows                  rectangle
@@ -16,7 +16,7 @@ struct RangeRegion {
   let geometry: any ItemGeometry
   let shape: RangeShape
 
-  /// The items from one to another one, whichever comes first; empty if one of them is gone.
+  /// Returns the items between two items in either order; empty if one of them is gone.
   ///
   /// - Complexity: O(1) in reading order; O(items on two lines) for the rows of a flow layout; else
   ///   O(items in the rectangle).
@@ -38,7 +38,7 @@ struct RangeRegion {
     }
   }
 
-  /// The items on the line of an item.
+  /// Returns the items on the line of an item.
   private func line(of path: IndexPath) -> [Int] {
     guard let frame = frame(of: path) else { return [] }
     let middle = isHorizontal ? frame.midX : frame.midY
@@ -60,7 +60,7 @@ struct RangeRegion {
         (rect.origin.x, rect.size.width) = (content.minX, content.width)
       }
     }
-    // Neighbours that only touch, or overlap by what rounding loses, do not count.
+    // Neighbours that only touch, or overlap by a rounding error, do not count.
     return rect.insetBy(dx: min(0.5, rect.width / 4), dy: min(0.5, rect.height / 4))
   }
 
@@ -78,7 +78,7 @@ struct RangeRegion {
     return paths.compactMap(counts.latest.ordinal(of:))
   }
 
-  /// The items that meet a rectangle of the content.
+  /// Returns the items that meet a rectangle of the content.
   func items(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
     geometry.settle()
     return geometry.attributes(in: rect).filter {
@@ -89,7 +89,7 @@ struct RangeRegion {
 }
 
 extension RangeSet<Int> {
-  /// The set of some numbers, in any order.
+  /// Creates a set of numbers in any order.
   fileprivate init(_ numbers: [Int]) {
     self.init()
     var run: Range<Int>?

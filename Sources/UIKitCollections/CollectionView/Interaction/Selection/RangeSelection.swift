@@ -1,13 +1,13 @@
 import Foundation
 import UIKitCore
 
-/// Selects the items from one to another, by keys or by a drag of the mouse: the multiple-selection gesture.
+/// Selects a range of items by keys or by a drag of the mouse: the multiple-selection gesture.
 ///
-/// Shift with an arrow, Home, End or a page key begins at the item that has focus and takes
-/// everything up to where focus goes; another key ends it, Escape drops it. `RangeDrag` does the
-/// same by the mouse. Going back deselects what the gesture had selected, and only that. From the
-/// beginning of the first such gesture on the collection view is editing, and lets several items be
-/// selected meanwhile.
+/// Shift with an arrow, Home, End or a page key begins at the focused item and selects all items up
+/// to the new focused one. Another key ends the range, Escape drops it. `RangeDrag` does the same
+/// with the mouse. Going back deselects the items that the gesture had selected, and only those.
+/// From the first such gesture on, the collection view is in editing mode and allows multiple
+/// selection.
 @MainActor
 final class RangeSelection: KeyHandler, FollowsItems {
   private unowned let view: UIScrollView
@@ -20,16 +20,16 @@ final class RangeSelection: KeyHandler, FollowsItems {
   private let mover: FocusMover
   private(set) lazy var drag = RangeDrag(in: view, modes: modes, range: self)
   private var course: Course?
-  /// The end that moves, of the range under way or of the last one.
+  /// The moving end of the range under way, or of the last one.
   private(set) var lastHead: IndexPath?
-  /// Called when the range under way holds other items.
+  /// Called when the items of the range under way change.
   var changed: () -> Void = {}
-  /// Counts what makes places in reading order mean other items.
+  /// A counter of changes that give ordinals another meaning.
   private var age = 0
-  /// Whether the delegate has yet to be told that the last range is over.
+  /// Whether the delegate must still be notified of the end of the last range.
   private var owesEnd = false
 
-  /// By what a range is made.
+  /// The means of selecting a range.
   enum Means { case keys, drag, program }
 
   /// A range under way.
@@ -38,7 +38,7 @@ final class RangeSelection: KeyHandler, FollowsItems {
     var shape: RangeShape
     var anchor: IndexPath
     var head: IndexPath
-    /// The items between the ends, as places in reading order.
+    /// The items between the ends, as ordinals in reading order.
     var items = RangeSet<Int>()
     var marking: RangeMarking
   }
@@ -58,7 +58,7 @@ final class RangeSelection: KeyHandler, FollowsItems {
     self.mover = mover
   }
 
-  /// How a range is under way; `nil` if none is.
+  /// The means of the range under way; `nil` without a range.
   var means: Means? { course?.means }
 
   /// The ends of the range under way.
@@ -66,8 +66,8 @@ final class RangeSelection: KeyHandler, FollowsItems {
 
   // MARK: The gesture
 
-  /// Asks whether a range may begin at an item. Where content scrolls on both axes UIKit has no
-  /// such gesture and asks nobody.
+  /// Returns whether a range may begin at an item. If content scrolls on both axes, UIKit has no
+  /// such gesture, and the delegate is not asked.
   func mayBegin(at path: IndexPath) -> Bool {
     tellOwedEnd()
     let usual = modes.allowsMultipleSelectionDuringEditing
@@ -81,28 +81,28 @@ final class RangeSelection: KeyHandler, FollowsItems {
     return geometry.scrollsHorizontally && geometry.scrollsVertically
   }
 
-  /// Begins a range that may begin; nothing is selected yet.
+  /// Begins a range; no item is selected yet.
   func begin(at path: IndexPath, by means: Means, shape: RangeShape = .readingOrder) {
-    // What was asked may have changed the data, or begun another range.
+    // The delegate may have changed the data, or begun another range.
     guard course == nil, !counts.isRearranged, counts.current.contains(path) else { return }
     course = Course(
       means: means, shape: shape, anchor: path, head: path,
       marking: RangeMarking(selection: selection, calls: calls))
-    // As UIKit does: a delegate that allows the gesture wants the mode in which it selects, and that
-    // stays on.
+    // As in UIKit: a delegate that allows the gesture gets editing mode with multiple selection,
+    // which stays on.
     modes.allowsSelectionDuringEditing = true
     modes.allowsMultipleSelectionDuringEditing = true
     if !modes.isEditing { modes.isEditing = true }
     calls.didBeginRange(at: path)
   }
 
-  /// Lets the range reach from its anchor to an item.
+  /// Extends the range from its anchor to an item.
   func extend(to path: IndexPath) {
     guard let anchor = course?.anchor else { return }
     cover(from: anchor, to: path)
   }
 
-  /// Lets the range reach from one item to another.
+  /// Sets both ends of the range.
   func cover(from anchor: IndexPath, to head: IndexPath) {
     guard let course, counts.current.contains(anchor), counts.current.contains(head) else { return }
     self.course?.anchor = anchor
@@ -111,12 +111,12 @@ final class RangeSelection: KeyHandler, FollowsItems {
     show(region(course.shape).items(from: anchor, to: head))
   }
 
-  /// Finds the items of a shape.
+  /// Returns the region of a shape.
   func region(_ shape: RangeShape) -> RangeRegion {
     RangeRegion(view: view, counts: counts, geometry: geometry, shape: shape)
   }
 
-  /// The shape of the range under way; another one may hold other items.
+  /// The shape of the range under way. A change may change the items.
   var shape: RangeShape? {
     get { course?.shape }
     set {
@@ -126,10 +126,10 @@ final class RangeSelection: KeyHandler, FollowsItems {
     }
   }
 
-  /// Lets the range hold nothing, for now.
+  /// Empties the range for now.
   func coverNothing() { show(RangeSet()) }
 
-  /// The anchor becomes the end that moves.
+  /// Swaps the ends: the anchor becomes the moving end.
   func swapEnds() {
     guard let course else { return }
     self.course?.anchor = course.head
@@ -138,7 +138,7 @@ final class RangeSelection: KeyHandler, FollowsItems {
 
   /// Ends the range.
   ///
-  /// - Parameter keeps: Whether what it has selected stays so.
+  /// - Parameter keeps: Whether its items stay selected.
   func end(keeps: Bool) {
     guard course != nil else { return }
     if !keeps { show(RangeSet()) }
@@ -151,7 +151,7 @@ final class RangeSelection: KeyHandler, FollowsItems {
     calls.didEndRange()
   }
 
-  /// The items are about to be others: the delegate is told when that is over.
+  /// Ends the range before a change of the items. The delegate is notified after the change.
   private func finishSoon() {
     guard course != nil else { return }
     course = nil
@@ -168,7 +168,7 @@ final class RangeSelection: KeyHandler, FollowsItems {
 
   // MARK: Selecting
 
-  /// Selects what has come in, and deselects what has gone out.
+  /// Selects the new items of the range, and deselects those no longer in it.
   private func show(_ items: RangeSet<Int>) {
     guard let course, items != course.items else { return }
     let old = course.items
@@ -180,7 +180,7 @@ final class RangeSelection: KeyHandler, FollowsItems {
     changed()
   }
 
-  /// What is in one set and not in another.
+  /// Returns the parts of one set that are not in another.
   ///
   /// - Complexity: O(ranges of both). `subtracting(_:)` moves all further ranges for each one: a column of a million
   ///   items took minutes.
@@ -203,7 +203,7 @@ final class RangeSelection: KeyHandler, FollowsItems {
     return parts
   }
 
-  /// - Parameter anchor: From there the gesture goes outwards when it selects, and comes back when it deselects.
+  /// - Parameter anchor: Selecting moves away from it, and deselecting moves towards it.
   private func change(
     _ items: [Range<Int>], around anchor: Int, age: Int, isSelecting: Bool
   ) {
@@ -239,7 +239,7 @@ final class RangeSelection: KeyHandler, FollowsItems {
 
   // MARK: Keys
 
-  /// Begins, extends or ends a range by a key; says whether that was what the key meant.
+  /// Begins, extends or ends a range by a key. Returns whether the key is for that.
   func handles(_ key: UIKey) -> Bool {
     let flags = key.modifierFlags.subtracting(.numericPad)
     if flags == .shift, let motion = CollectionMotion(key.keyCode) { return extend(by: motion) }
@@ -270,21 +270,21 @@ final class RangeSelection: KeyHandler, FollowsItems {
     return true
   }
 
-  /// Something else begins: a touch, or focus goes elsewhere. A range by keys is over.
+  /// Ends a range by keys, because another interaction begins: a touch, or focus goes elsewhere.
   func endKeys() { if course?.means == .keys { end(keeps: true) } }
 }
 
 // MARK: - Following the data
 
 extension RangeSelection {
-  /// Lets the ends follow their items. The range is over when one of them is gone.
+  /// Moves the ends along with their items. The range ends if one of them is deleted.
   func follow(_ update: BatchUpdate) {
     guard let course, !update.changes.isEmpty else { return }
     course.marking.added.follow(update)
     follow(update.after, update.newPath(of: course.anchor), update.newPath(of: course.head))
   }
 
-  /// The counts have changed without a word on what has become of the items.
+  /// Called when the counts have changed without a report.
   func truncate(to data: CollectionData) {
     guard let course else { return }
     course.marking.added.truncate(to: data)
@@ -292,13 +292,14 @@ extension RangeSelection {
     follow(data, data.contains(anchor) ? anchor : nil, data.contains(head) ? head : nil)
   }
 
-  /// All data is another: there is nothing to keep or to take back.
+  /// Ends the range without a change of the selection, because all data is replaced.
   func dataWasReplaced() {
     age += 1
     finishSoon()
   }
 
-  /// What the range holds now is taken to be all between the ends, whatever its shape: the next step sees to the rest.
+  /// Assumes that the range contains all items between the ends, for any shape. The next step
+  /// corrects that.
   private func follow(_ data: CollectionData, _ anchor: IndexPath?, _ head: IndexPath?) {
     age += 1
     guard let anchor, let head, let first = data.ordinal(of: anchor),

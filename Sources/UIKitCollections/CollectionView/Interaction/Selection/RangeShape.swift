@@ -1,9 +1,9 @@
-/// Which items lie between the two ends of a range. Ours, not UIKit's.
+/// The shape of a range: the set of items between its two ends. This is an extension of UIKit.
 public enum RangeShape: Sendable {
-  /// All from the one to the other, as text is read.
+  /// All items between the ends, in reading order.
   case readingOrder
-  /// All of the lines from that of the one to that of the other.
+  /// All items of the lines from the first end to the second one.
   case rows
-  /// All that meet the rectangle around both.
+  /// All items that meet the rectangle around both ends.
   case rectangle
 }

@@ -1,31 +1,31 @@
 import Foundation
 
-/// What selection and highlight ask and tell the delegate. Items are named as presented.
+/// The calls of selection and highlight to the delegate. Items are named by presentation paths.
 @MainActor
 protocol SelectionCalls: AnyObject {
   func shouldHighlight(_ path: IndexPath) -> Bool
   func didHighlight(_ path: IndexPath)
   func didUnhighlight(_ path: IndexPath)
-  /// `nil` if the delegate does not implement the question.
+  /// Asks the delegate; `nil` if it does not implement the question.
   func shouldSelect(_ path: IndexPath) -> Bool?
-  /// - Returns: Whether the delegate implements the message.
+  /// - Returns: Whether the delegate implements the notification.
   @discardableResult
   func didSelect(_ path: IndexPath) -> Bool
-  /// `nil` if the delegate does not implement the question.
+  /// Asks the delegate; `nil` if it does not implement the question.
   func shouldDeselect(_ path: IndexPath) -> Bool?
-  /// - Returns: Whether the delegate implements the message.
+  /// - Returns: Whether the delegate implements the notification.
   @discardableResult
   func didDeselect(_ path: IndexPath) -> Bool
-  /// Has the delegate open an item, if it can.
+  /// Performs the delegate's primary action for an item, if implemented.
   func performPrimaryAction(_ path: IndexPath)
   /// Whether an item that gets focus may be selected.
   func selectionFollowsFocus(at path: IndexPath) -> Bool
 }
 
-/// What the selection of ranges asks and tells the delegate. Items are named as presented.
+/// The calls of range selection to the delegate. Items are named by presentation paths.
 @MainActor
 protocol RangeCalls: SelectionCalls {
-  /// `nil` without a delegate.
+  /// Asks the delegate; `nil` without a delegate.
   func shouldBeginRange(at path: IndexPath) -> Bool?
   func didBeginRange(at path: IndexPath)
   func didEndRange()

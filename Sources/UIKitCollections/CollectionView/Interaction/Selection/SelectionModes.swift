@@ -1,13 +1,13 @@
 import Foundation
 
-/// Which selections the collection view allows now.
+/// The current selection modes of the collection view.
 @MainActor
 protocol SelectionModes: AnyObject {
   /// Whether items can be selected.
   var isSelectionAllowed: Bool { get }
   /// Whether more than one item can be selected.
   var isMultipleSelectionAllowed: Bool { get }
-  /// Whether an item that gets focus is selected.
+  /// Whether focusing an item selects it.
   var selectionFollowsFocus: Bool { get }
   var isEditing: Bool { get set }
   var allowsSelectionDuringEditing: Bool { get set }

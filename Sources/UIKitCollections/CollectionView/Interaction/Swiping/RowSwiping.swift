@@ -1,10 +1,11 @@
 import Foundation
 import UIKitCore
 
-/// Lets a row be swiped aside by the pointer or the wheel, and performs what appears beside it.
+/// Slides a row aside by pointer or wheel, and performs the revealed actions.
 ///
-/// A drag sideways, or the wheel, reveals the actions of one edge; more than half of their width stays open. A swipe
-/// over most of the row performs the first action at once. Escape, scrolling and a touch elsewhere close the row.
+/// A drag sideways, or the wheel, reveals the actions of one edge. They stay open if more than half
+/// of their width is visible. A swipe over most of the row performs the first action immediately.
+/// Escape, scrolling and a touch elsewhere close the row.
 @MainActor
 final class RowSwiping: NSObject, KeyHandler, FollowsItems, UIGestureRecognizerDelegate {
   private unowned let view: UIView
@@ -13,17 +14,17 @@ final class RowSwiping: NSObject, KeyHandler, FollowsItems, UIGestureRecognizerD
   private let calls: any SwipeCalls
   private let recognizer = UIPanGestureRecognizer(target: nil, action: nil)
   private var swipe: Swipe?
-  /// What was revealed when the drag began.
+  /// The revealed width when the drag began.
   private var start: CGFloat = 0
   private var isTouched = false
 
-  /// An item that is swiped aside.
+  /// A swiped item.
   private final class Swipe {
     var path: IndexPath
     let edge: SwipeEdge
     let configuration: UISwipeActionsConfiguration
     let buttons: SwipeButtons
-    /// How much of the row the actions cover, in points.
+    /// The width of the row covered by actions, in points.
     var revealed: CGFloat = 0
 
     init(
@@ -38,7 +39,7 @@ final class RowSwiping: NSObject, KeyHandler, FollowsItems, UIGestureRecognizerD
   }
 
   private static let duration: TimeInterval = 0.2
-  /// The part of a row that a full swipe goes over.
+  /// The share of a row that a full swipe covers.
   private static let fullPart: CGFloat = 0.6
 
   init(in view: UIView, counts: any ItemCounts, cells: any LiveCells, calls: any SwipeCalls) {
@@ -53,12 +54,12 @@ final class RowSwiping: NSObject, KeyHandler, FollowsItems, UIGestureRecognizerD
     view.addGestureRecognizer(recognizer)
   }
 
-  /// The item whose actions are shown.
+  /// The item with visible actions.
   var path: IndexPath? { swipe?.path }
 
   // MARK: Opening and closing
 
-  /// Shows the actions of an edge of a row; says whether there are any.
+  /// Shows the actions of an edge of a row. Returns whether there are any.
   @discardableResult
   func open(_ edge: SwipeEdge, at path: IndexPath) -> Bool {
     guard begin(edge, at: path), let swipe else { return false }
@@ -66,7 +67,7 @@ final class RowSwiping: NSObject, KeyHandler, FollowsItems, UIGestureRecognizerD
     return true
   }
 
-  /// Takes the actions away.
+  /// Hides the actions.
   func close(animated: Bool = true) {
     guard let swipe else { return }
     if let cell = cells.cell(at: swipe.path), animated {
@@ -84,7 +85,7 @@ final class RowSwiping: NSObject, KeyHandler, FollowsItems, UIGestureRecognizerD
       let configuration = calls.swipeActions(edge, at: path), !configuration.actions.isEmpty
     else { return false }
     close(animated: false)
-    // Whom the actions were asked of may have changed the data.
+    // The list may have changed the data.
     guard counts.current.contains(path) else { return false }
     let buttons = SwipeButtons(
       configuration.actions, at: edge, isRightToLeft: calls.isRightToLeft
@@ -95,7 +96,7 @@ final class RowSwiping: NSObject, KeyHandler, FollowsItems, UIGestureRecognizerD
     return true
   }
 
-  /// The item or its cell is gone.
+  /// Forgets the swipe, because the item or its cell is gone.
   private func forget() {
     guard let swipe else { return }
     self.swipe = nil
@@ -113,7 +114,7 @@ final class RowSwiping: NSObject, KeyHandler, FollowsItems, UIGestureRecognizerD
     }
   }
 
-  /// Shows the actions on the cell of the item, and takes them off other ones.
+  /// Shows the actions on the cell of the item, and removes them from other cells.
   func dress(_ cell: UICollectionViewCell, at path: IndexPath) {
     guard let swipe, swipe.path == path else {
       if cell.isSwiped || cell.slide != 0 { SwipeButtons.leave(cell) }
@@ -137,7 +138,7 @@ final class RowSwiping: NSObject, KeyHandler, FollowsItems, UIGestureRecognizerD
     return swipe != nil
   }
 
-  /// The edge whose actions appear when the content goes a way.
+  /// Returns the edge whose actions appear when the content moves in a direction.
   private func edge(ofWay way: CGFloat) -> SwipeEdge {
     (way < 0) == calls.isRightToLeft ? .leading : .trailing
   }
@@ -182,9 +183,9 @@ final class RowSwiping: NSObject, KeyHandler, FollowsItems, UIGestureRecognizerD
     perform(action, from: swipe.buttons)
   }
 
-  /// The wheel turns sideways over a row; says whether that means anything.
+  /// Called when the wheel turns sideways over a row. Returns whether that has an effect.
   ///
-  /// - Parameter distance: In points, positive where content goes to the left.
+  /// - Parameter distance: The distance in points, positive if the content moves to the left.
   func wheelTurned(by distance: CGFloat, at point: CGPoint) -> Bool {
     guard let path = cells.path(holding: view.hitTest(point, with: nil)) else { return false }
     let edge = edge(ofWay: -distance)
@@ -195,13 +196,13 @@ final class RowSwiping: NSObject, KeyHandler, FollowsItems, UIGestureRecognizerD
 
   // MARK: Touches elsewhere
 
-  /// A touch goes down that no action gets; says whether it only closes the row.
+  /// Called when a touch begins outside of the actions. Returns whether it only closes the row.
   func touchBegan() -> Bool {
     isTouched = swipe != nil
     return isTouched
   }
 
-  /// The touch has ended; says whether it was one that closes the row.
+  /// Called when the touch has ended. Returns whether it only closed the row.
   func touchEnded() -> Bool {
     guard isTouched else { return false }
     isTouched = false
@@ -215,12 +216,12 @@ final class RowSwiping: NSObject, KeyHandler, FollowsItems, UIGestureRecognizerD
     let performed = swipe
     action.handler(action, button) { [weak self, weak performed] isDone in
       guard let self, let swipe, swipe === performed else { return }
-      // What destroys leaves the row open: it is about to go, now that all went well.
+      // After a successful destructive action, the row stays open: it is about to disappear.
       if !isDone || action.style != .destructive { close() }
     }
   }
 
-  /// The actions of both edges of a row, as a menu lists them.
+  /// Returns the actions of both edges of a row as menu elements.
   func menuElements(at path: IndexPath) -> [UIMenuElement] {
     [SwipeEdge.leading, .trailing].flatMap { edge -> [UIMenuElement] in
       let actions = calls.swipeActions(edge, at: path)?.actions ?? []
@@ -238,7 +239,7 @@ final class RowSwiping: NSObject, KeyHandler, FollowsItems, UIGestureRecognizerD
 
   // MARK: Keys
 
-  /// Escape closes the row.
+  /// Closes the row on Escape.
   func handles(_ key: UIKey) -> Bool {
     guard swipe != nil else { return false }
     if key.keyCode == .keyboardEscape {
@@ -263,7 +264,7 @@ final class RowSwiping: NSObject, KeyHandler, FollowsItems, UIGestureRecognizerD
 }
 
 extension UIContextualAction {
-  /// What a menu calls it.
+  /// The title of the action in a menu.
   fileprivate var menuTitle: String {
     if let title, !title.isEmpty { return title }
     return style == .destructive ? "Delete" : "Action"

@@ -1,7 +1,7 @@
 import Foundation
 import UIKitCore
 
-/// One action beside a row.
+/// The button of one action beside a row.
 final class SwipeButton: UIControl {
   private let action: UIContextualAction
   private let perform: (UIContextualAction, UIView) -> Void
@@ -23,7 +23,7 @@ final class SwipeButton: UIControl {
       .joined(separator: " ")
   }
 
-  /// The text with a column on each side.
+  /// The width of the text with a column on each side.
   var naturalWidth: CGFloat {
     TextMeasure.size(ofLine: text).width + 2 * UIScreen.main.cellMetrics.width
   }

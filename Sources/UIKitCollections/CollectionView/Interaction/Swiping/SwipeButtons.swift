@@ -1,14 +1,14 @@
 import Foundation
 import UIKitCore
 
-/// The buttons beside a row that is swiped aside. They live in the cell of the row.
+/// The buttons beside a swiped row. They are subviews of the cell of the row.
 final class SwipeButtons: UIView {
   private let buttons: [SwipeButton]
   private let isAtLeft: Bool
   private weak var cell: UICollectionViewCell?
   private var clipped = false
 
-  /// Whether the first action is about to be performed: it takes all the room then.
+  /// Whether releasing performs the first action, which takes all the room then.
   var isFull = false { didSet { if isFull != oldValue { setNeedsLayout() } } }
 
   /// - Parameter perform: Called with an action and its button.
@@ -25,10 +25,10 @@ final class SwipeButtons: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// The width that all buttons want, in points.
+  /// The total preferred width of all buttons, in points.
   var naturalWidth: CGFloat { buttons.reduce(0) { $0 + $1.naturalWidth } }
 
-  /// Goes into a cell.
+  /// Adds the buttons to a cell.
   func enter(_ next: UICollectionViewCell) {
     guard cell !== next || superview !== next else { return }
     leave()
@@ -38,7 +38,7 @@ final class SwipeButtons: UIView {
     next.addSubview(self)
   }
 
-  /// Leaves the cell, which closes.
+  /// Removes the buttons from the cell, which closes.
   func leave() {
     guard let cell else { return }
     self.cell = nil
@@ -48,14 +48,14 @@ final class SwipeButtons: UIView {
     if cell.isSwiped { cell.isSwiped = false }
   }
 
-  /// Takes whatever buttons there are off a cell.
+  /// Removes any buttons from a cell.
   static func leave(_ cell: UICollectionViewCell) {
     for case let buttons as SwipeButtons in cell.subviews { buttons.leave() }
     cell.slide = 0
     if cell.isSwiped { cell.isSwiped = false }
   }
 
-  /// Covers a part of the cell, and slides its content aside by as much.
+  /// Covers a part of the cell, and slides its content aside by the same distance.
   func show(_ width: CGFloat, in cell: UICollectionViewCell) {
     let bounds = cell.bounds
     cell.slide = isAtLeft ? -width : width
@@ -66,7 +66,7 @@ final class SwipeButtons: UIView {
     layoutIfNeeded()
   }
 
-  /// The first action stands at the edge of the row; the one next to the content is seen first.
+  /// Places the first action at the edge of the row. The action next to the content appears first.
   override func layoutSubviews() {
     super.layoutSubviews()
     let spare = max(0, bounds.width - naturalWidth)
