@@ -32,11 +32,9 @@ extension DatabaseTableSource: EditableSource {
     }
   }
 
-  /// The largest number of rows to delete or copy at once: each is read whole for the comparison on
-  /// save.
+  /// The largest number of rows to delete or copy at once: saving compares each whole row.
   static let mostRead = 100_000
-  /// The time, in milliseconds, that the end of the program waits for a save and for its
-  /// cancellation.
+  /// The milliseconds that the end of the program waits for a save, and for its cancellation.
   private static let savingTime = 30_000
   private static let endingTime = 3_000
 

@@ -20,7 +20,6 @@ final class RowWriting {
     self.exchanges = exchanges
   }
 
-  /// Compares and writes all rows, or nothing.
   func run(overwrites: Bool) throws(DatabaseFailure) -> RowSaving.Outcome {
     try transaction.begin()
     do throws(DatabaseFailure) {
@@ -78,8 +77,7 @@ final class RowWriting {
 
   // MARK: Rows that exchange values
 
-  /// Updates rows in an order that never violates a unique constraint. If there is none, one row
-  /// temporarily gets other values.
+  /// Updates rows in an order without duplicates; without such an order, one row gets temporary values.
   private func exchange(_ updates: [RowChange]) throws(DatabaseFailure) {
     var (waiting, aside) = (updates, Set<Int>())
     while !waiting.isEmpty {
@@ -113,8 +111,7 @@ final class RowWriting {
     }
   }
 
-  /// Gives a row temporary values that no other row has in the columns to change: NULL, a number,
-  /// or a text.
+  /// Gives a row temporary values in the columns to change that no other row has: NULL, a number, a text.
   ///
   /// - Returns: The new key of the row; nil if it accepts no such values.
   private func stepAside(_ change: RowChange) throws(DatabaseFailure) -> [FieldValue]? {
