@@ -50,7 +50,7 @@ struct PackedGeometryTests {
     #expect((world.frame(0, 0)?.width ?? 0) >= 96)
   }
 
-  @Test("content without room scrolls vertically, and is not cut at the sides", arguments: [50, 61])
+  @Test("content without room scrolls vertically, not cut at the sides", arguments: [50, 61])
   func narrow(count: Int) {
     for width in stride(from: CGFloat(400), through: 960, by: 80) {
       let world = world("circle", count, CGSize(width: width, height: 352))
