@@ -106,7 +106,7 @@ private final class WordsController: UIViewController, UICollectionViewDataSourc
     IndexPath(item: item, section: section)
   }
 
-  @Test("a new row slides in from the left while the others make room")
+  @Test("a new row slides in from the left while existing rows make room")
   func slidingIn() {
     let controller = WordsController(
       [["ant", "bee", "cat"]], layout: Self.list(SlidingFlowLayout()))

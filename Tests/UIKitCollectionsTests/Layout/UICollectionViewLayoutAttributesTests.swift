@@ -221,7 +221,7 @@ final class TintedAttributes: UICollectionViewLayoutAttributes {
     override class var layoutAttributesClass: AnyClass { chosen }
   }
 
-  @Test("a subclass with or without an override of init() is created, copied and convenient")
+  @Test("a subclass with or without an override of init() can be created by its class and copied")
   func subclasses() throws {
     let path = IndexPath(item: 3, section: 1)
     let bare = try #require(Bare(forCellWith: path).copy() as? Bare)

@@ -18,7 +18,7 @@ import Testing
   private var sheet: UISheetPresentationController? { controller.sheetPresentationController }
 
   @Test(
-    "the styles of sheets have one before they are presented, and others have none",
+    "only sheet styles have a sheet controller, even before presentation",
     arguments: [
       (UIModalPresentationStyle.automatic, true), (.pageSheet, true), (.formSheet, true),
       (.fullScreen, false), (.overFullScreen, false), (.custom, false),

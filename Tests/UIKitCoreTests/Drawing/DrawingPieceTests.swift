@@ -30,7 +30,7 @@ struct DrawingPieceTests {
     for _ in 0..<2 {
       list = stage.window.displayList()
       let anew = DisplayListComposer.picture(of: stage.window)
-      // Drawing within a view is not clipped at its edges: a piece has no clips without effect.
+      // A piece omits clips without effect, such as those around drawing within a view.
       let isEqual = list.commands.filter(\.isNoClip) == anew.filter(\.isNoClip)
       #expect(isEqual, note)
     }

@@ -116,7 +116,7 @@ import Testing
     #expect(counter.value == 2)
   }
 
-  @Test("by default, steps are stored by events, without a limit, and none is open or named")
+  @Test("by default, steps are registered by event without a limit, and the stacks are empty")
   func defaults() {
     let manager = UndoManager()
     #expect(manager.isUndoRegistrationEnabled && manager.groupsByEvent && manager.levelsOfUndo == 0)

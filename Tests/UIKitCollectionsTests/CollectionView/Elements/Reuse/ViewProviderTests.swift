@@ -312,7 +312,7 @@ import UIKitCore
     world.view.checkCollectionInvariants()
   }
 
-  @Test("a missing item: the layout has one beyond the counts")
+  @Test("an item that the layout places beyond the counts is an error")
   func noItem() {
     let world = World([2])
     let odd = UICollectionViewLayoutAttributes(forCellWith: IndexPath(0, 5))

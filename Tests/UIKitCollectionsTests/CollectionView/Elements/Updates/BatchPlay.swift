@@ -366,7 +366,7 @@ final class BatchPlay {
     return nil
   }
 
-  /// Returns the views at rest that neither show an element of the layout nor wait for reuse.
+  /// Returns the faults at rest: leftover or unrecorded views, and views of another size.
   private func restFaults() -> [String] {
     var faults: [String] = []
     if FrameEngine.current.isAnimating { faults.append("something still moves") }

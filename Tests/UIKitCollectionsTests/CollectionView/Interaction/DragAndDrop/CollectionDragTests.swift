@@ -83,7 +83,7 @@ import UIKitTesting
     world.check()
   }
 
-  @Test("without drag items no drag begins, and no drop is queried elsewhere")
+  @Test("without drag items no drag begins, and no other list is queried")
   func nothingToDrag() {
     let world = DragWorld([["a", "b"]], [["x"]])
     world.left.gives = { _ in [] }

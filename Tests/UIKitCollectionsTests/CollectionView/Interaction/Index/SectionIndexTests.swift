@@ -173,7 +173,7 @@ final class MovableIndexedSource: UICollectionViewDataSource {
     #expect(view.shownIndexTitles == ["A", "Z"])
   }
 
-  @Test("counts that change without notice bring their own titles")
+  @Test("an unreported change of counts shows the new titles")
   func silentChange() {
     world.makeCurrent()
     contacts.counts[0] += 1

@@ -131,7 +131,7 @@ import UIKitCore
     _ = world.log.take()
     world.view.contentOffset.y = 816
     world.settle()
-    // Until then item 55 is shown at 54: now it is at 55 again, behind the carried one.
+    // Until then item 55 is shown at 54: now it is at 55 again, after the carried one.
     #expect(world.log.take().filter { $0.hasPrefix("cell?") } == ["cell? 0-55"])
     world.view.contentOffset.y = 0
     world.settle()
