@@ -159,7 +159,7 @@ struct ArrowsTests {
     }
   }
 
-  @Test("only TerminalNcurses says curses")
+  @Test("only TerminalNcurses mentions curses")
   func onlyOneRoomSaysCurses() throws {
     for file in try sources.files(in: "Sources") where file.target != "TerminalNcurses" {
       #expect(!file.text.contains("curses_") && !file.text.contains("terminal_"), "\(file.path)")
@@ -206,7 +206,7 @@ struct ArrowsTests {
     }
   }
 
-  @Test("what a product imports for itself only is an internal or a package import")
+  @Test("the private imports of a product are internal or package imports")
   func importsOfProductsAreHidden() throws {
     let products: Set<String> = [
       "UIKit", "UIKitCore", "UIKitControls", "UIKitCollections", "CollectionLayouts",

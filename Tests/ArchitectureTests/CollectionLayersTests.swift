@@ -69,7 +69,7 @@ struct CollectionLayersTests {
     }
   }
 
-  @Test("no object but those listed stores the collection view")
+  @Test("only the listed objects store the collection view")
   func nobodyStoresTheView() throws {
     let view = try #require(
       index.declarations.first { $0.value.name == "UICollectionView" && $0.value.isType }?.key)

@@ -68,7 +68,7 @@ struct RowSavingTests {
     #expect(source.isModified)
     #expect(source.itemCount(in: 0) == 3)
     #expect(source.statements.count == 6)
-    // Nothing is written before.
+    // Nothing is written before the save.
     #expect(try rows(table).count == 3)
     try source.save()
     source.finish()

@@ -62,7 +62,7 @@ import UIKit
     view.cellForItem(at: IndexPath(item: item, section: section))?.frame
   }
 
-  @Test("tags stand side by side instead of being stretched")
+  @Test("tags are side by side instead of being stretched")
   func leftAligned() {
     let tags = Tags([[20, 30, 25, 40, 10]])
     let stretched = show(UICollectionViewFlowLayout(), tags)

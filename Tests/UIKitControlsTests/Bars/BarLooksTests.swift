@@ -133,7 +133,7 @@ import UIKitTesting
     #expect(scroll.bounds.height == height)
   }
 
-  @Test("the line is below the search bar, and a bar without room for it has none")
+  @Test("the line is below the search bar, and a bar without room omits it")
   func lineAndRows() {
     let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 160, height: 48))
     bar.prefersLargeTitles = true

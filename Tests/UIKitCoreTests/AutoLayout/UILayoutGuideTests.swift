@@ -6,7 +6,7 @@ import UIKitCore
 struct UILayoutGuideTests {
   private let stage = ConstraintStage()
 
-  @Test("two guides share what views leave")
+  @Test("two guides share the room that views leave")
   func spacers() {
     let (left, right) = (UILayoutGuide(), UILayoutGuide())
     stage.root.addLayoutGuide(left)

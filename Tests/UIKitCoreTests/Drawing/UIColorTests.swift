@@ -84,7 +84,7 @@ struct UIColorTests {
     #expect(UIColor.systemRed.drawingColor(dark) == DrawingColor(.rgb(255, 69, 58)))
   }
 
-  @Test("the terminal's own colours stand for label and background")
+  @Test("label and background are the terminal's own colours")
   func terminalColors() {
     #expect(UIColor.label.drawingColor() == .foreground)
     #expect(UIColor.systemBackground.drawingColor() == .background)

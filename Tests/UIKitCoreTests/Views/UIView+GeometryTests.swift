@@ -98,7 +98,7 @@ import VitrineTestSupport
     #expect(child.frame.isClose(to: resizing.expected))
   }
 
-  @Test("a resize from nothing and back keeps a filling child filling")
+  @Test("a child that fills its superview still does after a resize from nothing and back")
   func resizeThroughZero() {
     let parent = UIView(frame: rect(0, 0, 100, 50))
     let child = UIView(frame: parent.bounds)

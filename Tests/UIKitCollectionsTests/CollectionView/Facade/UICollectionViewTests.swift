@@ -21,7 +21,7 @@ import UIKitCore
       UICollectionView.elementKindSectionFooter == "UICollectionElementKindSectionFooter")
   }
 
-  @Test("there are no archives")
+  @Test("archives are not supported")
   func archive() { #expect(UICollectionView(coder: NSCoder()) == nil) }
 
   @Test("cells and paths on screen map to each other")

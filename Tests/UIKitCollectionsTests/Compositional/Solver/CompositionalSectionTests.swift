@@ -90,7 +90,7 @@ import UIKitCore
     var testDescription: String { name }
   }
 
-  @Test("views stand at their edges", arguments: Self.edges)
+  @Test("views are at their edges", arguments: Self.edges)
   func edges(_ test: EdgeCase) {
     let section = CompositionalSection(
       test.make().plan(), axis: .vertical, container: CGSize(width: 100, height: 200), count: 2)

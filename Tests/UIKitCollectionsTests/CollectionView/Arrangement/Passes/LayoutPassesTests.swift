@@ -162,7 +162,7 @@ import UIKitCore
     world.view.checkCollectionInvariants()
   }
 
-  @Test("visibleCells within the layout answers from before the pass, and says so")
+  @Test("visibleCells within the layout returns the cells before the pass, with a report")
   func recursion() {
     let world = World([100]).settled()
     var seen: [Int] = []

@@ -101,7 +101,7 @@ import UIKitCore
     #expect(cell?.angles == [1, 2])
   }
 
-  @Test("a layout that changes its cached object is noticed, and keeps its object")
+  @Test("a change of an object cached by the layout is detected, and the layout keeps the object")
   func cachedObjects() {
     let world = World([0])
     world.source.counts = [1]
