@@ -49,7 +49,7 @@ private let neighbours: Set<String> = [
   "CollectionLayouts -> UIKitCollections", "VitrineBrowser -> VitrineGallery",
 ]
 
-/// Comes with the toolchain; anybody may import it.
+/// The modules of the toolchain, which every target may import.
 private let everybody: Set<String> = [
   "Foundation", "CoreFoundation", "Dispatch", "Glibc", "Synchronization",
 ]
@@ -87,7 +87,7 @@ struct ArrowsTests {
       imported[file.target, default: []].formUnion(ImportLine.lines(in: file.text).map(\.module))
     }
     for target in sources.targets {
-      // The folder of one is a link to that of another.
+      // A link lets the folder of one target contain the sources of another.
       guard let modules = imported[target.name] else { continue }
       let unused = target.dependencies.subtracting(modules)
         .filter { !Self.isNeededUnseen($0, by: target) }
@@ -95,8 +95,9 @@ struct ArrowsTests {
     }
   }
 
-  /// Whether a target needs a module that it does not import: C functions that it declares itself, an overlay that the
-  /// compiler imports, a program that it runs, a module that the sources in its tests import.
+  /// Whether a target needs a module that it does not import: C functions that it declares itself,
+  /// an overlay that the compiler imports, a program that it runs, or a module that the sources in
+  /// its tests import.
   private static func isNeededUnseen(_ module: String, by target: PackageSources.Target) -> Bool {
     if module.hasPrefix("_Testing_") || target.name == "PublicInterfaceTests" { return true }
     if target.isTest { return programs.contains(module) }
@@ -130,7 +131,7 @@ struct ArrowsTests {
     }
   }
 
-  @Test("the points tower and the cells tower have never met")
+  @Test("modules of the points tower and the cells tower never import one another")
   func theTowersHaveNotMet() {
     for room in sources.targets where pointsTower.contains(room.name) {
       #expect(reach(of: room.name).isDisjoint(with: cellsTower), "\(room.name)")
@@ -158,7 +159,7 @@ struct ArrowsTests {
     }
   }
 
-  @Test("only TerminalNcurses says curses")
+  @Test("only TerminalNcurses mentions curses")
   func onlyOneRoomSaysCurses() throws {
     for file in try sources.files(in: "Sources") where file.target != "TerminalNcurses" {
       #expect(!file.text.contains("curses_") && !file.text.contains("terminal_"), "\(file.path)")
@@ -185,7 +186,7 @@ struct ArrowsTests {
 
   @Test("the layouts, the demos and the conformance tests see the public interface only")
   func strangersImportUIKitOnly() throws {
-    // The compiler of every build sees to it that these two could be somebody else's.
+    // Without package access, these two compile like targets of another package.
     let strangers = sources.targets.filter { !$0.hasPackageAccess }.map(\.name)
     #expect(strangers == ["CollectionLayouts", "VitrineGallery"])
     for file in try sources.files(in: "Sources") where file.target == "VitrineGallery" {
@@ -205,16 +206,17 @@ struct ArrowsTests {
     }
   }
 
-  @Test("what a product imports for itself only is an internal or a package import")
+  @Test("the private imports of a product are internal or package imports")
   func importsOfProductsAreHidden() throws {
     let products: Set<String> = [
       "UIKit", "UIKitCore", "UIKitControls", "UIKitCollections", "CollectionLayouts",
       "UIKitTesting",
       "CoreGraphics", "QuartzCore",
     ]
-    // A Pilot's keys are those of VitrineKeyStrokes.
+    // The keys of a Pilot are those of VitrineKeyStrokes.
     let forUsers = products.union(["Foundation", "CoreFoundation", "VitrineKeyStrokes"])
-    // A collection view's selected items are a set of VitrineBasicValues, whose other names are not public.
+    // A collection view's selected items are a set of VitrineBasicValues; its other names are not
+    // public.
     let showsSets = "UICollectionView+SelectedItems.swift"
     for file in try sources.files(in: "Sources") where products.contains(file.target) {
       for line in ImportLine.lines(in: file.text) where !forUsers.contains(line.module) {
@@ -235,7 +237,7 @@ struct ArrowsTests {
     }
   }
 
-  @Test("one file turns points into cells: nobody else divides by the size of a cell")
+  @Test("only one file converts points to cells by dividing by the size of a cell")
   func nobodyElseRoundsToCells() throws {
     let rooms = pointsTower.union(["UIKit", "VitrineGallery", "VitrineBrowser", "TerminalHost"])
     let division = /\/ (\w+\.)*(cell|cellMetrics|metrics)\.(width|height)/
@@ -275,7 +277,7 @@ struct ArrowsTests {
     #expect(Self.longFiles.subtracting(long.map(\.name)).isEmpty, "these are short now")
   }
 
-  /// All rooms that a room leans on, however far below.
+  /// All modules that a module depends on, directly or indirectly.
   private func reach(of name: String) -> Set<String> {
     var reached: Set<String> = []
     var open = [name]

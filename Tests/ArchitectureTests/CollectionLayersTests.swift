@@ -49,7 +49,7 @@ struct CollectionLayersTests {
     #expect(others.isEmpty)
   }
 
-  @Test("a layer names only what it declares itself and what a layer below declares")
+  @Test("a layer names only declarations of its own and of the layers below")
   func arrowsGoDown() {
     var places: [String: [String]] = [:]
     for reference in index.references {
@@ -69,7 +69,7 @@ struct CollectionLayersTests {
     }
   }
 
-  @Test("no object but those listed stores the collection view")
+  @Test("only the listed objects store the collection view")
   func nobodyStoresTheView() throws {
     let view = try #require(
       index.declarations.first { $0.value.name == "UICollectionView" && $0.value.isType }?.key)
@@ -128,7 +128,7 @@ struct CollectionLayersTests {
     ).subtracting(Self.hosts)
   }
 
-  /// Which of these types use which others of them.
+  /// The pairs of these types in which one uses the other.
   private func uses(among objects: Set<String>, in layer: String) -> Set<Use> {
     Set(
       index.references.filter {
@@ -138,7 +138,7 @@ struct CollectionLayersTests {
     ).filter { $0.from != $0.to && objects.contains($0.from) && objects.contains($0.to) }
   }
 
-  /// The types that are left when all are taken away, again and again, that use none of the others.
+  /// The types that remain after repeatedly removing every type that uses none of the others.
   private static func circle(of uses: Set<Use>) -> Set<String> {
     var left = uses
     while true {

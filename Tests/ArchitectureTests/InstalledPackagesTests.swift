@@ -2,7 +2,8 @@ import Foundation
 import Testing
 import VitrineTestSupport
 
-/// Tests that need a program or a library are passed over where it is missing; this tells that it is.
+/// Tests that need a program or a library are skipped if it is missing; these tests report that it
+/// is missing.
 @Suite("The packages that the README's line for tests installs")
 struct InstalledPackagesTests {
   private enum Sign: Sendable {
@@ -21,7 +22,7 @@ struct InstalledPackagesTests {
     }
   }
 
-  /// What shows that a package is installed.
+  /// The sign that a package is installed.
   private static let signs: [String: Sign] = [
     "libncurses-dev": .file("/usr/include/ncurses.h"),
     "ncurses-term": .file("/usr/share/terminfo/x/xterm-direct"),

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Tests stand where their sources stand: same folder, same name.
+/// A test file has the same folder and the same name as its source.
 @Suite("Tests mirror sources")
 struct MirroredTests {
   /// Sources of more than 150 lines without a test file of their name: a list that only gets shorter.
@@ -17,11 +17,12 @@ struct MirroredTests {
     "Sources/VitrineItems/Editing/JournalFile.swift",
     // A table; GeneratorTests compares every file that comes from it.
     "Sources/VitrineOptionalMethodGenerator/Tables/UICollectionViewDelegate.swift",
-    // UICollectionViewCellTests and ViewProviderTests: hardly anything is a reusable view and no cell.
+    // UICollectionViewCellTests and ViewProviderTests: almost every reusable view is a cell.
     "Sources/UIKitCollections/CollectionView/Elements/Reuse/UICollectionReusableView.swift",
-    // CollectionDropTests and DropPlacesTests open it wherever something can be dropped.
+    // CollectionDropTests and DropPlacesTests open it wherever an item can be dropped.
     "Sources/UIKitCollections/CollectionView/Interaction/DragAndDrop/DropGap.swift",
-    // NSDiffableDataSourceSnapshotTests goes through every call of it, against a plain model.
+    // NSDiffableDataSourceSnapshotTests calls every function of it and compares it with a plain
+    // model.
     "Sources/UIKitCollections/Diffable/SnapshotStore.swift",
     // The tests of drags in collection views, which are its only sources.
     "Sources/UIKitCore/DragAndDrop/DragSession.swift",
@@ -29,7 +30,7 @@ struct MirroredTests {
     "Sources/VitrineBrowser/Options/OptionTable.swift",
     // A value without behaviour; OptionParserTests fill it in.
     "Sources/VitrineBrowser/Options/Options.swift",
-    // What GoldenScreenTests, StatusLineTests and the tests of the features look at and press.
+    // GoldenScreenTests, StatusLineTests and the tests of the features drive it.
     "Sources/VitrineBrowser/Screen/BrowserViewController.swift",
     "Sources/VitrineBrowser/Screen/ScreenLayers.swift",
     // BoundsTests runs all benchmarks.
@@ -61,7 +62,7 @@ struct MirroredTests {
     #expect(Self.without.subtracting(missing.map(\.path)).isEmpty, "these have tests now")
   }
 
-  @Test("a test file with the name of a source stands in the same folder as that")
+  @Test("a test file with the name of a source is in the same folder as that source")
   func foldersAreTheSame() {
     let folders = Dictionary(
       sources.map { ("\($0.target)/\($0.name)", $0.folder) },

@@ -6,7 +6,8 @@ struct PackageSources {
     var name: String
     var dependencies: Set<String>
     var isTest: Bool
-    /// Whether it is compiled by the name of this package, and so sees what is `package` in other targets.
+    /// Whether the target compiles under the name of this package and so sees the `package`
+    /// declarations of other targets.
     var hasPackageAccess: Bool
   }
 
@@ -18,7 +19,7 @@ struct PackageSources {
 
     var name: String { path.split(separator: "/").last.map(String.init) ?? path }
 
-    /// How many lines it has besides imports.
+    /// The number of lines other than imports.
     var lineCount: Int { text.count { $0 == "\n" } - ImportLine.lines(in: text).count }
 
     /// The folder within the target; empty for the target's own.
@@ -39,7 +40,8 @@ struct PackageSources {
       .deletingLastPathComponent()
   }
 
-  /// Reads `.target(name:dependencies:)` and its sisters out of a manifest of plain literals.
+  /// Reads `.target(name:dependencies:)` and similar calls from a manifest that contains only
+  /// literals.
   static func targets(inManifest manifest: String) -> [Target] {
     let kinds = [".target(", ".executableTarget(", ".testTarget(", ".systemLibrary("]
     var found: [Target] = []
@@ -68,7 +70,7 @@ struct PackageSources {
     return found.sorted { $0.name < $1.name }
   }
 
-  /// The text before the bracket that closes the open one.
+  /// Returns the text up to the bracket that closes the open one.
   private static func balanced(_ text: Substring) -> Substring {
     var depth = 1
     for index in text.indices {
@@ -79,7 +81,7 @@ struct PackageSources {
     return text
   }
 
-  /// The names in a list of dependencies, those with a condition included.
+  /// Returns the names in a list of dependencies, including those with a condition.
   private static func names(in list: Substring) -> Set<String> {
     var list = list
     var names: Set<String> = []
@@ -108,14 +110,14 @@ struct PackageSources {
   }
 }
 
-/// One `import` line, whatever stands before and after the module's name.
+/// One `import` line, with any text before and after the module's name.
 struct ImportLine: Equatable {
   var module: String
   var line: Int
-  /// `internal`, `package` and so on, as written; `nil` where nothing is.
+  /// The access level as written, such as `internal` or `package`; `nil` if there is none.
   var access: String?
 
-  /// The imports of a source, but for those of sources that it has as texts.
+  /// Returns the imports of a source, except those inside string literals.
   static func lines(in text: String) -> [ImportLine] {
     var isText = false
     return text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().compactMap {

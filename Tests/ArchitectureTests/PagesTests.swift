@@ -47,7 +47,8 @@ struct PagesTests {
     #expect(headings.contains(String(parts[1])), "\(page): \(link)")
   }
 
-  /// The anchor that web pages make of a heading: small letters, blanks as hyphens, no other signs.
+  /// Returns the anchor that web pages give a heading: lowercase letters, hyphens for blanks, no
+  /// other signs.
   private static func anchor(of heading: Substring) -> String {
     String(
       heading.lowercased().map { $0 == " " ? "-" : $0 }.filter {

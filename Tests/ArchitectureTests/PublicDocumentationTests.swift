@@ -3,7 +3,7 @@ import Testing
 import VitrineTestSupport
 import VitrineTestTraits
 
-/// Every declaration that a user can see is described, by the symbol graphs of the build.
+/// Every public declaration has a description, according to the symbol graphs of the build.
 @Suite("The documentation of public declarations", .waits)
 struct PublicDocumentationTests {
   @Test(
@@ -36,7 +36,8 @@ struct PublicDocumentationTests {
     for graph in graphs {
       let overrides = Set(graph.relationships.filter { $0.kind == "overrides" }.map(\.source))
       for symbol in graph.symbols where symbol.docComment == nil {
-        // The compiler writes what has no place in a source; what overrides means what it overrides.
+        // Skips declarations that the compiler synthesizes, which have no location, and overrides,
+        // which inherit their documentation.
         guard let place = symbol.location, !overrides.contains(symbol.identifier.precise) else {
           continue
         }

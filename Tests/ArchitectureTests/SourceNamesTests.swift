@@ -1,8 +1,9 @@
 import Foundation
 import Testing
 
-/// The seam between the browser and its sources, by the compiler's own index of the build: modules above the sources
-/// know protocols only, so that a source of another package is as good as one of ours.
+/// The boundary between the browser and its sources, checked with the compiler's index of the
+/// build: modules above the sources know protocols only, so a source of another package works as
+/// well as a built-in one.
 @Suite("Modules above the sources name no source")
 struct SourceNamesTests {
   private static let root = PackageSources.rootOfThisFile
@@ -68,7 +69,7 @@ struct SourceNamesTests {
     #expect(places.isEmpty, "\(places.joined(separator: "\n"))")
   }
 
-  @Test("the opener, which is there for it, names sources")
+  @Test("only the opener names sources")
   func openerNamesSources() throws {
     let places = try places(namingSourcesIn: "VitrineSourceOpening")
     #expect(places.contains { $0.contains("SourceOpener.swift") && $0.hasSuffix("LineSource") })

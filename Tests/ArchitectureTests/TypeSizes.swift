@@ -1,11 +1,13 @@
-/// The size of each type, over its declaration and all its extensions, read from the sources.
+/// The size of each type, including all its extensions, read from the sources.
 ///
-/// The formatter has laid out the sources: the members of a type are indented by two columns, and its closing
-/// brace stands under the line that opens it. A type within another one has a name of two parts (`Outer.Inner`).
+/// Relies on the formatting of the sources: the members of a type are indented by two columns, and
+/// its closing brace is below the line that opens it. A nested type has a name of two parts
+/// (`Outer.Inner`).
 struct TypeSizes {
   struct Property: Equatable {
     var name: String
-    /// The name of its type, where the line says it; nil for collections, functions and calls.
+    /// The name of the property's type, if the line states it; nil for collections, functions and
+    /// calls.
     var type: String?
   }
 
@@ -13,7 +15,8 @@ struct TypeSizes {
   private(set) var kinds: [String: String] = [:]
   /// The stored properties of each type, by its name.
   private(set) var storedProperties: [String: [Property]] = [:]
-  /// How many lines the declaration of each type and all its extensions have; nested types count for both.
+  /// The number of lines of each type with all its extensions; the lines of a nested type count for
+  /// both types.
   private(set) var lines: [String: Int] = [:]
   /// The types that store a value of a type, by its name.
   private var owners: [String: Set<String>] = [:]
@@ -27,9 +30,11 @@ struct TypeSizes {
     }
   }
 
-  /// How many values a type stores: its properties, and those of each struct that no other type stores.
+  /// Returns the number of values that a type stores: its properties, and those of each struct that
+  /// no other type stores.
   ///
-  /// - Parameter exempt: Structs that count as one value, whoever stores them: plain option values.
+  /// - Parameter exempt: Structs that count as one value in every type that stores them: plain
+  ///   option values.
   func state(of name: String, exempt: Set<String> = []) -> Int {
     (storedProperties[name] ?? []).reduce(0) { count, property in
       guard let type = resolved(property.type, in: name), kinds[type] == "struct",
@@ -81,7 +86,7 @@ struct TypeSizes {
     }
   }
 
-  /// The words of a line behind its modifiers and attributes.
+  /// Returns the words of a line after its modifiers and attributes.
   private static func words(of line: Substring) -> ArraySlice<Substring> {
     line.split(separator: " ").drop { word in
       modifiers.contains(word.prefix { $0 != "(" }) || word.hasPrefix("@")
@@ -103,7 +108,7 @@ struct TypeSizes {
     let words = words(of: line)
     guard words.first == "let" || words.first == "var" else { return nil }
     if line.hasSuffix("{"), !line.contains(" = ") {
-      // An observer makes a stored property of it, a comment before the observer changes nothing.
+      // Observers keep a property stored; a comment before the observer does not matter.
       let body = next.lazy.map { $0.drop { $0 == " " } }.first { !$0.hasPrefix("//") } ?? ""
       guard body.hasPrefix("didSet") || body.hasPrefix("willSet") else { return nil }
     } else if !line.contains(" = "), line.hasSuffix("}"), line.contains(" { ") {
@@ -119,14 +124,14 @@ struct TypeSizes {
     "class", "struct", "enum", "actor", "protocol", "extension",
   ]
 
-  /// Without `static`: what a type stores once is no state of its values.
+  /// Excludes `static`: a value that the type stores once is not part of its instances.
   private static let modifiers: Set<Substring> = [
     "public", "package", "private", "fileprivate", "internal", "open", "final", "indirect",
     "unowned",
     "weak", "lazy", "nonisolated", "override",
   ]
 
-  /// The type that a name means within another type.
+  /// Returns the type that a name refers to inside another type.
   private func resolved(_ name: String?, in owner: String) -> String? {
     guard let name else { return nil }
     var outer = owner.split(separator: ".")

@@ -50,7 +50,7 @@ struct TypeSizesTests {
     ])
   }
 
-  @Test("stored properties are all that keep a value")
+  @Test("only stored properties count as values")
   func storedProperties() {
     let names = box.storedProperties["Box"]?.map(\.name)
     #expect(names == ["one", "two", "three", "four", "five", "six", "bag"])

@@ -5,18 +5,19 @@ import VitrineTestSupport
 
 @testable import CollectionLayouts
 
-/// The model has become shorter, empty or longer, and the program does something else before it reports that.
+/// The model has become shorter, empty or longer, and the program makes another call before it
+/// reports the change.
 @MainActor
-@Suite("A model that has changed, before the program reports it")
+@Suite("A model that changes before the program reports it")
 struct ChangedModelTests {
-  /// What a program does between the change and the report.
+  /// The calls of a program between the change and the report.
   enum Call: String, CaseIterable {
     case nothing, reload, invalidate, invalidateByContext, configure, inset, style, direction,
       scroll, edit, endMovement
     case scrollSmoothly, resize, resizeInAnimation, showOtherLayout, turnToOtherLayout, findItem
     case measureContent, countItems, scrollToItem
 
-    /// Whether it asks the program for nothing before the next pass.
+    /// Whether the call needs no answers of the program before the next pass.
     var isQuiet: Bool {
       switch self {
       case .nothing, .reload, .invalidate, .invalidateByContext, .configure, .inset, .style,
@@ -61,7 +62,7 @@ struct ChangedModelTests {
       return items.laidOut()
     }
 
-    /// A section that says by its height how many items it has.
+    /// A section whose height shows its number of items.
     @MainActor
     private func section(of count: Int) -> NSCollectionLayoutSection {
       let height = CGFloat(16 + count)
@@ -75,7 +76,7 @@ struct ChangedModelTests {
     }
   }
 
-  /// What the model becomes.
+  /// The models after the change.
   private static let models: [[[Int]]] = [
     [[1]], [], [[], [], []], [Array(1...40), [41], Array(42...60), [61, 62], [63]],
   ]
@@ -115,11 +116,11 @@ struct ChangedModelTests {
   }
 
   @Test(
-    "no question is about items that are gone, and quiet calls ask no question",
+    "no question concerns deleted items, and quiet calls ask no question",
     arguments: Subject.all)
   func asking(subject: Subject) {
     let calls = Call.allCases.flatMap { call in
-      // Things a program does often, one before the other.
+      // Frequent pairs of calls.
       [Call.nothing, .invalidate, .inset, .resize].map { ($0, call) }
     }
     for (first, second) in TestRun.some(of: calls, every: 5) + Call.allCases.map({ (.nothing, $0) })
@@ -144,7 +145,7 @@ struct ChangedModelTests {
     }
   }
 
-  /// The questions that a data source asks while it is asked itself.
+  /// Calls on the collection view from inside its data source.
   private static let questions: [@MainActor (UICollectionView) -> Void] = [
     { _ = $0.collectionViewLayout.collectionViewContentSize },
     { _ = $0.contentSize },
@@ -158,7 +159,7 @@ struct ChangedModelTests {
     { $0.reloadData() },
   ]
 
-  @Test("a data source may ask the view while it counts", arguments: Subject.all)
+  @Test("a data source may query the view while the view counts items", arguments: Subject.all)
   func askingBack(subject: Subject) {
     for (number, question) in Self.questions.enumerated() {
       for model in Self.models {
@@ -182,7 +183,7 @@ struct ChangedModelTests {
     }
   }
 
-  @Test("what the model is when the pass comes is shown", arguments: Subject.all)
+  @Test("the next pass shows the model of that time", arguments: Subject.all)
   func afterReloading(subject: Subject) {
     for model in Self.models {
       let items = subject.items([Array(1...20), [21], Array(22...30)])

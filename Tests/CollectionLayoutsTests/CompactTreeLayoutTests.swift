@@ -9,7 +9,7 @@ import VitrineTestSupport
 @MainActor
 @Suite("CompactTreeLayout")
 struct CompactTreeLayoutTests {
-  /// Children of each class by the numbers of the items; the numbers throughout are the items' places.
+  /// The children of each class, by item number; items are numbered in order.
   @MainActor
   private final class Tree: NSObject, ClassHierarchyLayoutDataSource {
     let children: [[[Int]]]
@@ -40,7 +40,7 @@ struct CompactTreeLayoutTests {
     }
   }
 
-  @Test("a class without children takes a row of its own column only")
+  @Test("a class without children takes only a row of its own column")
   func sample() {
     // A with a, b, c, of which a has x and y and c has z; then B.
     let tree = Tree([[[0, 1, 2], []], [[0, 1], [], [2]], [[], [], []]])
@@ -51,21 +51,21 @@ struct CompactTreeLayoutTests {
     #expect((connector as? ClassHierarchyConnectorAttributes)?.ends == [8, 24, 40])
   }
 
-  @Test("a subtree moves down as a whole where a contour is in its way")
+  @Test("a subtree moves down as a whole if a contour is in its way")
   func contours() {
     // A has a, which has x, y, z; B has b, which has w: b is free beside B, but w is not.
     let tree = Tree([[[0], [1]], [[0, 1, 2], [3]], [[], [], [], []]])
     #expect(tree.rows == [[0, 3], [0, 3], [0, 1, 2, 3]])
   }
 
-  @Test("a child is given to the first of its parents, one without a parent finds its own place")
+  @Test("a child belongs to the first of its parents, and one without a parent finds its own place")
   func senseless() {
     let tree = Tree([[[0, 7], [0]], [[], []]])
     #expect(tree.rows == [[0, 1], [0, 1]])
   }
 
   @Test(
-    "no two classes share a place, no two lines of a column meet",
+    "no two classes share a place, and no two lines of a column meet",
     arguments: 1...12 as ClosedRange<UInt64>)
   func random(seed: UInt64) {
     var random = SeededGenerator(seed: seed)

@@ -5,7 +5,7 @@ import UIKit
 import UIKitTesting
 @_spi(Vitrine) import VitrineBasicValues
 
-/// What holds for focus in every layout, with plain items on a small screen.
+/// The rules of focus in every layout, with plain items on a small screen.
 @MainActor
 @Suite("Focus in every layout")
 struct FocusLawsTests {
@@ -121,7 +121,7 @@ struct FocusLawsTests {
   static let headings: [UIFocusHeading] = [.up, .down, .left, .right]
 
   @Test(
-    "each arrow leads to the documented neighbour, in sight and uncovered, the cursor on it",
+    "each arrow moves focus to the documented neighbour, in view, uncovered, with the cursor on it",
     arguments: Kind.allCases)
   func neighbours(kind: Kind) {
     let (items, pilot) = stage(kind)
@@ -150,7 +150,7 @@ struct FocusLawsTests {
     #expect(moves > items.paths.count, "\(kind): \(moves) moves from \(items.paths.count) items")
   }
 
-  @Test("every item can be reached by arrows", arguments: Kind.allCases)
+  @Test("arrows reach every item", arguments: Kind.allCases)
   func reachable(kind: Kind) {
     let (items, pilot) = stage(kind)
     var found: Set<IndexPath> = []
@@ -170,7 +170,7 @@ struct FocusLawsTests {
   }
 
   @Test(
-    "where items stand in rows and columns, going and coming back leads home",
+    "where items form rows and columns, the opposite arrow returns to the start",
     arguments: [
       Kind.list, .grid, .gridSideways, .gridPinned, .tiles, .twoAxis, .stickyHeaders, .mosaic,
     ])
@@ -187,12 +187,13 @@ struct FocusLawsTests {
           let from = items.frame(start.section, start.item),
           let to = items.frame(end.section, end.item)
         else { continue }
-        // Only an item that stands right across from the other one leads back to it.
+        // Only an item directly across from the other one leads back to it.
         let isAligned =
           heading == .up || heading == .down
           ? from.minX == to.minX && from.width == to.width
           : from.minY == to.minY && from.height == to.height
-        // From what is frozen one goes to what is in sight, and from there on to what is not.
+        // From a frozen item, focus moves to a visible item first, and only then to one out of
+        // view.
         guard isAligned, items.zIndex(of: start) == items.zIndex(of: end) else { continue }
         #expect(items.view.keyboard.move(.step(back)))
         #expect(
@@ -206,7 +207,7 @@ struct FocusLawsTests {
   private func stage(_ kind: Kind) -> (NumberedItems, Pilot) {
     let items = kind.items()
     let pilot = Pilot(view: items.view, size: (columns: 40, rows: 10))
-    // Layouts that follow the offset are known by a change of it.
+    // Finds the layouts that follow the offset by changing it.
     items.view.contentOffset = CGPoint(x: 8, y: 16)
     pilot.update()
     items.view.contentOffset = .zero
@@ -275,13 +276,14 @@ private final class ClassTree: ClassHierarchyLayoutDataSource {
   }
 }
 
-/// The rule of `ItemSearch`, over all items there are, one by one.
+/// The rule of `ItemSearch`, applied to every item in turn.
 @MainActor
 private struct Neighbours {
   enum Answer {
     case item(IndexPath)
     case nothing
-    /// Farther than a page away the rule leaves open whether the nearest or one in the beam counts.
+    /// More than a page away, the rule does not define whether the nearest item or one in the beam
+    /// wins.
     case open
   }
 
@@ -316,7 +318,7 @@ private struct Neighbours {
   private func next(
     _ origin: CGRect, _ heading: UIFocusHeading, _ others: [UICollectionViewLayoutAttributes]
   ) -> Answer {
-    // As somebody sees it who walks to the right.
+    // Rotates a rectangle so that the heading points to the right.
     func turned(_ rect: CGRect) -> CGRect {
       switch heading {
       case .left: CGRect(x: -rect.maxX, y: rect.minY, width: rect.width, height: rect.height)

@@ -7,13 +7,14 @@ import VitrineTestSupport
 
 @testable import CollectionLayouts
 
-/// A batch at a time, animated on a screen, and what the layout is then.
+/// Animated batches of changes, one at a time, and the layout after each.
 @MainActor
-@Suite("What holds for every layout when something changes")
+@Suite("Laws for every layout when something changes")
 struct LayoutChangesTests {
   private static let sections = [[1, 2, 3, 4, 5], [6, 7, 8], [9, 10, 11, 12]]
 
-  /// What is laid out is what a layout without a past makes of the same items, and it is on screen.
+  /// Expects the elements that a new layout computes for the same items, and expects them on
+  /// screen.
   private func expectFresh(_ sample: SampleLayout, _ items: NumberedItems, _ step: String) {
     items.view.layoutIfNeeded()
     let fresh = sample.items(items.sections, size: items.view.bounds.size)
@@ -26,7 +27,7 @@ struct LayoutChangesTests {
   }
 
   @Test(
-    "after inserting, deleting and moving items and sections it is that of a fresh one",
+    "inserting, deleting and moving items and sections gives the layout of a new one",
     arguments: SampleLayout.allCases)
   func updates(sample: SampleLayout) {
     var random = SeededGenerator(seed: 7)
@@ -70,7 +71,7 @@ struct LayoutChangesTests {
   }
 
   @Test(
-    "animated batches bring every cell to where its item is, also when one comes before the last has ended",
+    "animated batches bring every cell to its item's place, even if one interrupts another",
     arguments: SampleLayout.allCases)
   func batches(sample: SampleLayout) {
     for seed in 1...TestRun.count(1, of: 4) as ClosedRange<UInt64> {
@@ -95,7 +96,7 @@ struct LayoutChangesTests {
     }
   }
 
-  /// A screen somewhere in the content, whose middle item has the focus.
+  /// Scrolls to a part of the content and focuses the item in the middle of the screen.
   private func stage(
     _ sample: SampleLayout, at part: CGFloat
   ) throws -> (items: NumberedItems, pilot: Pilot, focused: IndexPath) {
@@ -118,13 +119,13 @@ struct LayoutChangesTests {
     return (items, pilot, focused)
   }
 
-  /// Whether an item is on screen, however little of it.
+  /// Returns whether any part of an item is on screen.
   private func isInSight(_ items: NumberedItems, _ path: IndexPath) -> Bool {
     items.frame(path.section, path.item)?.overlaps(items.view.bounds) == true
   }
 
   @Test(
-    "larger and smaller screens keep the focused item in sight, and back at the old size is what was there",
+    "resizing keeps the focused item in view, and the old size restores the old offset",
     arguments: SampleLayout.allCases.filter { $0 != .circle && !$0.scrollsByStrips })
   func resizing(sample: SampleLayout) throws {
     for part in [0, 0.5, 1] as [CGFloat] {
@@ -147,7 +148,7 @@ struct LayoutChangesTests {
   }
 
   @Test(
-    "what comes before and what goes leaves the focused item in sight",
+    "insertions before the focused item and deletions leave it in view",
     arguments: SampleLayout.allCases.filter { $0 != .circle })
   func changesBefore(sample: SampleLayout) throws {
     let (items, pilot, focused) = try stage(sample, at: 0.5)

@@ -6,7 +6,7 @@ import VitrineTestSupport
 @testable import CollectionLayouts
 
 @MainActor
-@Suite("What holds for every layout")
+@Suite("Laws for every layout")
 struct LayoutLawsTests {
   @Test(
     "every rectangle of a small world gives exactly the elements whose frames meet it",
@@ -25,13 +25,13 @@ struct LayoutLawsTests {
       let columns = Self.ranges(all.map { ($0.frame.minX, $0.frame.maxX) })
       let rows = Self.ranges(all.map { ($0.frame.minY, $0.frame.maxY) })
       for (first, column) in columns.enumerated() {
-        // In a short run a ninth of them, in which every column and every row is there.
+        // A short run takes a ninth of them, which covers every column and every row.
         for (second, row) in rows.enumerated() where TestRun.isLong || (first + second) % 9 == 0 {
           let rect = CGRect(
             x: column.low, y: row.low, width: column.high - column.low, height: row.high - row.low)
           var found: UInt64 = 0
           for attributes in items.layout.layoutAttributesForElements(in: rect) ?? [] {
-            // No macro for what holds: this runs millions of times.
+            // No macro for the passing case: this runs millions of times.
             guard let number = numbers[attributes], found & (1 << number) == 0 else {
               Issue.record("\(sample): \(attributes) is nothing of it, or there twice")
               continue
@@ -53,8 +53,9 @@ struct LayoutLawsTests {
     #expect(met > TestRun.count(50, of: 500), "\(sample): the rectangles met \(met) elements")
   }
 
-  /// All ranges that differ in which extents they meet, for what a range meets depends on the order
-  /// of its ends and theirs only. With each go the extents that it shares more than an end with.
+  /// Returns one range for each distinct set of extents that a range can meet, which depends only
+  /// on the order of the ends. Each range comes with the extents that it shares more than an end
+  /// with.
   private static func ranges(
     _ extents: [(low: CGFloat, high: CGFloat)]
   ) -> [(low: CGFloat, high: CGFloat, meets: UInt64)] {
@@ -65,7 +66,7 @@ struct LayoutLawsTests {
     var ranges = places.indices.flatMap { first in
       places[(first + 1)...].map { (places[first], $0) }
     }
-    // Between two neighbouring ends, too.
+    // Also a point between two neighbouring ends.
     ranges += gaps.map { (($0.low + $0.middle) / 2, $0.middle) }
     return ranges.map { low, high in
       var meets: UInt64 = 0
@@ -77,7 +78,7 @@ struct LayoutLawsTests {
   }
 
   @Test(
-    "any rectangle of a larger world does, wherever one has scrolled to",
+    "any rectangle of a larger world does too, at every scroll offset",
     arguments: SampleLayout.allCases)
   func anyRectangle(sample: SampleLayout) {
     var met = 0
@@ -97,7 +98,7 @@ struct LayoutLawsTests {
   }
 
   @Test(
-    "attributes that were handed out never change", arguments: SampleLayout.allCases)
+    "attributes never change after a layout returns them", arguments: SampleLayout.allCases)
   func handedOut(sample: SampleLayout) throws {
     let items = sample.items([Array(1...20), Array(21...30), Array(31...60)])
     let everywhere = CGRect(origin: .zero, size: items.layout.collectionViewContentSize)
@@ -114,7 +115,7 @@ struct LayoutLawsTests {
   }
 
   @Test(
-    "nothing, one item, no room and insets that leave none do no harm",
+    "no items, one item, no room and insets that leave none do no harm",
     arguments: SampleLayout.allCases)
   func degenerate(sample: SampleLayout) {
     for sections in [[], [[]], [[], []], [[7]], [[], [7]]] as [[[Int]]] {
@@ -129,7 +130,7 @@ struct LayoutLawsTests {
           #expect(content.width.isFinite && content.height.isFinite, "\(name)")
           #expect(content.width >= 0 && content.height >= 0, "\(name)")
           let all = items.elements
-          // One section is all that a Pinterest layout knows.
+          // A Pinterest layout knows only one section.
           let shows = sample != .pinterest || sections.first?.isEmpty == false
           let cells = all.filter { $0.representedElementCategory == .cell }
           #expect(cells.count == (shows ? sections.joined().count : 0), "\(name)")
@@ -142,7 +143,7 @@ struct LayoutLawsTests {
     }
   }
 
-  @Test("what is not there has no attributes", arguments: SampleLayout.allCases)
+  @Test("missing elements have no attributes", arguments: SampleLayout.allCases)
   func missing(sample: SampleLayout) {
     let layout = sample.items([[1, 2], []]).layout
     for path in [
@@ -164,7 +165,7 @@ struct LayoutLawsTests {
   }
 
   @Test(
-    "senseless numbers do no harm", arguments: SampleLayout.allCases,
+    "invalid numbers do no harm", arguments: SampleLayout.allCases,
     [.nan, .infinity, -.infinity, -50, 0, 1e300] as [CGFloat])
   func hostileNumbers(sample: SampleLayout, number: CGFloat) {
     let items = sample.items([[1, 2, 3], [4, 5]])
@@ -184,7 +185,7 @@ struct LayoutLawsTests {
   }
 
   @Test(
-    "a query looks at hardly more among ever so many items than among 1,000",
+    "a query examines hardly more elements among many items than among 1,000",
     arguments: SampleLayout.classes.filter { !$0.isCompositional })
   func growth(sample: SampleLayout) throws {
     let few = try work(of: sample, count: 1_000)
@@ -192,7 +193,8 @@ struct LayoutLawsTests {
     #expect(lots < 4 * few, "\(sample): \(few) and \(lots)")
   }
 
-  /// What the queries for the screens around the first, two middle ones and the last item look at.
+  /// Returns the number of elements that queries examine for the screens around the first, two
+  /// middle and the last item.
   private func work(of sample: SampleLayout, count: Int) throws -> Int {
     let side = Int(Double(count).squareRoot())
     let counts: [Int] =

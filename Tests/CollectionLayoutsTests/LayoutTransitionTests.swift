@@ -13,7 +13,7 @@ struct LayoutTransitionTests {
     return flow
   }
 
-  /// Items that a flow shows, and the layout that a sample goes over to.
+  /// Items in a flow layout, and the sample layout of the transition.
   private func stage(
     _ sample: SampleLayout, counts: [Int] = [60, 30]
   ) -> (items: NumberedItems, layout: UICollectionViewLayout, pilot: Pilot) {
@@ -24,7 +24,7 @@ struct LayoutTransitionTests {
     return (items, layout, pilot)
   }
 
-  /// Goes over to a layout, looks at it on its way and at the end.
+  /// Starts a transition to a layout, and checks it on the way and at the end.
   private func go(_ items: NumberedItems, to layout: UICollectionViewLayout, _ pilot: Pilot) {
     var isFinished: Bool?
     items.view.setCollectionViewLayout(layout, animated: true) { isFinished = $0 }
@@ -49,7 +49,7 @@ struct LayoutTransitionTests {
       items.sections = [Array(1...7), [8, 9]]
       items.view.reloadData()
       pilot.update()
-      // A layout that has been in use before does not remember the items from then.
+      // A reused layout does not remember its earlier items.
       go(items, to: layout, pilot)
       let fresh = sample.items(items.sections, size: items.view.bounds.size)
       fresh.scroll(to: items.view.contentOffset)
@@ -57,7 +57,7 @@ struct LayoutTransitionTests {
     }
   }
 
-  @Test("there and back at once leads to where it was", arguments: SampleLayout.allCases)
+  @Test("an immediate return restores the old place", arguments: SampleLayout.allCases)
   func atOnce(sample: SampleLayout) {
     let items = sample.items([Array(1...20), Array(21...30)])
     let (layout, before) = (items.layout, Set(items.elements))
@@ -73,7 +73,7 @@ struct LayoutTransitionTests {
   @Test("from each layout to the next, animated")
   func tour() {
     let (items, _, pilot) = stage(.pinterest)
-    // Where every class has one child at most, the compact tree is the other one.
+    // If every class has at most one child, the compact tree equals the other tree.
     let samples = SampleLayout.classes.filter { $0 != .compactTree }
     for sample in samples + samples.reversed().dropFirst() {
       let layout = sample.make()
@@ -83,7 +83,7 @@ struct LayoutTransitionTests {
   }
 
   @Test(
-    "driven by the program, finished and cancelled", arguments: SampleLayout.allCases,
+    "the program can drive, finish and cancel a transition", arguments: SampleLayout.allCases,
     [true, false])
   func interactive(sample: SampleLayout, finishes: Bool) {
     let (items, new, pilot) = stage(sample)

@@ -13,7 +13,7 @@ struct MovementTests {
   }
 
   @Test(
-    "by positions, over sections, let go and taken back",
+    "items move by positions, across sections, with release and cancellation",
     arguments: SampleLayout.allCases)
   func positions(sample: SampleLayout) {
     let name = Comment(rawValue: "\(sample)")
@@ -38,7 +38,7 @@ struct MovementTests {
   }
 
   @Test(
-    "by keys: whatever the layout, the item gets elsewhere, and back",
+    "keys move the item elsewhere and back in every layout",
     arguments: SampleLayout.allCases)
   func keys(sample: SampleLayout) {
     let name = Comment(rawValue: "\(sample)")
@@ -65,7 +65,7 @@ struct MovementTests {
     #expect(items.sections.last?.last == 1, name)
   }
 
-  @Test("lengths told by a layout's own delegate keep to their items while one is carried")
+  @Test("lengths of a layout's own delegate stay with their items during a move")
   func lengths() throws {
     let layout = WaterfallLayout(options: .init(columns: .fixed(2)))
     let items = NumberedItems(layout, counts: [4, 2]).asDelegate()

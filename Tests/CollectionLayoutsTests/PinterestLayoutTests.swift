@@ -59,7 +59,7 @@ struct PinterestLayoutTests {
     #expect(stream.view.contentSize == CGSize(width: 400, height: 204))
   }
 
-  @Test("columns are taken in turn, whichever is the shortest")
+  @Test("columns are filled in turn, whichever is the shortest")
   func columnsInTurn() {
     let stream = Stream(heights: [500, 10, 10, 10, 10])
     #expect((0..<5).map { stream.frame($0)?.minX } == [6, 206, 6, 206, 6])
@@ -84,7 +84,7 @@ struct PinterestLayoutTests {
     #expect(stream.frame(1) == CGRect(x: 156, y: 6, width: 138, height: 10))
   }
 
-  @Test("the number of columns and the padding can be changed")
+  @Test("the number of columns and the padding are mutable")
   func settings() {
     let stream = Stream(heights: [10, 20, 30, 40])
     #expect(stream.layout.numberOfColumns == 2 && stream.layout.cellPadding == 6)
@@ -95,7 +95,7 @@ struct PinterestLayoutTests {
     #expect(stream.layout.collectionViewContentSize.height == 42)
   }
 
-  @Test("nothing is computed again while the cache is filled")
+  @Test("nothing is computed again while the cache is full")
   func cached() {
     let stream = Stream(heights: [10, 20, 30])
     #expect(stream.asked == 3)
@@ -122,7 +122,7 @@ struct PinterestLayoutTests {
     }
   }
 
-  @Test("an item that is not there has no attributes")
+  @Test("a missing item has no attributes")
   func missingItems() {
     let stream = Stream(heights: [10])
     for path in [
@@ -134,7 +134,7 @@ struct PinterestLayoutTests {
     #expect(Stream(heights: []).layout.collectionViewContentSize.height == 0)
   }
 
-  @Test("reloading and invalidating drop what was computed")
+  @Test("reloading and invalidating drop the computed attributes")
   func invalidation() {
     let stream = Stream(heights: [100, 50, 80])
     stream.heights = [20, 30]
@@ -149,7 +149,7 @@ struct PinterestLayoutTests {
     #expect(stream.layout.collectionViewContentSize.height == 102)
   }
 
-  @Test("a change of the width, and only that, lays everything out anew")
+  @Test("only a change of the width lays everything out again")
   func resizing() {
     let stream = Stream(heights: [100, 50, 80])
     var bounds = stream.view.bounds
@@ -166,7 +166,7 @@ struct PinterestLayoutTests {
     #expect(stream.frame(1)?.width == 0)
   }
 
-  @Test("Senseless heights and settings do no harm")
+  @Test("invalid heights and settings do no harm")
   func hostileNumbers() {
     let stream = Stream(heights: [.nan, -50, .infinity, 20])
     #expect(stream.frame(3) == CGRect(x: 206, y: 18, width: 188, height: 20))

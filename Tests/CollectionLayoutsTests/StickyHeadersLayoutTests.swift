@@ -42,7 +42,7 @@ struct StickyHeadersLayoutTests {
     #expect(list.header(0)?.zIndex == 1)
   }
 
-  @Test("pulled down, the header stays with its items; insets are kept clear")
+  @Test("pulled down, the header stays with its items; insets stay clear")
   func insets() {
     let list = list()
     list.view.contentOffset.y = -20
@@ -53,7 +53,7 @@ struct StickyHeadersLayoutTests {
     #expect(list.header(0)?.frame.minY == 28)
   }
 
-  @Test("the delegate is asked once for each item, and not when the list scrolls")
+  @Test("the layout asks the delegate once for each item, and not while the list scrolls")
   func asked() {
     var asked = 0
     let items = NumberedItems(StickyHeadersLayout(), counts: [3, 2])

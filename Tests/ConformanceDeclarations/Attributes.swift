@@ -1,6 +1,6 @@
 import UIKit
 
-/// Attributes with a property of their own.
+/// Attributes with an additional property.
 open class TiltedAttributes: UICollectionViewLayoutAttributes {
   open var tilt: CGFloat = 0
 

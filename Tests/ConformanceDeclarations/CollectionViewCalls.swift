@@ -1,6 +1,6 @@
 import UIKit
 
-/// Everything that an app calls on a collection view.
+/// The calls of an app on a collection view.
 @MainActor public enum CollectionViewCalls {
   public static func make() -> UICollectionView? {
     let layout = UICollectionViewFlowLayout()

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What moves, drags and drops items: called and overridden.
+/// Moving, dragging and dropping items: calls and overrides.
 @MainActor public enum CollectionViewHands {
   public static func move(in view: UICollectionView, _ path: IndexPath) -> Bool {
     guard view.beginInteractiveMovementForItem(at: path) else { return false }
@@ -24,7 +24,7 @@ import UIKit
   }
 }
 
-/// Overrides every open member of a collection view that has to do with hands.
+/// Overrides every open member of a collection view for moving, dragging and dropping.
 open class HandyCollectionView: UICollectionView {
   open override func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
     super.beginInteractiveMovementForItem(at: indexPath)

@@ -1,6 +1,7 @@
 import UIKit
 
-/// Overrides every open member of a collection view. No app should; each one can.
+/// Overrides every open member of a collection view. No app needs all of them, but each override
+/// must compile.
 open class EveryOverrideCollectionView: UICollectionView {
   public override init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     super.init(frame: frame, collectionViewLayout: layout)

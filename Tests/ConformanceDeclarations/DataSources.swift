@@ -1,6 +1,6 @@
 import UIKit
 
-/// Implements every method of the data source and of what is told ahead.
+/// Implements every method of the data source and of prefetching.
 open class EveryMethodSource: NSObject, UICollectionViewDataSource,
   UICollectionViewDataSourcePrefetching
 {
@@ -39,7 +39,7 @@ open class EveryMethodSource: NSObject, UICollectionViewDataSource,
   ) {}
 }
 
-/// Implements what is required and nothing else.
+/// Implements only the required methods.
 open class PlainSource: NSObject, UICollectionViewDataSource,
   UICollectionViewDataSourcePrefetching
 {
@@ -56,7 +56,7 @@ open class PlainSource: NSObject, UICollectionViewDataSource,
   ) {}
 }
 
-/// Asks a data source as UIKit code does, optional methods with a question mark.
+/// Calls a data source as UIKit code does, with a question mark after optional methods.
 @MainActor public enum DataSourceCallers {
   public static func ask(
     _ source: UICollectionViewDataSource, _ view: UICollectionView, _ path: IndexPath

@@ -136,7 +136,7 @@ open class EveryMethodDelegate: NSObject, UICollectionViewDelegateFlowLayout {
   open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
 }
 
-/// A scroll view's delegate alone.
+/// The delegate of a scroll view only.
 open class ScrollDelegate: NSObject, UIScrollViewDelegate {}
 
 /// Implements nothing: all methods are optional.

@@ -1,7 +1,7 @@
 import CollectionLayouts
 import UIKit
 
-/// Uses the layouts of the demo program as an app that copied the tutorials does.
+/// Uses the layouts of the demo program like an app that copied the tutorials.
 open class PhotoController: NSObject, PinterestLayoutDelegate, ClassHierarchyLayoutDataSource {
   open func collectionView(
     _ collectionView: UICollectionView, heightForPhotoAtIndexPath indexPath: IndexPath

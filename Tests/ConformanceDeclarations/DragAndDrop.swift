@@ -87,7 +87,7 @@ open class EveryDragMethod: NSObject, UICollectionViewDragDelegate, UICollection
   ) -> UIDragPreviewParameters? { nil }
 }
 
-/// Implements what is required of drag and drop and nothing else.
+/// Implements only the required methods of drag and drop.
 open class PlainDragMethods: NSObject, UICollectionViewDragDelegate, UICollectionViewDropDelegate {
   open func collectionView(
     _ collectionView: UICollectionView, itemsForBeginning session: UIDragSession,

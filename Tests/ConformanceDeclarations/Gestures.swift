@@ -1,6 +1,6 @@
 import UIKit
 
-/// A recognizer of an app's own.
+/// A recognizer of an app.
 open class EveryOverrideRecognizer: UIGestureRecognizer {
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)

@@ -148,7 +148,7 @@ open class EveryOverrideLayout: UICollectionViewLayout {
   open override func finalizeLayoutTransition() { super.finalizeLayoutTransition() }
 }
 
-/// A transition layout of an app's own.
+/// A transition layout of an app.
 open class OwnTransitionLayout: UICollectionViewTransitionLayout {
   public override init(
     currentLayout: UICollectionViewLayout, nextLayout newLayout: UICollectionViewLayout

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Overrides what a layout is asked while items are moved by hand.
+/// Overrides the layout methods for interactive movement.
 open class MovingLayout: UICollectionViewLayout {
   open override func targetIndexPath(
     forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint

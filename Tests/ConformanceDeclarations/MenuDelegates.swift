@@ -1,6 +1,6 @@
 import UIKit
 
-/// Implements every method of the delegate that has to do with menus.
+/// Implements every delegate method for menus.
 open class EveryMenuDelegate: NSObject, UICollectionViewDelegate {
   open func collectionView(
     _ collectionView: UICollectionView, shouldShowMenuForItemAt indexPath: IndexPath

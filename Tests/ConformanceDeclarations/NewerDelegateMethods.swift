@@ -1,6 +1,6 @@
 import UIKit
 
-/// Implements the methods of the delegate that came with iOS 15 and 16.
+/// Implements the delegate methods of iOS 15 and 16.
 open class NewerDelegate: NSObject, UICollectionViewDelegate {
   open func collectionView(
     _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
@@ -32,7 +32,7 @@ open class NewerDelegate: NSObject, UICollectionViewDelegate {
   ) -> UITargetedPreview? { nil }
 }
 
-/// Overrides what came with them.
+/// Overrides the collection view members of iOS 15 and 16.
 open class NewerCollectionView: UICollectionView {
   open override var allowsFocus: Bool {
     get { super.allowsFocus }
@@ -51,7 +51,7 @@ open class NewerCollectionView: UICollectionView {
   ) -> IndexPath? { super.indexPath(forSupplementaryView: supplementaryView) }
 }
 
-/// Calls optional methods by optional chaining, as code that passes calls on does.
+/// Calls optional methods by optional chaining, like a proxy that forwards calls.
 @MainActor
 public func passOn(
   _ delegate: (any UICollectionViewDelegate)?, _ view: UICollectionView, _ path: IndexPath

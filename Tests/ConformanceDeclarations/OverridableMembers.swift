@@ -62,7 +62,7 @@ open class EveryInitImageView: UIImageView {
   }
 }
 
-/// Hears of changed traits by a handler that names its own class.
+/// Observes changed traits with a handler that names its own class.
 open class TraitView: UIView {
   open var changes = 0
 
@@ -83,7 +83,7 @@ open class PlainInitCell: UICollectionViewCell {
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
-/// A collection view that brings its layout, and so has a plain `init()`.
+/// A collection view that creates its own layout, and so has a plain `init()`.
 open class OwnLayoutCollectionView: UICollectionView {
   public override init(
     frame: CGRect = .zero,

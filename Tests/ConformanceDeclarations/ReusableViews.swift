@@ -46,7 +46,7 @@ open class EveryOverrideCell: UICollectionViewCell {
 }
 
 @MainActor public enum ReusableViews {
-  /// Made as registered classes are, by metatype.
+  /// Creates views by metatype, like registered classes.
   public static func make() -> [UICollectionReusableView] {
     let classes: [UICollectionReusableView.Type] = [EveryOverrideView.self, EveryOverrideCell.self]
     return classes.map { $0.init() } + [

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Implements what a delegate is asked while something is held over an item.
+/// Implements the delegate method for spring loading.
 open class SpringLoadingDelegate: NSObject, UICollectionViewDelegate {
   open func collectionView(
     _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath,

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Runs what can be run of this code: that it compiles in both language modes is the other half.
+/// Runs the code of this target; compiling it in both language modes is the other half of the test.
 @MainActor
 @Suite("Plain UIKit code in this language mode")
 struct UsesTests {

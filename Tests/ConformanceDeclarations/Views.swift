@@ -1,6 +1,6 @@
 import UIKit
 
-/// Overrides what apps override in a view, and uses the rest.
+/// Overrides the members of a view that apps override, and uses the rest.
 open class EveryUseView: UIView {
   public override init(frame: CGRect) { super.init(frame: frame) }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
@@ -78,7 +78,7 @@ open class EveryUseView: UIView {
   }
 }
 
-/// Overrides what apps override in a scroll view, and uses the rest.
+/// Overrides the members of a scroll view that apps override, and uses the rest.
 open class EveryUseScrollView: UIScrollView {
   open override var contentOffset: CGPoint { didSet { setNeedsLayout() } }
   open override var contentSize: CGSize { didSet { setNeedsLayout() } }

@@ -2,13 +2,13 @@ import Testing
 import UIKit
 import UIKitTesting
 
-// What iOS 26 was seen to do with `UIButton.Configuration`.
+// The observed behaviour of `UIButton.Configuration` on iOS 26.
 
 @MainActor @Suite("Configurations of buttons") struct ButtonConfigurationTests {
   private typealias Configuration = UIButton.Configuration
   private typealias Scope = AttributeScopes.UIKitAttributes
 
-  @Test("a plain title and one with attributes are one thing: what is set last counts")
+  @Test("a plain title and an attributed one are one property: the last assignment counts")
   func titles() {
     var configuration = Configuration.plain()
     #expect(configuration.title == nil && configuration.attributedTitle == nil)
@@ -21,7 +21,7 @@ import UIKitTesting
     #expect(configuration.attributedSubtitle.map { String($0.characters) } == "Sub")
   }
 
-  @Test("what a configuration begins with")
+  @Test("a configuration begins with the defaults of iOS")
   func defaults() {
     for make in [Configuration.plain, Configuration.filled, Configuration.bordered] {
       let configuration = make()
@@ -73,7 +73,7 @@ import UIKitTesting
     #expect(fired { button.isHighlighted = true } == 1)
     #expect(fired { button.isHighlighted = false } == 1)
     #expect(fired { button.isEnabled = false } == 1)
-    // Enabled again it takes the focus back, too.
+    // Enabling the button gives it back the focus, too.
     #expect(fired { button.isEnabled = true } == 2)
     #expect(fired { button.isSelected = true } == 1)
     #expect(fired { button.configuration?.title = "Changed" } == 0)
@@ -86,7 +86,7 @@ import UIKitTesting
       } == 1)
   }
 
-  @Test("a handler that sets the configuration is not called again by that")
+  @Test("setting the configuration in the handler does not call it again")
   func reentrancy() {
     var configuration = Configuration.bordered()
     configuration.title = "Configure"
@@ -136,7 +136,7 @@ import UIKitTesting
     return alpha
   }
 
-  @Test("a colour that was set for the background counts in every state")
+  @Test("a background colour set by the program counts in every state")
   func ownBackground() {
     var configuration = Configuration.filled()
     configuration.background.backgroundColor = .systemRed
@@ -147,7 +147,7 @@ import UIKitTesting
     }
   }
 
-  @Test("the transformer gets the font and the base colour, and what it makes is drawn")
+  @Test("the transformer gets the font and the base colour, and its result is drawn")
   func transformer() throws {
     var configuration = Configuration.plain()
     configuration.title = "Configure"

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// The cell that most guides show: a label as large as the content view, and no autoresizing mask.
+/// The cell of most guides: a label as large as the content view, without an autoresizing mask.
 private class GuideCell: UICollectionViewCell {
   let label = UILabel()
   let initialFrame: CGRect
@@ -30,12 +30,12 @@ private class TitleView: UICollectionReusableView {
 
 private class GroundView: TitleView {}
 
-/// A cell that shows another cell.
+/// A cell that contains another cell.
 private class NestingCell: GuideCell {
   let inner = GuideCell()
 }
 
-/// A cell with an `init()` of its own, which makes no use of the frame that waits.
+/// A cell with its own `init()`, which ignores the pending frame.
 private class SelfMadeCell: UICollectionViewCell {
   let initialFrame: CGRect
 
@@ -52,7 +52,7 @@ private class SelfMadeCell: UICollectionViewCell {
   required init?(coder: NSCoder) { fatalError("init(coder:) is not used here") }
 }
 
-/// A flow with a ground behind its section.
+/// A flow layout with a background behind its section.
 private class GroundLayout: UICollectionViewFlowLayout {
   static let ground = CGRect(x: 0, y: 0, width: 200, height: 120)
 
@@ -89,7 +89,7 @@ private class Source: NSObject, UICollectionViewDataSource {
   }
 }
 
-/// What a collection view passes to the views that it makes.
+/// The frames that a collection view passes to the views that it creates.
 @Suite("Views made for elements")
 @MainActor struct CellCreationTests {
   private let source = Source()
@@ -153,7 +153,7 @@ private class Source: NSObject, UICollectionViewDataSource {
     }
   }
 
-  @Test("a class with an init() of its own leaves no frame behind for the next view")
+  @Test("a class with its own init() leaves no frame for the next view")
   func ownInit() throws {
     let view = show(SelfMadeCell.self)
     let first: SelfMadeCell = try #require(cell(0, in: view))

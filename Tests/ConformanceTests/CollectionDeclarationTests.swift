@@ -1,8 +1,8 @@
 import Testing
 import UIKit
 
-/// Plain UIKit code: that it compiles is half of the test.
-@Suite("What collection views declare, as every UIKit program uses it")
+/// Plain UIKit code; compiling it is half of the test.
+@Suite("Declarations of collection views, as every UIKit program uses them")
 @MainActor struct CollectionDeclarationTests {
   private final class NoteCell: UICollectionViewCell {
     let label = UILabel()
@@ -30,7 +30,7 @@ import UIKit
     let label = UILabel()
   }
 
-  /// Every method of the protocols that this issue has, with Apple's signatures.
+  /// Every supported method of the protocols, with Apple's signatures.
   private final class Everything: NSObject, UICollectionViewDataSource,
     UICollectionViewDelegateFlowLayout
   {
@@ -185,7 +185,7 @@ import UIKit
   }
 
   @Test(
-    "what an app asks of what is shown"
+    "an app can query the visible elements"
   )
   func asking() throws {
     let everything = Everything()
@@ -212,7 +212,7 @@ import UIKit
       ])
   }
 
-  @Test("what an app tells a collection view")
+  @Test("an app can send every call to a collection view")
   func telling() throws {
     let everything = Everything()
     let view = makeView(everything)
@@ -244,7 +244,7 @@ import UIKit
     #expect(view.backgroundView?.frame == view.bounds)
   }
 
-  @Test("optional methods are called with a question mark, and absence shows")
+  @Test("optional methods are called with a question mark, and a missing one gives nil")
   func optionalCalls() {
     final class Bare: NSObject, UICollectionViewDelegateFlowLayout {}
     let (everything, bare) = (Everything(), Bare())

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-// Sentences of UIKit's documentation on controls, each with the behaviour that it promises.
+// Sentences of UIKit's documentation on controls, each with the promised behaviour.
 
 @Suite("Rules of controls") @MainActor struct ControlRulesTests {
   private final class Target: UIResponder {
@@ -20,7 +20,7 @@ import UIKitTesting
     pilot.update()
   }
 
-  @Test("`sendActions(for:)` runs what was added for each of the events, and nothing else")
+  @Test("`sendActions(for:)` runs the actions of each of the events, and nothing else")
   func sending() {
     let control = UIControl()
     var log: [String] = []
@@ -50,7 +50,7 @@ import UIKitTesting
     #expect(control.allControlEvents == .valueChanged)
   }
 
-  @Test("`removeAction` takes an action away from the events that are named")
+  @Test("`removeAction` removes an action from the given events")
   func removingActions() {
     let control = UIControl()
     var count = 0
@@ -64,7 +64,7 @@ import UIKitTesting
     #expect(count == 1)
   }
 
-  @Test("`enumerateEventHandlers` visits actions and targets until it is told to stop")
+  @Test("`enumerateEventHandlers` visits actions and targets until the closure stops it")
   func handlers() {
     let (control, target) = (UIControl(), Target())
     control.addAction(UIAction(title: "A") { _ in }, for: .valueChanged)
@@ -82,7 +82,7 @@ import UIKitTesting
     #expect(visits == 1)
   }
 
-  @Test("the value of a slider moves to the ends when its range does, and its range stays one")
+  @Test("the value of a slider moves to the ends with its range, and the range stays valid")
   func slider() {
     let slider = UISlider()
     slider.value = 0.5
@@ -132,7 +132,7 @@ import UIKitTesting
     #expect(!pilot.screenText.contains("●"))
   }
 
-  @Test("progress is pinned between 0 and 1, and a `Progress` that is observed leads it")
+  @Test("progress is pinned between 0 and 1, and an observed `Progress` drives it")
   func progress() {
     let view = UIProgressView(progressViewStyle: .default)
     view.progress = 3
@@ -163,7 +163,7 @@ import UIKitTesting
     #expect(told == 0 && !control.isOn)
   }
 
-  @Test("an indicator that does not hide when it stops stays to be seen, still")
+  @Test("an indicator that does not hide when stopped stays visible, without motion")
   func indicator() {
     let view = UIActivityIndicatorView(style: .medium)
     #expect(view.hidesWhenStopped && !view.isAnimating && view.isHidden)
@@ -187,7 +187,7 @@ import UIKitTesting
     #expect(!control.isRefreshing)
   }
 
-  @Test("a button that changes its selection as its primary action does so each time it is used")
+  @Test("a button that changes its selection as its primary action does so on each use")
   func toggle() {
     let button = UIButton(primaryAction: UIAction(title: "Flag") { _ in })
     button.changesSelectionAsPrimaryAction = true
@@ -200,7 +200,7 @@ import UIKitTesting
     #expect(!button.isSelected, "sending events is no use of it")
   }
 
-  @Test("a button's update handler is not called before the configuration must be up to date")
+  @Test("a button's update handler waits until the configuration must be up to date")
   func updating() {
     var calls = 0
     let button = UIButton(configuration: .plain())
@@ -218,7 +218,7 @@ import UIKitTesting
     #expect(calls == first + 2)
   }
 
-  @Test("a segment that is inserted behind the last one is the last one")
+  @Test("a segment inserted behind the last one becomes the last one")
   func segments() {
     let control = UISegmentedControl(items: ["a"])
     control.insertSegment(withTitle: "z", at: 40, animated: false)
@@ -229,7 +229,7 @@ import UIKitTesting
     #expect(control.numberOfSegments == 0 && control.selectedSegmentIndex == -1)
   }
 
-  @Test("an enabled control becomes disabled for touches and says so in its state")
+  @Test("disabling an enabled control disables touches and shows in its state")
   func states() {
     let control = UIControl()
     #expect(control.state == .normal)
@@ -239,7 +239,7 @@ import UIKitTesting
     #expect(control.state == [.disabled, .selected, .highlighted])
   }
 
-  @Test("an action can be disabled, hidden or on, and a menu shows what it says when it opens")
+  @Test("an action can be disabled, hidden or on, and a menu shows its state when it opens")
   func menuStates() {
     let (on, off, hidden) = (
       UIAction(title: "On", state: .on) { _ in },
@@ -260,7 +260,7 @@ import UIKitTesting
     #expect(!pilot.screenText.contains("✓"))
   }
 
-  @Test("with single selection, choosing an element of a menu takes the mark from the others")
+  @Test("with single selection, choosing an element of a menu clears the mark of the others")
   func singleSelection() {
     let actions = ["A", "B"].map { UIAction(title: $0) { _ in } }
     actions[0].state = .on
@@ -275,7 +275,7 @@ import UIKitTesting
     #expect(button.menu?.selectedElements.map(\.title) == ["B"])
   }
 
-  @Test("elements that a menu is asked for later come when it opens, once or each time")
+  @Test("deferred menu elements load when the menu opens, once or each time")
   func deferred() {
     var (cached, fresh) = (0, 0)
     let menu = UIMenu(children: [

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Testing
 
-/// A file that imports CoreGraphics and nothing else of ours.
+/// A file whose only import of this package is CoreGraphics.
 @Suite("import CoreGraphics alone")
 struct CoreGraphicsOnlyTests {
   @Test("rectangles that touch do not intersect")

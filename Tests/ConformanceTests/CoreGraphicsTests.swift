@@ -2,7 +2,7 @@ import CoreGraphics
 import Testing
 import UIKit
 
-/// What iOS layouts write that import CoreGraphics beside UIKit.
+/// The code of iOS layouts that import CoreGraphics beside UIKit.
 @MainActor
 @Suite("import CoreGraphics")
 struct CoreGraphicsTests {

@@ -1,7 +1,8 @@
 import Testing
 import UIKit
 
-/// Diffable data as an app uses it: Apple's UIKit would compile this file too, but for the tests' own lines.
+/// Diffable data as an app uses it: Apple's UIKit compiles this file too, except for the lines of
+/// the tests.
 @MainActor @Suite("Diffable data sources as an app declares them")
 struct DiffableDeclarationTests {
   private enum Section: Hashable, Sendable { case fruit, bread }
@@ -73,7 +74,7 @@ struct DiffableDeclarationTests {
     }
   }
 
-  @Test("a view controller shows sections of identifiers, and turns them around")
+  @Test("a view controller shows sections of identifiers, and reverses them")
   func viewController() async {
     let controller = FoodViewController()
     controller.show()

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// A flow layout whose items hang on springs, as layouts of that kind are written for iOS.
+/// A flow layout whose items hang on springs, in the usual style of such layouts on iOS.
 private final class SpringLayout: UICollectionViewFlowLayout {
   private lazy var animator = UIDynamicAnimator(collectionViewLayout: self)
   var isMoving: Bool { animator.isRunning }
@@ -64,7 +64,7 @@ private final class Squares: UICollectionViewController {
 @MainActor
 @Suite("Layouts with a dynamic animator")
 struct DynamicLayoutTests {
-  @Test("an item that is pulled swings back to its place, and then nothing is drawn any more")
+  @Test("an item swings back to its place after a pull, and then drawing stops")
   func swingsBack() throws {
     let layout = SpringLayout()
     layout.itemSize = CGSize(width: 80, height: 48)
@@ -83,7 +83,7 @@ struct DynamicLayoutTests {
     #expect(pilot.frameCount == frames)
   }
 
-  @Test("a nib that is known by its name makes its views")
+  @Test("a nib known by its name creates its views")
   func nibs() throws {
     final class Photo: UICollectionViewCell {}
     UINib.register("Photo") { Photo(frame: .zero) }
@@ -95,7 +95,7 @@ struct DynamicLayoutTests {
     #expect(made.first is Photo)
   }
 
-  @Test("a nib that nobody gave a closure for is told in one clear sentence")
+  @Test("a nib without a closure reports the problem in one clear sentence")
   func unknownNib() {
     let previous = CollectionViewInconsistency.handler
     var told: [String] = []

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Facts of iOS 26 about Dynamic Type, measured there by others.
+/// Published measurements of Dynamic Type on iOS 26.
 @MainActor
 @Suite("Dynamic Type")
 struct DynamicTypeTests {
@@ -9,7 +9,7 @@ struct DynamicTypeTests {
     UITraitCollection(preferredContentSizeCategory: category)
   }
 
-  @Test("at the usual category each role has its size, and its descriptor the same")
+  @Test("at the default category each role has its size, and its descriptor the same")
   func usualSizes() {
     let sizes: [(UIFont.TextStyle, CGFloat)] = [
       (.largeTitle, 34), (.title1, 28), (.title2, 22), (.title3, 20), (.headline, 17),
@@ -38,7 +38,7 @@ struct DynamicTypeTests {
     }
   }
 
-  @Test("at the usual category nothing is scaled, whatever the role")
+  @Test("at the default category nothing is scaled, in any role")
   func identity() {
     for style: UIFont.TextStyle in [.largeTitle, .body, .headline, .footnote, .caption2] {
       let metrics = UIFontMetrics(forTextStyle: style)
@@ -51,7 +51,7 @@ struct DynamicTypeTests {
     }
   }
 
-  @Test("values grow as the distance of the role's lines does, to a third of a point")
+  @Test("values grow with the distance of the role's lines, to a third of a point")
   func scaling() {
     let values: [(UIContentSizeCategory, UIFont.TextStyle, CGFloat, CGFloat)] = [
       (.extraSmall, .body, 18, 47 / 3), (.extraExtraExtraLarge, .body, 18, 71 / 3),
@@ -66,7 +66,7 @@ struct DynamicTypeTests {
     }
   }
 
-  @Test("a scaled font stops at the size that it may have")
+  @Test("a scaled font stops at its maximum size")
   func maximum() {
     let font = UIFontMetrics.default.scaledFont(
       for: .systemFont(ofSize: 18), maximumPointSize: 20,

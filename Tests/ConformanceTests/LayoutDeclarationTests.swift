@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// A layout that overrides all there is to override, and says what was called.
+/// A layout that overrides every open member, and records the calls.
 private final class EveryOverrideLayout: UICollectionViewLayout {
   final class Attributes: UICollectionViewLayoutAttributes {
     var tilt: CGFloat = 0
@@ -122,8 +122,8 @@ private final class EveryOverrideLayout: UICollectionViewLayout {
   }
 }
 
-/// Plain UIKit code: that it compiles is half of the test.
-@Suite("What layouts declare, as every UIKit program uses it")
+/// Plain UIKit code; compiling it is half of the test.
+@Suite("Declarations of layouts, as every UIKit program uses them")
 @MainActor struct LayoutDeclarationTests {
   private final class Cell: UICollectionViewCell {
     var tilt: CGFloat = 0
@@ -184,7 +184,7 @@ private final class EveryOverrideLayout: UICollectionViewLayout {
     #expect(layout.finalLayoutAttributesForDisappearingItem(at: path) == nil)
   }
 
-  @Test("what the base class answers")
+  @Test("the base class returns its defaults")
   func base() {
     let layout = UICollectionViewLayout()
     let path = IndexPath(item: 0, section: 0)
@@ -211,7 +211,7 @@ private final class EveryOverrideLayout: UICollectionViewLayout {
   }
 
   @Test(
-    "attributes hold, compare and copy what a layout says"
+    "attributes store, compare and copy the values of a layout"
   )
   func attributes() throws {
     let path = IndexPath(item: 2, section: 1)
@@ -238,7 +238,7 @@ private final class EveryOverrideLayout: UICollectionViewLayout {
     #expect((list as? [UICollectionViewLayoutAttributes])?.map(\.zIndex) == [-3, 4])
   }
 
-  @Test("an invalidation context says what is out of date")
+  @Test("an invalidation context lists the outdated parts")
   func context() {
     let context = UICollectionViewFlowLayoutInvalidationContext()
     #expect(!context.invalidateEverything && !context.invalidateDataSourceCounts)

@@ -3,7 +3,8 @@ import Testing
 import UIKit
 import UIKitTesting
 
-// Sentences of UIKit's documentation on Auto Layout and looks, each with the behaviour that it promises.
+// Sentences of UIKit's documentation on Auto Layout and appearance, each with the promised
+// behaviour.
 
 @Suite("Rules of layout and looks") @MainActor struct LayoutRulesTests {
   private let root = UIView()
@@ -27,7 +28,7 @@ import UIKitTesting
     return stack
   }
 
-  @Test("a stack leaves out what is hidden, without taking it away")
+  @Test("a stack leaves out hidden views without removing them")
   func hidden() {
     let views = (0..<3).map { _ in box(40, 16) }
     let stack = stack(views[0], views[1], views[2])
@@ -50,7 +51,7 @@ import UIKitTesting
     #expect(stack.arrangedSubviews.isEmpty, "who leaves the subviews is not arranged either")
   }
 
-  @Test("inserting what is arranged already moves it; adding does not repeat it")
+  @Test("inserting an arranged view moves it; adding does not repeat it")
   func moving() {
     let (one, two, three) = (box(8, 16), box(8, 16), box(8, 16))
     let stack = stack(one, two, three)
@@ -60,7 +61,7 @@ import UIKitTesting
     #expect(stack.arrangedSubviews.count == 3 && stack.arrangedSubviews.contains(one))
   }
 
-  @Test("a custom spacing holds behind one view, until the default takes its place again")
+  @Test("a custom spacing holds behind one view, until the default replaces it")
   func customSpacing() {
     let views = (0..<3).map { _ in box(40, 16) }
     let stack = stack(views[0], views[1], views[2])
@@ -75,7 +76,7 @@ import UIKitTesting
     #expect(views.map(\.frame.minX) == [0, 48, 96])
   }
 
-  @Test("with margins that count, a stack keeps its views inside of them")
+  @Test("with relative margins, a stack keeps its views inside of them")
   func margins() {
     let view = box(40, 16)
     let stack = stack(view)
@@ -86,7 +87,7 @@ import UIKitTesting
     #expect(stack.frame.size == CGSize(width: 72, height: 64))
   }
 
-  @Test("views without intrinsic size resist with the priorities that the documentation names")
+  @Test("views without intrinsic size resist with the documented priorities")
   func priorities() {
     let view = UIView()
     for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
@@ -100,7 +101,7 @@ import UIKitTesting
   }
 
   @Test(
-    "a constraint becomes active in the nearest common ancestor, and no longer when a view leaves")
+    "an active constraint belongs to the nearest common ancestor, until a view leaves")
   func activity() {
     let (one, two) = (UIView(), UIView())
     root.addSubview(one)
@@ -124,7 +125,7 @@ import UIKitTesting
     #expect(guide.owningView == nil && !root.layoutGuides.contains(guide) && !width.isActive)
   }
 
-  @Test("the smallest and the largest fitting size keep to what the constraints ask for")
+  @Test("the smallest and the largest fitting size satisfy the constraints")
   func fitting() {
     let view = UIView()
     let inner = UIView()
@@ -155,7 +156,7 @@ import UIKitTesting
     #expect(controller.view.safeAreaLayoutGuide.layoutFrame.minX == before.left + 8)
   }
 
-  @Test("changes that were registered for are told with the traits from before, until unregistered")
+  @Test("a registration reports trait changes with the previous traits, until it is removed")
   func traits() {
     let view = UIView()
     root.addSubview(view)
@@ -174,7 +175,7 @@ import UIKitTesting
     #expect(told == [.light])
   }
 
-  @Test("an animation of the layer leaves the value of the model alone, and tells its delegate")
+  @Test("an animation of the layer does not change the model value, and notifies its delegate")
   func animation() {
     @MainActor final class Told: NSObject, @preconcurrency CAAnimationDelegate {
       var log: [String] = []
@@ -199,7 +200,7 @@ import UIKitTesting
     #expect(view.layer.opacity == 1)
   }
 
-  @Test("a view that is removed from its superview is let go, with all constraints to it")
+  @Test("a view removed from its superview is released, with all constraints to it")
   func letGo() {
     weak var gone: UIView?
     do {
@@ -216,7 +217,7 @@ import UIKitTesting
   }
 
   @Test(
-    "a symbol's name that cannot be one gives no image, and a picture drawn has the size asked for")
+    "an invalid symbol name gives no image, and a rendered picture has the requested size")
   func images() {
     #expect(UIImage(systemName: "no such name") == nil)
     #expect(UIImage(systemName: "star")?.isSymbolImage == true)

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-// What iOS 26 was seen to do with the configurations of cells.
+// The observed behaviour of cell configurations on iOS 26.
 
 @MainActor @Suite("Configurations of cells") struct MeasuredCellConfigurationTests {
   private final class Cell: UICollectionViewCell {
@@ -29,7 +29,7 @@ import UIKitTesting
     }
   }
 
-  @Test("a cell is configured once when it is shown, and once for changes, in the next layout")
+  @Test("a cell is configured once when shown, and once for changes, in the next layout")
   func lifecycle() throws {
     Cell.log = []
     let row = NSCollectionLayoutSize(
@@ -74,7 +74,7 @@ import UIKitTesting
     #expect(UIBackgroundConfiguration.clear().backgroundColor == .clear)
   }
 
-  @Test("facts that were measured with them")
+  @Test("further measured facts")
   func facts() {
     #expect(UIFont.systemFontSize == 14 && UIFont.smallSystemFontSize == 12)
     #expect(UIFont.labelFontSize == 17 && UIFont.buttonFontSize == 18)
@@ -103,7 +103,7 @@ import UIKitTesting
     }
   }
 
-  @Test("a state of the program's own reaches the handler and the content")
+  @Test("a custom state of the program reaches the handler and the content")
   func custom() {
     let cell = Letter(frame: CGRect(x: 0, y: 0, width: 80, height: 16))
     var seen: [Bool?] = []
@@ -114,7 +114,7 @@ import UIKitTesting
     #expect(seen == [false, true])
   }
 
-  @Test("each state that a program sets reaches the update handler, once")
+  @Test("each state set by the program reaches the update handler, once")
   func states() {
     let cell = UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 80, height: 16))
     var seen: UICellConfigurationState?

@@ -2,7 +2,8 @@ import Testing
 import UIKit
 import UIKitTesting
 
-// What iOS 26 was seen to do with lists in inset groups, in characters: 30 columns, two of them a margin at each side.
+// The observed layout of inset-grouped lists on iOS 26, in characters: 30 columns, two of them a
+// margin at each side.
 
 @MainActor @Suite("Lists") struct MeasuredListTests {
   private final class Rows: NSObject, UICollectionViewDataSource {
@@ -36,7 +37,7 @@ import UIKitTesting
     }
   }
 
-  /// A list on a screen, with what shows its data.
+  /// A list on a screen, with the objects that supply its data.
   @MainActor private struct Screen {
     let view: UICollectionView
     let pilot: Pilot
@@ -68,7 +69,8 @@ import UIKitTesting
         at: IndexPath(item: 0, section: section))?.frame
     }
 
-    /// The columns that are drawn as a line in the row of characters behind a cell, without the sides of a box.
+    /// Returns the columns of the separator in the character row behind a cell, without the sides
+    /// of a box.
     func line(below item: Int, _ section: Int) -> ClosedRange<Int>? {
       guard let row = cell(item, section).map({ Int($0.maxY / 16) }) else { return nil }
       let marks = Array(pilot.screen[row])
@@ -84,7 +86,7 @@ import UIKitTesting
     return list
   }
 
-  @Test("a header stands above its rows, as wide as they are, and its text is where theirs is")
+  @Test("a header is above its rows, as wide as they are, and its text is aligned with theirs")
   func headers() throws {
     let screen = Screen(headed, [3, 3])
     for section in 0...1 {
@@ -99,23 +101,23 @@ import UIKitTesting
         #expect(Array(line).firstIndex(of: Character(letter)) == 3)
       }
     }
-    // The first header is at the very top, the next one below the rows before it.
+    // The first header is at the very top, the next one below the preceding rows.
     #expect(screen.header(0)?.minY == 0)
     let above = try #require(screen.cell(2, 0))
     #expect(try #require(screen.header(1)).minY > above.maxY)
   }
 
-  @Test("a line is between two rows, never below the last one, from where the text begins")
+  @Test("a separator is between two rows, never below the last one, from the start of the text")
   func separators() {
     let screen = Screen(UICollectionLayoutListConfiguration(appearance: .insetGrouped), [4, 4])
     for section in 0...1 {
       let lines = (0..<4).map { screen.line(below: $0, section) }
-      // Both ends keep off the sides of the cell by the margin of its content.
+      // Both ends keep the margin of the cell's content.
       #expect(lines == [3...26, 3...26, 3...26, nil])
     }
   }
 
-  @Test("upper lines with an inset of their own stand in the place of lower ones that are hidden")
+  @Test("upper separators with custom insets take the place of hidden lower ones")
   func upperSeparators() {
     var list = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
     list.itemSeparatorHandler = { path, usual in
@@ -133,7 +135,7 @@ import UIKitTesting
     }
   }
 
-  @Test("a swipe takes one finger to the right, and keeps whatever else it is told")
+  @Test("a swipe takes one finger to the right, and keeps every value set on it")
   func swipeDefaults() {
     let swipe = UISwipeGestureRecognizer()
     #expect(swipe.direction == .right && swipe.numberOfTouchesRequired == 1)

@@ -53,7 +53,8 @@ private final class OwnController: UIViewController {
   required init?(coder: NSCoder) { nil }
 }
 
-/// A cell as iOS lets it be: with a plain `init()` beside the initializer that the collection view calls.
+/// A cell that iOS accepts: with a plain `init()` beside the initializer that the collection view
+/// calls.
 private class ShadedCell: UICollectionViewCell {
   let isShaded: Bool
 
@@ -86,7 +87,7 @@ private final class RowLayout: UICollectionViewFlowLayout {
 
 private final class RowAttributes: UICollectionViewLayoutAttributes { var row = 4 }
 
-/// UIKit's initializers come from Objective-C, which calls them on any class.
+/// UIKit's initializers come from Objective-C, which can call them on any class.
 @Suite("Initializers on metatypes")
 @MainActor struct MetatypeTests {
   private let place = CGRect(x: 8, y: 16, width: 80, height: 32)
@@ -108,7 +109,7 @@ private final class RowAttributes: UICollectionViewLayoutAttributes { var row = 
     #expect(views.map(\.frame) == types.map { _ in .zero })
   }
 
-  @Test("a generic view makes the view that it is a wrapper of")
+  @Test("a generic wrapper view makes the view that it wraps")
   func generics() {
     let wrapper = Wrapper<FramedView>(frame: CGRect(x: 0, y: 0, width: 16, height: 16))
     #expect(wrapper.inner.firstFrame == CGRect(x: 0, y: 0, width: 16, height: 16))
@@ -136,7 +137,7 @@ private final class RowAttributes: UICollectionViewLayoutAttributes { var row = 
     #expect(named.map { ObjectIdentifier(type(of: $0)) } == types.map(ObjectIdentifier.init))
   }
 
-  @Test("a class with initializers of its own keeps them")
+  @Test("a class with custom initializers keeps them")
   func ownInitializers() {
     #expect(ModelView(model: 3).model == 3)
     #expect(ModelView().model == 7)
@@ -144,7 +145,7 @@ private final class RowAttributes: UICollectionViewLayoutAttributes { var row = 
     #expect(OwnController().list == [3])
   }
 
-  @Test("objects that a metatype made are freed")
+  @Test("objects created from a metatype are freed")
   func lifetimes() {
     let type: UIView.Type = FramedView.self
     weak var view: UIView?
@@ -156,7 +157,7 @@ private final class RowAttributes: UICollectionViewLayoutAttributes { var row = 
     #expect(view == nil)
   }
 
-  @Test("a cell may have an init() of its own, and the collection view makes it by init(frame:)")
+  @Test("a cell may have its own init(), and the collection view uses init(frame:)")
   func cells() throws {
     #expect(!ShadedCell().isShaded)
     let types: [UICollectionViewCell.Type] = [ShadedCell.self, UICollectionViewListCell.self]
@@ -173,7 +174,7 @@ private final class RowAttributes: UICollectionViewLayoutAttributes { var row = 
     #expect(cell?.isShaded == true)
   }
 
-  @Test("a collection view of a class that brings its layout is made without one")
+  @Test("a collection view class that creates its own layout needs no layout argument")
   func collectionViews() {
     #expect(Board().collectionViewLayout is RowLayout)
     #expect(UICollectionView().collectionViewLayout is UICollectionViewFlowLayout)

@@ -1,10 +1,10 @@
 import Testing
 import UIKit
 
-/// Plain UIKit code: Apple's UIKit would compile it, and pass.
+/// Plain UIKit code: it compiles with Apple's UIKit, too, and passes there.
 @Suite("Optional methods and subclasses, as UIKit code writes them")
 @MainActor struct OptionalCallTests {
-  /// Passes everything on, as wrappers around collection views do.
+  /// Forwards every call, like a wrapper around a collection view.
   private final class Proxy: NSObject, UICollectionViewDelegateFlowLayout {
     weak var inner: (any UICollectionViewDelegateFlowLayout)?
 
@@ -49,7 +49,7 @@ import UIKit
     collectionViewLayout: UICollectionViewFlowLayout())
   private let path = IndexPath(item: 0, section: 0)
 
-  @Test("a delegate that passes calls on reaches what is implemented, and knows what is not")
+  @Test("a forwarding delegate reaches implemented methods, and detects missing ones")
   func proxy() {
     let (proxy, inner) = (Proxy(), Inner())
     proxy.inner = inner

@@ -1,7 +1,7 @@
 import QuartzCore
 import Testing
 
-/// A file that imports QuartzCore and nothing else of ours.
+/// A file whose only import of this package is QuartzCore.
 @MainActor
 @Suite("import QuartzCore alone")
 struct QuartzCoreOnlyTests {

@@ -1,7 +1,8 @@
 import Testing
 import UIKit
 
-/// What Apple's documentation, or what iOS prints, says of rectangles; for a file that imports UIKit only.
+/// The behaviour of rectangles, from Apple's documentation or the output of iOS, for a file that
+/// imports only UIKit.
 @Suite("Rectangles")
 struct RectangleTests {
   private let square = CGRect(x: 0, y: 0, width: 10, height: 10)
@@ -10,7 +11,8 @@ struct RectangleTests {
     CGRect(x: x, y: y, width: width, height: height)
   }
 
-  // iOS' layouts tell by this whether two items share a line; with Foundation's answer, touching lines are one.
+  // Layouts for iOS use this to decide whether two items share a line; with Foundation's answer,
+  // touching lines would count as one.
   @Test("rectangles that touch at an edge or a corner do not intersect")
   func touching() {
     for (x, y) in [(10, 0), (-10, 0), (0, 10), (0, -10), (10, 10), (-10, -10)] {
@@ -22,9 +24,10 @@ struct RectangleTests {
     #expect([square, rect(10, 0, 5, 5), rect(9, 0, 5, 5)].filter(square.intersects).count == 2)
   }
 
-  // developer.apple.com/documentation/coregraphics/cgrectintersectsrect(_:_:): not where the intersection is null.
-  // zenangst/Blueprints expects four items of its layout for the rectangle zero, which lies at the corner of the first.
-  @Test("an empty rectangle intersects where it lies on the edges of the origin, not on the others")
+  // developer.apple.com/documentation/coregraphics/cgrectintersectsrect(_:_:): false if the
+  // intersection is null. zenangst/Blueprints expects four items of its layout for the rectangle
+  // zero, which lies at the corner of the first.
+  @Test("an empty rectangle intersects on the edges of the origin, not on the others")
   func emptyOnEdges() {
     for (x, y) in [(0, 0), (5, 0), (0, 5)] as [(CGFloat, CGFloat)] {
       #expect(square.intersects(rect(x, y, 0, 0)), "\(x), \(y)")
@@ -57,9 +60,10 @@ struct RectangleTests {
     #expect(square.union(rect(-1, -1, -3, -3)) == rect(-4, -4, 14, 14))
   }
 
-  // developer.apple.com/documentation/coregraphics/cgrectintersection(_:_:); an edge in common is no null rectangle:
-  // stackoverflow.com/questions/1557132 prints {{0, 5}, {10, 0}} for two that touch.
-  @Test("the intersection of rectangles apart is null, of touching ones the edge that they share")
+  // developer.apple.com/documentation/coregraphics/cgrectintersection(_:_:); a shared edge is not a
+  // null rectangle: stackoverflow.com/questions/1557132 prints {{0, 5}, {10, 0}} for two touching
+  // ones.
+  @Test("the intersection of separate rectangles is null, of touching ones the shared edge")
   func intersections() {
     #expect(square.intersection(rect(11, 0, 5, 5)).isNull)
     let edge = rect(0, 0, 10, 5).intersection(rect(0, 5, 10, 5))
@@ -105,7 +109,8 @@ struct RectangleTests {
     #expect(square.insetBy(dx: -1, dy: -2) == rect(-1, -2, 12, 14))
   }
 
-  // swiftbysundell.com/tips/uiview-bounds-and-transforms shows what iOS prints: "(-50.0, -50.0, 200.0, 200.0)".
+  // swiftbysundell.com/tips/uiview-bounds-and-transforms shows the output of iOS: "(-50.0, -50.0,
+  // 200.0, 200.0)".
   @Test("points, sizes and rectangles print as on iOS")
   func descriptions() {
     #expect("\(rect(-50, -50, 200, 200))" == "(-50.0, -50.0, 200.0, 200.0)")

@@ -2,11 +2,11 @@ import Testing
 import UIKit
 import UIKitTesting
 
-// What Xcode's template has, and what iOS 26 was seen to call in which order.
+// The code of Xcode's template, and the observed order of calls on iOS 26.
 
 @MainActor private var events: [String] = []
 
-/// Found by its name: no configuration of the application's delegate names it.
+/// Found by its name: no configuration of the application's delegate refers to it.
 class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   var window: UIWindow?
 
@@ -69,8 +69,8 @@ private final class AppDelegate: UIResponder, UIApplicationDelegate {
   }
 }
 
-@MainActor @Suite("A launch as Xcode's template has it") struct SceneLaunchTests {
-  @Test("the scene's delegate is found by name, and everything is called in the order of iOS")
+@MainActor @Suite("A launch with the code of Xcode's template") struct SceneLaunchTests {
+  @Test("the scene's delegate is found by name, and calls come in the order of iOS")
   func template() {
     events = []
     let pilot = Pilot(delegate: AppDelegate())
@@ -88,23 +88,23 @@ private final class AppDelegate: UIResponder, UIApplicationDelegate {
 }
 
 @MainActor @Suite("The style of a controller") struct ControllerStyleTests {
-  @Test("a controller's style holds for itself before its view is loaded, and never loads it")
+  @Test("a controller's style applies before its view is loaded, and never loads it")
   func unloaded() {
     let controller = UIViewController()
     #expect(controller.overrideUserInterfaceStyle == .unspecified && !controller.isViewLoaded)
     controller.overrideUserInterfaceStyle = .dark
     #expect(controller.traitCollection.userInterfaceStyle == .dark && !controller.isViewLoaded)
-    // The view has none of its own, and takes the controller's.
+    // The view has no style of its own, and takes the controller's.
     #expect(controller.view.overrideUserInterfaceStyle == .unspecified)
     #expect(controller.view.traitCollection.userInterfaceStyle == .dark)
-    // A child has its parent's, and its view only once it is inside.
+    // A child has its parent's style, and its view takes that only once it is inside.
     let child = UIViewController()
     controller.addChild(child)
     #expect(child.overrideUserInterfaceStyle == .unspecified)
     #expect(child.traitCollection.userInterfaceStyle == .dark)
   }
 
-  @Test("in a window the style holds for the controller, its view and all inside, not for others")
+  @Test("in a window the style applies to the controller, its view and all inside, not elsewhere")
   func inWindow() {
     let (root, controller) = (UIViewController(), UIViewController())
     let pilot = Pilot(rootViewController: root, style: .light)

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-// Sentences of UIKit's documentation on controllers and bars, each with the behaviour that it promises.
+// Sentences of UIKit's documentation on controllers and bars, each with the promised behaviour.
 
 @Suite("Rules of screens") @MainActor struct ScreenRulesTests {
   private func screen(_ title: String) -> UIViewController {
@@ -12,7 +12,7 @@ import UIKitTesting
     return controller
   }
 
-  @Test("a back button has the title of the screen that it leads to, or what that one says")
+  @Test("a back button shows the title or the back title of the previous screen")
   func backTitles() {
     let navigation = UINavigationController(rootViewController: screen("First"))
     navigation.pushViewController(screen("Second"), animated: false)
@@ -45,7 +45,7 @@ import UIKitTesting
     #expect(pilot.screen[0].hasPrefix(" ‹ First") && pilot.screen[0].contains("Tools"))
   }
 
-  @Test("an edit button is Edit or Done, and toggles what the controller is told")
+  @Test("an edit button shows Edit or Done, and toggles the editing state of the controller")
   func editing() throws {
     final class Editor: UIViewController {
       var log: [String] = []
@@ -67,7 +67,7 @@ import UIKitTesting
   }
 
   @Test(
-    "a controller that is modal in presentation is not closed by the user, who is told to have tried"
+    "the user cannot dismiss a controller with isModalInPresentation; its delegate is notified"
   )
   func modalInPresentation() {
     final class Told: NSObject, UIAdaptivePresentationControllerDelegate {
@@ -95,7 +95,7 @@ import UIKitTesting
     #expect(root.presentedViewController == nil && told.log == ["attempt", "will", "did"])
   }
 
-  @Test("dismissing by program does not tell the presentation's delegate")
+  @Test("dismissing by program does not notify the presentation's delegate")
   func dismissByProgram() {
     final class Told: NSObject, UIAdaptivePresentationControllerDelegate {
       var count = 0
@@ -112,7 +112,7 @@ import UIKitTesting
     #expect(completed && told.count == 0 && root.presentedViewController == nil)
   }
 
-  @Test("who presents several on top of one another dismisses all of them at once")
+  @Test("a controller that presents a chain of controllers dismisses all of them at once")
   func dismissAll() {
     let (root, one, two) = (screen("Root"), screen("One"), screen("Two"))
     let pilot = Pilot(rootViewController: root, size: (40, 10))
@@ -126,7 +126,7 @@ import UIKitTesting
     #expect(one.viewIfLoaded?.window == nil && two.viewIfLoaded?.window == nil)
   }
 
-  @Test("the controller on top is dismissed by itself where it presents nobody")
+  @Test("the topmost controller dismisses only itself")
   func dismissOne() {
     let (root, one, two) = (screen("Root"), screen("One"), screen("Two"))
     let pilot = Pilot(rootViewController: root, size: (40, 10))
@@ -137,7 +137,7 @@ import UIKitTesting
     #expect(root.presentedViewController === one && one.presentedViewController == nil)
   }
 
-  @Test("a view is loaded when it is first asked for, once")
+  @Test("a view is loaded on first access, once")
   func loading() {
     final class Counting: UIViewController {
       var loads = 0
@@ -154,7 +154,7 @@ import UIKitTesting
     #expect(controller.isViewLoaded && controller.loads == 1)
   }
 
-  @Test("a bar at the bottom is hidden while a controller on the stack wants that")
+  @Test("a bar at the bottom is hidden while a controller on the stack requests it")
   func bottomBar() {
     let root = screen("Root")
     let tabs = UITabBarController()
@@ -171,7 +171,7 @@ import UIKitTesting
     #expect(pilot.screenText.contains("Other"))
   }
 
-  @Test("the selected controller and its index follow one another")
+  @Test("the selected controller and its index stay in sync")
   func selection() {
     let tabs = UITabBarController()
     let all = ["A", "B", "C"].map(screen)
@@ -185,7 +185,7 @@ import UIKitTesting
     #expect(tabs.selectedViewController === all[1] && tabs.selectedIndex == 0)
   }
 
-  @Test("showing pushes where there is a stack, and a controller may do otherwise")
+  @Test("showing pushes inside a stack, and a controller may override that")
   func showing() {
     final class Own: UIViewController {
       var shown: [UIViewController] = []
@@ -202,7 +202,7 @@ import UIKitTesting
     #expect(own.shown == [next], "the nearest one above that does it is asked")
   }
 
-  @Test("children come and go in the order that containers promise")
+  @Test("children are added and removed in the order that containers promise")
   func children() {
     final class Child: UIViewController {
       var log: [String] = []
@@ -233,7 +233,7 @@ import UIKitTesting
     #expect(one.children.isEmpty && two.children == [child] && child.parent === two)
   }
 
-  @Test("the title of a controller is that of its items; an item's own stays")
+  @Test("the title of a controller becomes that of its items; an item's own title stays")
   func titles() {
     let controller = UIViewController()
     controller.title = "Mail"
@@ -242,7 +242,7 @@ import UIKitTesting
     #expect(controller.title == "Mail" && controller.navigationItem.title == "Inbox")
   }
 
-  @Test("fields and choices of an alert stand in the order in which they were added")
+  @Test("fields and actions of an alert keep the order in which they were added")
   func alertOrder() {
     let alert = UIAlertController(title: "T", message: nil, preferredStyle: .alert)
     var configured = 0
@@ -261,7 +261,7 @@ import UIKitTesting
     #expect(alert.preferredAction?.title == "two")
   }
 
-  @Test("a toolbar shows the items of the controller on top, and is hidden at first")
+  @Test("a toolbar shows the items of the topmost controller, and starts hidden")
   func toolbar() {
     let root = screen("Root")
     let navigation = UINavigationController(rootViewController: root)

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-// What iOS 26 was seen to do with `sendAction(_:to:from:for:)`.
+// The observed behaviour of `sendAction(_:to:from:for:)` on iOS 26.
 
 @MainActor @Suite("Actions sent by the application") struct SendActionTests {
   @MainActor private final class Hits { var all: [String] = [] }
@@ -33,7 +33,7 @@ import UIKitTesting
     field.hits = hits
   }
 
-  @Test("without a target it goes to the first responder, else to the sender, else to nobody")
+  @Test("without a target the action goes to the first responder, else to the sender, else nowhere")
   func withoutTarget() {
     pilot.update()
     let application = UIApplication.shared
@@ -48,7 +48,7 @@ import UIKitTesting
     #expect(hits.all.count == 2)
   }
 
-  @Test("an explicit target gets it, whoever is first responder")
+  @Test("an explicit target gets the action, whatever the first responder is")
   func withTarget() {
     pilot.update()
     let target = Target()

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-// What iOS 26 was seen to do with UISplitViewController, on a wide screen and on a narrow one.
+// The observed behaviour of UISplitViewController on iOS 26, on a wide screen and on a narrow one.
 
 @Suite("Split views, as measured") @MainActor
 struct SplitViewTests {
@@ -70,7 +70,7 @@ struct SplitViewTests {
     #expect(split.delegate == nil)
   }
 
-  @Test("controllers in an array stay as they are given, and none is loaded")
+  @Test("the array keeps its controllers unchanged, and none is loaded")
   func array() {
     let split = UISplitViewController()
     let (a, b) = (child("A"), child("B"))
@@ -84,7 +84,7 @@ struct SplitViewTests {
     #expect(split.primaryColumnWidth == 320 && !split.isViewLoaded && !a.isViewLoaded)
   }
 
-  @Test("only the style of old asks its delegate where controllers go")
+  @Test("only the classic style asks its delegate for the places of controllers")
   func routing() {
     let (old, pilot) = split(.unspecified, columns: 100)
     follower.log = []
@@ -100,7 +100,7 @@ struct SplitViewTests {
     #expect(follower.log.isEmpty && titles(columns) == ["A", "Detail"])
   }
 
-  @Test("a detail without a split view is presented")
+  @Test("showing a detail without a split view presents it")
   func standalone() {
     let root = UIViewController()
     let pilot = Pilot(rootViewController: root, size: (20, 5))
@@ -110,7 +110,7 @@ struct SplitViewTests {
     #expect(root.presentedViewController === detail)
   }
 
-  @Test("controllers stand in stacks, but not in the style of old")
+  @Test("controllers are in navigation stacks, but not in the classic style")
   func standing() {
     let (old, _) = split(.unspecified, columns: 100)
     #expect(old.viewControllers.allSatisfy { $0.parent === old })
@@ -121,7 +121,7 @@ struct SplitViewTests {
     #expect(columns.viewControllers.allSatisfy { $0.splitViewController === columns })
   }
 
-  @Test("two columns: each mode is told of, and hiding keeps the behaviour that was wanted")
+  @Test("two columns: each mode is reported, and hiding keeps the preferred behaviour")
   func modes() {
     let (split, pilot) = split(.doubleColumn, columns: 100)
     #expect(state(split) == [2, 0, 1, 0])
@@ -141,7 +141,7 @@ struct SplitViewTests {
     #expect(follower.log == ["mode 1", "mode 2", "mode 3", "mode 1", "mode 3"])
   }
 
-  @Test("three columns: two that have no room beside the secondary one stand over it")
+  @Test("three columns: two columns without room beside the secondary one overlay it")
   func threeColumns() {
     let (split, pilot) = split(.tripleColumn, columns: 100)
     #expect(state(split) == [2, 0, 1, 0])
@@ -164,7 +164,7 @@ struct SplitViewTests {
     #expect(follower.log == ["mode 5", "mode 2", "mode 5"])
   }
 
-  @Test("narrow, the style of old shows its first controller, as wide as the screen")
+  @Test("narrow, the classic style shows its first controller, as wide as the screen")
   func narrowOld() {
     let (split, pilot) = split(.unspecified, columns: 40)
     #expect(follower.log == ["mode 2", "collapsed"] && split.isCollapsed)

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-// Sentences of UIKit's documentation on text, each with the behaviour that it promises.
+// Sentences of UIKit's documentation on text, each with the promised behaviour.
 
 @Suite("Rules of text") @MainActor struct TextRulesTests {
   @MainActor private final class Reasons: NSObject, UITextFieldDelegate {
@@ -35,7 +35,7 @@ import UIKitTesting
     #expect(view.text == "" && view.attributedText.length == 0)
   }
 
-  @Test("the delegate is told that editing ended with the reason, where it asks for that")
+  @Test("the delegate method with a reason reports why editing ended")
   func reason() {
     let delegate = Reasons()
     field.delegate = delegate
@@ -45,7 +45,7 @@ import UIKitTesting
     #expect(delegate.log == ["reason 0"])
   }
 
-  @Test("typing attributes begin anew when the selection moves")
+  @Test("typing attributes are reset when the selection moves")
   func typingAttributes() {
     view.attributedText = NSAttributedString(
       string: "ab", attributes: [.foregroundColor: UIColor.red])
@@ -70,7 +70,7 @@ import UIKitTesting
     #expect(color as? UIColor == .green)
   }
 
-  @Test("what is typed next is asked of the text at the selection once that has moved")
+  @Test("moving the selection takes the typing attributes from the text there")
   func typingAttributesAreRead() {
     let text = NSMutableAttributedString(
       string: "a", attributes: [.foregroundColor: UIColor.red])
@@ -98,7 +98,7 @@ import UIKitTesting
     #expect(own[.font] as? UIFont == .boldSystemFont(ofSize: 17))
   }
 
-  @Test("editing can be ended from a view above, by force also against the delegate")
+  @Test("endEditing on a view above ends editing, and by force even against the delegate")
   func endEditing() {
     final class Stubborn: NSObject, UITextFieldDelegate {
       func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { false }
@@ -110,7 +110,7 @@ import UIKitTesting
     #expect(field.superview?.endEditing(true) == true && !field.isEditing)
   }
 
-  @Test("with `clearsOnInsertion` what is inserted first replaces everything, and then it is off")
+  @Test("with `clearsOnInsertion` the first insertion replaces everything and resets the flag")
   func clearsOnInsertion() {
     view.text = "old words"
     view.becomeFirstResponder()
@@ -125,7 +125,7 @@ import UIKitTesting
     #expect(field.text == "n" && !field.clearsOnInsertion)
   }
 
-  @Test("a selection that is changed turns `clearsOnInsertion` off")
+  @Test("changing the selection turns `clearsOnInsertion` off")
   func selectionKeeps() {
     view.text = "old words"
     view.becomeFirstResponder()
@@ -136,7 +136,7 @@ import UIKitTesting
     #expect(view.text == "oldx words")
   }
 
-  @Test("links of a text that cannot be selected cannot be followed")
+  @Test("links of a text without selection do not open")
   func unselectable() {
     final class Asked: NSObject, UITextViewDelegate {
       var count = 0
@@ -190,7 +190,7 @@ import UIKitTesting
         && field.offset(from: field.beginningOfDocument, to: field.endOfDocument) == 3)
   }
 
-  @Test("a read-only text says no to paste and cut, and yes to copy of what is selected")
+  @Test("a read-only text refuses paste and cut, and allows copy of the selection")
   func actions() {
     view.text = "words"
     view.isEditable = false
@@ -217,7 +217,7 @@ import UIKitTesting
   }
 
   @Test(
-    "a label keeps its text when an attributed one is set, and loses the attributes with a plain one"
+    "an attributed text keeps a label's text, and a plain one loses the attributes"
   )
   func labels() {
     let label = UILabel()

@@ -2,14 +2,15 @@ import Foundation
 import Testing
 import UIKit
 
-// What iOS 26 was seen to do with NSTextStorage: one that stores its text itself, and a subclass that stores it.
+// The observed behaviour of NSTextStorage on iOS 26: of the class itself, and of a subclass that
+// stores the text.
 
 extension NSAttributedString.Key {
   fileprivate static let mark = NSAttributedString.Key("Mark")
   fileprivate static let other = NSAttributedString.Key("Other")
 }
 
-/// A storage as apps write them: its own text, and the four members that everything goes through.
+/// A storage as apps write them: its own text, and the four primitive members.
 private final class OwnStorage: NSTextStorage {
   private let backing = NSMutableAttributedString(string: "")
   var calls: [String] = []
@@ -117,9 +118,9 @@ private func runs(_ text: NSAttributedString) -> String {
   return result
 }
 
-@Suite("A text storage as iOS has it") struct TextStorageTests {
-  /// Whether the storage is a subclass, which says that a replacement edits attributes, too.
-  @Test("each edit is told of by its mask, range and change in length", arguments: [false, true])
+@Suite("A text storage as on iOS") struct TextStorageTests {
+  /// Whether the storage is a subclass, which reports attribute edits for a replacement, too.
+  @Test("each edit reports its mask, range and change in length", arguments: [false, true])
   func edits(ofSubclass isSubclass: Bool) {
     let storage = isSubclass ? OwnStorage() : NSTextStorage()
     let chars = isSubclass ? "attr|chars" : "chars"
@@ -157,7 +158,7 @@ private func runs(_ text: NSAttributedString) -> String {
     #expect(log.take() == [] && runs(storage) == "new++! 0+3[Mark=n] 3+3[]")
   }
 
-  @Test("edits between begin and end are told of together", arguments: [false, true])
+  @Test("edits between begin and end are reported together", arguments: [false, true])
   func nested(inSubclass isSubclass: Bool) {
     let storage = isSubclass ? OwnStorage() : NSTextStorage()
     storage.append(NSAttributedString(string: "Hello world"))
@@ -251,7 +252,7 @@ private func runs(_ text: NSAttributedString) -> String {
     #expect(NSAttributedString(string: "st").isEqual(to: storage))
   }
 
-  @Test("observers are told before the delegate, each time")
+  @Test("observers are notified before the delegate, each time")
   func order() {
     let storage = NSTextStorage()
     let log = Log()

@@ -3,7 +3,8 @@ import Testing
 import UIKit
 import UIKitTesting
 
-// What iOS 26 was seen to tell of a UITextView that a program edits as its first responder, step after step.
+// The observed calls of a UITextView on iOS 26 while a program edits it as the first responder,
+// step by step.
 
 @Suite("Input of a text view, as measured") @MainActor
 struct TextViewInputTests {
@@ -68,12 +69,12 @@ struct TextViewInputTests {
 
   private var marked: [Int]? { offsets(of: view.markedTextRange) }
 
-  /// Selection and change, as both are told after an edit.
+  /// The calls for selection and change after an edit.
   private func edited(_ caret: String) -> [String] {
     ["select \(caret)", "change \(caret)", "note change"]
   }
 
-  @Test("becoming and resigning ask first, then tell the delegate, then the center")
+  @Test("becoming and resigning first responder ask first, then notify delegate and center")
   func editing() {
     view.text = "Howdy! world"
     #expect(
@@ -84,7 +85,7 @@ struct TextViewInputTests {
       calls { view.resignFirstResponder() } == ["should end", "did end", "note end"])
   }
 
-  @Test("edits tell of the selection where it moves, then of the text")
+  @Test("edits report the selection if it moves, then the text")
   func edits() throws {
     view.text = "Howdy! world"
     view.becomeFirstResponder()
@@ -111,7 +112,7 @@ struct TextViewInputTests {
     #expect(calls { view.unmarkText() }.isEmpty && view.text == "mnyKL world")
   }
 
-  @Test("composing tells twice where it ends")
+  @Test("composing reports twice at its end")
   func composing() {
     let end = NSRange(location: 2, length: 0)
     view.text = "mnyKL world"
@@ -139,7 +140,7 @@ struct TextViewInputTests {
     #expect(view.text == "mnyrsabcyKL world" && marked == nil)
   }
 
-  @Test("without being first responder it is edited and tells the same")
+  @Test("editing without being first responder reports the same")
   func detached() throws {
     #expect(
       !view.hasText && view.selectedRange == NSRange()
@@ -161,7 +162,7 @@ struct TextViewInputTests {
     #expect(calls { view.selectedRange = NSRange() }.isEmpty, "it is there already")
   }
 
-  @Test("composing tells of each text that it tries, with the caret in it")
+  @Test("composing reports each provisional text, with the caret in it")
   func composingAgain() throws {
     view.text = "mnyKL world"
     view.becomeFirstResponder()
@@ -193,7 +194,7 @@ struct TextViewInputTests {
     #expect(offsets(of: view.selectedTextRange) == [2, 2], "a caret may stand within a pair")
   }
 
-  @Test("a text that is edited after it gave up the keys tells the same")
+  @Test("edits after the text resigned first responder report the same")
   func afterwards() throws {
     view.text = "xy"
     view.becomeFirstResponder()
@@ -202,9 +203,9 @@ struct TextViewInputTests {
     #expect(calls { view.replace(first, withText: "c") } == edited("1,0") && view.text == "cy")
   }
 
-  // Two answers of iOS are left out: after the chosen segment is removed it says -2, which is neither a segment nor
-  // `noSegment`, and a segment that there is not ends the program.
-  @Test("segments that come, go and are disabled keep the choice as measured")
+  // Two answers of iOS are left out: after the selected segment is removed it returns -2, which is
+  // neither a segment nor `noSegment`, and a nonexistent segment ends the program.
+  @Test("inserting, disabling and removing segments keeps the selection as measured")
   func segments() {
     let control = UISegmentedControl(items: ["a", "b", "c"])
     func state() -> String {
@@ -242,7 +243,7 @@ struct TextViewInputTests {
     #expect(state() == "1 -1")
   }
 
-  @Test("a text that is set tells of the caret where that moves, and of nothing else")
+  @Test("setting the text reports the caret if it moves, and nothing else")
   func setting() {
     view.becomeFirstResponder()
     #expect(calls { view.text = "a😀b" } == ["select 4,0"])

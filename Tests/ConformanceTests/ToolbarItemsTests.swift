@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-// What iOS 26 was seen to do with the toolbar of a navigation controller.
+// The observed behaviour of a navigation controller's toolbar on iOS 26.
 
 @Suite("Items of a toolbar, as measured") @MainActor
 struct ToolbarItemsTests {
@@ -37,7 +37,7 @@ struct ToolbarItemsTests {
     return (pilot, feeds, navigation)
   }
 
-  @Test("items have what they were made with; only room hides the shared background")
+  @Test("items keep their initial values; only a flexible space hides the shared background")
   func items() {
     let all = [settings, activity, edit, space, add]
     #expect(all.map(\.title) == ["Settings", nil, "Edit", nil, "Add"])
@@ -46,7 +46,7 @@ struct ToolbarItemsTests {
     #expect(all.map(\.sharesBackground) == [true, true, true, true, true])
   }
 
-  @Test("a bar that is shown while its controller appears is there, and takes its safe area")
+  @Test("a bar shown while its controller appears is present, and takes its safe area")
   func bar() {
     let (_, feeds, navigation) = show([edit, space, add])
     #expect(!navigation.isToolbarHidden && !navigation.toolbar.isHidden)
@@ -55,7 +55,7 @@ struct ToolbarItemsTests {
     #expect(feeds.view.safeAreaInsets.top == navigation.navigationBar.frame.height)
   }
 
-  @Test("what stands before the room is at the leading edge, what follows at the trailing one")
+  @Test("items before the space are at the leading edge, items after it at the trailing edge")
   func places() throws {
     let (pilot, _, _) = show([edit, space, add])
     let row = try #require(pilot.screen.last)

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Plain UIKit code: Apple's UIKit would compile it, and pass.
+/// Plain UIKit code: it compiles with Apple's UIKit, too, and passes there.
 @Suite("Views, as every UIKit program knows them")
 @MainActor struct ViewTests {
   @Test("frame, bounds and center agree")
@@ -50,7 +50,7 @@ import UIKit
     #expect(leaf.convert(CGPoint(x: 110, y: 55), from: root) == .zero)
   }
 
-  @Test("a touch goes to the frontmost view there that can take it")
+  @Test("a touch goes to the frontmost view at that point that accepts it")
   func hitTesting() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let back = UIView(frame: CGRect(x: 0, y: 0, width: 60, height: 60))
@@ -84,7 +84,7 @@ import UIKit
     #expect(pinned.frame == CGRect(x: 180, y: 130, width: 10, height: 10))
   }
 
-  @Test("a view is found by its tag, itself included")
+  @Test("a view is found by its tag, including the receiver")
   func tags() {
     let (root, leaf) = (UIView(), UIView())
     root.addSubview(leaf)
@@ -94,7 +94,7 @@ import UIKit
     #expect(root.viewWithTag(8) == nil)
   }
 
-  @Test("layout happens once, when it is asked for")
+  @Test("several calls of setNeedsLayout lead to one layout")
   func layoutOnce() {
     final class Counting: UIView {
       var layouts = 0

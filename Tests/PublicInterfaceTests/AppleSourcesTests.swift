@@ -1,6 +1,6 @@
 import Testing
 
-/// Declarations and calls that many sources for iOS have.
+/// Declarations and calls that occur in many sources for iOS.
 @Suite("Sources written for iOS compile")
 struct AppleSourcesTests {
   private static let modes = [5, 6]
@@ -11,7 +11,7 @@ struct AppleSourcesTests {
   }
 
   @Test(
-    "what UIKit adds to types of Foundation is not ambiguous beside Foundation", arguments: modes)
+    "UIKit's additions to Foundation types are not ambiguous beside Foundation", arguments: modes)
   func besideFoundation(mode: Int) throws {
     try expectNoErrors(
       """
@@ -74,7 +74,7 @@ struct AppleSourcesTests {
   }
 
   @Test(
-    "a subclass of views overrides how subviews are ordered, found and pictured", arguments: modes)
+    "a view subclass can override ordering, finding and picturing of subviews", arguments: modes)
   func overriddenOrder(mode: Int) throws {
     try expectNoErrors(
       """
@@ -112,7 +112,7 @@ struct AppleSourcesTests {
       """, mode: mode)
   }
 
-  @Test("images are drawn on any thread", arguments: modes)
+  @Test("images can be drawn on any thread", arguments: modes)
   func imagesOnAnyThread(mode: Int) throws {
     try expectNoErrors(
       """
@@ -143,7 +143,7 @@ struct AppleSourcesTests {
       """, mode: mode)
   }
 
-  @Test("the attribute UIApplicationMain is an error that the compiler survives")
+  @Test("the compiler reports the attribute UIApplicationMain as an error without crashing")
   func applicationMain() throws {
     let errors = try TypeCheck().errors(
       in: """

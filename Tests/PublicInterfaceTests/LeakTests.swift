@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("A program that imports the products sees what they offer and no more")
+@Suite("A program that imports the products sees only their public interface")
 struct LeakTests {
   private static let imports = """
     import CollectionLayouts
@@ -10,7 +10,7 @@ struct LeakTests {
 
     """
 
-  @Test("another library's bisection is the one that is called")
+  @Test("a bisection of another library wins")
   func bisectionOfAnotherLibrary() throws {
     let check = try TypeCheck()
     let library = try check.makeModule(
@@ -50,7 +50,7 @@ struct LeakTests {
     #expect(errors.isEmpty, "\(errors)")
   }
 
-  /// Names that only our own modules share, from each of the modules that a product stands on.
+  /// Names that only the modules of this package share, from each module that a product depends on.
   private static let innerNames = [
     // VitrineBasicValues
     "[1].partitioningIndex { $0 > 1 }", "CGRect.zero.overlaps(.zero)", "Axis.horizontal",
@@ -64,7 +64,7 @@ struct LeakTests {
     "FrameEngine.current", "DisplayListComposer.self", "BatchUpdate.self",
   ]
 
-  @Test("what our own modules share has no name in a program")
+  @Test("internal names of the package are not visible in a program")
   func names() throws {
     let functions = Self.innerNames.enumerated().map { number, expression in
       "@MainActor func use\(number)(_ text: String) { _ = \(expression) }"

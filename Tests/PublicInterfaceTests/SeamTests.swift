@@ -1,13 +1,14 @@
 import Testing
 
-@Suite("What stands on the library uses its public interface only")
+@Suite("Code on top of the library uses its public interface only")
 struct SeamTests {
-  /// What the features use of the program, which starts hosts, snapshots and recordings.
+  /// The functions of the program that the features call; the program starts hosts, snapshots and
+  /// recordings.
   private static let asked: Set = [
     "Program/EditorProgram.swift", "Program/Ending.swift", "Program/StandardStreams.swift",
   ]
 
-  @Test("all of the browser but its program compiles so too, over its model")
+  @Test("all of the browser except its program compiles with the public interface, over its model")
   func browser() throws {
     let errors = try TypeCheck().errors(
       inFilesBelow: TypeCheck.sources(of: "VitrineBrowser"), importing: ["CGetopt"]

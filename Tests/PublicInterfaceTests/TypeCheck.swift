@@ -1,9 +1,10 @@
 import Foundation
 import VitrineTestSupport
 
-/// Compiles sources as somebody else's package would: by the modules of this build, without the name of this package.
+/// Compiles sources like those of another package: with the modules of this build, without the name
+/// of this package.
 ///
-/// `package` members are out of sight then. No code is generated: a check takes seconds.
+/// This hides `package` members. The compiler generates no code; a check takes seconds.
 struct TypeCheck {
   private let folder: TemporaryFolder
 
@@ -18,7 +19,7 @@ struct TypeCheck {
       .deletingLastPathComponent().appending(path: "Sources/\(target)")
   }
 
-  /// Makes a module of one source, for later checks to import.
+  /// Compiles one source into a module that later checks can import.
   ///
   /// - Returns: The compiler's errors; none if the module is there.
   func makeModule(_ name: String, _ source: String) throws -> [String] {
@@ -35,11 +36,13 @@ struct TypeCheck {
       ["-typecheck", "-module-name", "Program"], [path], languageMode: languageMode)
   }
 
-  /// The compiler's errors in the files below a folder, compiled as one module of a package of somebody else's.
+  /// Returns the compiler's errors in the files below a folder, compiled as one module of another
+  /// package.
   ///
   /// - Parameters:
-  ///   - maps: Module maps of the system's C headers that they import besides, by their targets here.
-  ///   - isMeant: Which files are compiled, by their paths from the folder.
+  ///   - maps: Module maps of the C headers of the system that the files also import, by their
+  ///     targets in this package.
+  ///   - isMeant: Selects the files to compile, by their paths from the folder.
   func errors(
     inFilesBelow folder: URL, importing maps: [String] = [],
     where isMeant: (String) -> Bool = { _ in true }

@@ -47,7 +47,7 @@ extension Board: UICollectionViewDataSource {
     _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
   ) -> IndexPath {
     let full = sections.indices.filter { !sections[$0].isEmpty }
-    // All items may be on the other board; a section is there always.
+    // All items may be on the other board; a section always exists.
     guard let section = full.first(where: { $0 >= index }) ?? full.last else {
       return IndexPath(index: min(index, sections.count - 1))
     }

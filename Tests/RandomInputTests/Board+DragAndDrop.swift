@@ -1,6 +1,6 @@
 import UIKit
 
-/// An item that is dragged, and where it comes from.
+/// A dragged item and its origin.
 @MainActor
 final class DraggedItem {
   let number: Int
@@ -11,7 +11,7 @@ final class DraggedItem {
     self.board = board
   }
 
-  /// Where it is now: the program may have moved or deleted it meanwhile.
+  /// The current path of the item: the program may have moved or deleted it meanwhile.
   var path: IndexPath? {
     for (section, items) in board.sections.enumerated() {
       if let item = items.firstIndex(of: number) { return IndexPath(item: item, section: section) }
@@ -25,7 +25,7 @@ extension Board: UICollectionViewDragDelegate {
     _ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession,
     at indexPath: IndexPath
   ) -> [UIDragItem] {
-    // Some are moved instead, which the drag leaves to the interactive movement.
+    // Every third item moves instead: the drag leaves it to the interactive movement.
     guard let number = item(at: indexPath), number % 3 != 0 else { return [] }
     return [UIDragItem(localObject: DraggedItem(number, of: self))]
   }
@@ -70,7 +70,7 @@ extension Board: UICollectionViewDropDelegate {
     }
   }
 
-  /// Moves an item here, perhaps from the other board.
+  /// Moves an item to this board, perhaps from the other board.
   private func take(
     _ dragged: DraggedItem, at source: IndexPath, to destination: IndexPath
   ) -> IndexPath {
@@ -98,7 +98,7 @@ extension Board: UICollectionViewDropDelegate {
     return place
   }
 
-  /// Shows a placeholder for an item of the other board, which is taken over, or not, after a while.
+  /// Shows a placeholder for an item of the other board, and accepts or rejects it after a while.
   private func takeLater(
     _ dragged: DraggedItem, from coordinator: any UICollectionViewDropCoordinator,
     item: UIDragItem, _ destination: IndexPath

@@ -1,7 +1,8 @@
 import UIKit
 
 extension Board {
-  /// Attaches what takes part in the interaction besides data source and delegate.
+  /// Attaches the other objects that take part in the interaction, besides data source and
+  /// delegate.
   func attach() {
     view.prefetchDataSource = self
     view.dragDelegate = self
@@ -10,6 +11,6 @@ extension Board {
     view.isSpringLoaded = true
   }
 
-  /// Whether cells are shown elsewhere than their items are: something is being carried, or a placeholder is shown.
+  /// Whether cells are away from their items: during an interactive movement or with a placeholder.
   var isRearranged: Bool { view.isMovingInteractively || view.hasUncommittedUpdates }
 }

@@ -1,7 +1,7 @@
 import UIKit
 
 extension Board {
-  /// What an edit menu, its keys and a context menu do.
+  /// Performs the action of an edit menu, a key or a context menu.
   func perform(_ action: String, at path: IndexPath) {
     guard let number = item(at: path), !view.hasUncommittedUpdates else { return }
     note(action)
@@ -35,7 +35,7 @@ extension Board {
   ) -> UIContextMenuConfiguration? {
     guard let number = item(at: indexPath), number % 3 == 0 else { return nil }
     return UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { [weak self] _ in
-      // An empty one begins, and then fails.
+      // The empty menu begins, and then fails.
       if number % 9 == 0 { return UIMenu(title: "", children: []) }
       let actions = ["cut:", "copy:", "paste:"].map { name in
         UIAction(title: name) { _ in self?.performOnItem(number, name) }
@@ -45,7 +45,7 @@ extension Board {
     }
   }
 
-  /// By the time an action is chosen its item may be elsewhere.
+  /// When the user chooses an action, its item may have moved.
   private func performOnItem(_ number: Int, _ action: String) {
     let path = DraggedItem(number, of: self).path
     if let path { perform(action, at: path) }

@@ -1,21 +1,21 @@
 import CollectionLayouts
 import UIKit
 
-/// Sections of numbered items with all that a collection view lets a user do to them.
+/// Sections of numbered items with every feature of a collection view for the user.
 ///
-/// Its protocols are in extensions, one a file.
+/// Each protocol is in an extension in its own file.
 @MainActor
 final class Board: NSObject {
   var sections: [[Int]]
   let ledger: Ledger
   let view: UICollectionView
-  /// What the program does besides on a change of selection; counts calls that come in pairs.
+  /// The number of open pairs of selection calls.
   var ranges = 0
   var displayed = 0
-  /// How often the user has done what: input that reaches nothing proves nothing.
+  /// The number of times of each user action: input without effect proves nothing.
   var done: [String: Int] = [:]
 
-  /// The items that were announced, and requests that make no sense.
+  /// The items announced for prefetching, and the number of invalid requests.
   var fetched: Set<Int> = []
   var strangeRequests: [String] = []
 
@@ -40,7 +40,7 @@ final class Board: NSObject {
     attach()
   }
 
-  /// How many items there are.
+  /// The number of items.
   var count: Int { sections.reduce(0) { $0 + $1.count } }
 
   func item(at path: IndexPath) -> Int? {
@@ -77,7 +77,7 @@ final class Board: NSObject {
 
   // MARK: Checking
 
-  /// What disagrees between the screen and the items; empty when all is well.
+  /// The differences between the screen and the items; empty if there are none.
   func faults() -> [String] {
     view.layoutIfNeeded()
     view.checkCollectionInvariants()
@@ -115,7 +115,7 @@ extension Board {
     view.moveItem(at: path, to: IndexPath(item: place, section: target.section))
   }
 
-  /// Puts something on an empty board.
+  /// Puts an item on an empty board.
   func refill() {
     sections[0] = (0..<10).map { _ in ledger.create() }
     view.reloadData()

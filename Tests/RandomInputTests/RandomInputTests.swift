@@ -6,12 +6,14 @@ import UIKit
 import UIKitTesting
 import VitrineTestSupport
 
-/// Whatever keys, mouse, terminal and program do, nothing traps, nothing is lost, and the screen shows what there is.
+/// With any keys, mouse, terminal and program, no code traps, no item is lost, and the screen shows
+/// the model.
 @MainActor
 @Suite("Random input", .serialized)
 struct RandomInputTests {
   private nonisolated static let events = TestRun.events ?? TestRun.count(5_000, of: 100_000)
-  /// VITRINE_SEED=3,4 plays these seeds, VITRINE_EVENTS=500 so many events, VITRINE_TRACE=1 prints each step.
+  /// VITRINE_SEED=3,4 plays these seeds, VITRINE_EVENTS=500 plays 500 events, VITRINE_TRACE=1
+  /// prints each step.
   private nonisolated static let seeds: [UInt64] = {
     let chosen = TestRun.environment["VITRINE_SEED"]?.split(separator: ",").compactMap {
       UInt64($0)
@@ -76,7 +78,7 @@ struct RandomInputTests {
     }
   }
 
-  /// The program changes its data while whatever it is goes on.
+  /// Changes the data of the program during an interaction.
   private func change(_ screen: RandomScreen, _ number: UInt64) {
     var dice = SeededGenerator(seed: number)
     guard let board = screen.boards.randomElement(using: &dice), !board.view.hasUncommittedUpdates
@@ -97,7 +99,7 @@ struct RandomInputTests {
     }
   }
 
-  /// Ends whatever is under way.
+  /// Ends all current interactions.
   private func settle(_ screen: RandomScreen, _ pilot: Pilot) {
     let place = GridPoint(column: 0, row: 0)
     pilot.host.activate()

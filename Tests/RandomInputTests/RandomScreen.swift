@@ -1,8 +1,8 @@
 import CollectionLayouts
 import UIKit
 
-/// Two collection views of several sections beside one another: one in a flow and one in a layout of another kind, or
-/// one of groups in groups and one of strips.
+/// Two collection views of several sections side by side: one with a flow layout and one with
+/// another layout, or one with nested groups and one with strips.
 @MainActor
 final class RandomScreen: UIViewController {
   enum Kind: CaseIterable { case flow, groups }
@@ -75,7 +75,7 @@ final class RandomScreen: UIViewController {
     return UICollectionViewCompositionalLayout(section: section)
   }
 
-  /// One strip for each section, each of another behaviour.
+  /// One strip for each section, each with another behaviour.
   private static var strips: UICollectionViewCompositionalLayout {
     UICollectionViewCompositionalLayout { index, _ in
       let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))
@@ -89,7 +89,7 @@ final class RandomScreen: UIViewController {
     }
   }
 
-  /// What disagrees; empty when all is well.
+  /// Returns the faults of both boards; empty if there are none.
   func faults() -> [String] {
     let items = boards.flatMap { $0.sections.joined() }
     var faults = boards.flatMap { $0.faults() }

@@ -3,7 +3,7 @@ import Testing
 @testable import TerminalCore
 
 @MainActor @Suite struct HeadlessTerminalTests {
-  @Test("it keeps the last frame, counts frames, and hands events on")
+  @Test("it keeps the last frame, counts frames, and forwards events")
   func recording() throws {
     let terminal = HeadlessTerminal(size: .init(columns: 10, rows: 2))
     var events: [TerminalEvent] = []
@@ -24,7 +24,7 @@ import Testing
     #expect(!terminal.isStarted)
   }
 
-  @Test("frame echoes are answered at once, or when the test says so")
+  @Test("frame echoes are answered at once, or on request of the test")
   func echoes() {
     let terminal = HeadlessTerminal()
     var answers = 0

@@ -4,7 +4,7 @@ import UIKit
 
 @testable import TerminalHost
 
-@Suite("What the terminal tells of itself")
+@Suite("Properties reported by the terminal")
 @MainActor struct ApplicationHostAbilitiesTests {
   private func abilities(background: CellColor?) -> TerminalAbilities {
     var abilities = TerminalAbilities()
@@ -32,7 +32,7 @@ import UIKit
     #expect(style() == .dark)
   }
 
-  @Test("a program that has chosen stays as it is, and mixes with the true colour")
+  @Test("a style that the program has chosen stays, and mixes with the true colour")
   func chosen() throws {
     let fixture = try HostFixture()
     let before = UIScreen.main.traitCollection
@@ -47,7 +47,7 @@ import UIKit
     #expect(fixture.terminal.canvas[.zero]?.foreground == .rgb(102, 102, 152))
   }
 
-  @Test("the program is told of other abilities, too")
+  @Test("the program is notified of other abilities, too")
   func handler() throws {
     let fixture = try HostFixture()
     var calls = 0

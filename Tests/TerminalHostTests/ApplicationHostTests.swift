@@ -9,7 +9,7 @@ import VitrineKeyStrokes
 @MainActor struct ApplicationHostTests {
   // MARK: Frames
 
-  @Test("the first frame comes without any answer of the terminal")
+  @Test("the first frame appears without any answer of the terminal")
   func firstFrameAtOnce() throws {
     let fixture = try HostFixture()
     #expect(fixture.terminal.isStarted)
@@ -17,7 +17,7 @@ import VitrineKeyStrokes
     #expect(fixture.terminal.canvas.lines[0] == "start")
   }
 
-  @Test("2,000 keys that waited make one cycle and one frame")
+  @Test("2,000 waiting keys make one cycle and one frame")
   func twoThousandKeysMakeOneFrame() throws {
     let fixture = try HostFixture()
     let draws = fixture.view.draws
@@ -29,7 +29,7 @@ import VitrineKeyStrokes
     #expect(fixture.terminal.canvas.lines[0] == "2000 j")
   }
 
-  @Test("when nothing changes there is no frame, and nobody is woken")
+  @Test("without changes there is no frame and no wake-up")
   func idleMeansIdle() throws {
     let fixture = try HostFixture()
     fixture.send(.focusGained, .focusLost, .reply(.other("?1;2c")))
@@ -38,7 +38,7 @@ import VitrineKeyStrokes
     #expect(fixture.wakeUps.isIdle)
   }
 
-  @Test("a change that leaves the screen as it was is not sent")
+  @Test("a change that leaves the screen the same is not sent")
   func equalFramesAreNotSent() throws {
     let fixture = try HostFixture()
     fixture.view.text = "start"
@@ -47,7 +47,7 @@ import VitrineKeyStrokes
     #expect(fixture.terminal.presents == 0)
   }
 
-  @Test("a picture that can be drawn better makes a frame, though nothing has changed")
+  @Test("a picture ready at a better quality makes a frame without any other change")
   func betterPictures() throws {
     let fixture = try HostFixture()
     let frames = fixture.host.renderings
@@ -117,7 +117,7 @@ import VitrineKeyStrokes
     #expect(fixture.wakeUps.isIdle)
   }
 
-  @Test("while the terminal has not answered for a frame, no other is drawn")
+  @Test("no frame is drawn while the terminal has an unanswered one")
   func atMostOneFrameOutstanding() throws {
     let fixture = try HostFixture()
     fixture.terminal.answersFrameEchoesAtOnce = false
@@ -135,7 +135,7 @@ import VitrineKeyStrokes
     #expect(fixture.terminal.pendingEchoes.count == 1)
   }
 
-  @Test("while the terminal has not answered an animation ends in time; its end is drawn after")
+  @Test("an animation ends on time without an answer; its end is drawn after the answer")
   func animationsEndWhileAFrameIsOutstanding() throws {
     let fixture = try HostFixture()
     fixture.terminal.answersFrameEchoesAtOnce = false
@@ -171,7 +171,7 @@ import VitrineKeyStrokes
     #expect(fired)
   }
 
-  @Test("a key during an animation is answered by a frame at once")
+  @Test("a key during an animation gets a frame at once")
   func keysDoNotWaitForThePace() throws {
     let fixture = try HostFixture()
     fixture.terminal.answersFrameEchoesAtOnce = false
@@ -186,7 +186,7 @@ import VitrineKeyStrokes
     #expect(fixture.terminal.pendingEchoes.count == 1)
   }
 
-  @Test("settling lets animations and near timers end, and leaves far ones alone")
+  @Test("settling finishes animations and near timers, and leaves far ones alone")
   func settling() throws {
     let fixture = try HostFixture(isStarted: false)
     var fired: [String] = []
@@ -199,7 +199,7 @@ import VitrineKeyStrokes
     #expect(fixture.clock.now < 5)
   }
 
-  @Test("settling gives an endless animation up")
+  @Test("settling stops waiting for an endless animation")
   func settlingGivesUp() throws {
     let fixture = try HostFixture(isStarted: false)
     fixture.engine.addStepper { _ in true }
@@ -220,7 +220,7 @@ import VitrineKeyStrokes
     #expect(fixture.terminal.canvas.size == GridSize(columns: 30, rows: 7))
   }
 
-  @Test("coming back from a stop, and asking for it, repaint everything")
+  @Test("resuming after a stop, and a request, repaint everything")
   func repainting() throws {
     let fixture = try HostFixture()
     fixture.send(.resumed)
@@ -232,7 +232,7 @@ import VitrineKeyStrokes
     #expect(fixture.wakeUps.isIdle)
   }
 
-  @Test("sizes of nothing survive", arguments: [(0, 0), (0, 5), (5, 0)])
+  @Test("empty sizes cause no crash", arguments: [(0, 0), (0, 5), (5, 0)])
   func sizesOfNothing(columns: Int, rows: Int) throws {
     let fixture = try HostFixture()
     fixture.terminal.resize(to: GridSize(columns: columns, rows: rows))
@@ -249,7 +249,7 @@ import VitrineKeyStrokes
 
   // MARK: Events
 
-  @Test("the mouse's button is a touch at the middle of its cell")
+  @Test("the mouse button is a touch at the middle of its cell")
   func mouseIsATouch() throws {
     let fixture = try HostFixture()
     fixture.send(fixture.mouse(.press, 2, 1))
@@ -258,7 +258,7 @@ import VitrineKeyStrokes
     #expect(fixture.view.touches == ["began 20,24", "moved 36,40", "ended 36,40"])
   }
 
-  @Test("moves and releases without a press are nothing")
+  @Test("moves and releases without a press are ignored")
   func strayMouseEvents() throws {
     let fixture = try HostFixture()
     fixture.send(fixture.mouse(.move, 2, 1), fixture.mouse(.release, 2, 1))
@@ -297,7 +297,7 @@ import VitrineKeyStrokes
 
   // MARK: Leaving
 
-  @Test("every way out gives the terminal back first, and has its status")
+  @Test("every way out restores the terminal first, and has its status")
   func waysOut() throws {
     let ways: [(TerminalEvent, Int32)] = [
       (.key(KeyStroke(.character("c"), modifiers: .control)), 130), (.interrupted, 130),
@@ -335,7 +335,7 @@ import VitrineKeyStrokes
     #expect(fixture.statuses.isEmpty && fixture.terminal.isStarted)
   }
 
-  @Test("Ctrl-Z suspends and Ctrl-L repaints, unless a responder takes them")
+  @Test("Ctrl-Z suspends and Ctrl-L repaints, unless a responder handles them")
   func keysOfTheHost() throws {
     let fixture = try HostFixture()
     fixture.send(fixture.key(.character("z"), .control))
@@ -350,7 +350,7 @@ import VitrineKeyStrokes
     #expect(fixture.view.keys == ["z", "l"])
   }
 
-  @Test("q is the program's key")
+  @Test("q belongs to the program")
   func quitIsNotBound() throws {
     let fixture = try HostFixture()
     fixture.send(fixture.key(.character("q")))
@@ -384,7 +384,7 @@ extension HostFixture {
     }
   }
 
-  /// Lets a sixtieth of a second pass, and what is armed by then happen.
+  /// Advances the clock by a sixtieth of a second and runs the wake-ups that are due.
   func step() {
     clock.advance(by: FramePacer.interval)
     wakeUps.runDue()

@@ -4,7 +4,7 @@ import UIKit
 
 @testable import TerminalHost
 
-/// Notes what it hears of the program's life.
+/// Records the calls about the program's life.
 @MainActor private final class LifeDelegate: UIResponder, UIApplicationDelegate {
   var heard: [String] = []
 
@@ -24,9 +24,7 @@ import UIKit
   }
 }
 
-private struct LoanFailure: Error {}
-
-/// Follows a scene, and may show nothing.
+/// The delegate of a scene, which may show nothing.
 @MainActor private class Follower: UIResponder, UIWindowSceneDelegate {
   static var heard: [String] = []
   var window: UIWindow?
@@ -93,7 +91,7 @@ private struct LoanFailure: Error {}
     return (fixture, delegate)
   }
 
-  @Test("Ctrl-Z sends the program to the background, and its return to the foreground")
+  @Test("Ctrl-Z sends the program to the background, and fg brings it to the foreground")
   func suspended() throws {
     let (fixture, delegate) = try launched()
     fixture.send(fixture.key(.character("z"), .control))
@@ -134,7 +132,7 @@ private struct LoanFailure: Error {}
     #expect(delegate.heard == stop + start)
   }
 
-  @Test("a terminal that is only taken anew, or was lent, tells nothing")
+  @Test("retaking or lending the terminal sends no notification")
   func repainted() throws {
     let (fixture, delegate) = try launched()
     fixture.send(.resumed)
@@ -142,7 +140,7 @@ private struct LoanFailure: Error {}
     #expect(delegate.heard.isEmpty)
   }
 
-  @Test("an end that the host does not bring about is told to the application that runs")
+  @Test("an exit outside of the host notifies the running application")
   func exiting() throws {
     let (_, other) = try launched()
     let (fixture, delegate) = try launched()
@@ -152,7 +150,7 @@ private struct LoanFailure: Error {}
   }
 
   @Test(
-    "where a scene has a delegate, that hears of its life, and the application's of the end only")
+    "a scene delegate gets the scene's calls, the application's only the end")
   func scene() throws {
     let fixture = try HostFixture()
     fixture.application.remove(fixture.window)
@@ -177,7 +175,7 @@ private struct LoanFailure: Error {}
     #expect(Follower.heard == ["disconnects foregroundActive"] && delegate.heard == ["ends"])
   }
 
-  @Test("a program that shows nothing ends with one clear line and status 2")
+  @Test("a program without a window ends with one clear line and status 2")
   func nothing() throws {
     final class Silent: UIResponder, UIApplicationDelegate {}
     final class Plain: NSObject {}
@@ -198,7 +196,7 @@ private struct LoanFailure: Error {}
     }
   }
 
-  @Test("the end is told once, though leaving the program calls exit, which tells it too")
+  @Test("the end is notified once, although leaving the program also calls exit")
   func leaving() throws {
     let (fixture, delegate) = try launched()
     fixture.host.exit = { _ in ProgramEnd.announce() }

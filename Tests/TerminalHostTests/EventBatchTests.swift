@@ -4,7 +4,7 @@ import VitrineKeyStrokes
 
 @testable import TerminalHost
 
-@Suite("Joining of events that waited")
+@Suite("Merging of waiting events")
 struct EventBatchTests {
   private let place = GridPoint(column: 3, row: 4)
 
@@ -23,14 +23,14 @@ struct EventBatchTests {
     #expect(EventBatch([wheel(0, 1), wheel(0, 1), wheel(0, -3)]).events == [wheel(0, -1)])
   }
 
-  @Test("the two wheels stay apart, and so do places")
+  @Test("the two wheels stay separate, and so do places")
   func wheelsStayApart() {
     let other = GridPoint(column: 9, row: 9)
     let events = [wheel(0, 1), wheel(1, 0), wheel(0, 1), wheel(0, 1, at: other)]
     #expect(EventBatch(events).events == events)
   }
 
-  @Test("of moves and sizes that follow each other the last one counts")
+  @Test("among consecutive moves or sizes the last one counts")
   func theLastCounts() {
     let sizes = [GridSize(columns: 1, rows: 1), GridSize(columns: 2, rows: 2)]
     #expect(
@@ -38,7 +38,7 @@ struct EventBatchTests {
         == [move(2), .resize(sizes[1]), move(3)])
   }
 
-  @Test("keys are never joined, nor moved past")
+  @Test("keys are never merged or reordered")
   func keysStay() {
     let key = TerminalEvent.key(KeyStroke(.down))
     #expect(EventBatch([key, key, wheel(0, 1), key, wheel(0, 1)]).events.count == 5)

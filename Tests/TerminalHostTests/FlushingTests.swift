@@ -6,7 +6,7 @@ import UIKit
 
 @Suite("CATransaction.flush()")
 @MainActor struct FlushingTests {
-  @Test("a transaction that is flushed draws in the midst of an event, and not within a frame")
+  @Test("flush() draws during an event, but not within a frame")
   func flushing() throws {
     let fixture = try HostFixture()
     var seen: [String] = []

@@ -7,7 +7,7 @@ import UIKitTesting
     override var canBecomeFocused: Bool { true }
   }
 
-  @Test("a focused view is reversed as a whole, blanks included")
+  @Test("a focused view is reversed as a whole, including blanks")
   func wholeViewIsReversed() {
     let controller = UIViewController()
     let item = Item(frame: CGRect(x: 16, y: 16, width: 64, height: 32))
@@ -25,7 +25,7 @@ import UIKitTesting
     }
   }
 
-  @Test("a bar of focus erases no border of a neighbour that it reaches over")
+  @Test("a focus bar keeps the borders of a neighbour that it overlaps")
   func keepsBorders() {
     let controller = UIViewController()
     let field = UIView(frame: CGRect(x: 16, y: 16, width: 64, height: 48))

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TerminalHost
 
-@Suite("Pacing of frames that no key asked for")
+@Suite("Pacing of frames without a key")
 struct FramePacerTests {
   @Test("the first frame is drawn at once, the next a sixtieth of a second later")
   func aSixtiethApart() {
@@ -13,7 +13,7 @@ struct FramePacerTests {
     #expect(pacer.verdict(at: 5 + FramePacer.interval) == .now)
   }
 
-  @Test("while the terminal has not answered nothing is drawn, however late it is")
+  @Test("no frame is drawn before the terminal has answered, at any delay")
   func waitsForTheAnswer() {
     var pacer = FramePacer()
     pacer.frameDrawn(at: 0)

@@ -26,7 +26,7 @@ import UIKitTesting
     #expect(GoldenScreen("flow-grid").difference(from: screens) == nil)
   }
 
-  @Test("items of half cells still touch each other on the screen")
+  @Test("items with half cells still touch each other on the screen")
   func oddSizes() {
     let (pilot, _) = pilot([12], columns: 30, rows: 6) {
       $0.layout.itemSize = CGSize(width: 60, height: 20)
@@ -44,7 +44,7 @@ import UIKitTesting
     }
   }
 
-  @Test("the background view lies behind the items, zIndex orders what overlaps")
+  @Test("the background view lies behind the items, and zIndex orders overlapping ones")
   func drawingOrder() {
     let layout = OverlappingLayout()
     let collection = UICollectionView(
@@ -56,7 +56,7 @@ import UIKitTesting
     back.text = "background background"
     collection.backgroundView = back
     let pilot = Pilot(view: collection, size: (columns: 20, rows: 3))
-    // Item 0 is behind by its zIndex although it is the first; 1 lies over 2.
+    // Item 0 is behind because of its zIndex although it is the first; 1 lies over 2.
     #expect(pilot.screen.first?.hasPrefix("0001111111122222") == true, "\(pilot.screen)")
     #expect(pilot.screen.joined().contains("backgro"))
     layout.swapsOrder = true
@@ -65,7 +65,7 @@ import UIKitTesting
     #expect(pilot.screen.first?.hasPrefix("0000000011122222") == true, "\(pilot.screen)")
   }
 
-  @Test("a cell shows its selected background in place of the background, below the content")
+  @Test("a cell shows its selected background instead of the background, below the content")
   func cellBackgrounds() {
     let (pilot, controller) = pilot([3], columns: 10, rows: 3) {
       $0.configure = { cell, _ in
@@ -124,7 +124,7 @@ import UIKitTesting
     #expect(places.count > 5)
   }
 
-  @Test("wide characters of items that are cut by the screen's edge stay whole")
+  @Test("wide characters of items cut by the screen's edge stay whole")
   func wideItemsAtTheEdge() {
     for columns in 8...12 {
       let (pilot, _) = pilot([1], columns: columns, rows: 3) {
@@ -132,7 +132,7 @@ import UIKitTesting
       }
       let row = pilot.screen[1]
       #expect(row.allSatisfy { "漢字…".contains($0) || $0 == " " }, "\(columns): \(row)")
-      // An item that is wider than its line is centred: half of a character becomes a blank.
+      // An item wider than its line is centred: half of a character becomes a blank.
       let width = row.reduce(0) { $0 + ($1 == " " || $1 == "…" ? 1 : 2) }
       #expect(width <= columns, "\(columns): \(row)")
     }
@@ -153,7 +153,7 @@ import UIKitTesting
     #expect(pilot.cell(column: 14, row: 0)?.foreground == [102, 102, 102])
   }
 
-  @Test("a transform moves and scales the frame that is drawn; of a rotation the box counts")
+  @Test("a transform moves and scales the drawn frame; a rotation uses the bounding box")
   func transforms() {
     let root = UIView()
     let view = UIView(frame: CGRect(x: 32, y: 16, width: 32, height: 32))
@@ -182,7 +182,7 @@ import UIKitTesting
     #expect(pilot.cell(column: 5, row: 1)?.background == nil)
   }
 
-  @Test("a new size lays out anew and keeps the cursor on the screen")
+  @Test("a new size updates the layout and keeps the cursor on the screen")
   func resizing() {
     let (pilot, controller) = pilot([100], columns: 44, rows: 10)
     pilot.press(.end)
@@ -197,7 +197,7 @@ import UIKitTesting
   }
 }
 
-/// Three items side by side that overlap by a few columns, with an order of their own.
+/// Three items side by side that overlap by a few columns, with a z-order of their own.
 private final class OverlappingLayout: UICollectionViewLayout {
   var swapsOrder = false
   var alphas: [CGFloat] = [1, 1, 1]

@@ -4,7 +4,7 @@ import VitrineKeyStrokes
 
 @testable import TerminalHost
 
-/// A host on a terminal, a clock and wake-ups that tests move by hand.
+/// A host on a terminal, a clock and wake-ups that tests control.
 @MainActor final class HostFixture {
   let clock = ManualClock()
   let engine: FrameEngine
@@ -50,7 +50,7 @@ import VitrineKeyStrokes
   }
 }
 
-/// Shows a text that each key changes, and keeps what it was told.
+/// Shows a text that each key changes, and records the events that it receives.
 @MainActor final class RecordingView: UIView {
   var text = "start" { didSet { setNeedsDisplay() } }
   var keys: [String] = []

@@ -4,7 +4,7 @@ import UIKitTesting
 
 @Suite("Layout in points")
 @MainActor struct LayoutInPointsTests {
-  /// A grid of odd sizes on a screen of so many points a character cell.
+  /// A grid of odd sizes on a screen with the given number of points per character cell.
   private func grid(_ metrics: CellMetrics, columns: Int, rows: Int) -> (Pilot, GridController) {
     UIScreen.main.cellMetrics = metrics
     let controller = GridController(counts: [7, 3])
@@ -14,10 +14,10 @@ import UIKitTesting
     return (pilot, controller)
   }
 
-  @Test("the same points give the same layout, whatever a character cell measures")
+  @Test("the same points give the same layout at every cell size")
   func cellsDoNotReachTheLayout() {
     defer { UIScreen.main.cellMetrics = CellMetrics() }
-    // Screens of 320 x 192 points all three.
+    // All three screens have 320 x 192 points.
     let scales: [(CellMetrics, columns: Int, rows: Int)] = [
       (CellMetrics(width: 8, height: 16), 40, 12), (CellMetrics(width: 1, height: 1), 320, 192),
       (CellMetrics(width: 5, height: 12), 64, 16),
@@ -34,7 +34,7 @@ import UIKitTesting
     }
     #expect(layouts.count == 1, "the layout depends on the scale")
     #expect(screens.count == scales.count, "the drawing does not")
-    // Nothing was rounded to cells on the way.
+    // No rounding to cells happened before.
     #expect(layouts.first?.contains { $0.minX == 5.5 && $0.width == 61.5 } == true)
   }
 }

@@ -80,7 +80,7 @@ import UIKitTesting
 
   private nonisolated static let sizes = [(80, 24), (20, 5)]
 
-  @Test("the edit menu, beside its item and whole", arguments: sizes)
+  @Test("the edit menu beside its item is complete", arguments: sizes)
   func editMenu(columns: Int, rows: Int) {
     menus.hasContextMenu = false
     let pilot = pilot((columns, rows))
@@ -103,7 +103,7 @@ import UIKitTesting
     #expect(GoldenScreen("menu-context-\(columns)x\(rows)").difference(from: screens) == nil)
   }
 
-  @Test("without colours all of it can be told apart")
+  @Test("without colours all elements stay distinguishable")
   func withoutColours() {
     let controller = GridController(counts: [12])
     let pilot = Pilot(rootViewController: controller, size: (40, 14), colors: .none)

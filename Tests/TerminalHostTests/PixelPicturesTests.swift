@@ -32,7 +32,7 @@ import UIKit
     !fixture.terminal.canvas.pictureBlocks().isEmpty
   }
 
-  @Test("a picture is drawn as characters first, and as pixels when the screen has come to rest")
+  @Test("a picture is drawn as characters first, and as pixels when the screen is at rest")
   func rest() async throws {
     let (fixture, view) = try fixture()
     defer { UIScreen.main.nativeScale = UIScreen.scaleOfCharacters }
@@ -44,7 +44,7 @@ import UIKit
     let picture = try #require(fixture.terminal.pictures[block.first.number])
     #expect(picture.cells == GridSize(columns: 10, rows: 5))
     #expect(picture.pixels.width == 40 && picture.pixels.height <= 40, "no more than there are")
-    // Elsewhere it is the same picture.
+    // At another place it is the same picture.
     view.origin.y = 48
     fixture.host.update()
     #expect(fixture.terminal.canvas.pictureBlocks().first?.first.number == block.first.number)
@@ -54,7 +54,7 @@ import UIKit
     #expect(!isShown(fixture) && fixture.terminal.pictures.count == 1, "it may come back")
   }
 
-  @Test("what a terminal has lost is handed over again")
+  @Test("the terminal receives lost pictures again")
   func resumed() async throws {
     let (fixture, _) = try fixture()
     defer { UIScreen.main.nativeScale = UIScreen.scaleOfCharacters }
@@ -65,7 +65,7 @@ import UIKit
     #expect(fixture.terminal.pictures.count == 2)
   }
 
-  @Test("a picture that can be seen through as a whole is drawn as characters")
+  @Test("a completely translucent picture is drawn as characters")
   func alpha() async throws {
     let (fixture, view) = try fixture()
     defer { UIScreen.main.nativeScale = UIScreen.scaleOfCharacters }

@@ -5,7 +5,7 @@ import VitrineKeyStrokes
 
 @testable import TerminalHost
 
-@Suite("Keys of the terminal as keys of UIKit")
+@Suite("Terminal keys as UIKit keys")
 @MainActor struct TerminalKeyTests {
   private func key(_ code: KeyStroke.Code, _ modifiers: KeyStroke.Modifiers = []) -> TerminalKey {
     TerminalKey(KeyStroke(code, modifiers: modifiers))
@@ -25,7 +25,7 @@ import VitrineKeyStrokes
     #expect(key(.character("漢")).keyCode == .keyboardErrorUndefined)
   }
 
-  @Test("keys that type nothing have UIKit's names")
+  @Test("keys without characters have UIKit's names")
   func namedKeys() {
     let table: [(KeyStroke.Code, UIKeyboardHIDUsage, String)] = [
       (.up, .keyboardUpArrow, UIKeyCommand.inputUpArrow),
@@ -50,7 +50,7 @@ import VitrineKeyStrokes
     #expect(key(.function(40)).keyCode == .keyboardErrorUndefined)
   }
 
-  @Test("modifiers are told, and commands find their keys by them")
+  @Test("keys carry modifiers, and commands match them")
   func modifiers() {
     let key = key(.character("a"), [.control, .alternate])
     #expect(key.modifierFlags == [.control, .alternate])
@@ -62,7 +62,7 @@ import VitrineKeyStrokes
   }
 
   @Test(
-    "a key map has one way to write a key",
+    "a key map has one notation for a key",
     arguments: [
       (.character("a"), "a"), (KeyStroke(.character("a"), modifiers: .shift), "a"), ("G", "G"),
       (.control("D"), .control("d")), (.alternate("H"), .alternate("H")),

@@ -5,13 +5,13 @@ import UIKitCore
 
 @Suite("Wake-ups by the main queue")
 @MainActor struct WakeUpsTests {
-  @Test("what shall run soon runs, on the main actor")
+  @Test("a closure runs soon, on the main actor")
   func soon() async {
     let wakeUps = MainQueueWakeUps()
     await withCheckedContinuation { done in wakeUps.soon { done.resume() } }
   }
 
-  @Test("what is armed runs once, a later arming replaces it, and nil disarms")
+  @Test("an armed closure runs once, a later arming replaces it, and nil disarms")
   func arming() async {
     let wakeUps = MainQueueWakeUps()
     var calls: [String] = []

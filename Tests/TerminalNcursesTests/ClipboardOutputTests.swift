@@ -4,10 +4,10 @@ import Testing
 @testable import TerminalNcurses
 
 extension TerminalTests {
-  /// What goes to the terminal besides frames.
+  /// Output to the terminal besides frames.
   @MainActor @Suite struct ClipboardOutputTests {
     @Test(
-      "a text for the clipboard goes out as it is, whole, where the terminal knows of such things",
+      "a text for the clipboard is sent whole to terminals that know the sequence",
       arguments: ["xterm-256color", "tmux-256color", "screen-256color", "xterm-direct"])
     func sent(type: String) throws {
       let session = try Session(type: type)
@@ -25,7 +25,7 @@ extension TerminalTests {
     }
 
     @Test(
-      "moves of the mouse without a button are asked for while they are wanted, and never after the end"
+      "mouse moves without a button are on only while requested, and never after the end"
     )
     func hover() throws {
       let session = try Session()
@@ -33,7 +33,7 @@ extension TerminalTests {
       session.terminal.reportsHover = true
       #expect(session.sync() == "\u{1B}[?1003h")
       session.terminal.reportsHover = false
-      // xterm has one mode of three values: off for one is off for all.
+      // xterm has one mode with three values: switching one off switches all off.
       #expect(session.sync() == "\u{1B}[?1003l\u{1B}[?1002h")
       session.terminal.reportsHover = true
       session.sync()

@@ -15,7 +15,7 @@ extension TerminalTests {
       return canvas
     }
 
-    /// What each cell leads to, as a person would find it.
+    /// The target of each cell, as a person would find it.
     private static func links(of canvas: Canvas) -> [[String]] {
       (0..<canvas.size.rows).map { row in
         canvas.withRow(row) { $0.map { LinkTable.address(of: $0.link) ?? "" } }
@@ -28,7 +28,7 @@ extension TerminalTests {
       #expect(session.model.link.isEmpty)
     }
 
-    @Test("a text that leads somewhere is told with its address, and nothing else is")
+    @Test("only the text of a link is sent with its address")
     func shown() throws {
       let session = try Session(columns: 20, rows: 4)
       let canvas = Self.canvas("docs", link: Self.swift)
@@ -38,7 +38,7 @@ extension TerminalTests {
       #expect(!session.present(canvas).contains("]8;"))
     }
 
-    @Test("a link that changes alone is told anew, and one that goes leaves no cell with it")
+    @Test("a change of the link alone is sent, and a removed link leaves no cell with it")
     func changed() throws {
       let session = try Session(columns: 20, rows: 4)
       for link in [Self.swift, Self.other, 0, Self.swift] {
@@ -48,7 +48,7 @@ extension TerminalTests {
       }
     }
 
-    @Test("the cursor and the looks of text go on as they were")
+    @Test("the cursor and the style of text stay the same")
     func cursor() throws {
       let session = try Session(columns: 20, rows: 4)
       var canvas = Self.canvas("d\u{E9}\u{4F8B}", link: Self.swift)
@@ -66,7 +66,7 @@ extension TerminalTests {
       #expect(session.model.screen[3][0].style.isEmpty)
     }
 
-    @Test("when the terminal is given back no link is left open")
+    @Test("restoring the terminal leaves no link open")
     func givenBack() throws {
       let session = try Session(columns: 20, rows: 4)
       session.terminal.stop()
@@ -77,7 +77,7 @@ extension TerminalTests {
       #expect(other.line.readAll().contains("]8;;\u{1B}\\"))
     }
 
-    @Test("terminals that may print it are told of no links", arguments: ["vt100", "linux"])
+    @Test("terminals that may print the sequence get no links", arguments: ["vt100", "linux"])
     func others(type: String) throws {
       let session = try Session(columns: 20, rows: 4, type: type)
       let canvas = Self.canvas("docs", link: Self.swift)
@@ -85,7 +85,7 @@ extension TerminalTests {
       #expect(!bytes.contains("]8;") && session.model.lines == canvas.lines)
     }
 
-    @Test("random frames that scroll and change lead where they were drawn to", arguments: 0..<8)
+    @Test("random frames that scroll and change keep the drawn links", arguments: 0..<8)
     func random(seed: UInt64) throws {
       var generator = SeededGenerator(seed: seed)
       let session = try Session(columns: 20, rows: 8)

@@ -6,7 +6,7 @@ import VitrineTestSupport
 @testable import TerminalNcurses
 
 extension TerminalTests {
-  /// What frames cost on the wire, and that they show what was drawn.
+  /// The bytes that frames cost, and the equality of screen and drawing.
   @MainActor @Suite struct CursesScreenTests {
     enum Look: CaseIterable { case bar, mark, color }
 
@@ -33,7 +33,7 @@ extension TerminalTests {
       return canvas
     }
 
-    @Test("a cell is laid out as ncurses lays out its own")
+    @Test("a cell has the same layout as a cell of ncurses")
     func cellLayout() {
       #expect(MemoryLayout<CursesCell>.size == Int(curses_cell_size()))
       #expect(MemoryLayout<CursesCell>.offset(of: \.characters) == 4)
@@ -58,7 +58,7 @@ extension TerminalTests {
     }
 
     @Test(
-      "whatever way bytes are saved, the cursor ends on what has focus",
+      "while bytes are saved, the cursor still ends on the focused item",
       arguments: Look.allCases)
     func savingBytesKeepsTheCursor(look: Look) throws {
       let session = try Session(columns: 120, rows: 40)
@@ -71,20 +71,20 @@ extension TerminalTests {
         #expect(sent <= most, "\(sent) bytes")
       }
       try show(top: 1, focus: 1, most: 8_000)
-      // Two rows differ; then a region scrolls, up and down, by one and by some.
+      // Two rows differ; then a region scrolls, up and down, by one row and by several.
       try show(top: 1, focus: 20, most: 500)
       try show(top: 2, focus: 21, most: 500)
       try show(top: 1, focus: 20, most: 500)
       try show(top: 6, focus: 25, most: 1_000)
       try show(top: 5, focus: 5, most: 500)
-      // Nothing but the cursor moves.
+      // Only the cursor moves.
       let canvas = Self.list(top: 5, focus: 5, look: look)
       let moved = session.present(canvas, cursor: GridPoint(column: 7, row: 12))
       #expect(moved.utf8.count <= 12 && session.model.row == 12 && session.model.column == 7)
     }
 
     @Test(
-      "a frame by differences shows what it shows drawn whole",
+      "a frame drawn by differences equals a complete repaint",
       arguments: [("xterm-256color", UInt64(1)), ("xterm", 2), ("screen", 3), ("vt100", 4)])
     func differences(type: String, seed: UInt64) throws {
       var random = SeededGenerator(seed: seed)
@@ -96,7 +96,7 @@ extension TerminalTests {
         let focus = top + Int.random(in: 0..<10, using: &random)
         let look = turn % 9 == 0 ? Look.bar : .color
         if turn % 5 > 0 { canvas = Self.list(size, top: top, focus: focus, look: look) }
-        // Blank rows, and one that is coloured to its end.
+        // Blank rows, and one with colour up to its end.
         let row = Int.random(in: 0..<size.rows, using: &random)
         let rect = GridRect(column: 0, row: row, columns: size.columns, rows: 1)
         canvas.fill(rect, background: turn % 2 == 0 ? .standard : .rgb(0, 90, 0))
@@ -122,7 +122,7 @@ extension TerminalTests {
       #expect(session.line.isSilent)
     }
 
-    @Test("each frame ends with the hardware cursor where it was asked to be")
+    @Test("each frame ends with the hardware cursor at the requested place")
     func cursor() throws {
       let session = try Session()
       let canvas = Self.list(.init(columns: 80, rows: 24), top: 0, focus: 2)
@@ -134,7 +134,7 @@ extension TerminalTests {
       #expect(session.model.column == 79 && session.model.row == 0)
     }
 
-    @Test("the cursor can be seen only as the caret of a text")
+    @Test("the cursor is visible only as the caret of a text")
     func caret() throws {
       let session = try Session()
       let canvas = Self.list(.init(columns: 80, rows: 24), top: 0, focus: 2)
@@ -161,7 +161,7 @@ extension TerminalTests {
       #expect(session.present(canvas, cursor: .zero).utf8.count <= 16)
     }
 
-    @Test("a repaint sends everything, whatever was there")
+    @Test("a repaint sends everything, whatever the previous screen")
     func repaint() throws {
       let session = try Session()
       let canvas = Self.list(.init(columns: 80, rows: 24), top: 0, focus: 2)
@@ -187,7 +187,7 @@ extension TerminalTests {
       session.present(canvas)
       #expect(session.model.lines == canvas.lines)
       #expect(session.model.complaints.isEmpty)
-      // Half of each wide glyph gives way.
+      // One half of each wide glyph is replaced.
       for column in [1, 2, 3, 0] {
         canvas.write("#", at: .init(column: column, row: 0), style: .standard)
         session.present(canvas)
@@ -195,7 +195,7 @@ extension TerminalTests {
       }
     }
 
-    @Test("random frames are always shown as drawn", arguments: 0..<12)
+    @Test("random frames always match the drawing", arguments: 0..<12)
     func randomFrames(seed: UInt64) throws {
       var state = seed &* 0x9E37_79B9_7F4A_7C15 | 1
       func random(_ limit: Int) -> Int {
@@ -233,7 +233,7 @@ extension TerminalTests {
     }
 
     @Test(
-      "colours come in the depth asked for",
+      "colours have the requested depth",
       arguments: [
         (ColorDepth.mono, [["7"], []]), (.ansi8, [["3:1", "4:4"], ["3:7"]]),
         (.ansi16, [["3:9", "4:4"], ["3:15"]]), (.xterm256, [["3:5;196", "4:5;18"], ["3:5;231"]]),
@@ -269,7 +269,7 @@ extension TerminalTests {
       }
     }
 
-    @Test("thousands of colours in one frame are all right")
+    @Test("thousands of colours in one frame appear correctly")
     func manyColors() throws {
       let session = try Session(columns: 120, rows: 90, depth: .direct)
       for turn in 0..<3 {
@@ -281,7 +281,7 @@ extension TerminalTests {
               background: .rgb(UInt8(column * 2), UInt8(row * 2 + 16), UInt8(turn)))
           }
         }
-        // The line holds less than this frame, so it goes in strips.
+        // The line buffers less than this frame, so it is sent in strips.
         for row in stride(from: 0, to: 90, by: 10) {
           var strip = Canvas(size: canvas.size)
           strip = canvas
@@ -294,7 +294,7 @@ extension TerminalTests {
       }
     }
 
-    @Test("where colours make few pairs, frames of other pairs show them all")
+    @Test("with few colour pairs, frames of other pairs show them all")
     func fewPairs() throws {
       let session = try Session(columns: 60, rows: 24, type: "xterm", depth: .ansi8)
       for turn in 0..<6 {

@@ -4,7 +4,7 @@ import Testing
 @testable import TerminalNcurses
 
 @Suite struct HangJudgeTests {
-  /// Looks every 0.1 s, and returns when the program is ended, and by which signal.
+  /// Polls every 0.1 s until the program is ended, and returns the time and the signal.
   private func verdict(
     of requests: [(signal: Int32, time: Double)], standing: ClosedRange<Double>? = nil
   ) -> (signal: Int32, time: Double)? {
@@ -35,17 +35,17 @@ import Testing
     #expect(end.time == 3)
   }
 
-  @Test("a third request ends it where the second came too early")
+  @Test("a third request ends it if the second came too early")
   func third() { #expect(verdict(of: [(SIGINT, 1), (SIGINT, 2), (SIGINT, 3.5)])?.time == 3.5) }
 
-  @Test("two seconds after SIGHUP it ends by itself")
+  @Test("two seconds after SIGHUP the program ends")
   func hangUp() throws {
     let end = try #require(verdict(of: [(SIGHUP, 1), (SIGHUP, 2.5)]))
     #expect(end.signal == SIGHUP)
     #expect(end.time == 3)
   }
 
-  @Test("the time in which the process stood still does not count")
+  @Test("time during which the process was stopped does not count")
   func stopped() {
     #expect(verdict(of: [(SIGHUP, 1)], standing: 1.5...9)?.time ?? 0 > 9)
   }

@@ -7,14 +7,14 @@ import Testing
     parts.map { "\(Array($0.bytes)) at \($0.time)" }
   }
 
-  @Test("the first bytes came when there was something for the first time")
+  @Test("the first bytes arrived when input was first available")
   func first() {
     var arrivals = Arrivals(from: 1)
     arrivals.note(2, at: 1.1)
     #expect(told(arrivals.divide([5, 6], at: 3)) == ["[5, 6] at 1.0"])
   }
 
-  @Test("later bytes have the times at which they were seen")
+  @Test("later bytes have the times of their polls")
   func later() {
     var arrivals = Arrivals(from: 1)
     arrivals.note(1, at: 1.1)
@@ -24,7 +24,7 @@ import Testing
       told(arrivals.divide([5, 6, 7, 8], at: 3)) == ["[5] at 1.0", "[6, 7] at 2.0", "[8] at 3.0"])
   }
 
-  @Test("bytes of a second look came just now")
+  @Test("the bytes of a second poll arrived just now")
   func afterwards() {
     var arrivals = Arrivals(from: 1)
     arrivals.note(1, at: 1.1)
@@ -33,7 +33,7 @@ import Testing
     #expect(told(arrivals.divide([], at: 3.6)).isEmpty)
   }
 
-  @Test("bytes that no look has seen came when there was something for the first time")
+  @Test("bytes without a poll arrived when input was first available")
   func unseen() {
     var arrivals = Arrivals(from: 1)
     #expect(told(arrivals.divide([3], at: 3)) == ["[3] at 1.0"])

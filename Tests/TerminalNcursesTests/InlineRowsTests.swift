@@ -7,9 +7,9 @@ import VitrineTestSupport
 @testable import TerminalNcurses
 
 extension TerminalTests {
-  /// Programs that leave the rest of the screen as it is.
+  /// Programs that use only a part of the screen.
   @MainActor @Suite("Some rows of the screen") struct InlineRowsTests {
-    /// Lines of a shell, with the cursor behind the last one.
+    /// Lines of a shell, with the cursor after the last one.
     private static func shell(_ lines: Int, end: String = "\r\n") -> String {
       (0..<lines).map { "shell \($0)" }.joined(separator: "\r\n") + end
     }
@@ -17,7 +17,7 @@ extension TerminalTests {
     private static func shellLines(_ lines: Range<Int>) -> [String] { lines.map { "shell \($0)" } }
 
     @Test(
-      "where the rows begin, and how many lines the screen goes up for them",
+      "the first row, and the number of lines that the screen scrolls for the rows",
       arguments: [
         // row and column of the cursor, height, first row, line feeds
         (0, 0, 5, 0, 4), (3, 0, 5, 3, 4), (9, 0, 5, 5, 4), (3, 7, 5, 4, 5), (9, 7, 5, 5, 5),
@@ -32,7 +32,7 @@ extension TerminalTests {
     }
 
     @Test(
-      "places move down, and nothing concerns the screen as a whole",
+      "places move down, and no command affects the whole screen",
       arguments: [
         ("\u{1B}[H", "\u{1B}[4;1H"), ("\u{1B}[2;7Hx", "\u{1B}[5;7Hx"), ("\u{1B}[5d", "\u{1B}[8d"),
         ("\u{1B}[d", "\u{1B}[4d"), ("\u{1B}[2J", "\u{1B}[J"), ("a\u{1B}[1;5rb", "a\u{1B}[4;8rb"),
@@ -48,7 +48,7 @@ extension TerminalTests {
     }
 
     @Test(
-      "the lines above stay, in the midst of the screen and at its last row",
+      "the lines above stay, in the middle of the screen and at its last row",
       arguments: [(3, 3), (19, 13), (20, 12)])
     func linesAbove(lines: Int, kept: Int) throws {
       let session = try Session(rows: 20, height: .rows(8), before: Self.shell(min(lines, 19)))
@@ -63,7 +63,7 @@ extension TerminalTests {
       #expect(!session.model.modes.contains("1049"))
     }
 
-    @Test("random frames are shown as drawn, and nothing else changes", arguments: 0..<8)
+    @Test("random frames match the drawing, and the other rows do not change", arguments: 0..<8)
     func randomFrames(seed: UInt64) throws {
       var random = SeededGenerator(seed: seed)
       let rows = Int.random(in: 8...24, using: &random)
@@ -104,7 +104,7 @@ extension TerminalTests {
       #expect(session.model.complaints.isEmpty)
     }
 
-    @Test("behind a text the rows begin a line of their own, and the cursor comes back")
+    @Test("after a text the rows begin on their own line, and the cursor comes back")
     func behindText() throws {
       let session = try Session(rows: 10, height: .rows(4), before: "one\r\nabc")
       session.present(CursesScreenTests.list(session.terminal.size, top: 0, focus: 1))
@@ -116,7 +116,7 @@ extension TerminalTests {
       #expect(session.model.row == 1)
     }
 
-    @Test("a caret is shown where it is, and the cursor goes back to the first row after that")
+    @Test("a caret is visible at its place, and afterwards the cursor returns to the first row")
     func caret() throws {
       let session = try Session(rows: 20, height: .rows(4), before: Self.shell(5))
       let canvas = CursesScreenTests.list(session.terminal.size, top: 0, focus: 1)
@@ -140,7 +140,7 @@ extension TerminalTests {
       #expect(rows.moved(to: .zero, at: 2, height: 5, screen: 30).top == 0)
     }
 
-    @Test("clicks count from the first row, and those elsewhere are nothing")
+    @Test("clicks count from the first row, and clicks outside are ignored")
     func mouse() async throws {
       let session = try Session(rows: 20, height: .rows(4), before: Self.shell(5))
       session.line.type("\u{1B}[<0;3;2M\u{1B}[<0;3;2m\u{1B}[<0;3;7M\u{1B}[<0;3;7mx")
@@ -152,7 +152,7 @@ extension TerminalTests {
       #expect(presses == [GridPoint(column: 2, row: 1)])
     }
 
-    @Test("keys that come before the answer are not lost")
+    @Test("keys before the answer are not lost")
     func keysBeforeAnswer() async throws {
       let session = try Session(rows: 20, height: .rows(4), before: Self.shell(5))
       #expect(session.terminal.size.rows == 4)
@@ -164,7 +164,7 @@ extension TerminalTests {
       #expect(session.events.filter { if case .key = $0 { true } else { false } }.count == 2)
     }
 
-    @Test("a part of the screen stays one when its size changes")
+    @Test("a part of the screen stays a part when its size changes")
     func resizing() async throws {
       let session = try Session(rows: 40, height: .percent(50), before: Self.shell(5))
       #expect(session.terminal.size.rows == 20)
@@ -174,7 +174,7 @@ extension TerminalTests {
       await session.wait(for: .resize(GridSize(columns: 60, rows: 15)))
     }
 
-    @Test("the answer to an earlier question is not taken for the place after a change of size")
+    @Test("after a resize, the answer to an earlier question is not used")
     func earlierQuestion() async throws {
       let session = try Session(rows: 24, height: .rows(4), before: Self.shell(20))
       session.present(CursesScreenTests.list(session.terminal.size, top: 0, focus: 1))
@@ -182,7 +182,7 @@ extension TerminalTests {
       session.terminal.requestFrameEcho { isAnswered = true }
       session.sync()
       session.tellCursor()
-      // A higher screen shows again what had left it.
+      // A taller screen shows the scrolled-off lines again.
       session.resize(columns: 80, rows: 40)
       session.model.feed(Self.shell(24))
       session.tellCursor()
@@ -194,7 +194,7 @@ extension TerminalTests {
       #expect(session.model.row == 24)
     }
 
-    @Test("a terminal that does not say where its cursor is gives its whole screen")
+    @Test("a terminal without a cursor report uses its whole screen")
     func silence() throws {
       let line = try PseudoTerminal(columns: 80, rows: 20)
       let terminal = try NcursesTerminal(
@@ -205,7 +205,7 @@ extension TerminalTests {
       #expect(line.read(count: terminal.bytesWritten).contains("\u{1B}[?1049h"))
     }
 
-    @Test("a type that places its cursor otherwise gives its whole screen at once")
+    @Test("a type with other cursor addressing uses its whole screen at once")
     func otherTypes() throws {
       let line = try PseudoTerminal(columns: 80, rows: 20)
       let terminal = try NcursesTerminal(
@@ -227,7 +227,7 @@ extension TerminalTests {
 }
 
 extension ModelTerminal {
-  /// What the session has not seen yet: the bytes that give the terminal back are not counted.
+  /// Output after the last read of the session, not counting the bytes that restore the terminal.
   @MainActor
   fileprivate mutating func feedRest(of session: Session) { feed(session.line.readAll()) }
 }

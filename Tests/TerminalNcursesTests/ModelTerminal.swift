@@ -2,15 +2,16 @@ import TerminalCore
 import VitrineCharacterWidths
 import VitrineTestSupport
 
-/// An xterm of the simplest kind, which obeys what ncurses sends and shows the screen.
+/// A simple xterm that interprets the output of ncurses and shows the screen.
 ///
-/// It knows the sequences of the descriptions that the tests use, and complains about others.
+/// It knows the sequences of the terminal descriptions in the tests, and reports all others as
+/// errors.
 struct ModelTerminal {
   struct Place: Equatable {
     var text = " "
-    /// Numbers of the SGR sequences in force.
+    /// The active SGR parameters.
     var style: Set<String> = []
-    /// The address that it leads to.
+    /// The address of the cell's link.
     var link = ""
   }
 
@@ -21,19 +22,19 @@ struct ModelTerminal {
   private(set) var row = 0
   private(set) var modes: Set<String> = []
   private(set) var complaints: [String] = []
-  /// Cells have 10 x 20 pixels.
+  /// The pictures; cells have 10 x 20 pixels.
   private(set) var pictures = ModelPictures()
   static let cell = GridSize(columns: 10, rows: 20)
-  /// Questions for the cursor's place.
+  /// The number of queries for the cursor's place.
   private(set) var echoes = 0
-  /// What was said of kitty's keyboard protocol.
+  /// The sequences of kitty's keyboard protocol.
   private(set) var keys: [String] = []
   private var style: Set<String> = []
   private var region: ClosedRange<Int>
   private var wraps = false
   private var saved: (column: Int, row: Int, style: Set<String>) = (0, 0, [])
   private var last = " "
-  /// The address of the link that is open.
+  /// The address of the open link.
   private(set) var link = ""
 
   init(columns: Int, rows: Int) {
@@ -88,7 +89,7 @@ struct ModelTerminal {
     column = min(columns - 1, column + width)
   }
 
-  /// Half a wide glyph that is overwritten leaves a blank.
+  /// Leaves a blank for the rest of an overwritten wide glyph.
   private mutating func clean(_ place: Int) {
     if screen[row][place].text.isEmpty, place > 0 { screen[row][place - 1].text = " " }
     if place + 1 < columns, screen[row][place + 1].text.isEmpty {
@@ -136,7 +137,8 @@ struct ModelTerminal {
     }
   }
 
-  /// Obeys what ends with ST or BEL: pictures, and questions, which tests look at themselves.
+  /// Handles sequences that end with ST or BEL: pictures, and queries, which the tests inspect
+  /// themselves.
   private mutating func string(_ kind: Unicode.Scalar, _ scalars: inout ArraySlice<Unicode.Scalar>)
   {
     var text = ""
@@ -161,7 +163,7 @@ struct ModelTerminal {
     }
   }
 
-  /// Takes `id=NUMBER;ADDRESS`, or `;` for the end of a link.
+  /// Handles `id=NUMBER;ADDRESS`, or `;` for the end of a link.
   private mutating func open(link text: Substring) {
     let parts = text.split(separator: ";", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2, parts[1].isEmpty == parts[0].isEmpty else {
@@ -242,7 +244,7 @@ struct ModelTerminal {
     }
   }
 
-  /// Terminals disagree about what becomes of them.
+  /// Reports a change of cells with bitmaps, which terminals handle differently.
   private mutating func complainAboutBitmaps() {
     let isCovered = pictures.bitmaps.contains { bitmap in
       (bitmap.row..<bitmap.row + bitmap.height / Self.cell.rows).contains(row)

@@ -5,7 +5,7 @@ import Testing
 @testable import TerminalNcurses
 
 extension TerminalTests {
-  /// What is asked of a terminal, and what becomes of its answers.
+  /// The queries to a terminal, and the effects of its answers.
   @MainActor @Suite struct NcursesTerminalAbilitiesTests {
     private static let end = "\u{1B}[c"
 
@@ -23,13 +23,13 @@ extension TerminalTests {
       session.line.type("\u{1B}[?62c")
     }
 
-    @Test("a terminal of another family is not asked", arguments: ["linux", "vt100", "screen"])
+    @Test("a terminal of another family gets no queries", arguments: ["linux", "vt100", "screen"])
     func families(type: String) throws {
       let session = try Session(type: type, asks: true)
       #expect(!session.present(Canvas(size: session.terminal.size)).contains(Self.end))
     }
 
-    @Test("answers become abilities, and no event but one")
+    @Test("answers become abilities, and only one event")
     func answers() async throws {
       let session = try Session(asks: true)
       session.present(Canvas(size: session.terminal.size))
@@ -45,7 +45,7 @@ extension TerminalTests {
       #expect(abilities.background == .rgb(255, 255, 255))
     }
 
-    @Test("answers that are due are read when the program leaves, and no shell gets them")
+    @Test("pending answers are read when the program leaves, and no shell gets them")
     func leaving() throws {
       let session = try Session(asks: true)
       session.present(Canvas(size: session.terminal.size))
@@ -54,7 +54,7 @@ extension TerminalTests {
       #expect(session.line.waitingInput == 0)
     }
 
-    @Test("a terminal that answers nothing is left after a moment")
+    @Test("the program leaves a silent terminal after a moment")
     func silence() throws {
       let session = try Session(asks: true)
       session.present(Canvas(size: session.terminal.size))

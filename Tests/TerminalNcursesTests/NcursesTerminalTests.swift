@@ -5,14 +5,14 @@ import Testing
 @testable import TerminalNcurses
 
 extension TerminalTests {
-  /// Taking the terminal, giving it back, and what happens in between.
+  /// Taking and restoring the terminal, and the time between.
   @MainActor @Suite struct NcursesTerminalTests {
-    /// Modes that must be off after any end: mouse, paste, alternate screen, application keys.
+    /// The modes that must be off at the end: mouse, paste, alternate screen, application keys.
     private static let extraModes: Set<String> = [
       "1000", "1002", "1006", "2004", "1049", "1", "keypad",
     ]
 
-    @Test("start takes the terminal, stop gives it back as found")
+    @Test("start takes the terminal, and stop restores its original state")
     func startAndStop() throws {
       let line = try PseudoTerminal(columns: 80, rows: 24)
       let before = line.modes
@@ -39,7 +39,7 @@ extension TerminalTests {
       #expect(line.modes == before)
     }
 
-    @Test("without the mouse option the mouse is left alone")
+    @Test("without the mouse option the mouse stays off")
     func noMouse() throws {
       let session = try Session(mouse: false)
       #expect(session.model.modes.isDisjoint(with: ["1000", "1002", "1006"]))
@@ -47,7 +47,7 @@ extension TerminalTests {
     }
 
     @Test(
-      "the start asks the terminal nothing",
+      "the start sends the terminal no query",
       arguments: [
         "xterm-256color", "xterm-direct", "tmux-256color", "screen", "linux", "vt100",
       ])
@@ -65,7 +65,7 @@ extension TerminalTests {
       }
     }
 
-    @Test("all rows scroll from the start and at the end, however many the description has")
+    @Test("all rows scroll at the start and at the end, beyond the description's number of rows")
     func margins() throws {
       let session = try Session(columns: 80, rows: 40, type: "xterm")
       let line = session.line
@@ -94,7 +94,7 @@ extension TerminalTests {
     }
 
     @Test(
-      "a terminal that is none, or of no use, is told in one line",
+      "an invalid or useless terminal is reported in one line",
       arguments: [
         ("/dev/null", "xterm", "/dev/null cannot be used as a terminal"),
         ("/nowhere/tty", "xterm", "/nowhere/tty cannot be used as a terminal"),
@@ -115,7 +115,7 @@ extension TerminalTests {
     }
 
     @Test(
-      "a type that is unknown here is taken for an xterm, and there is a line that says so",
+      "an unknown type is treated as xterm, and one line reports it",
       arguments: [
         ("no-such-type", "no-such-type"), ("xterm-no-such", "xterm-no-such"),
         ("\u{1B}[31m", "␛[31m"),
@@ -148,7 +148,7 @@ extension TerminalTests {
       #expect(try Self.type(promised).depth == best)
     }
 
-    @Test("a size of nothing becomes 80 x 24, and later ones arrive as events")
+    @Test("an empty size becomes 80 x 24, and later sizes arrive as events")
     func sizes() async throws {
       let session = try Session(columns: 0, rows: 0, modelSize: (80, 24))
       #expect(session.terminal.size == GridSize(columns: 80, rows: 24))
@@ -165,7 +165,7 @@ extension TerminalTests {
       #expect(session.terminal.size == GridSize(columns: 30, rows: 7))
     }
 
-    @Test("a change of size that nobody told is seen after the next frame")
+    @Test("a change of size without a signal is detected after the next frame")
     func untoldSize() async throws {
       let session = try Session()
       session.resize(columns: 50, rows: 10)
@@ -187,7 +187,7 @@ extension TerminalTests {
     }
 
     @Test(
-      "signals from outside arrive as events",
+      "external signals arrive as events",
       arguments: [
         (SIGTERM, TerminalEvent.terminate(signal: SIGTERM)), (SIGINT, .interrupted),
         (SIGHUP, .terminate(signal: SIGHUP)), (SIGQUIT, .terminate(signal: SIGQUIT)),
@@ -199,7 +199,7 @@ extension TerminalTests {
     }
 
     @Test(
-      "signals that end a process which does nothing about them ask it to end",
+      "signals that end a process by default ask it to end",
       arguments: [
         SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU, SIGSYS, SIGIO, SIGPWR, SIGSTKFLT,
         40, 64,
@@ -210,7 +210,7 @@ extension TerminalTests {
       await session.wait(for: .terminate(signal: number))
     }
 
-    @Test("no other program is run between a signal that asks for the end and the end")
+    @Test("no other program starts between a signal that requests the end and the end")
     func lendBeforeTheEnd() async throws {
       let session = try Session()
       session.terminal.lend { awaitSignal in
@@ -227,7 +227,7 @@ extension TerminalTests {
       #expect(runs == 1)
     }
 
-    @Test("a signal that the program does something about itself is left to it")
+    @Test("a signal with a handler of the program is left to that handler")
     func ownSignals() async throws {
       signal(SIGUSR1, SIG_IGN)
       defer { signal(SIGUSR1, SIG_DFL) }
@@ -238,7 +238,7 @@ extension TerminalTests {
       #expect(!session.events.contains(.terminate(signal: SIGUSR1)))
     }
 
-    @Test("a frame is drawn whole under a limit on file sizes that is smaller than it")
+    @Test("a whole frame is drawn under a smaller limit on file sizes")
     func limitedFrames() async {
       await #expect(processExitsWith: .success) {
         try await MainActor.run {
@@ -266,7 +266,7 @@ extension TerminalTests {
       }
     }
 
-    @Test("output that nobody reads does not keep the modes from being given back")
+    @Test("unread output does not prevent restoring the modes")
     func blockedOutput() async throws {
       let session = try Session(columns: 120, rows: 40)
       session.line.pause()
@@ -287,7 +287,7 @@ extension TerminalTests {
       #expect(model.modes.contains("25"))
     }
 
-    @Test("SIGCONT after a stop that nobody announced takes the terminal anew and repaints")
+    @Test("SIGCONT after an unexpected stop takes the terminal again and repaints")
     func continued() async throws {
       let session = try Session()
       let raw = session.line.modes
@@ -306,7 +306,7 @@ extension TerminalTests {
       #expect(fresh.modes.contains("1049"))
     }
 
-    @Test("a stuck terminal keeps no signal from being heard, and is made good later")
+    @Test("a stuck terminal does not delay signals, and is repaired later")
     func stuckTerminal() async throws {
       let session = try Session(columns: 120, rows: 40)
       session.line.pause()
@@ -336,7 +336,7 @@ extension TerminalTests {
     }
 
     @Test(
-      "a fatal signal gives the terminal back",
+      "a fatal signal restores the terminal",
       arguments: [SIGABRT, SIGSEGV, SIGILL, SIGTRAP, SIGBUS, SIGFPE])
     func fatalSignals(number: Int32) async throws {
       let line = try PseudoTerminal(columns: 80, rows: 24)
@@ -356,7 +356,7 @@ extension TerminalTests {
       expectGivenBack(line, before)
     }
 
-    @Test("a trap inside of Swift gives the terminal back")
+    @Test("a trap in Swift code restores the terminal")
     func trap() async throws {
       let line = try PseudoTerminal(columns: 80, rows: 24)
       let (before, path) = (line.modes, line.path)
@@ -372,7 +372,7 @@ extension TerminalTests {
       expectGivenBack(line, before)
     }
 
-    @Test("exit() without stop() gives the terminal back")
+    @Test("exit() without stop() restores the terminal")
     func exiting() async throws {
       let line = try PseudoTerminal(columns: 80, rows: 24)
       let (before, path) = (line.modes, line.path)

@@ -6,7 +6,7 @@ import VitrineTestSupport
 @testable import TerminalNcurses
 
 extension TerminalTests {
-  /// Pictures as pixels on a model of a terminal that obeys every byte.
+  /// Pictures as pixels on a model of a terminal that interprets every byte.
   @MainActor @Suite struct PictureOutputTests {
     private static func picture(_ number: UInt32 = 0x12_3456, columns: Int = 6, rows: Int = 4)
       -> TerminalPicture
@@ -27,7 +27,7 @@ extension TerminalTests {
       .sixel: "", .iterm: "\u{1B}P>|iTerm2 3.5.0\u{1B}\\",
     ]
 
-    /// A session on a terminal that has answered, with a picture that it has got.
+    /// Returns a session on a terminal that has answered and has received a picture.
     private func session(
       _ way: PictureProtocol, _ pictures: TerminalPicture...
     ) async throws -> Session {
@@ -67,7 +67,7 @@ extension TerminalTests {
       #expect(session.model.complaints == [], "\(session.model.complaints)")
     }
 
-    @Test("characters that stand for a picture tell its number, row and column")
+    @Test("placeholder characters carry the picture's number, row and column")
     func placeholders() async throws {
       let picture = Self.picture()
       let session = try await session(.placeholders, picture)
@@ -85,7 +85,7 @@ extension TerminalTests {
           #expect(place.style.contains("3:2;18;52;86"), "\(place.style)")
         }
       }
-      // Scrolled by a row, they are cells as all others.
+      // Scrolled by a row, they behave like all other cells.
       var moved = self.canvas(session)
       moved.put(picture, at: GridPoint(column: 5, row: 2), clip: moved.bounds)
       session.present(moved)
@@ -100,7 +100,7 @@ extension TerminalTests {
       check(session)
     }
 
-    @Test("placements come, are cut by what lies over them, move and go with their cells")
+    @Test("placements appear, are cut by the content above, move and disappear with their cells")
     func placements() async throws {
       let (first, second) = (Self.picture(), Self.picture(0x77_7777, columns: 3, rows: 2))
       let session = try await session(.kitty, first, second)
@@ -137,7 +137,7 @@ extension TerminalTests {
     }
 
     @Test(
-      "after a repaint, of a screen that is to be trusted in nothing, placements are there once")
+      "after a repaint of a screen in an unknown state, placements appear once")
     func repaint() async throws {
       let picture = Self.picture()
       let session = try await session(.kitty, picture)
@@ -150,7 +150,7 @@ extension TerminalTests {
       check(session)
     }
 
-    @Test("bitmaps are drawn over their cells, and go where anything else is drawn")
+    @Test("bitmaps are drawn over their cells, and disappear where other content is drawn")
     func sixels() async throws {
       let picture = Self.picture()
       let session = try await session(.sixel, picture)
@@ -180,7 +180,7 @@ extension TerminalTests {
       }
       session.present(canvas)
       #expect(covered() == expected(canvas) && covered().count == 24)
-      // Nothing of the picture is sent again when other rows change.
+      // A change of other rows sends no part of the picture again.
       canvas.write("other", at: .zero, style: .standard)
       #expect(session.present(canvas).utf8.count < 100)
       canvas.write("menu", at: GridPoint(column: 6, row: 4), style: .standard)
@@ -201,7 +201,7 @@ extension TerminalTests {
     }
 
     @Test(
-      "random frames leave no pixel where it does not belong", arguments: [1, 2, 3] as [UInt64])
+      "random frames leave no misplaced pixel", arguments: [1, 2, 3] as [UInt64])
     func randomFrames(seed: UInt64) async throws {
       var random = SeededGenerator(seed: seed)
       let pictures = [Self.picture(), Self.picture(0x77_7777, columns: 3, rows: 2)]
@@ -268,7 +268,7 @@ extension TerminalTests {
     }
 
     @Test(
-      "at the end only what is ours is deleted, and nothing stays",
+      "at the end only the program's own pictures are deleted, and none remains",
       arguments: [PictureProtocol.placeholders, .kitty])
     func end(way: PictureProtocol) async throws {
       let picture = Self.picture()

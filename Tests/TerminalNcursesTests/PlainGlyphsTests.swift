@@ -2,10 +2,10 @@ import Testing
 
 @testable import TerminalNcurses
 
-@Suite("Terminals that have nothing but ASCII")
+@Suite("Terminals with only ASCII")
 struct PlainGlyphsTests {
   @Test(
-    "an old type with another character set than UTF-8 is one; where none is named it is not",
+    "an old type with a character set other than UTF-8 is one; without a named set it is not",
     arguments: [
       (false, ["LC_ALL": "C"], true), (false, ["LANG": "de_DE.ISO-8859-1"], true),
       (false, ["LC_ALL": "", "LC_CTYPE": "POSIX"], true), (false, [:], false),
@@ -16,7 +16,7 @@ struct PlainGlyphsTests {
     #expect(PlainGlyphs.areNeeded(isModern: isModern) { environment[$0] } == isNeeded)
   }
 
-  @Test("boxes are drawn by plus, minus and bar; every glyph becomes a printable one")
+  @Test("boxes use plus, minus and bar; every glyph becomes a printable one")
   func glyphs() {
     func plain(_ text: String) -> String {
       String(

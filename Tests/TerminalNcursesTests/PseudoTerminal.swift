@@ -1,20 +1,20 @@
 import Foundation
 import Testing
 
-/// Both ends of a terminal: the program opens `path`, the test holds the other one.
+/// Both ends of a terminal: the program opens `path`, the test holds the other end.
 final class PseudoTerminal {
   let path: String
   let columns: Int
   let rows: Int
   private var controller: Int32
-  /// Kept open, so that the terminal lives on while the program has it closed.
+  /// Kept open so that the terminal survives while the program has it closed.
   private var device: Int32
   private let received = Received()
 
   init(columns: Int = 120, rows: Int = 40) throws {
     self.columns = columns
     self.rows = rows
-    // posix_openpt() and its sisters, which Swift's Glibc hides.
+    // posix_openpt() and related functions, which Swift's Glibc hides.
     controller = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
     var unlocked: Int32 = 0
     var number: Int32 = 0
@@ -29,7 +29,7 @@ final class PseudoTerminal {
 
   deinit { hangUp() }
 
-  /// Closes both ends that are ours: the program sees its terminal vanish.
+  /// Closes both ends of this process: the program sees its terminal vanish.
   func hangUp() {
     if controller < 0 { return }
     received.end()
@@ -44,7 +44,7 @@ final class PseudoTerminal {
     _ = ioctl(controller, UInt(TIOCSWINSZ), &size)
   }
 
-  /// Shows nothing of what is typed before the program has taken the terminal.
+  /// Turns off the echo of input typed before the program has taken the terminal.
   func stopEcho() {
     var modes = termios()
     tcgetattr(device, &modes)
@@ -57,17 +57,17 @@ final class PseudoTerminal {
     #expect(write(controller, bytes, bytes.count) == bytes.count)
   }
 
-  /// Reads no more, as a terminal does whose user holds the scroll bar.
+  /// Stops reading, like a terminal whose user holds the scroll bar.
   func pause() { received.end() }
   func unpause() { received.begin(controller) }
 
-  /// Waits for so many bytes, which the program is known to have written.
+  /// Waits for the given number of bytes, which the program is known to have written.
   func read(count: Int) -> String { take(count, patience: 2) }
 
-  /// Waits until nothing more comes.
+  /// Reads until the output stops.
   func readAll() -> String { take(.max, patience: 0.05) }
 
-  /// Whether nothing comes for a while.
+  /// Whether the line is silent for a while.
   var isSilent: Bool { take(1, patience: 0.02).isEmpty }
 
   private func take(_ count: Int, patience: TimeInterval) -> String {
@@ -87,7 +87,7 @@ final class PseudoTerminal {
     return String(decoding: taken, as: UTF8.self)
   }
 
-  /// What a thread of its own has read, so that the program never waits for its reader.
+  /// The bytes that a separate thread has read, so that the program never waits for its reader.
   private final class Received: @unchecked Sendable {
     let condition = NSCondition()
     var bytes: [UInt8] = []
@@ -129,14 +129,14 @@ final class PseudoTerminal {
     }
   }
 
-  /// Bytes that wait for the program to read them; the modes stay as they are.
+  /// The number of bytes waiting for the program; the modes stay unchanged.
   var waitingBytes: Int {
     var count: Int32 = 0
     _ = ioctl(device, UInt(FIONREAD), &count)
     return Int(count)
   }
 
-  /// Bytes that wait for the next program to read them.
+  /// The number of bytes waiting for the next program.
   var waitingInput: Int {
     var modes = termios()
     tcgetattr(device, &modes)
@@ -147,7 +147,7 @@ final class PseudoTerminal {
     return Int(count)
   }
 
-  /// All that `stty -a` shows.
+  /// All modes that `stty -a` shows.
   var modes: [String] {
     var modes = termios()
     tcgetattr(device, &modes)

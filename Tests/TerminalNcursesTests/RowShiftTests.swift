@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(
-    "what went up or down is found, between what stays",
+    "rows that moved up or down are found between unchanged rows",
     arguments: [
       (["t", "a", "b", "c", "d", "s"], ["t", "b", "c", "d", "e", "s"], 1, 1..<5),
       (["t", "b", "c", "d", "e", "s"], ["t", "a", "b", "c", "d", "s"], -1, 1..<5),
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(
-    "nothing is moved where it would not help",
+    "rows stay if moving them does not help",
     arguments: [
       (["a", "b", "c"], ["a", "b", "c"]), (["a", "b", "c"], ["x", "y", "z"]),
       (["a", "b", "c"], ["a", "x", "c"]), (["", "", ""], ["a", "", ""]), (["a", "b"], ["b", "a"]),

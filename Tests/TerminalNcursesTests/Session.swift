@@ -5,7 +5,7 @@ import Testing
 
 @testable import TerminalNcurses
 
-/// A started terminal, the other end of its line, and a model of what a person would see.
+/// A started terminal, the other end of its line, and a model of the visible screen.
 @MainActor
 final class Session {
   let line: PseudoTerminal
@@ -27,7 +27,7 @@ final class Session {
         asksForAbilities: asks, pictures: pictures))
     terminal.eventHandler = { [unowned self] in events += $0 }
     model.feed(before)
-    // The answer is there before the question, which start() would wait for.
+    // The answer arrives before the question, which start() would wait for.
     if height != nil {
       line.stopEcho()
       tellCursor()
@@ -38,10 +38,10 @@ final class Session {
 
   isolated deinit { terminal.stop() }
 
-  /// Tells the program where the model's cursor is.
+  /// Reports the place of the model's cursor to the program.
   func tellCursor() { line.type("\u{1B}[\(model.row + 1);\(model.column + 1)R") }
 
-  /// Lets the model see all that was written; returns it.
+  /// Feeds the pending output to the model, and returns it.
   @discardableResult
   func sync() -> String {
     let text = line.read(count: terminal.bytesWritten - seen)
@@ -50,7 +50,7 @@ final class Session {
     return text
   }
 
-  /// Answers of the cursor's place, by which the program sees that all has arrived.
+  /// The cursor reports that confirm to the program that all output has arrived.
   private(set) var answeredEchoes = 0
 
   func answerEcho() {
@@ -58,23 +58,23 @@ final class Session {
     line.type("\u{1B}[1;1R")
   }
 
-  /// Shows a frame; what was sent for it.
+  /// Shows a frame, and returns the bytes sent for it.
   @discardableResult
   func present(_ canvas: Canvas, cursor: GridPoint? = nil) -> String {
     terminal.present(canvas, cursor: cursor)
     return sync()
   }
 
-  /// Begins anew with a model of another size, as a person who drags the window's corner does.
+  /// Starts again with a model of another size, like a user who drags the window's corner.
   func resize(columns: Int, rows: Int) {
     model = ModelTerminal(columns: columns, rows: rows)
     line.resize(columns: columns, rows: rows)
   }
 
-  /// Plays the part of the main run loop until events have come.
+  /// Runs like the main run loop until events have come.
   ///
-  /// Other tests may keep the main actor for seconds on a busy machine: the limit is far above
-  /// that, and the line is read once more before the test gives up.
+  /// Other tests may occupy the main actor for seconds on a busy machine: the limit is far above
+  /// that, and the test reads the line once more before it fails.
   func wait(until predicate: @escaping ([TerminalEvent]) -> Bool) async {
     let end = DispatchTime.now() + 60
     while true {

@@ -17,7 +17,7 @@ extension TerminalTests {
       text.map { .key(KeyStroke(.character($0))) }
     }
 
-    @Test("bytes that another thread has read come first, and in order")
+    @Test("bytes read by another thread come first, and in order")
     func order() throws {
       let session = try Session()
       let bytes = session.terminal.bytes
@@ -30,7 +30,7 @@ extension TerminalTests {
       #expect(session.events == keys("abcde"))
     }
 
-    @Test("bytes that another thread has read count as waiting")
+    @Test("bytes read by another thread count as waiting")
     func waiting() throws {
       let session = try Session()
       let bytes = session.terminal.bytes
@@ -42,7 +42,7 @@ extension TerminalTests {
       #expect(!session.terminal.hasWaitingInput)
     }
 
-    @Test("no other thread reads once the main thread has taken something")
+    @Test("no other thread reads after the main thread has taken input")
     func taken() throws {
       let session = try Session()
       let bytes = session.terminal.bytes
@@ -54,14 +54,15 @@ extension TerminalTests {
       #expect(session.events == keys("a"))
     }
 
-    @Test("no other thread reads a terminal that is lent")
+    @Test("no other thread reads a lent terminal")
     func lent() throws {
       let session = try Session()
       let bytes = session.terminal.bytes
       session.terminal.lend { _ in #expect(bytes.readAhead(since: bytes.progress) == nil) }
     }
 
-    /// Raises a signal on this thread, which may block it as threads of Dispatch do; its handler has run then.
+    /// Raises a signal on this thread, which may block it like threads of Dispatch; its handler has
+    /// run on return.
     private func raiseHere(_ signal: Int32) {
       var (one, old) = (sigset_t(), sigset_t())
       sigemptyset(&one)
@@ -71,7 +72,7 @@ extension TerminalTests {
       pthread_sigmask(SIG_SETMASK, &old, nil)
     }
 
-    @Test("signals that the main thread has taken do not count any more")
+    @Test("signals taken by the main thread no longer count")
     func signals() async throws {
       let session = try Session()
       var last: Int32 = 0
@@ -82,7 +83,7 @@ extension TerminalTests {
       #expect(terminal_end_requests(&last) == session.terminal.bytes.progress.requests)
     }
 
-    @Test("signals that do not ask for the end are not counted")
+    @Test("signals that do not request the end do not count")
     func others() async throws {
       let session = try Session()
       var last: Int32 = 0

@@ -7,7 +7,7 @@ import Testing
 extension TerminalTests {
   /// From bytes on the line to events.
   @MainActor @Suite struct TerminalInputTests {
-    @Test("2,000 keys at once come whole and in order")
+    @Test("2,000 keys at once arrive complete and in order")
     func burst() async throws {
       let session = try Session()
       session.line.type(String(repeating: "\u{1B}OB", count: 1300) + "q")
@@ -16,7 +16,7 @@ extension TerminalTests {
       #expect(session.events.dropLast().allSatisfy { $0 == .key(.init(.down)) })
     }
 
-    @Test("keys of the terminal's description, of xterm and of others are understood")
+    @Test("keys of the terminal's description, of xterm and of other terminals are decoded")
     func keys() async throws {
       let session = try Session()
       session.line.type("\u{1B}OA\u{1B}[A\u{1B}[1;5C\u{1B}[Z\u{1B}[5~\u{1B}OPé日\u{3}")
@@ -48,7 +48,7 @@ extension TerminalTests {
       #expect(session.events == [.paste("q\rj"), .key(.init(.character("x")))])
     }
 
-    @Test("a paste whose end never comes ends with Ctrl-C, which is a key again")
+    @Test("Ctrl-C ends an unfinished paste and is a key again")
     func endlessPaste() async throws {
       let session = try Session()
       func typeAtOnce(_ text: String) {
@@ -67,7 +67,7 @@ extension TerminalTests {
       #expect(session.events.last == .key(.init(.character("j"))))
     }
 
-    @Test("a paste of which nothing comes for a second has ended")
+    @Test("a paste ends after a second without input")
     func silentPaste() async throws {
       let session = try Session()
       session.line.type("\u{1B}[200~abc")
@@ -80,7 +80,7 @@ extension TerminalTests {
         ])
     }
 
-    @Test("an echo is answered by the cursor's report, which nobody else sees")
+    @Test("the cursor report answers an echo and reaches no other reader")
     func echo() async throws {
       let session = try Session()
       var answers = 0
@@ -92,7 +92,7 @@ extension TerminalTests {
       #expect(session.events == [.key(.init(.character("k")))])
     }
 
-    @Test("an echo without an answer is given up, and late answers are swallowed")
+    @Test("an echo without an answer times out, and late answers are dropped")
     func silentTerminal() async throws {
       let session = try Session()
       await withCheckedContinuation { continuation in
@@ -103,7 +103,7 @@ extension TerminalTests {
       #expect(session.events == [.key(.init(.character("k")))])
     }
 
-    @Test("an answer that comes too late is not taken for the next one's")
+    @Test("a late answer does not count for the next echo")
     func lateAnswer() async throws {
       let session = try Session()
       await withCheckedContinuation { continuation in
@@ -114,7 +114,7 @@ extension TerminalTests {
       session.terminal.requestFrameEcho { answers += 1 }
       session.line.type("\u{1B}[1;2Rj")
       await session.wait(for: .key(.init(.character("j"))))
-      // On a machine so busy that this took as long, the second question has been given up, too.
+      // On a busy machine this may take so long that the second echo has timed out, too.
       let isInTime = ContinuousClock.now - asked < .milliseconds(150)
       #expect(answers == 0 || !isInTime)
       session.line.type("\u{1B}[1;2Rk")
@@ -122,7 +122,7 @@ extension TerminalTests {
       #expect(answers == 1)
     }
 
-    @Test("a terminal that never answers is not asked for ever")
+    @Test("a terminal that never answers gets only a limited number of echoes")
     func silentForGood() async throws {
       let session = try Session()
       for _ in 0..<3 {
@@ -133,7 +133,7 @@ extension TerminalTests {
       #expect(session.sync().components(separatedBy: "\u{1B}[6n").count == 3)
     }
 
-    @Test("an answer still under way when the program ends is not left to the shell")
+    @Test("a late answer at the end of the program does not reach the shell")
     func answerAtTheEnd() async throws {
       let session = try Session()
       session.terminal.requestFrameEcho {}

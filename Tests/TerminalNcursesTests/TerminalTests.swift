@@ -1,4 +1,4 @@
 import Testing
 
-/// All tests with a real terminal, one after the other: ncurses and the modes are the process's.
+/// All tests with a real terminal, in sequence: ncurses and the modes belong to the process.
 @Suite(.serialized) enum TerminalTests {}

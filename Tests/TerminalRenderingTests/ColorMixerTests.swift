@@ -10,7 +10,7 @@ struct ColorMixerTests {
   static let blending: [ColorDepth] = [.direct, .xterm256]
   static let poor: [ColorDepth] = [.mono, .ansi8, .ansi16]
 
-  @Test("a bar in reverse video has one colour, whatever its texts have", arguments: blending)
+  @Test("a bar in reverse video has one colour for all of its texts", arguments: blending)
   func reversedBar(depth: ColorDepth) {
     for ground in [DrawingColor(.background), .blue] {
       let canvas = Screens.canvas(
@@ -20,7 +20,7 @@ struct ColorMixerTests {
           .text("b", 1, 0, .foreground),
           .text("c", 2, 0, DrawingColor(.foreground, alpha: 0.5)), .popReverse,
         ])
-      // What is faint is so within the bar.
+      // Faint text stays faint within the bar.
       for column in 0..<2 {
         #expect(canvas.style(column) == canvas.style(3), "\(ground), \(column)")
       }
@@ -33,7 +33,7 @@ struct ColorMixerTests {
 
   // MARK: Colours
 
-  @Test("with many colours an element's colours blend with what lies below", arguments: blending)
+  @Test("with many colours an element's colours blend with the content below", arguments: blending)
   func coloursBlend(depth: ColorDepth) {
     let canvas = Screens.canvas(
       4, 1, depth: depth,
@@ -48,7 +48,7 @@ struct ColorMixerTests {
   }
 
   @Test(
-    "the terminal's sixteen stay themselves as text and as grounds, and mix as xterm paints them")
+    "the terminal's sixteen stay unchanged as text and background, and mix as in xterm")
   func sixteen() {
     let canvas = Screens.canvas(
       3, 1,
@@ -65,7 +65,7 @@ struct ColorMixerTests {
     #expect(mono.style(0) == .reversed)
   }
 
-  @Test("the background's true colour is what tints are mixed from")
+  @Test("tints mix with the background's true colour")
   func trueBackground() {
     let mixer = ColorMixer(depth: .direct, theme: .dark, background: .rgb(200, 200, 100))
     #expect(mixer.isLight)
@@ -86,7 +86,7 @@ struct ColorMixerTests {
   }
 
   @Test(
-    "the terminal's own colours are taken for the theme's where they must be mixed",
+    "in mixtures, the terminal's default colours have the values of the theme",
     arguments: [
       (UIUserInterfaceStyle.dark, CellColor.rgb(102, 102, 102)),
       (.light, .rgb(128, 128, 128)), (.unspecified, .rgb(102, 102, 102)),
@@ -107,7 +107,7 @@ struct ColorMixerTests {
     }
   }
 
-  @Test("alpha 0 is not drawn", arguments: ColorDepth.allCases)
+  @Test("an element with alpha 0 is not drawn", arguments: ColorDepth.allCases)
   func nothingIsDrawnAtZero(depth: ColorDepth) {
     let rect = CGRect.cells(0, 0, 3, 3)
     let nothing: [DrawingCommand] = [
@@ -139,7 +139,7 @@ struct ColorMixerTests {
       tinted.style(1) == CellStyle(foreground: .rgb(255, 0, 0), background: .rgb(0, 0, 255)))
   }
 
-  @Test("with few colours a thin veil dims, a thick one covers", arguments: poor)
+  @Test("with few colours a light veil dims, a strong one covers", arguments: poor)
   func veilsWithFewColours(depth: ColorDepth) {
     let thin = Screens.canvas(
       2, 1, depth: depth,
@@ -155,7 +155,7 @@ struct ColorMixerTests {
   // MARK: Reverse video
 
   @Test(
-    "all that is drawn between push and pop is in reverse video", arguments: ColorDepth.allCases)
+    "everything drawn between push and pop is in reverse video", arguments: ColorDepth.allCases)
   func reversesWhatIsBetween(depth: ColorDepth) {
     let canvas = Screens.canvas(
       4, 1, depth: depth,
@@ -168,7 +168,7 @@ struct ColorMixerTests {
     #expect(reversed == [true, true, false, true])
   }
 
-  /// What a list row looks like in each combination of states, with the usual ways to show them.
+  /// Draws a list row in a combination of states, in the usual styles.
   private func row(
     depth: ColorDepth, theme: UIUserInterfaceStyle, selection: DrawingColor?, isFocused: Bool
   ) -> [CellStyle] {

@@ -6,14 +6,14 @@ import VitrineTestSupport
 @testable import TerminalRendering
 @testable import UIKitCore
 
-@Suite("Frames that keep rows of the one before")
+@Suite("Frames that reuse rows of the previous frame")
 struct DrawingPlanTests {
   private let renderer = Renderer()
   private let size = GridSize(columns: 24, rows: 10)
 
-  /// Draws frames one after another, as a host does; each must equal the same frame drawn anew.
+  /// Draws frames in sequence, like a host; each must equal the same frame drawn from scratch.
   ///
-  /// - Returns: How many rows were drawn of each.
+  /// - Returns: The number of rows drawn for each frame.
   private func drawn(
     _ lists: [[DrawingCommand]], renderers: [Renderer] = [], _ note: Comment? = nil
   ) -> [Int] {
@@ -41,7 +41,7 @@ struct DrawingPlanTests {
     return commands + [.fill(.cells(0, 9, 24, 1), .red), .text("\(focus)", 0, 9)]
   }
 
-  @Test("a focus that moves draws three rows, one that scrolls as many, and nothing draws none")
+  @Test("moving focus draws three rows, also when it scrolls, and no change draws none")
   func counts() {
     let counts = drawn([
       list(first: 0, focus: 7), list(first: 0, focus: 8), list(first: 1, focus: 9),
@@ -50,7 +50,7 @@ struct DrawingPlanTests {
     #expect(counts == [10, 3, 3, 3, 0, 4])
   }
 
-  @Test("rows with boxes, lines and pictures are drawn each time, with the rows beside them")
+  @Test("rows with boxes, lines and pictures are drawn each time, with their adjacent rows")
   func apart() {
     let box = DrawingCommand.stroke(.cells(0, 3, 9, 3), cornerRadius: 4, width: 1, .foreground)
     #expect(drawn([[.text("a"), box], [.text("a"), box]]) == [10, 5])
@@ -60,7 +60,7 @@ struct DrawingPlanTests {
     #expect(drawn([[rule], [rule]]) == [10, 3])
   }
 
-  @Test("a fill that keeps lines is another one than a fill that does not")
+  @Test("a fill that keeps lines differs from a fill that does not")
   func keptLines() {
     func list(keepsLines: Bool) -> [DrawingCommand] {
       [.text("─", 2, 2), .fill(.cells(0, 2, 24, 1), .red, keepsLines: keepsLines)]
@@ -68,7 +68,7 @@ struct DrawingPlanTests {
     #expect(drawn([list(keepsLines: false), list(keepsLines: true)]) == [10, 1])
   }
 
-  @Test("a text that leads elsewhere is drawn again, and leads there")
+  @Test("a text with another link is drawn again, with that link")
   func links() {
     func text(_ link: String?) -> [DrawingCommand] {
       [
@@ -85,14 +85,14 @@ struct DrawingPlanTests {
     #expect(!renderer.render(DisplayList(commands: text("file:///a")), size: size).hasLinks)
   }
 
-  @Test("other colours, and another size, know nothing of the frame before")
+  @Test("another palette or size ignores the previous frame")
   func settings() {
     let other = Renderer(depth: .xterm256, theme: .light)
     let commands: [DrawingCommand] = [.text("a"), .fill(.cells(0, 1, 4, 2), .red.faded(0.5))]
     #expect(drawn([commands, commands, commands], renderers: [renderer, other]) == [10, 10, 10])
   }
 
-  @Test("a screen of another size keeps rows only where they are as long")
+  @Test("a screen of another size keeps rows only of equal length")
   func sizes() {
     var marks = RowMarks()
     var before: Canvas?
@@ -106,7 +106,7 @@ struct DrawingPlanTests {
     }
   }
 
-  @Test("pieces are drawn as what they are made of, wherever they stand", arguments: 0..<40)
+  @Test("pieces are drawn like their commands, at any position", arguments: 0..<40)
   func pieces(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
@@ -155,7 +155,7 @@ struct DrawingPlanTests {
     #expect(drawn([frames[0], frames[0]])[1] == 0)
   }
 
-  @Test("any frames after one another equal those that are drawn anew", arguments: 0..<40)
+  @Test("any sequence of frames equals frames drawn from scratch", arguments: 0..<40)
   func random(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }

@@ -11,12 +11,12 @@ struct PainterFiguresTests {
     .path(points.map { CGPoint(x: $0.0, y: $0.1) }, width: width, .foreground)
   }
 
-  @Test("a line that slopes a little takes its rows of dots one after the other")
+  @Test("a slightly sloping line uses one row of dots after the other")
   func gentleSlope() {
     #expect(Screens.lines(4, 1, [path([(0, 0), (32, 16)])]) == ["⠉⠒⠤⣀"])
   }
 
-  @Test("lines that cross share the dots of a cell")
+  @Test("crossing lines share the dots of a cell")
   func shared() {
     let (falling, rising) = (path([(0, 0), (16, 16)]), path([(0, 16), (16, 0)]))
     func bits(_ commands: [DrawingCommand]) -> [UInt32] {
@@ -38,7 +38,7 @@ struct PainterFiguresTests {
     #expect(dots(8) > dots(4) + dots(4) / 2)
   }
 
-  @Test("a line that is far away or no number draws nothing and ends")
+  @Test("a line that is far away or not a number draws nothing and ends")
   func hostile() {
     let commands = [
       path([(-1e8, -1e8), (1e8, 1e8 + 3)]), path([(.nan, 0), (8, 16)]),
@@ -70,7 +70,7 @@ struct PainterFiguresTests {
   }
 
   @Test(
-    "the area between two figures that wind the same way is filled, a hole the other way is not")
+    "figures of the same winding fill the area between them, a hole of the other one does not")
   func winding() {
     func ring(_ inner: [(CGFloat, CGFloat)]) -> [String] {
       let outer: [(CGFloat, CGFloat)] = [(0, 0), (80, 0), (80, 80), (0, 80), (0, 0)]
@@ -82,7 +82,7 @@ struct PainterFiguresTests {
     #expect(ring([(16, 16), (16, 64), (64, 64), (64, 16), (16, 16)]) == ["hole"])
   }
 
-  @Test("a circle is round to half a cell, and one of a row fills its cells")
+  @Test("a circle is round to half a cell, and a circle of one row fills its cells")
   func circles() {
     let canvas = Screens.canvas(
       8, 4, [.fillEllipse(CGRect(x: 0, y: 0, width: 64, height: 64), .red)])

@@ -25,7 +25,7 @@ struct PainterShapesTests {
         == ["┌──┬──┐", "│  │  │", "└──┤  │", "   │  │", "   └──┘"])
   }
 
-  @Test("a box without room is its sides, and a thin one a line")
+  @Test("a box without room becomes its sides, and a thin one a line")
   func smallBoxes() {
     #expect(Screens.lines(4, 1, [box(.cells(0, 0, 4, 1)), .text("ab", 1)]) == ["│ab│"])
     #expect(Screens.lines(4, 1, [box(CGRect(x: 0, y: 7, width: 32, height: 1))]) == ["────"])
@@ -58,13 +58,13 @@ struct PainterShapesTests {
     #expect(
       Screens.lines(5, 3, [line(4, 8, 36, 8), line(36, 8, 36, 40), line(36, 40, 4, 40)])
         == ["────┐", "    │", "────┘"])
-    // A connector of a tree, its turn on the edge between two cells.
+    // A connector of a tree, with its turn on the edge between two cells.
     #expect(
       Screens.lines(5, 3, [line(0, 8, 16, 8), line(16, 8, 16, 40), line(16, 40, 36, 40)])
         == ["──┐", "  │", "  └──"])
   }
 
-  @Test("a line along the far edge of a view is seen")
+  @Test("a line along the far edge of a view is visible")
   func linesOnTheFarEdge() {
     #expect(Screens.lines(3, 2, [line(0, 32, 24, 32)]) == ["", "───"])
     #expect(Screens.lines(3, 2, [line(24, 0, 24, 32)]) == ["  │", "  │"])
@@ -95,7 +95,7 @@ struct PainterShapesTests {
     #expect(Screens.lines(6, 1, [short]) == ["│"])
   }
 
-  @Test("lines keep the background that they pass over")
+  @Test("lines keep the background below them")
   func linesKeepBackgrounds() {
     let canvas = Screens.canvas(
       4, 1, [.fill(.cells(1, 0, 1, 1), .red), .fill(.cells(2, 0, 1, 1), .blue), line(0, 8, 31, 8)])
@@ -103,7 +103,7 @@ struct PainterShapesTests {
     #expect(backgrounds == [.standard, .rgb(255, 0, 0), .rgb(0, 0, 255), .standard])
   }
 
-  @Test("an ellipse fills the halves of cells whose middle it covers, at least one cell")
+  @Test("an ellipse fills the half cells whose middle it covers, at least one cell")
   func ellipses() {
     let canvas = Screens.canvas(8, 4, [.fillEllipse(.cells(0, 0, 8, 4), .red)])
     let picture = (0..<4).map { row in

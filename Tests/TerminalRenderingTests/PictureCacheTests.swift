@@ -18,12 +18,12 @@
       return PixelBuffer(width: width, height: height, bytes: bytes)
     }
 
-    /// The left half red, the right half blue.
+    /// A picture with a red left half and a blue right half.
     private static let flag = picture(64, 64) { x, _ in
       x < 32 ? [255, 0, 0, 255] : [0, 0, 255, 255]
     }
 
-    /// The colours that are seen in a cell: that of its background, and of its glyph unless it is a blank.
+    /// The visible colours of a cell: the background, and the glyph's unless it is a blank.
     private func colors(_ canvas: Canvas, _ column: Int, _ row: Int = 0) -> Set<CellColor> {
       guard let cell = canvas[GridPoint(column: column, row: row)] else { return [] }
       switch cell.glyph {
@@ -47,7 +47,7 @@
       }
     }
 
-    @Test("what is transparent lets what lies below be seen")
+    @Test("a transparent part shows the content below")
     func transparency() {
       let window = Self.picture(64, 32) { x, _ in x < 32 ? [0, 255, 0, 255] : [0, 0, 0, 0] }
       let canvas = Screens.canvas(
@@ -56,7 +56,7 @@
       #expect(canvas.lines[0].hasSuffix("cd"))
     }
 
-    @Test("a picture that fades in blends with what lies below")
+    @Test("a picture with alpha blends with the content below")
     func fades() {
       let canvas = Screens.canvas(
         2, 1,
@@ -67,7 +67,7 @@
       #expect(colors(canvas, 0) == [.rgb(128, 0, 128)])
     }
 
-    @Test("a picture is cut at the clip, and cuts wide glyphs whole")
+    @Test("a clip cuts a picture, and a picture replaces cut wide glyphs completely")
     func clips() {
       let canvas = Screens.canvas(
         6, 1,
@@ -80,7 +80,7 @@
       #expect(colors(canvas, 2) == [.rgb(0, 0, 255)] || colors(canvas, 2) == [.rgb(255, 0, 0)])
     }
 
-    @Test("without colours light and dark differ by their characters")
+    @Test("without colours, light and dark have different characters")
     func mono() {
       let halves = Self.picture(64, 32) { x, _ in
         x < 32 ? [255, 255, 255, 255] : [0, 0, 0, 255]
@@ -92,7 +92,7 @@
     }
 
     @Test(
-      "without colours there are greys where the picture is even, and shapes at its edges",
+      "without colours, even areas are grey, and edges have shapes",
       .enabled(if: ImageLibraries.canDraw, "drawn by libchafa0"),
       arguments: [(UIUserInterfaceStyle.dark, " ░▒▓█"), (.light, "█▓▒░ ")])
     func greys(theme: UIUserInterfaceStyle, expected: String) {
@@ -121,7 +121,7 @@
       }
     }
 
-    @Test("a picture much larger than the screen costs what is seen of it")
+    @Test("a picture much larger than the screen costs only its visible part")
     func huge() {
       let canvas = Screens.canvas(
         4, 2, [.picture(.cells(-500_000, -500_000, 1_000_004, 1_000_002), Self.flag)])
@@ -130,7 +130,7 @@
 
     // MARK: Without chafa
 
-    @Test("half blocks stand for two pixels each where chafa is missing")
+    @Test("half blocks show two pixels each without chafa")
     func halfBlocks() {
       let stripes = Self.picture(2, 4) { _, y in
         [[255, 0, 0, 255], [0, 0, 255, 255], [0, 0, 0, 0], [0, 255, 0, 255]][y]
@@ -151,7 +151,7 @@
     }
 
     @Test(
-      "halves whose colours fall together on the terminal leave no stripes",
+      "half blocks leave no stripes if their colours are equal on the terminal",
       arguments: [ColorDepth.ansi8, .ansi16, .xterm256])
     func noStripes(depth: ColorDepth) {
       let sky = Self.picture(1, 2) { _, y in y == 0 ? [200, 2, 0, 255] : [203, 0, 2, 255] }
@@ -165,7 +165,7 @@
 
     // MARK: The cache
 
-    @Test("what was drawn is kept within a bound, and not beyond the life of its picture")
+    @Test("the cache has a limit, and drops a picture's art at the end of its life")
     func cache() {
       let cache = PictureCache(capacity: 100)
       func draw(_ picture: PixelBuffer, _ columns: Int) {
@@ -190,7 +190,7 @@
 
     // MARK: Drawing later
 
-    /// What waits for another thread, and what has been told.
+    /// The jobs waiting for another thread, and the number of notifications.
     private final class Elsewhere: Sendable {
       let jobs = Mutex<[@Sendable () -> Void]>([])
       let ready = Mutex(0)
@@ -209,7 +209,7 @@
     }
 
     @Test(
-      "nobody waits for a picture that another thread draws; that tells when it is there",
+      "no caller waits for a picture drawn on another thread; a callback reports it",
       .enabled(if: ImageLibraries.canDraw, "drawn by libchafa0"))
     func later() {
       let elsewhere = Elsewhere()
@@ -229,7 +229,7 @@
     }
 
     @Test(
-      "what was asked for last is drawn first; what is gone or long ago not at all",
+      "the latest request is drawn first; dead pictures and old requests are not drawn",
       .enabled(if: ImageLibraries.canDraw, "drawn by libchafa0"))
     func order() {
       let elsewhere = Elsewhere()

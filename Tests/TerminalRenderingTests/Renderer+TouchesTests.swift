@@ -6,7 +6,7 @@ import VitrineBasicValues
 
 @testable import TerminalRendering
 
-@Suite("Where a click touches")
+@Suite("The point of a click")
 struct RendererTouchesTests {
   private func point(
     _ column: Int, _ row: Int, _ commands: [DrawingCommand], metrics: CellMetrics = CellMetrics()
@@ -25,7 +25,7 @@ struct RendererTouchesTests {
 
   private let screen = CGRect(x: 0, y: 0, width: 160, height: 96)
 
-  @Test("in the middle of the cell, where nothing is seen or what is seen lies there")
+  @Test("in the middle of the cell, if the cell is empty or its content lies there")
   func middle() {
     #expect(point(3, 2, []) == CGPoint(x: 28, y: 40))
     let view = CGRect(x: 16, y: 32, width: 64, height: 16)
@@ -35,7 +35,7 @@ struct RendererTouchesTests {
     #expect(cells == CGPoint(x: 3.5, y: 2.5))
   }
 
-  @Test("in what begins at half a row, in all rows that it is drawn in")
+  @Test("in a view that begins at half a row, in all rows that it is drawn in")
   func halfRow() {
     let view = CGRect(x: 16, y: 24, width: 64, height: 32)
     for commands in [[text("abc", view, in: screen)], [DrawingCommand.fill(view, .foreground)]] {
@@ -46,7 +46,7 @@ struct RendererTouchesTests {
     }
   }
 
-  @Test("in a text that made room for the border of its box")
+  @Test("in a text that was moved by the border of its box")
   func border() {
     let box = CGRect(x: 0, y: 0, width: 160, height: 64)
     let view = CGRect(x: 16, y: 0, width: 64, height: 16)
@@ -61,7 +61,7 @@ struct RendererTouchesTests {
     #expect(point(15, 1, commands) == CGPoint(x: 124, y: 24))
   }
 
-  @Test("in what is thinner than a cell")
+  @Test("in a view thinner than a cell")
   func thin() {
     let view = CGRect(x: 16, y: 34, width: 64, height: 4)
     let commands = [.pushClip(view), text("abc", view, in: screen), .popClip]
@@ -69,7 +69,7 @@ struct RendererTouchesTests {
     #expect(touched.x == 28 && view.contains(touched))
   }
 
-  @Test("in what lies in front, but for the blank end of a line, and for hairlines")
+  @Test("in the frontmost content, except the blank end of a line, and hairlines")
   func front() {
     let (back, front) = (
       CGRect(x: 16, y: 40, width: 64, height: 16), CGRect(x: 20, y: 36, width: 100, height: 10)
@@ -86,7 +86,7 @@ struct RendererTouchesTests {
       .fill(CGRect(x: 0, y: 54, width: 160, height: 1), .foreground),
     ]
     #expect(back.contains(point(3, 3, line)))
-    // What cannot be seen counts for nothing.
+    // Invisible content does not count.
     let faint = [
       text("abcdef", back, in: screen), .pushAlpha(0), .fill(front, .foreground), .popAlpha,
     ]

@@ -11,7 +11,7 @@ struct RendererTests {
   // MARK: Text
 
   @Test(
-    "text stands on the row in which its middle lies",
+    "text is on the row that contains its middle",
     arguments: [(0, 0), (2, 0), (7.9, 0), (8, 1), (16, 1), (-7.9, 0), (18, 1), (24, 2)]
       as [(CGFloat, Int)])
   func textStandsOnTheRowOfItsMiddle(y: CGFloat, row: Int) {
@@ -45,12 +45,12 @@ struct RendererTests {
     #expect(other.style(0).attributes == [.dim, .strikethrough])
   }
 
-  @Test("what data says to a terminal shows as placeholders")
+  @Test("control sequences in data show as placeholders")
   func controlsShowAsPlaceholders() {
     #expect(Screens.lines(8, 1, [.text("a\u{1B}[2J\n")]) == ["a␛[2J␊"])
   }
 
-  @Test("a ground fills the cells of its text, of wide characters too, and no others")
+  @Test("a background fills the cells of its text, also of wide characters, and no others")
   func grounds() {
     var text = DrawnText(
       string: "a日 ", origin: CGPoint(x: 8, y: 0), color: .foreground, ground: .red)
@@ -66,7 +66,7 @@ struct RendererTests {
     #expect(clipped.style(2).background == .standard)
   }
 
-  @Test("a line that stands where its room has a column less is cut with an ellipsis")
+  @Test("a line in a row with one column less is cut with an ellipsis")
   func roomsByPlace() {
     func line(at x: CGFloat, _ string: String, _ truncation: TruncationMode) -> String {
       let room = TextRoom(width: 60, truncation: truncation)
@@ -83,7 +83,7 @@ struct RendererTests {
 
   // MARK: Own colours
 
-  @Test("the terminal's own colours stay its own")
+  @Test("the terminal's default colours stay unchanged")
   func ownColoursStay() {
     let canvas = Screens.canvas(4, 1, [.fill(.cells(0, 0, 4, 1), .background), .text("a")])
     #expect(canvas.style(0) == .standard)
@@ -104,7 +104,7 @@ struct RendererTests {
     #expect(canvas.style(0) == CellStyle(background: .rgb(255, 0, 0), attributes: .reverse))
   }
 
-  @Test("text that begins outside of a bar and ends inside reads well in both")
+  @Test("text that begins outside of a bar and ends inside is legible in both")
   func textAcrossABar() {
     let canvas = Screens.canvas(
       6, 1, [.fill(.cells(2, 0, 2, 1), .foreground), .text("abcdef", 0, 0, .foreground, .bold)])
@@ -115,14 +115,14 @@ struct RendererTests {
 
   // MARK: Order and clips
 
-  @Test("later commands lie over earlier ones, and an opaque fill erases what is below")
+  @Test("later commands cover earlier ones, and an opaque fill erases the content below")
   func laterLiesOverEarlier() {
     let lines = Screens.lines(
       6, 1, [.text("below"), .fill(.cells(1, 0, 2, 1), .background), .text("x", 2)])
     #expect(lines == ["b xow"])
   }
 
-  @Test("clips cut at rounded cells, nested ones at both, and end with their pop")
+  @Test("clips cut at rounded cells, nested ones intersect, and end with their pop")
   func clipsCut() {
     let lines = Screens.lines(
       8, 2,
@@ -150,7 +150,7 @@ struct RendererTests {
       Screens.lines(4, 1, [.text("e\u{301}a\u{308}o"), .text("|", 3)]) == ["e\u{301}a\u{308}o|"])
   }
 
-  @Test("an empty canvas survives everything")
+  @Test("an empty canvas causes no crash")
   func emptyCanvasSurvives() {
     let commands: [DrawingCommand] = [
       .fill(.cells(0, 0, 4, 4), .red), .text("abc"),

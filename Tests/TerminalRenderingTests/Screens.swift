@@ -4,7 +4,7 @@ import UIKitCore
 
 @testable import TerminalRendering
 
-/// Short ways to say lists and to read canvases.
+/// Shorthands for display lists and canvases.
 enum Screens {
   static func canvas(
     _ columns: Int, _ rows: Int, depth: ColorDepth = .direct, theme: UIUserInterfaceStyle = .dark,
@@ -22,7 +22,7 @@ enum Screens {
 }
 
 extension CGRect {
-  /// So many cells of 8 x 16 points.
+  /// Returns the rectangle of cells of 8 x 16 points.
   static func cells(_ column: Int, _ row: Int, _ columns: Int, _ rows: Int) -> CGRect {
     CGRect(x: column * 8, y: row * 16, width: columns * 8, height: rows * 16)
   }

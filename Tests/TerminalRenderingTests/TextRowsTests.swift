@@ -9,7 +9,7 @@ import VitrineTestSupport
 /// Rounding hides no text that has room.
 @Suite("The rows of texts")
 struct TextRowsTests {
-  /// A cell with two labels, as a view would draw it: its texts, and after them its border.
+  /// A cell with two labels, drawn like a view: its texts, and after them its border.
   struct Cell {
     var frame: CGRect
     var title = CGRect(x: 12, y: 5, width: 90, height: 20)
@@ -25,14 +25,14 @@ struct TextRowsTests {
           DrawnText(
             string: string, origin: CGPoint(x: view.minX, y: view.midY - 8), color: .foreground,
             home: TextHome(view: view, superview: frame)))
-        // A view that is less high than its line lets nothing out.
+        // A view lower than its line clips it.
         return view.height < 16 ? [.pushClip(view), command, .popClip] : [command]
       }
       let border = DrawingCommand.stroke(frame, cornerRadius: 0, width: 1, .foreground)
       return text(texts.0, title) + text(texts.1, detail) + (hasBorder ? [border] : [])
     }
 
-    /// The rows on which the texts may stand.
+    /// The number of rows for texts.
     var rows: Int { CellMetrics().gridRect(frame).rows - (hasBorder ? 2 : 0) }
   }
 
@@ -41,7 +41,7 @@ struct TextRowsTests {
   }
 
   @Test(
-    "cells that are no multiple of a row high keep their titles in every row",
+    "cells with a fractional number of rows keep their titles in every row",
     arguments: [44, 50, 60, 64])
   func titlesOfAllRows(height: Int) {
     let cells = (0..<12).map {
@@ -61,7 +61,7 @@ struct TextRowsTests {
   }
 
   @Test(
-    "texts whose views overlap by a few points are both shown", arguments: [44, 48, 50, 55, 60])
+    "texts whose views overlap by a few points are both visible", arguments: [44, 48, 50, 55, 60])
   func overlapping(height: CGFloat) {
     for y in 0..<16 {
       let cell = Cell(
@@ -73,7 +73,7 @@ struct TextRowsTests {
     }
   }
 
-  @Test("labels of a stack that lies on the border of a box move into the box", arguments: 1...2)
+  @Test("stack labels on the border of a box move into the box", arguments: 1...2)
   func stackOnABorder(count: Int) {
     let frame = CGRect(x: 0, y: 0, width: 160, height: 64)
     let stack = CGRect(x: 8, y: 0, width: 144, height: count * 16)
@@ -90,17 +90,17 @@ struct TextRowsTests {
     #expect(count < 2 || lines[2].contains("Detail"))
   }
 
-  @Test("both texts of 1,000 random cells that have height for both are shown", arguments: 1...4)
+  @Test("both texts of 1,000 random cells with enough height are visible", arguments: 1...4)
   func randomCells(seed: UInt64) {
     var numbers = SeededGenerator(seed: seed)
     var count = 0
     while count < 1000 {
       func random(_ range: ClosedRange<Double>) -> CGFloat {
-        // Halves of points, as on a screen of twice the resolution.
+        // Half points, as on a screen of twice the resolution.
         CGFloat((Double.random(in: range, using: &numbers) * 2).rounded() / 2)
       }
       let hasBorder = Bool.random(using: &numbers)
-      // Where there is a border, texts keep away from it.
+      // With a border, texts keep away from it.
       let inset: CGFloat = hasBorder ? 5 : 0
       let least: Double = hasBorder ? 14 : 12
       let heights = (random(least...24), random(least...24))
@@ -126,7 +126,7 @@ struct TextRowsTests {
     }
   }
 
-  /// Texts of one superview, each in a view as large as it.
+  /// Texts of one superview, each in a view of the same size.
   private func column(_ tops: [(String, CGFloat)], in frame: CGRect) -> [DrawingCommand] {
     tops.map { string, top in
       let view = CGRect(x: frame.minX, y: frame.minY + top, width: 64, height: 16)
@@ -137,16 +137,16 @@ struct TextRowsTests {
     }
   }
 
-  @Test("who is as far from two rows stays where rounding puts it, while others move")
+  @Test("a text equally close to two rows keeps its rounded row while others move")
   func ties() {
     let frame = CGRect(x: 0, y: 0, width: 80, height: 112)
-    // The last two round to one row; the first stands between two.
+    // The last two round to one row; the first lies between two.
     let lines = Screens.lines(
       10, 8, column([("half", 24), ("one", 72), ("two", 87)], in: frame))
     #expect(lines[2].hasPrefix("half") && lines.contains { $0.hasPrefix("two") })
   }
 
-  @Test("what a clip cuts off altogether needs no row and moves nobody")
+  @Test("a completely clipped text needs no row and moves no other text")
   func clipped() {
     let frame = CGRect(x: 0, y: 0, width: 80, height: 112)
     let box = CGRect(x: 0, y: 0, width: 80, height: 80)
@@ -158,7 +158,7 @@ struct TextRowsTests {
     #expect(!lines.contains { $0.contains("below") })
   }
 
-  @Test("texts that overlap in points hide one another as before")
+  @Test("texts that overlap in points still hide one another")
   func overlapping() {
     let cell = Cell(
       frame: CGRect(x: 0, y: 0, width: 120, height: 64),
@@ -168,7 +168,7 @@ struct TextRowsTests {
     #expect(lines[1].contains("Detail") && !shows("Title", lines))
   }
 
-  @Test("what stands on rows of its own stays where rounding puts it")
+  @Test("texts with rows of their own keep their rounded rows")
   func onTheGrid() {
     for y in 0..<40 {
       let cell = Cell(
@@ -188,7 +188,7 @@ struct TextRowsTests {
     #expect(Screens.lines(30, 2, cell.commands())[0] == "Title          Detail")
   }
 
-  @Test("where a box has a row for one text only, the other one stands in the row of a border")
+  @Test("if a box has a row for one text only, the other one uses the row of a border")
   func onlyRow() {
     let cell = Cell(
       frame: CGRect(x: 0, y: 0, width: 120, height: 48),
@@ -199,7 +199,7 @@ struct TextRowsTests {
   }
 
   @MainActor
-  @Test("where a list says that its texts are level, no text needs another row", arguments: 1...3)
+  @Test("a list that marks its texts as level needs no other row", arguments: 1...3)
   func levelTexts(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var level = 0
@@ -259,7 +259,7 @@ struct TextRowsTests {
     #expect(lines.first == "Heading")
   }
 
-  @Test("in a box without a row between its borders texts stand between its sides")
+  @Test("in a box without a row between its borders, texts are between its sides")
   func flatBox() {
     let cell = Cell(
       frame: CGRect(x: 0, y: 0, width: 120, height: 32),
@@ -269,7 +269,7 @@ struct TextRowsTests {
     #expect(lines == ["│Title        │", "│Detail       │"])
   }
 
-  /// A box with a label as large as it.
+  /// Returns a box with a label of the same size.
   private func box(
     _ string: String, _ frame: CGRect, at x: CGFloat = 0, room: Bool = false
   ) -> [DrawingCommand] {
@@ -300,7 +300,7 @@ struct TextRowsTests {
     #expect(Screens.lines(15, 3, long)[1] == "│a text that …│")
   }
 
-  @Test("a text that is cut ends where it ended before it moved")
+  @Test("a cut text keeps its end after a move")
   func cutText() {
     let frame = CGRect(x: 0, y: 0, width: 120, height: 48)
     let label = CGRect(x: 0, y: 16, width: 64, height: 16)
@@ -313,7 +313,7 @@ struct TextRowsTests {
     #expect(lines[1] == "│a long…│x    │")
   }
 
-  @Test("the badge of 20 x 20 points keeps its number, wherever it stands", arguments: 0..<8)
+  @Test("a badge of 20 x 20 points keeps its number at any place", arguments: 0..<8)
   func badges(shift: Int) {
     for y in 0..<16 {
       let frame = CGRect(x: 16 + shift, y: 16 + y, width: 20, height: 20)
@@ -322,7 +322,7 @@ struct TextRowsTests {
     }
   }
 
-  @Test("a label beside the sides of its box stays where rounding puts it")
+  @Test("a label beside the sides of its box keeps its rounded row")
   func besideSides() {
     let commands = box("Item 1", CGRect(x: 0, y: 0, width: 120, height: 48), at: 8)
     #expect(TextRows(commands, metrics: CellMetrics()).isEmpty)
@@ -341,7 +341,7 @@ struct TextRowsTests {
     }
   }
 
-  @Test("a border that comes over a background hides what lies below both")
+  @Test("a border drawn over a background hides all content below both")
   func otherBoxes() {
     let cell = Cell(frame: CGRect(x: 16, y: 16, width: 120, height: 32))
     let box = CGRect(x: 0, y: 0, width: 200, height: 40)
@@ -380,7 +380,7 @@ struct TextRowsTests {
       for (index, command) in commands.enumerated() {
         guard case .text(let text) = command, let row = rows.place(of: index)?.row else { continue }
         #expect(row >= cells.row && row < cells.maxRow, "seed \(seed)")
-        // One row inside of the superview, and one to get away from its border.
+        // One row for the move into the superview, and one for the move off its border.
         #expect(abs(row - metrics.row(text.origin.y)) <= 2, "seed \(seed)")
       }
     }

@@ -3,7 +3,7 @@ import Testing
 import VitrineTestSupport
 import VitrineTestTraits
 
-/// What a program of somebody else's hears of its life, on a real terminal.
+/// The notifications about the life of another program, on a real terminal.
 @Suite("the life of a program in tmux", .waits) struct ApplicationLifeTests {
   private func heard(_ path: String) throws -> [String] {
     try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n").compactMap {
@@ -11,7 +11,7 @@ import VitrineTestTraits
     }.filter { $0 != "key" }
   }
 
-  @Test("Ctrl-Z and fg tell of the background and the foreground, and exit of the end")
+  @Test("Ctrl-Z and fg notify of background and foreground, and exit of the end")
   func lifeOfAProgram() throws {
     let folder = try TemporaryFolder()
     let log = try folder.write("", to: "log")
@@ -35,7 +35,7 @@ import VitrineTestTraits
     #expect(try terminal.value("#{alternate_on} #{cursor_flag}") == "0 1")
   }
 
-  @Test("a signal that stops the program is told as Ctrl-Z is")
+  @Test("a signal that stops the program has the same notifications as Ctrl-Z")
   func stoppedFromOutside() throws {
     let folder = try TemporaryFolder()
     let log = try folder.write("", to: "log")

@@ -3,7 +3,7 @@ import Testing
 import VitrineTestSupport
 import VitrineTestTraits
 
-/// Archives as the built program reads them: by a child process of itself.
+/// Archives read by the built program, in a child process.
 @Suite("archives in the built binary", .waits) struct ArchiveTests {
   private let folder: TemporaryFolder
 
@@ -19,7 +19,7 @@ import VitrineTestTraits
     try ProcessResult.run(TmuxSession.vitrine, arguments, folder: folder.url)
   }
 
-  @Test("an archive is shown, or it is said which package is missing")
+  @Test("an archive is shown, or a message names the missing package")
   func shown() throws {
     let result = try run("--snapshot=60x8", "a.tar")
     guard ArchiveLibrary.isThere else {
@@ -42,7 +42,7 @@ import VitrineTestTraits
     #expect(result.outputText.contains("docs/read.txt"))
   }
 
-  @Test("the child does nothing for what is no command of it")
+  @Test("the child rejects an unknown command")
   func noCommand() throws {
     let result = try run("--read-archive", "nonsense")
     #expect(result.status == 2)

@@ -13,7 +13,7 @@ import VitrineTestTraits
     return terminal
   }
 
-  @Test("what is copied by key or menu arrives in tmux's buffer")
+  @Test("text copied by key or menu arrives in tmux's buffer")
   func copying() throws {
     let terminal = try start()
     try terminal.press("M-c")
@@ -47,7 +47,7 @@ import VitrineTestTraits
     #expect(!rows.contains { $0.hasPrefix("pasted again") })
   }
 
-  @Test("a terminal without a clipboard is sent nothing of the kind")
+  @Test("a terminal without a clipboard gets no clipboard sequence")
   func withoutClipboard() throws {
     let terminal = try start(environment: ["TERM": "linux"])
     try terminal.press("M-c")

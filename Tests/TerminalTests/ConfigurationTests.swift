@@ -3,7 +3,7 @@ import Testing
 import VitrineTestSupport
 import VitrineTestTraits
 
-/// The built binary in a real terminal: what the configuration file does.
+/// The configuration file of the built binary in a real terminal.
 @Suite("configuration in tmux", .waits) struct ConfigurationTests {
   let folder: TemporaryFolder
   let lines: String
@@ -21,7 +21,7 @@ import VitrineTestTraits
     try folder.write(text, to: "vitrine/config.json5")
   }
 
-  @Test("keys change when the file is saved, and a mistake is said and changes nothing")
+  @Test("saving the file changes keys, and a mistake is reported and changes nothing")
   func reload() throws {
     try configure("{options: {layout: 'grid'}, keys: {F7: 'next-layout'}}")
     let terminal = try terminal()
@@ -30,7 +30,7 @@ import VitrineTestTraits
     try terminal.press("F7")
     try terminal.wait("a list") { $0.last?.contains("list") == true }
     try configure("{keys: {F8: 'next-layout'}}")
-    // The kernel tells us when it wants to: until then the key does nothing.
+    // The kernel's notification takes time: until then the key does nothing.
     try terminal.wait("a grid again") { rows in
       if rows.last?.contains("grid") == true { return true }
       try terminal.press("F8")
@@ -44,7 +44,7 @@ import VitrineTestTraits
     try terminal.wait("the status") { $0.contains("status=0") }
   }
 
-  @Test("a mistake is a warning in the status line, and the rest of the file is used")
+  @Test("a mistake is a warning in the status line, and the rest of the file applies")
   func warning() throws {
     try configure("{\n  options: {layuot: 'grid', layout: 'grid'}}")
     let terminal = try terminal()

@@ -5,7 +5,7 @@ import VitrineTestTraits
 
 /// Databases in the built program.
 @Suite("databases in the built binary", .waits) struct DatabaseTests {
-  @Test("a table of many rows is entered; its end, its middle and a filter are there at once")
+  @Test("a large table opens; its end, its middle and a filter appear at once")
   func wholeWay() throws {
     let folder = try TemporaryFolder()
     try SQLiteScript.run(
@@ -39,7 +39,7 @@ import VitrineTestTraits
     try terminal.wait("the end") { $0.contains("status=0") }
   }
 
-  @Test("rows that fit an expression are printed; what is none is refused")
+  @Test("rows that match an expression are printed; an invalid one is rejected")
   func filter() throws {
     let folder = try TemporaryFolder()
     try SQLiteScript.run(

@@ -30,7 +30,7 @@ import VitrineTestTraits
   }
 
   @Test(
-    "the card in focus is told from the others on every terminal",
+    "the card in focus differs from the others on every terminal",
     arguments: ["", "COLORTERM=truecolor ", "TERM=vt100 ", "TERM=linux ", "NO_COLOR=1 "])
   func focus(environment: String) throws {
     let terminal = try TmuxSession(columns: 80, rows: 24)
@@ -45,7 +45,7 @@ import VitrineTestTraits
     try terminal.wait("the status") { $0.contains("status=0") }
   }
 
-  @Test("where the environment names no UTF-8, an old terminal gets boxes of ASCII")
+  @Test("without UTF-8 in the environment, an old terminal gets boxes of ASCII")
   func plainTerminal() throws {
     let terminal = try TmuxSession(columns: 80, rows: 24)
     try terminal.runVitrine("demo", before: "TERM=vt100 LC_ALL=C ")
@@ -58,7 +58,7 @@ import VitrineTestTraits
     try terminal.wait("the status") { $0.contains("status=0") }
   }
 
-  @Test("an unknown demo is told in one line, with 2")
+  @Test("an unknown demo is reported in one line, with status 2")
   func unknown() throws {
     let terminal = try TmuxSession(columns: 80, rows: 24)
     try terminal.runVitrine("demo crcle")
@@ -74,13 +74,13 @@ import VitrineTestTraits
     try terminal.runVitrine("demo layouts", before: environment)
     try terminal.wait("the demo") { $0.contains { $0.hasPrefix("Layout switching") } }
     try terminal.press("n")
-    // The line is cut off where the screen ends.
+    // The edge of the screen cuts the line.
     try terminal.wait("a circle") { $0.contains { $0.contains("sixteen  cir") } }
     try terminal.press("Q")
     try terminal.wait("the status") { $0.contains("status=0") }
   }
 
-  @Test("a tour goes on by itself until a key stops it")
+  @Test("a tour continues until a key stops it")
   func tour() throws {
     let terminal = try TmuxSession(columns: 80, rows: 24)
     try terminal.runVitrine("demo --tour 1")
@@ -94,13 +94,14 @@ import VitrineTestTraits
   }
 
   @Test(
-    "each demo starts, takes the first keys of its tour, and is left with Esc and 0",
+    "each demo starts, handles the first keys of its tour, and ends with Esc and status 0",
     arguments: stride(from: 0, to: Demo.all.count, by: 9).map {
       Demo.all[$0..<min($0 + 9, Demo.all.count)].map(\.name)
     })
   func all(names: [String]) throws {
     for demo in names.compactMap(Demo.named) {
-      // One for each: an Esc too many, pressed while a demo ends, is a part of the shell's next line.
+      // One terminal each: a surplus Esc during the end of a demo would reach the next line of the
+      // shell.
       let terminal = try TmuxSession(columns: 80, rows: 24)
       try terminal.runVitrine("demo \(demo.name)")
       try terminal.wait("\(demo.name)") {
@@ -111,7 +112,8 @@ import VitrineTestTraits
     }
   }
 
-  /// Back to the gallery by Esc, more than once where a demo has something open, and out of it by another one.
+  /// Returns to the gallery by Esc, several times if a demo has something open, and leaves it by
+  /// another one.
   private func leave(_ demo: Demo, in terminal: TmuxSession) throws {
     for _ in 0..<3 {
       try terminal.press("Escape")
@@ -125,12 +127,12 @@ import VitrineTestTraits
     #expect(rows.contains { $0.hasSuffix("status=0") }, "\(demo.name): \(rows)")
   }
 
-  /// An Esc too many may stand before the status: the terminal shows what is typed while the program ends.
+  /// The status may follow a surplus Esc: the terminal echoes input while the program ends.
   private static func hasEnded(_ rows: [String]) -> Bool {
     rows.contains { $0.contains("status=") }
   }
 
-  /// tmux's name of a key of a tour.
+  /// Returns tmux's name of a key in a tour.
   private static func key(_ word: Substring) -> String {
     let names = [
       "Return": "Enter", "Esc": "Escape", "Backspace": "BSpace", "Delete": "DC",

@@ -3,10 +3,10 @@ import Testing
 import VitrineTestSupport
 import VitrineTestTraits
 
-/// Closed standard descriptors, few files, and a terminal where a source should be.
+/// Closed standard descriptors, a limit on open files, and a terminal as the source.
 @Suite("descriptors of the built binary", .waits) struct DescriptorTests {
   @Test(
-    "with standard streams closed the terminal is drawn on and heard, and given back",
+    "with closed standard streams, the program draws, reads keys and restores the terminal",
     arguments: ["2>&-", ">&- 2>&-", "<&- 2>&-", "<&- >&- 2>&-", "<&-", ">&-"])
   func closed(streams: String) throws {
     let folder = try TemporaryFolder()
@@ -26,7 +26,7 @@ import VitrineTestTraits
         == String(contentsOfFile: path + ".after", encoding: .utf8))
   }
 
-  @Test("where too few files may be open, that is one line", arguments: [4, 8, 16, 24])
+  @Test("too few open files are reported in one line", arguments: [4, 8, 16, 24])
   func fewFiles(limit: Int) throws {
     for arguments in ["--snapshot /", "demo circle --snapshot", "-f x /"] {
       let command = "ulimit -n \(limit); exec '\(TmuxSession.vitrine)' \(arguments)"
@@ -38,7 +38,7 @@ import VitrineTestTraits
   }
 
   @Test(
-    "where too little memory may be taken, that is one line", arguments: ["-d 60000", "-v 200000"])
+    "too little memory is reported in one line", arguments: ["-d 60000", "-v 200000"])
   func littleMemory(limit: String) throws {
     let command = "ulimit \(limit); exec '\(TmuxSession.vitrine)' --snapshot /"
     let result = try ProcessResult.run("sh", ["-c", command])
@@ -47,7 +47,7 @@ import VitrineTestTraits
     #expect(result.errorText.filter { $0 == "\n" }.count == 1)
   }
 
-  @Test("where no file may grow, that is one line")
+  @Test("a limit on file sizes is reported in one line")
   func noFrames() throws {
     let folder = try TemporaryFolder()
     let path = try folder.write("one\ntwo\n", to: "lines.txt")
@@ -57,7 +57,7 @@ import VitrineTestTraits
     #expect(rows.joined().contains("ulimit -f"))
   }
 
-  @Test("what LINES and COLUMNS say is no reason not to start")
+  @Test("any values of LINES and COLUMNS allow a start")
   func environmentSize() throws {
     let folder = try TemporaryFolder()
     let path = try folder.write("one\ntwo\n", to: "lines.txt")
@@ -69,7 +69,7 @@ import VitrineTestTraits
   }
 
   @Test(
-    "the terminal as a source is refused",
+    "the terminal is rejected as a source",
     arguments: ["-", "/dev/stdin", "/dev/tty", "/dev/fd/0", "/proc/self/fd/0"])
   func terminalAsSource(name: String) throws {
     let terminal = try TmuxSession(columns: 80, rows: 24)
@@ -78,7 +78,7 @@ import VitrineTestTraits
     #expect(rows.contains { $0.hasPrefix("vitrine: ") && $0.contains("is the terminal; name") })
   }
 
-  @Test("a terminal of an unknown type is drawn on as an xterm, which is said once, after the end")
+  @Test("an unknown terminal type is treated as xterm, which one message after the end reports")
   func unknownType() throws {
     let folder = try TemporaryFolder()
     let path = try folder.write("one\ntwo\n", to: "lines.txt")

@@ -3,7 +3,7 @@ import Testing
 import VitrineTestSupport
 import VitrineTestTraits
 
-/// What stands on a real screen, against what `--snapshot` says should stand there.
+/// The contents of a real screen, compared with the output of `--snapshot`.
 @Suite("drawing in tmux", .waits) struct DrawingTests {
   private func sampleFolder() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
@@ -15,13 +15,13 @@ import VitrineTestTraits
   }
 
   @Test(
-    "a folder, resized while it scrolls, is drawn as a fresh program draws it",
+    "a folder resized while it scrolls looks like one in a new program",
     arguments: ["list", "grid"])
   func resizedWhileScrolling(layout: String) throws {
     let folder = try sampleFolder()
     let path = folder.url.appendingPathComponent("photos").path
     let terminal = try TmuxSession(columns: 80, rows: 24)
-    // A preview comes when focus has rested, perhaps between two looks at the screen.
+    // A preview appears when focus has rested, perhaps between two reads of the screen.
     try terminal.runVitrine("--preview '' -l \(layout) \(path)")
     try terminal.wait("the folder") { $0.contains { $0.contains("inner") } }
     for (columns, rows) in [(200, 60), (20, 5), (80, 24), (33, 9), (200, 60), (80, 24)] {
@@ -81,7 +81,7 @@ import VitrineTestTraits
     let rows = try terminal.wait("the list") { $0.contains { $0.contains("three") } }
     let fresh = try ProcessResult.run(TmuxSession.vitrine, ["--snapshot=60x12", lines])
     #expect(rows.joined(separator: "\n") + "\n" == fresh.outputText)
-    // A bar, and reverse video or a ground, whatever the number of colours.
+    // A bar, and reverse video or a background, at every number of colours.
     #expect(rows.first?.hasPrefix("▌") == true)
     let ground = #"(7|4[0-7]|48;[0-9;]+)m▌"#
     #expect(try terminal.styledScreen().range(of: ground, options: .regularExpression) != nil)
@@ -89,7 +89,7 @@ import VitrineTestTraits
     try terminal.wait("the status") { $0.contains("status=0") }
   }
 
-  @Test("NO_COLOR sends no colour, and the focus is still seen") func noColour() throws {
+  @Test("NO_COLOR sends no colour, and the focus stays visible") func noColour() throws {
     let folder = try TemporaryFolder()
     let lines = try folder.write("one\ntwo\nthree\n", to: "lines.txt")
     let terminal = try TmuxSession(columns: 60, rows: 12, environment: ["NO_COLOR": "1"])
@@ -104,7 +104,7 @@ import VitrineTestTraits
   }
 
   @Test(
-    "the hardware cursor ends every frame on the focused item", arguments: ["list", "grid"])
+    "every frame ends with the hardware cursor on the focused item", arguments: ["list", "grid"])
   func cursorFollowsFocus(layout: String) throws {
     let folder = try TemporaryFolder()
     let lines = try folder.write(
@@ -118,7 +118,7 @@ import VitrineTestTraits
       let screen = try terminal.settledScreen()
       let column = Int(try terminal.value("#{cursor_x}")) ?? -1
       let row = Int(try terminal.value("#{cursor_y}")) ?? -1
-      // The focused item has a bar at its left edge, or a thick border: the cursor stands on it.
+      // The focused item has a bar at its left edge, or a thick border: the cursor is on it.
       let line = Array(screen.indices.contains(row) ? screen[row] : "")
       let glyph = line.indices.contains(column) ? line[column] : " "
       #expect(
@@ -128,7 +128,7 @@ import VitrineTestTraits
     #expect(places.count > 2)
   }
 
-  @Test("names full of control characters do no harm, on screen or in the title bar")
+  @Test("control characters in names do no harm, on screen or in the title bar")
   func hostileNames() throws {
     let folder = try TemporaryFolder()
     try folder.write("", to: "names/a\u{1b}[31mred\u{1b}]0;title\u{7}.txt")
@@ -145,7 +145,7 @@ import VitrineTestTraits
     try terminal.wait("the status") { $0.contains("status=0") }
   }
 
-  @Test("a slow pipe shows what is there before it ends, and goes on") func slowPipe() throws {
+  @Test("a slow pipe shows its first lines before it ends, and continues") func slowPipe() throws {
     let folder = try TemporaryFolder()
     let gate = folder.url.appendingPathComponent("gate").path
     let terminal = try TmuxSession(columns: 80, rows: 24)
@@ -157,7 +157,7 @@ import VitrineTestTraits
     #expect(writer.status == 0)
     try terminal.wait("the second line") { $0.contains { $0.contains("second") } }
     try terminal.press("q")
-    // What comes through a pipe is picked from, and this leaves without picking.
+    // The lines of a pipe open a picker, and this leaves it without picking.
     try terminal.wait("the status") { $0.contains("status=1") }
   }
 
@@ -170,7 +170,7 @@ import VitrineTestTraits
     try terminal.press("G")
     try terminal.wait("the last line") { rows in rows.contains { $0.contains("1000000") } }
     try terminal.press("q")
-    // What comes through a pipe is picked from, and this leaves without picking.
+    // The lines of a pipe open a picker, and this leaves it without picking.
     try terminal.wait("the status") { $0.contains("status=1") }
   }
 }

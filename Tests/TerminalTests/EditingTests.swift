@@ -3,7 +3,7 @@ import Testing
 import VitrineTestSupport
 import VitrineTestTraits
 
-/// Items are edited in a real terminal, by the keys that a person presses, and the file is looked at afterwards.
+/// Edits items in a real terminal with the keys of a user, and checks the file afterwards.
 @Suite("editing in tmux", .waits) struct EditingTests {
   let folder: TemporaryFolder
 
@@ -15,7 +15,7 @@ import VitrineTestTraits
   }
 
   @Test(
-    "items are carried, cut and pasted, menus open and close, and the file is saved",
+    "items move, are cut and pasted, menus open and close, and the file is saved",
     arguments: [(80, 24), (20, 5)])
   func wholeWay(size: (Int, Int)) throws {
     let path = try folder.write(
@@ -54,7 +54,7 @@ import VitrineTestTraits
     #expect(try sections(path) == ["a": [], "b": ["one", "two", "three", "four", "five"]])
   }
 
-  @Test("leaving asks for what is not saved; Esc stays, y saves")
+  @Test("leaving asks about unsaved changes; Esc stays, y saves")
   func asks() throws {
     let path = try folder.write("one\ntwo\nthree\n", to: "lines.txt")
     let terminal = try TmuxSession(columns: 80, rows: 24)
@@ -69,7 +69,7 @@ import VitrineTestTraits
     #expect(try String(contentsOfFile: path, encoding: .utf8) == "two\none\nthree\n")
   }
 
-  @Test("a line that is typed has a caret that can be seen, the list has none")
+  @Test("a line editor has a visible caret, the list has none")
   func caret() throws {
     let path = try folder.write("one\ntwo\nthree\n", to: "lines.txt")
     let terminal = try TmuxSession(columns: 80, rows: 24)
@@ -84,7 +84,7 @@ import VitrineTestTraits
     #expect(try terminal.value("#{cursor_flag}") == "0")
   }
 
-  @Test("a pipe's items, rearranged, are printed in their new order")
+  @Test("a pipe's items are printed in their new order")
   func pipe() throws {
     let terminal = try TmuxSession(columns: 80, rows: 24)
     try terminal.runVitrine("--edit", before: "printf 'a\\nb\\nc\\n' | ", after: " | tr a-z A-Z")
@@ -115,7 +115,7 @@ import VitrineTestTraits
   }
 
   @Test(
-    "SIGTERM and SIGKILL lose nothing: the next start offers what was not saved",
+    "SIGTERM and SIGKILL lose nothing: the next start offers the unsaved changes",
     arguments: [
       (SIGTERM, "status=143"), (SIGKILL, "status=137"),
     ])
@@ -133,7 +133,7 @@ import VitrineTestTraits
     try terminal.press("a")
     try terminal.type("three")
     try terminal.press("Enter")
-    // Changes are kept by another thread than the one that draws them: a moment after they are seen, on a busy machine.
+    // Another thread writes the changes: on a busy machine, a moment after they appear.
     try terminal.wait("both changes in the journal") { _ in try keeps("three", in: state) }
     let text = try String(contentsOfFile: path + ".pid", encoding: .utf8)
     let process = try #require(Int32(text.trimmingCharacters(in: .whitespacesAndNewlines)))

@@ -6,7 +6,7 @@ import VitrineTestTraits
 /// Bad input gets one clear line, and status 2.
 @Suite("errors of the built binary", .waits) struct ErrorTests {
   @Test(
-    "one line on stderr that says what and where",
+    "one line on stderr names the problem and its place",
     arguments: [
       (["no-such-file.txt"], "no-such-file.txt"),
       (["--layuot", "grid"], "--layout"),
@@ -28,7 +28,7 @@ import VitrineTestTraits
   }
 
   @Test(
-    "an error line holds nothing that a terminal obeys or hides",
+    "an error line contains no control or hidden characters",
     arguments: [
       ["--keys", "\u{9D}0;x\u{9C}", "/"], ["--keys", "\u{FFF9}", "/"],
       ["--keys", "a\u{E0041}b", "/"], ["\u{9B}31m.txt"], ["a\u{2060}\u{E0041}b"],
@@ -56,7 +56,7 @@ import VitrineTestTraits
     #expect(result.errorText.contains("--snapshot"))
   }
 
-  @Test("bad JSON tells line and column") func badJSON() throws {
+  @Test("an error in JSON reports line and column") func badJSON() throws {
     let folder = try TemporaryFolder()
     let path = try folder.write("[\n  \"a\",\n  \"b\" \"c\"\n]\n", to: "bad.json")
     let result = try ProcessResult.run(TmuxSession.vitrine, ["--snapshot", path])
@@ -64,7 +64,7 @@ import VitrineTestTraits
     #expect(result.errorText.contains("3:7") || result.errorText.contains("line 3, column 7"))
   }
 
-  @Test("an unreadable source is told, and the source is named") func unreadable() throws {
+  @Test("an unreadable source is reported by name") func unreadable() throws {
     let folder = try TemporaryFolder()
     let path = try folder.write("x", to: "secret.txt")
     try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: path)
@@ -76,7 +76,7 @@ import VitrineTestTraits
   }
 
   @Test(
-    "output that cannot be written is told", arguments: ["--help", "--print-keymap", "--snapshot"])
+    "a failed write to stdout is reported", arguments: ["--help", "--print-keymap", "--snapshot"])
   func fullDisk(option: String) throws {
     let command = "exec '\(TmuxSession.vitrine)' \(option) / > /dev/full"
     let result = try ProcessResult.run("sh", ["-c", command])

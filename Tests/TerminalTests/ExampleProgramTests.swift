@@ -7,32 +7,33 @@ import VitrineTestTraits
 private let exampleNames = [
   "Chores", "Orbit", "Contacts", "Board", "Photos", "Dashboard", "ProcessList",
 ]
-/// Those of them that have tests.
+/// The packages that have tests.
 private let testedNames = ["Chores", "Board", "Photos", "Dashboard", "ProcessList"]
-/// Targets of the package, by names that many packages have: none of ours may have one of them.
+/// Target names that many packages have: this package must not use any of them.
 private let commonNames = [
   "BasicValues", "FileProgram", "Gallery", "Items", "KeyStrokes", "Settings", "Support",
   "TestSupport", "TextEditing", "benchmarks",
 ]
-/// What `vitrine new` is asked for; its package is built and tested with them.
+/// The name for `vitrine new`; its package is built and tested with the examples.
 private let newName = "Starter"
 
-/// A program of somebody else's: the README's example, in a package of its own.
-@Suite("a program of somebody else's", .serialized, .waits) struct ExampleProgramTests {
-  /// The two programs are built once: the README's, and one whose data source does what the first
-  /// argument says.
+/// A program outside of this package: the README's example, in a package of its own.
+@Suite("a program of another package", .serialized, .waits) struct ExampleProgramTests {
+  /// The two programs, built once: the README's, and one whose data source follows the first
+  /// argument.
   nonisolated(unsafe) private static let built = Result { try buildPackage() }
 
   private struct Built {
     var folder: TemporaryFolder
     var binaries: URL
-    /// What the second build said, after a line of the package that asks for UIKit had changed.
+    /// The result of the second build, after a change of one line in the package with
+    /// `canImport(UIKit)`.
     var rebuild: ProcessResult
   }
 
-  /// A package that knows nothing of ours, and uses a UIKit where there is one.
+  /// The source of a package without this dependency, which uses a UIKit if it finds one.
   ///
-  /// In the first build there may be none yet; in the second one it is found.
+  /// The first build may find none; the second one finds it.
   private static func askingSource(line: Int) -> String {
     """
     #if canImport(UIKit)
@@ -90,14 +91,14 @@ private let newName = "Starter"
     let result = try ProcessResult.run(
       "swift",
       [
-        // Pilots that wait take turns at being the current application.
+        // Waiting pilots take turns as the current application.
         "test", "--skip-build", "--no-parallel", "--package-path", folder, "--scratch-path",
         folder + "/.build",
       ])
     #expect(result.status == 0, "\(result.outputText)\(result.errorText)")
   }
 
-  /// The README's `swift` blocks: the manifest and the program of a whole package.
+  /// Returns the README's `swift` blocks: the manifest and the program of a whole package.
   private static func readmeExample() throws -> (manifest: String, program: String) {
     let readme = try String(
       contentsOf: repository.appendingPathComponent("README.md"), encoding: .utf8)
@@ -128,7 +129,7 @@ private let newName = "Starter"
         of: #"    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell""#,
         with: crash),
       to: "Sources/Crasher/AppDelegate.swift")
-    // The packages of Examples are targets of this one.
+    // The packages of Examples become targets of this package.
     for name in exampleNames {
       try FileManager.default.copyItem(
         at: repository.appendingPathComponent("Examples/\(name)/Sources/\(name)"),
@@ -142,7 +143,7 @@ private let newName = "Starter"
         at: repository.appendingPathComponent("Examples/\(name)/Tests/\(name)Tests"),
         to: folder.url.appendingPathComponent("Tests/\(name)Tests"))
     }
-    // The README's manifest, with more targets: so the library is built once for all.
+    // The README's manifest, with more targets, so that the library is built only once.
     try folder.write(
       manifest.replacingOccurrences(of: "../vitrine", with: repository.path) + """
 
@@ -193,7 +194,7 @@ private let newName = "Starter"
         [
           "build", "--build-tests", "--package-path", folder.url.path, "--scratch-path",
           folder.url.appendingPathComponent(".build").path, "-j", "2",
-          // A quarter less work: nobody edits these sources and builds again.
+          // A quarter less work: these sources never need an incremental build.
           "-Xswiftc", "-wmo", "-Xswiftc", "-num-threads", "-Xswiftc", "2",
         ], yields: true)
     }
@@ -207,7 +208,7 @@ private let newName = "Starter"
       rebuild: try build())
   }
 
-  /// Has the built program write a package, and makes its targets some of another one.
+  /// Runs the built program to write a package, and adds its targets to another one.
   private static func addNewPackage(to folder: TemporaryFolder) throws {
     let written = try ProcessResult.run(
       TmuxSession.vitrine, ["new", newName, "--vitrine", repository.path], folder: folder.url)
@@ -221,7 +222,7 @@ private let newName = "Starter"
   }
 
   @Test(
-    "a package that asks whether there is a UIKit builds the second time too, when there is one")
+    "a package that checks canImport(UIKit) also builds the second time, when UIKit exists")
   func askingPackage() throws {
     let rebuild = try Self.built.get().rebuild
     let said = rebuild.outputText + rebuild.errorText
@@ -230,7 +231,7 @@ private let newName = "Starter"
   }
 
   @Test(
-    "a package may have targets of names that many packages have", arguments: commonNames)
+    "a package may have targets with common names", arguments: commonNames)
   func commonTargets(name: String) throws {
     let modules = try Self.built.get().binaries.appendingPathComponent("Modules")
     let module = modules.appendingPathComponent("\(name).swiftmodule")
@@ -268,7 +269,7 @@ private let newName = "Starter"
   }
 
   @Test(
-    "an abort inside a data source gives the terminal back",
+    "an abort inside a data source restores the terminal",
     arguments: [("trap", 133), ("abort", 134), ("unregistered", 134)])
   func abortInsideADataSource(how: String, status: Int) throws {
     let built = try Self.built.get()

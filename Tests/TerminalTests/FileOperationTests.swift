@@ -3,7 +3,7 @@ import Testing
 import VitrineTestSupport
 import VitrineTestTraits
 
-/// Files are changed in a real terminal, by the keys that a person presses, and the folders are looked at afterwards.
+/// Changes files in a real terminal with the keys of a user, and checks the folders afterwards.
 @Suite("files in tmux", .waits) struct FileOperationTests {
   @Test(
     "files are copied into another folder, renamed in an editor, deleted, and all of it is undone")
@@ -15,7 +15,7 @@ import VitrineTestTraits
       ((try? FileManager.default.contentsOfDirectory(atPath: folder.path + "/" + place)) ?? [])
         .sorted()
     }
-    // Copies are trashed when they are undone: in a trash of the test's own.
+    // Undoing a copy moves it to the trash: here, to a trash of the test's own.
     let terminal = try TmuxSession(
       columns: 80, rows: 24,
       environment: ["EDITOR": "sed -i s/txt/md/", "XDG_DATA_HOME": folder.path + "/data"])

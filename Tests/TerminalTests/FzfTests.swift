@@ -3,11 +3,11 @@ import Testing
 import VitrineTestSupport
 import VitrineTestTraits
 
-/// The fzf whose options we take: later ones rate some lines otherwise.
+/// The version of fzf whose options the program accepts: later ones rate some lines differently.
 private let isThere =
   (try? ProcessResult.run("fzf", ["--version"]))?.outputText.hasPrefix("0.38.") == true
 
-/// What is printed in the place of fzf, beside what the real one prints.
+/// The program's output as a replacement of fzf, compared with the output of the real fzf.
 @Suite("in the place of fzf", .enabled(if: isThere, "fzf 0.38 is not installed"), .waits)
 struct FzfTests {
   private static let pieces = [
@@ -26,7 +26,7 @@ struct FzfTests {
     ["--with-nth=2.."],
   ]
 
-  @Test("the same lines come out in the same order", arguments: 1...TestRun.count(6, of: 60))
+  @Test("the same lines are printed in the same order", arguments: 1...TestRun.count(6, of: 60))
   func filter(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     let lines = (0..<80).map { _ in

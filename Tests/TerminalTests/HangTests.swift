@@ -3,7 +3,8 @@ import Testing
 import VitrineTestSupport
 import VitrineTestTraits
 
-/// Programs whose main thread does not answer any more, with shared libraries of Swift, as a client's are.
+/// Programs with a hanging main thread, with shared libraries of Swift, like the programs of
+/// clients.
 @Suite("programs that fail, in tmux", .waits) struct HangTests {
   let folder: TemporaryFolder
 
@@ -11,7 +12,7 @@ import VitrineTestTraits
 
   private func path(_ name: String) -> String { folder.url.appendingPathComponent(name).path }
 
-  /// Runs a program of ours that fails by keys, its process number in a file.
+  /// Starts a test program that fails on a key, with its process number in a file.
   private func start(
     _ argument: String = "fail", environment: String = "", awaits: String? = "keys:"
   ) throws -> TmuxSession {
@@ -34,7 +35,7 @@ import VitrineTestTraits
     try terminal.wait("the hang") { $0.contains { $0.hasPrefix("hangs") } }
   }
 
-  /// Asks again and again until the program has ended.
+  /// Polls until the program has ended.
   private func expectEnd(
     _ terminal: TmuxSession, status: Int32, by ask: () throws -> Void
   ) throws {
@@ -48,7 +49,7 @@ import VitrineTestTraits
 
   private func expectGivenBack(_ terminal: TmuxSession, status: Int32) throws {
     try terminal.wait("status \(status)") { $0.contains { $0.hasPrefix("status=\(status)") } }
-    // Not as it is typed, which may break anywhere.
+    // The text differs from the typed one, which may wrap anywhere.
     try terminal.run("stty -a > \(path("after")); echo com''pared")
     try terminal.wait("stty") { $0.contains("compared") }
     #expect(
@@ -57,7 +58,7 @@ import VitrineTestTraits
     #expect(try terminal.value("#{alternate_on} #{cursor_flag}") == "0 1")
   }
 
-  @Test("Ctrl-C ends a program that hangs, at the second time")
+  @Test("the second Ctrl-C ends a hanging program")
   func controlC() throws {
     let terminal = try start()
     try hang(terminal)
@@ -65,14 +66,14 @@ import VitrineTestTraits
     #expect(try terminal.screen().contains { $0.contains("did not answer for 2 seconds") })
   }
 
-  @Test("a signal ends a program that hangs, at the second time", arguments: [SIGTERM, SIGQUIT])
+  @Test("the second signal ends a hanging program", arguments: [SIGTERM, SIGQUIT])
   func signal(number: Int32) throws {
     let terminal = try start()
     try hang(terminal)
     try expectEnd(terminal, status: 128 + number) { kill(try process(), number) }
   }
 
-  @Test("SIGHUP ends a program that hangs, by itself")
+  @Test("SIGHUP alone ends a hanging program")
   func hangUp() throws {
     let terminal = try start()
     try hang(terminal)
@@ -80,7 +81,7 @@ import VitrineTestTraits
     try expectGivenBack(terminal, status: 129)
   }
 
-  @Test("a program that hangs ends after its terminal was closed")
+  @Test("a hanging program ends after its terminal was closed")
   func closed() throws {
     let terminal = try start()
     try hang(terminal)
@@ -90,7 +91,7 @@ import VitrineTestTraits
     #expect(kill(process, 0) != 0)
   }
 
-  @Test("a program that is busy for four seconds gets every key that came meanwhile")
+  @Test("a program busy for four seconds gets every key of that time")
   func busy() throws {
     let terminal = try start()
     try terminal.press("s")
@@ -104,7 +105,7 @@ import VitrineTestTraits
   }
 
   @Test(
-    "a crash prints its trace and waits for no key", .enabled(if: InconsistencyTests.isDebugBuild),
+    "a crash prints its trace and awaits no key", .enabled(if: InconsistencyTests.isDebugBuild),
     arguments: ["fail", "crash"])
   func crash(argument: String) throws {
     let terminal = try start(

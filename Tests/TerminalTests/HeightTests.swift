@@ -3,7 +3,7 @@ import Testing
 import VitrineTestSupport
 import VitrineTestTraits
 
-/// `--height` in a real terminal: the lines above stay untouched.
+/// `--height` in a real terminal: the lines above stay unchanged.
 @Suite("A part of the screen in tmux", .waits) struct HeightTests {
   let lines = (1...20).map { "above \($0)" }
 
@@ -22,7 +22,7 @@ import VitrineTestTraits
     return !above.isEmpty && above == Array(lines.suffix(above.count))
   }
 
-  @Test("in the midst and at the last row: picking, and what is erased", arguments: [40, 24])
+  @Test("picking in the middle and at the last row, and the erased rows", arguments: [40, 24])
   func picking(rows: Int) throws {
     let terminal = try start(rows: rows)
     let shown = try terminal.wait("items") { $0.contains { $0.contains("item 1") } }
@@ -53,7 +53,7 @@ import VitrineTestTraits
     #expect(!end.contains { $0.contains("item") })
   }
 
-  @Test("ended from outside it leaves nothing")
+  @Test("a signal leaves no rows on the screen")
   func ended() throws {
     let folder = try TemporaryFolder()
     let path = try folder.write("", to: "pid")

@@ -3,9 +3,9 @@ import Testing
 import VitrineTestSupport
 import VitrineTestTraits
 
-/// What a program prints while it has the terminal.
+/// Output of a program while it has the terminal.
 @Suite("output that is held", .waits) struct HeldOutputTests {
-  /// Runs the program until it shows its list, does something, and ends it.
+  /// Runs the program until it shows its list, performs actions, and ends it.
   private func run(
     _ arguments: String, _ body: (TmuxSession) throws -> Void = { _ in }
   ) throws -> (during: [String], after: [String]) {
@@ -26,7 +26,7 @@ import VitrineTestTraits
     }
   }
 
-  @Test("what is printed and told as an error leaves the picture alone, and is shown at the end")
+  @Test("printed lines and error messages do not disturb the picture, and appear at the end")
   func shownAtTheEnd() throws {
     let (during, after) = try run("log")
     #expect(during.first?.hasPrefix("first") == true)
@@ -36,7 +36,7 @@ import VitrineTestTraits
     #expect(after.contains("told as an error"))
   }
 
-  @Test("what is redirected goes where it is sent, and is not shown at the end")
+  @Test("redirected output goes to its file, and does not appear at the end")
   func redirected() throws {
     let folder = try TemporaryFolder()
     let (_, after) = try run("log > \(folder.path)/out 2> \(folder.path)/errors") { terminal in
@@ -50,7 +50,7 @@ import VitrineTestTraits
     #expect(!after.contains("told as an error"))
   }
 
-  @Test("a log file gets what was held and what comes then, and nothing is shown at the end")
+  @Test("a log file gets the held and the later output, and none appears at the end")
   func logFile() throws {
     let folder = try TemporaryFolder(["log"])
     try folder.write("kept\n", to: "log")
@@ -66,7 +66,7 @@ import VitrineTestTraits
     }
   }
 
-  @Test("a log file that cannot be opened is told once, and what is printed is shown at the end")
+  @Test("an unusable log file is reported once, and output appears at the end")
   func noLogFile() throws {
     let (_, after) = try run("log /dev/null/log")
     let start = "UIApplication.logFile: /dev/null/log cannot be opened: "
@@ -75,7 +75,7 @@ import VitrineTestTraits
     #expect(after.contains("printed to the file"))
   }
 
-  @Test("the inspector is there from the start where it is asked for, and a key shows it")
+  @Test("the inspector appears at the start on request, and a key shows it")
   func inspector() throws {
     let terminal = try TmuxSession(columns: 80, rows: 16)
     let program = TmuxSession.built("VitrineMenuProgram")
@@ -96,11 +96,11 @@ import VitrineTestTraits
     try terminal.wait("the status") { $0.contains { $0.hasPrefix("status=") } }
   }
 
-  @Test("of very much the newest part is shown at the end, and how much was left out")
+  @Test("of very long output the newest part appears at the end, with the omitted amount")
   func newestPart() throws {
     let folder = try TemporaryFolder()
     let terminal = try TmuxSession(columns: 80, rows: 10)
-    // It keeps all that comes to the terminal.
+    // Records all output to the terminal.
     try terminal.type(
       "clear; script -qc '\(TmuxSession.built("VitrineMenuProgram")) print' \(folder.path)/all; echo status=$?"
     )
@@ -114,7 +114,7 @@ import VitrineTestTraits
     #expect(text.contains("line 199999 of what is printed"))
     #expect(!text.contains("line 5 of what is printed"))
     #expect(shown.count < 2_000_000)
-    // Lines are left out whole.
+    // Whole lines are omitted.
     let first = try #require(text.components(separatedBy: "were not kept]").last?.dropFirst().first)
     #expect("\r\nl".contains(first))
   }

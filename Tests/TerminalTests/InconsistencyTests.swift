@@ -3,7 +3,7 @@ import Testing
 import VitrineTestSupport
 import VitrineTestTraits
 
-/// What a program is told that says something else to a collection view than its data source does.
+/// The reports to a program whose calls on a collection view contradict its data source.
 @Suite("An inconsistency in a program", .waits) struct InconsistencyTests {
   /// Other builds have no debug information.
   static var isDebugBuild: Bool {
@@ -14,7 +14,7 @@ import VitrineTestTraits
     #endif
   }
 
-  /// The number of the program's line that has a text.
+  /// Returns the number of the program's line that contains a text.
   private func line(_ text: String) throws -> Int {
     let source = try String(
       contentsOf: URL(filePath: #filePath).deletingLastPathComponent()
@@ -24,7 +24,7 @@ import VitrineTestTraits
   }
 
   @Test(
-    "each wrong call that a program survives is reported once, with its line",
+    "each nonfatal wrong call is reported once, with its line",
     .enabled(if: isDebugBuild))
   func misuse() throws {
     let terminal = try TmuxSession(columns: 200, rows: 60)
@@ -48,7 +48,7 @@ import VitrineTestTraits
   }
 
   @Test(
-    "the terminal comes back, with the contradiction and the line that it came from",
+    "the terminal is restored, with the contradiction and its line in the program",
     .enabled(if: isDebugBuild))
   func place() throws {
     let line = try line("collection.deleteItems")

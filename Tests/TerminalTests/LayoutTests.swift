@@ -3,9 +3,9 @@ import Testing
 import VitrineTestSupport
 import VitrineTestTraits
 
-/// A board in a real terminal: a card is carried to another lane, and the file is looked at afterwards.
+/// A board in a real terminal: moves a card to another lane, and checks the file afterwards.
 @Suite("layouts in tmux", .waits) struct LayoutTests {
-  @Test("a card that is carried to another lane has another status in the file, and only that")
+  @Test("moving a card to another lane changes its status in the file, and nothing else")
   func board() throws {
     let folder = try TemporaryFolder()
     let text =

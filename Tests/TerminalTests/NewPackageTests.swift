@@ -3,7 +3,7 @@ import Testing
 import VitrineTestSupport
 import VitrineTestTraits
 
-/// `vitrine new` of the built binary. That its package builds and passes, ExampleProgramTests shows.
+/// `vitrine new` of the built binary. ExampleProgramTests builds and tests its package.
 @Suite("a new package", .waits) struct NewPackageTests {
   private let folder: TemporaryFolder
 
@@ -38,7 +38,7 @@ import VitrineTestTraits
     #expect(manifest.outputText.contains(repository))
   }
 
-  @Test("what is there stays as it is, and that is said in one line, with status 2")
+  @Test("an existing folder stays unchanged, with one line and status 2")
   func staysAway() throws {
     try folder.write("mine", to: "Notes/mine")
     let result = try vitrine("new", "Notes")
@@ -50,7 +50,7 @@ import VitrineTestTraits
   }
 
   @Test(
-    "a bad name is one line and status 2, and nothing is written",
+    "a bad name is one line and status 2, and no file is written",
     arguments: ["", "a/b", "1x", "-"])
   func badName(name: String) throws {
     let result = try vitrine("new", name)
@@ -62,7 +62,7 @@ import VitrineTestTraits
     #expect(folder.names.isEmpty)
   }
 
-  @Test("Vitrine can be another one: a folder seen from here, or an address")
+  @Test("--vitrine accepts a folder relative to this one, or an address")
   func otherLibrary() throws {
     try folder.write("let package = Package(\n  name: \"Vitrine\")\n", to: "fork/Package.swift")
     #expect(try vitrine("new", "One", "--vitrine", "fork").status == 0)

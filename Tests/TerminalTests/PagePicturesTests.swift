@@ -13,9 +13,9 @@ struct PagePicturesTests {
     var name: String
     var size: String
     var arguments: [String]
-    /// What a pipe brings.
+    /// The input of a pipe.
     var input = ""
-    /// What the picture needs on this machine.
+    /// Whether this machine has the requirements of the picture.
     var isPossible: @Sendable () -> Bool = { true }
 
     var testDescription: String { name }
@@ -62,7 +62,7 @@ struct PagePicturesTests {
     Picture(name: "gallery", size: "80x24", arguments: ["demo"]),
   ]
 
-  @Test("are what the program draws", arguments: pictures)
+  @Test("are the program's own drawings", arguments: pictures)
   func areUpToDate(picture: Picture) throws {
     guard picture.isPossible() else { return }
     let folder = try Self.samples()
@@ -82,7 +82,7 @@ struct PagePicturesTests {
     #expect(isUpToDate, "\(picture.name).svg differs; record it with VITRINE_RECORD=1")
   }
 
-  @Test("are all shown on a page, and every page shows pictures that are there")
+  @Test("all appear on a page, and every page shows existing pictures")
   func areShown() throws {
     let pages = Self.repository.appendingPathComponent("docs")
     var shown: Set<String> = []

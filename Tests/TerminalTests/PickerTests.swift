@@ -3,7 +3,7 @@ import Testing
 import VitrineTestSupport
 import VitrineTestTraits
 
-/// The built binary in a real terminal: what is accepted comes out on stdout.
+/// The built binary in a real terminal: accepted items are printed to stdout.
 @Suite("picker in tmux", .waits) struct PickerTests {
   let folder: TemporaryFolder
   let lines: String
@@ -21,7 +21,7 @@ import VitrineTestTraits
     #expect(rows.filter { !$0.isEmpty }.starts(with: ["one", "three", "status=0"]))
   }
 
-  @Test("typing filters at once, the best comes first, and keys in one write need no pause")
+  @Test("typing filters at once, the best match is first, and keys in one write need no pause")
   func typing() throws {
     let terminal = try TmuxSession(columns: 80, rows: 24)
     try terminal.runVitrine("", before: "printf 'afoo\\nfoobar\\nfoo\\n' | ")
@@ -94,7 +94,7 @@ import VitrineTestTraits
     try terminal.paste("q\nQ\u{3}")
     _ = try terminal.settledScreen()
     #expect(try terminal.value("#{alternate_on}") == "1")
-    // It has come in as items.
+    // The pasted lines have become items.
     try terminal.wait("what was pasted") { $0.contains("  Q␃") }
     try terminal.press("q")
     try terminal.wait("the question") { $0.contains { $0.hasPrefix("changed, not saved") } }
@@ -102,7 +102,7 @@ import VitrineTestTraits
     try terminal.wait("the status") { $0.contains("status=1") }
   }
 
-  @Test("a letter that edits elsewhere says so in a pipe's picker, and changes nothing")
+  @Test("a letter that edits elsewhere shows a message in a pipe's picker, and changes nothing")
   func pipeIsNotEdited() throws {
     let terminal = try TmuxSession(columns: 80, rows: 24)
     try terminal.runVitrine("--modal", before: "printf 'a\\nb\\nc\\n' | ")
@@ -116,7 +116,7 @@ import VitrineTestTraits
     #expect(rows.filter { !$0.isEmpty }.starts(with: ["a", "status=0"]))
   }
 
-  @Test("late answers of the terminal are swallowed")
+  @Test("late answers of the terminal are dropped")
   func lateRepliesAreSwallowed() throws {
     let terminal = try TmuxSession(columns: 80, rows: 24)
     try terminal.runVitrine("--modal -m \(lines)")

@@ -5,7 +5,7 @@ import VitrineTestTraits
 
 /// `--tmux` in a tmux whose client is a window of the test's own tmux.
 @Suite("A popup of tmux", .waits) struct PopupProgramTests {
-  /// The server inside ends with its client.
+  /// The inner server ends with its client.
   private func start() throws -> TmuxSession {
     let terminal = try TmuxSession(columns: 90, rows: 24)
     try terminal.run(
@@ -15,7 +15,7 @@ import VitrineTestTraits
     return terminal
   }
 
-  @Test("what is picked of a pipe comes out of the first process, and so does the status")
+  @Test("the first process prints the items picked from a pipe, and returns the status")
   func picking() throws {
     let terminal = try start()
     try terminal.run("seq 1 50000 | \(TmuxSession.vitrine) --tmux | sed s/^/got:/; echo end")
@@ -36,7 +36,7 @@ import VitrineTestTraits
     try terminal.wait("the status") { $0.contains("st=130") }
   }
 
-  @Test("what goes wrong is said by the first process")
+  @Test("the first process reports errors")
   func mistakes() throws {
     let terminal = try start()
     try terminal.run("\(TmuxSession.vitrine) --tmux /nonexistent; echo st=$?")
@@ -49,7 +49,7 @@ import VitrineTestTraits
     }
   }
 
-  @Test("outside tmux it means nothing")
+  @Test("outside tmux the option has no effect")
   func outside() throws {
     let terminal = try TmuxSession(columns: 80, rows: 24)
     try terminal.run(

@@ -3,7 +3,7 @@ import Testing
 import VitrineTestSupport
 import VitrineTestTraits
 
-/// The built binary in a real terminal: previews, and pictures that a child of it decodes.
+/// The built binary in a real terminal: previews, and pictures decoded by a child process.
 @Suite("previews in tmux", .waits) struct PreviewTests {
   let folder: TemporaryFolder
 
@@ -13,7 +13,7 @@ import VitrineTestTraits
     folder.add("b.txt", "the text of b\n")
   }
 
-  @Test("the item in focus is shown beside the list, and a slow command keeps no key waiting")
+  @Test("the item in focus appears beside the list, and a slow command delays no key")
   func pane() throws {
     let terminal = try TmuxSession(columns: 130, rows: 12)
     try terminal.runVitrine("\(folder.path)")
@@ -31,7 +31,7 @@ import VitrineTestTraits
   }
 
   @Test(
-    "a picture is decoded by a child and turned as it says",
+    "a child decodes a picture and applies its orientation",
     .enabled(if: ImageLibraries.canDecode))
   func picture() throws {
     try folder.write(PictureFile.jpeg(orientation: 6), to: "photo.jpg")
@@ -42,12 +42,12 @@ import VitrineTestTraits
     #expect(rows[1...22].contains { $0.contains { !$0.isASCII } })
   }
 
-  @Test("a file that only looks like a picture says so")
+  @Test("a file that only looks like a picture is reported as such")
   func broken() throws {
     try folder.write(Data([0x89] + Array("PNG\r\n\u{1A}\n rubbish".utf8)), to: "photo.png")
     let terminal = try TmuxSession(columns: 80, rows: 24)
     try terminal.runVitrine("--keys Return \(folder.path)")
-    // The line that starts the program may reach into the second row.
+    // The line that starts the program may wrap into the second row.
     let rows = try terminal.wait("the reason") { rows in
       rows[0].hasPrefix("photo.png") && !(rows[1].isEmpty && rows[2].isEmpty)
     }

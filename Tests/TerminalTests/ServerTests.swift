@@ -7,7 +7,7 @@ import VitrineTestTraits
 @Suite(
   "servers in tmux", .enabled(if: PostgresProcess.isWanted, "postgresql is not installed"), .waits)
 struct ServerTests {
-  /// The command lines of this system that name a text.
+  /// Returns the command lines of this system that contain a text.
   private func commandLines(with text: String) -> [String] {
     let processes = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
     return processes.filter { Int($0) != nil }.compactMap { process in
@@ -17,7 +17,7 @@ struct ServerTests {
     }.filter { $0.contains(text) && $0.contains("vitrine\0") }
   }
 
-  @Test("a password is asked for without an echo, and one in the address is seen by nobody")
+  @Test("a password is typed without an echo, and one in the address stays hidden")
   func passwords() throws {
     let process = try PostgresProcess.running()
     let database = try process.makeDatabase(
@@ -47,13 +47,13 @@ struct ServerTests {
     #expect(rows.contains("2␉pear"))
   }
 
-  @Test("Esc ends the waiting for a server that says nothing, and the shell has its terminal again")
+  @Test("Esc stops waiting for a silent server, and the shell has its terminal again")
   func silence() throws {
     let (socket, port) = try Loopback.listen()
     defer { close(socket) }
     let terminal = try TmuxSession(columns: 100, rows: 12)
     try terminal.runVitrine("postgres://nobody@127.0.0.1:\(port)/d")
-    // Keys are looked at after a moment: it is pressed until it is.
+    // The program reads keys after a moment: the test presses Escape until it does.
     while !(try terminal.screen().contains("status=2")) { try terminal.press("Escape") }
     let rows = try terminal.screen()
     #expect(
@@ -62,7 +62,7 @@ struct ServerTests {
     try terminal.wait("an echo") { $0.contains { $0.contains("echo typed") } }
   }
 
-  @Test("an address beside what needs no server is no harm: its library may still be being opened")
+  @Test("an address beside a local source does no harm: its library may still be loading")
   func addressInPassing() throws {
     for _ in 0..<20 {
       let result = try ProcessResult.run(
@@ -73,7 +73,7 @@ struct ServerTests {
     }
   }
 
-  @Test("a service of libpq names a server; with --write a cell is changed there, and w writes it")
+  @Test("a service of libpq names a server; with --write a cell changes there, and w writes it")
   func service() throws {
     let process = try PostgresProcess.running()
     let database = try process.makeDatabase(
@@ -98,7 +98,8 @@ struct ServerTests {
     try terminal.runVitrine("--write --no-animation 'service=shop/fruit'")
     try terminal.wait("the rows") { rows in rows.contains { $0.contains("pear") } }
     try terminal.press("l", "j")
-    // Rows that are still being counted cannot be changed: that is said, and `r` is pressed again.
+    // Rows cannot change while they are being counted: a message says so, and the test presses `r`
+    // again.
     func isCounting(_ rows: [String]) -> Bool {
       rows.contains { $0.contains("still being counted") }
     }

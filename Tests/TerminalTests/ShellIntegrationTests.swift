@@ -3,7 +3,7 @@ import Testing
 import VitrineTestSupport
 import VitrineTestTraits
 
-/// What `--bash`, `--zsh` and `--fish` print, in the real shells.
+/// The output of `--bash`, `--zsh` and `--fish` in the real shells.
 @Suite("keys of shells in tmux", .waits) struct ShellIntegrationTests {
   private let folder: TemporaryFolder
 
@@ -13,7 +13,7 @@ import VitrineTestTraits
     ])
   }
 
-  /// A bash with the keys, in the folder.
+  /// Starts a bash with the keys, in the folder.
   private func bash() throws -> TmuxSession {
     let terminal = try TmuxSession(columns: 80, rows: 20)
     let programs = URL(fileURLWithPath: TmuxSession.built("vitrine")).deletingLastPathComponent()
@@ -27,7 +27,7 @@ import VitrineTestTraits
     return terminal
   }
 
-  /// A shell with the keys, in the folder, which is its home, too.
+  /// Starts a shell with the keys, in the folder, which is its home, too.
   private func start(_ shell: String) throws -> TmuxSession {
     let terminal = try TmuxSession(columns: 80, rows: 20)
     let programs = URL(fileURLWithPath: TmuxSession.built("vitrine")).deletingLastPathComponent()
@@ -52,7 +52,7 @@ import VitrineTestTraits
     return terminal
   }
 
-  /// Waits for the picker and chooses what fits a word.
+  /// Waits for the picker and chooses the match of a word.
   private func choose(_ word: String, in terminal: TmuxSession) throws {
     try terminal.wait("the picker") { $0.contains { $0.hasSuffix("F1 help") } }
     try terminal.type(word)
@@ -69,7 +69,7 @@ import VitrineTestTraits
     try terminal.wait("the line") { $0[0].hasSuffix("> cat alpha/one\\ file.txt") }
   }
 
-  @Test("Alt-C goes to a folder; left by Esc it runs nothing that was typed")
+  @Test("Alt-C changes to a folder; after Esc no typed text runs")
   func folders() throws {
     let terminal = try bash()
     try terminal.type("echo never")
@@ -83,7 +83,7 @@ import VitrineTestTraits
     #expect(!rows.contains("never"))
   }
 
-  @Test("Ctrl-R looks in the history, a word that ends in ** becomes files")
+  @Test("Ctrl-R searches the history, and a word that ends in ** becomes files")
   func historyAndCompletion() throws {
     let terminal = try bash()
     try terminal.type("echo first; clear")
@@ -100,7 +100,7 @@ import VitrineTestTraits
   }
 
   @Test(
-    "before ** the shell's own words for a folder hold, and stay as they are typed; none is run",
+    "before ** the shell's own words for a folder apply, stay as typed, and never run",
     arguments: ["bash", "zsh", "fish"].filter(Installed.program))
   func places(shell: String) throws {
     let terminal = try start(shell)
@@ -124,7 +124,7 @@ import VitrineTestTraits
   }
 
   @Test(
-    "a name that begins with a sign comes into the line as a path, so that it is no option",
+    "a name that begins with a sign is inserted as a path, so that it is not an option",
     arguments: ["bash", "zsh", "fish"].filter(Installed.program))
   func signs(shell: String) throws {
     for name in ["-rf", "+x"] { folder.add(name) }
@@ -144,7 +144,7 @@ import VitrineTestTraits
   }
 
   @Test(
-    "before ** zsh runs no command that would become a file",
+    "before ** zsh runs no command to expand a file",
     .enabled(if: Installed.program("zsh")))
   func substitution() throws {
     let terminal = try start("zsh")
@@ -174,7 +174,7 @@ import VitrineTestTraits
     }
   }
 
-  @Test("v goes where the browser was left")
+  @Test("v changes to the last folder of the browser")
   func leaving() throws {
     let terminal = try bash()
     try terminal.type("v")

@@ -3,7 +3,7 @@ import Testing
 import VitrineTestSupport
 import VitrineTestTraits
 
-/// What ends a process gives the terminal back and keeps what was edited.
+/// Signals that end a process restore the terminal and keep the edits.
 @Suite("signals in tmux", .waits) struct SignalTests {
   let folder: TemporaryFolder
 
@@ -27,10 +27,10 @@ import VitrineTestTraits
     return try #require(Int32(text.trimmingCharacters(in: .whitespacesAndNewlines)))
   }
 
-  /// The shell says how it ended, and has its terminal as before.
+  /// Expects the exit status in the shell, and the terminal in its former state.
   private func expectGivenBack(_ terminal: TmuxSession, _ path: String, status: Int32) throws {
     try terminal.wait("status \(status)") { $0.contains { $0.hasPrefix("status=\(status)") } }
-    // Not as it is typed, which may break anywhere.
+    // The text differs from the typed one, which may wrap anywhere.
     try terminal.run("stty -a > \(path).after; echo com''pared")
     try terminal.wait("stty") { $0.contains("compared") }
     let before = try String(contentsOfFile: path + ".before", encoding: .utf8).split(separator: " ")
@@ -42,7 +42,7 @@ import VitrineTestTraits
   }
 
   @Test(
-    "every signal that ends a process gives the terminal back and rescues what was edited",
+    "every signal that ends a process restores the terminal and rescues the edits",
     arguments: [
       SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU, SIGSYS, SIGIO, SIGPWR, SIGSTKFLT, 40,
     ])
@@ -57,7 +57,7 @@ import VitrineTestTraits
     #expect(try String(contentsOfFile: path, encoding: .utf8) == "one\ntwo\n")
   }
 
-  @Test("a file that grows beyond the limit on file sizes is an error of saving, not the end")
+  @Test("a file beyond the limit on file sizes is an error of saving, and the program continues")
   func fileSizes() throws {
     let long = (1...20_000).map { "line \($0)\n" }.joined()
     let text = "one\ntwo\n" + long
@@ -72,20 +72,21 @@ import VitrineTestTraits
     try expectGivenBack(terminal, path, status: 0)
   }
 
-  @Test("a process that is sent SEGV ends, with Swift's backtracer, too")
+  @Test("a process with a SEGV signal ends, with Swift's backtracer, too")
   func backtracer() throws {
     let path = try folder.write("one\ntwo\n", to: "lines.txt")
     let settings =
       "enable=yes,interactive=no,symbolicate=off,sanitize=no,threads=crashed,color=no,limit=4"
     let terminal = try start(path, environment: ["SWIFT_BACKTRACE": settings])
-    // By its answer to a key it has read what the terminal answered, which the shell would read.
+    // The reaction to a key shows that the program has read the terminal's answers, which the shell
+    // would read otherwise.
     try terminal.press("d")
     try terminal.wait("the cut") { $0.contains { $0.hasPrefix("cut 1") } }
     kill(try process(path), SIGSEGV)
     try expectGivenBack(terminal, path, status: 128 + SIGSEGV)
   }
 
-  /// An editor that says its number and then waits, whatever it is sent.
+  /// Writes an editor that prints its process number and then waits, ignoring signals.
   private func waitingEditor() throws -> String {
     try folder.write(
       "#!/bin/sh\ntrap '' TERM HUP\necho \"$1\" >\(folder.url.path)/edited\n"
@@ -94,7 +95,7 @@ import VitrineTestTraits
   }
 
   @Test(
-    "a signal ends the editor, too; its temporary file goes, what was edited is rescued",
+    "a signal ends the editor, removes its temporary file, and rescues the edits",
     arguments: [SIGTERM, SIGHUP])
   func whileEditing(signal: Int32) throws {
     let path = try folder.write("one\ntwo\n", to: "lines.txt")
@@ -111,7 +112,7 @@ import VitrineTestTraits
     #expect(!FileManager.default.fileExists(atPath: edited))
   }
 
-  @Test("an editor that leaves the terminal raw does not leave it raw for the shell")
+  @Test("a raw terminal after an editor is not raw for the shell")
   func rawEditor() throws {
     let path = try folder.write("one\ntwo\n", to: "lines.txt")
     let script = try folder.write("#!/bin/sh\nstty raw -echo </dev/tty\n", to: "editor.sh")

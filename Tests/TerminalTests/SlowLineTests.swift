@@ -5,7 +5,7 @@ import VitrineTestTraits
 
 /// Animations on a line of 100 KB/s whose terminal answers late.
 @Suite("drawing on a slow line", .serialized, .waits) struct SlowLineTests {
-  /// What the program told, each line with its moment.
+  /// The program's log, each line with its time.
   private struct Log {
     var path: String
 
@@ -32,7 +32,7 @@ import VitrineTestTraits
     return (terminal, log, folder)
   }
 
-  @Test("at most one frame of an animation is outstanding, none is queued, and it ends in time")
+  @Test("at most one frame of an animation is outstanding, none is queued, and it ends on time")
   func paced() throws {
     let (terminal, log, folder) = try start(delay: 0.06)
     defer { terminal.end() }
@@ -44,14 +44,14 @@ import VitrineTestTraits
     #expect(state.bytesWhileOutstanding == 0, "something was sent before the answer")
     let begun = try #require(log.time(of: "begun"))
     let over = try #require(log.time(of: "over true"))
-    // A busy machine may be late; that no frame is queued, the counts show.
+    // A busy machine may be late; the counts show that no frame is queued.
     #expect(over - begun >= 0.6, "it took \(over - begun) s")
     #expect(over - begun < 5, "it took \(over - begun) s")
     #expect((1...30).contains(state.questions), "\(state.questions) frames, \(state.bytes) bytes")
     withExtendedLifetime(folder) {}
   }
 
-  @Test("a layout switch of 520 items keeps its time, and at most one frame is outstanding")
+  @Test("a layout switch of 520 items keeps its time, with at most one outstanding frame")
   func layoutSwitch() throws {
     let (terminal, log, folder) = try start("tiles", delay: 0.02, ready: "item 518")
     defer { terminal.end() }

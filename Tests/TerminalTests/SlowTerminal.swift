@@ -1,21 +1,21 @@
 import Foundation
 import VitrineTestSupport
 
-/// A program on a terminal at the end of a slow line: what it writes arrives a little at a time, and
-/// the terminal's answers come late.
+/// A program on a terminal at the end of a slow line: output arrives in small pieces, and the
+/// terminal answers late.
 final class SlowTerminal: @unchecked Sendable {
   struct Failure: Error, CustomStringConvertible { let description: String }
 
-  /// What is known of the line so far.
+  /// The record of the line so far.
   struct Record {
     var text = ""
     var bytes = 0
-    /// How often the program asked where the cursor is, and how often it was told.
+    /// The number of cursor queries from the program, and of answers to them.
     var questions = 0
     var answers = 0
-    /// The most questions that waited for an answer at a time.
+    /// The largest number of unanswered queries at a time.
     var mostOutstanding = 0
-    /// Bytes that came while a question waited.
+    /// The bytes that arrived during an unanswered query.
     var bytesWhileOutstanding = 0
   }
 
@@ -23,7 +23,7 @@ final class SlowTerminal: @unchecked Sendable {
   private var record = Record()
   private var held = false
   private var isOver = false
-  /// The line's thread has left; until then the descriptor is in its hands.
+  /// Whether the line's thread still runs; it owns the descriptor until then.
   private var isCarried = true
   private let controller: Int32
   private let child: pid_t
@@ -32,15 +32,15 @@ final class SlowTerminal: @unchecked Sendable {
   private static let question = "\u{1B}[6n"
 
   /// - Parameters:
-  ///   - bytesPerSecond: What the line carries.
-  ///   - delay: Seconds between a question's arrival and its answer.
+  ///   - bytesPerSecond: The speed of the line.
+  ///   - delay: Seconds between a query's arrival and its answer.
   init(
     _ program: String, _ arguments: [String], columns: Int = 120, rows: Int = 40,
     bytesPerSecond: Double = 100_000, delay: TimeInterval = 0.06
   ) throws {
     self.bytesPerSecond = bytesPerSecond
     self.delay = delay
-    // posix_openpt() and its sisters, which Swift's Glibc hides.
+    // posix_openpt() and related functions, which Swift's Glibc hides.
     controller = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
     var unlocked: Int32 = 0
     var number: Int32 = 0
@@ -59,7 +59,7 @@ final class SlowTerminal: @unchecked Sendable {
     }
   }
 
-  /// Ends the program, if it runs still, and waits for it.
+  /// Ends the program, if it still runs, and waits for it.
   func end() {
     condition.lock()
     isOver = true
@@ -70,7 +70,7 @@ final class SlowTerminal: @unchecked Sendable {
     close(controller)
   }
 
-  /// A session of its own, so that the line becomes the program's terminal.
+  /// Starts the program in a session of its own, so that the line becomes its terminal.
   private static func spawn(_ arguments: [String], on path: String) throws -> pid_t {
     let variables = [
       "TERM=xterm-256color", "LC_ALL=C.UTF-8", "SWIFT_BACKTRACE=enable=no", "PATH=/usr/bin:/bin",
@@ -90,7 +90,7 @@ final class SlowTerminal: @unchecked Sendable {
     var none = sigset_t()
     sigemptyset(&none)
     posix_spawnattr_setsigmask(&attributes, &none)
-    // POSIX_SPAWN_SETSID, which the module Glibc leaves out.
+    // POSIX_SPAWN_SETSID, which the module Glibc lacks.
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK) | 0x80)
     var child: pid_t = 0
     let result = posix_spawn(&child, arguments[0], &actions, &attributes, &words, &settings)
@@ -102,7 +102,7 @@ final class SlowTerminal: @unchecked Sendable {
 
   // MARK: The line
 
-  /// Carries bytes as fast as the line is, and answers.
+  /// Carries bytes at the speed of the line, and answers queries.
   private func carry() {
     var block = [UInt8](repeating: 0, count: max(1, Int(bytesPerSecond / 200)))
     var due: [TimeInterval] = []
@@ -110,7 +110,7 @@ final class SlowTerminal: @unchecked Sendable {
     var next = now
     while true {
       var ready = pollfd(fd: controller, events: Int16(POLLIN), revents: 0)
-      // While the line is busy nothing is listened to.
+      // The loop reads nothing while the line is busy.
       let isFree = now >= next
       let wait = isFree ? 5 : min(5, max(1, Int32((next - now) * 1000)))
       let count = poll(&ready, isFree ? 1 : 0, wait)
@@ -136,7 +136,7 @@ final class SlowTerminal: @unchecked Sendable {
     }
   }
 
-  /// - Returns: How many questions have arrived whole with these bytes.
+  /// - Returns: The number of queries completed by these bytes.
   private func arrived(_ bytes: ArraySlice<UInt8>, _ seen: inout Int) -> Int {
     condition.lock()
     defer { condition.unlock() }
@@ -170,14 +170,14 @@ final class SlowTerminal: @unchecked Sendable {
 
   func type(_ text: String) { send(text) }
 
-  /// Keeps the answers back, and lets them go again.
+  /// Holds the answers back, or releases them.
   func holdAnswers(_ holds: Bool) {
     condition.lock()
     held = holds
     condition.unlock()
   }
 
-  /// Begins to count anew.
+  /// Resets the counts.
   func forget() {
     condition.lock()
     let (questions, answers) = (record.questions - record.answers, 0)
@@ -187,7 +187,7 @@ final class SlowTerminal: @unchecked Sendable {
     condition.unlock()
   }
 
-  /// Waits until something holds; throws after 60 s of waiting, as `TmuxSession.wait` does.
+  /// Waits until a condition holds; throws after 60 s, as `TmuxSession.wait` does.
   func wait(_ what: String, until holds: (Record) throws -> Bool) throws {
     var waits = 0
     condition.lock()

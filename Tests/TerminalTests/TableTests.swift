@@ -3,7 +3,7 @@ import Testing
 import VitrineTestSupport
 import VitrineTestTraits
 
-/// Tables as the built program shows, edits and converts them.
+/// Tables that the built program shows, edits and converts.
 @Suite("tables in the built binary", .waits) struct TableTests {
   private let folder: TemporaryFolder
   private let path: String
@@ -32,7 +32,7 @@ import VitrineTestTraits
     #expect(String(decoding: text, as: UTF8.self) == "name;price\r\n\"A;B\";99,5\r\nC;12,25\r\n")
   }
 
-  @Test("what is converted on a terminal cannot control it", arguments: ["csv", "json", "md"])
+  @Test("converted text on a terminal has no control sequences", arguments: ["csv", "json", "md"])
   func hostile(form: String) throws {
     let path = try folder.write("a,b\n1,\u{1B}[2J\u{1B}]0;x\u{7}y\n2,z\n", to: "hostile.csv")
     let terminal = try TmuxSession(columns: 60, rows: 10)
@@ -44,7 +44,7 @@ import VitrineTestTraits
   }
 
   @Test(
-    "a pipe is a table on request, and converted without a terminal; nonsense has one clear line")
+    "a pipe is a table on request, converted without a terminal; errors are one clear line")
   func pipes() throws {
     func run(_ arguments: String...) throws -> ProcessResult {
       try ProcessResult.run(

@@ -3,7 +3,7 @@ import Testing
 import VitrineTestSupport
 import VitrineTestTraits
 
-/// The terminal is given back as it was, on every way out.
+/// Every way out restores the terminal.
 @Suite("ways out in tmux", .waits) struct WaysOutTests {
   /// Runs `vitrine` between two `stty -a`, ends it by `leave`, and compares.
   private func terminalIsGivenBack(
@@ -18,7 +18,8 @@ import VitrineTestTraits
     try terminal.runVitrine("\(arguments) \(lines)")
     try terminal.wait("the list") { $0.contains { $0.contains("line 20") } }
     #expect(try terminal.value("#{alternate_on}") == "1")
-    // By its answer to a key it has read what the terminal answered, which the shell would read.
+    // The reaction to a key shows that the program has read the terminal's answers, which the shell
+    // would read otherwise.
     try terminal.press("Down")
     try terminal.wait("the second line") { $0.contains { $0.contains("2/100") } }
     try leave(terminal)
@@ -64,7 +65,7 @@ import VitrineTestTraits
       }, status: status)
   }
 
-  @Test("nothing of the list is left, though the terminal grew meanwhile")
+  @Test("no part of the list remains, even after the terminal grew")
   func resized() throws {
     let folder = try TemporaryFolder()
     let lines = try folder.write((1...100).map { "line \($0)\n" }.joined(), to: "lines.txt")
@@ -79,7 +80,7 @@ import VitrineTestTraits
     #expect(!screen.contains { $0.contains("line ") }, "\(screen)")
   }
 
-  @Test("Ctrl-Z gives the terminal back, fg takes it again") func suspendAndResume() throws {
+  @Test("Ctrl-Z restores the terminal, fg takes it again") func suspendAndResume() throws {
     let folder = try TemporaryFolder()
     let lines = try folder.write((1...100).map { "line \($0)\n" }.joined(), to: "lines.txt")
     let terminal = try TmuxSession(columns: 80, rows: 24)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A button as an app makes one: it has focus, and Return presses it.
+/// A button of an app: it has focus, and Return presses it.
 class PressButton: UIView {
   var presses = 0
   override var canBecomeFocused: Bool { true }
@@ -50,7 +50,7 @@ final class ButtonsController: UIViewController, UICollectionViewDataSource,
   var rows = 30
   var cardWidth: CGFloat = 320
   var canFocus: (IndexPath) -> Bool = { _ in true }
-  /// How many buttons a row has.
+  /// The number of buttons in a row.
   var buttons: (Int) -> Int = { _ in 2 }
   var selected: [Int] = []
 
@@ -88,7 +88,7 @@ final class ButtonsController: UIViewController, UICollectionViewDataSource,
     selected.append(indexPath.item)
   }
 
-  /// What has focus: `row`, or `row.button`.
+  /// The place of the focus: `row`, or `row.button`.
   var focus: String {
     if below.isFocused { return "below" }
     for case let cell as ButtonCell in items.visibleCells {

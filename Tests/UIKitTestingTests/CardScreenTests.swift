@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Cells laid out for a phone, in points that are no multiples of a character cell.
+/// Cells laid out for a phone, in points that are not multiples of a character cell.
 @Suite("Cards of a phone's layout")
 @MainActor struct CardScreenTests {
   private final class CardCell: UICollectionViewCell {
@@ -50,7 +50,7 @@ import UIKitTesting
   }
 
   @Test(
-    "every card shows its title, whatever its height", arguments: [44, 50, 60, 64] as [CGFloat])
+    "every card shows its title at every height", arguments: [44, 50, 60, 64] as [CGFloat])
   func titles(height: CGFloat) {
     let pilot = pilot(height: height, rows: 70)
     for item in 0..<40 {
@@ -60,7 +60,7 @@ import UIKitTesting
     }
   }
 
-  @Test("cards of four rows show both lines, wherever they stand")
+  @Test("cards of four rows show both lines at any place")
   func bothLines() {
     let pilot = pilot(height: 64, rows: 70)
     let details = pilot.screenText.components(separatedBy: "Detail").count - 1
@@ -76,7 +76,7 @@ import UIKitTesting
     for cell in controller.collectionView.visibleCells {
       guard let card = cell as? CardCell, let title = card.title.text else { continue }
       let frame = cell.convert(cell.bounds, to: nil)
-      // Those that are cut by an edge of the screen may lack a line.
+      // Cards cut by an edge of the screen may lack a line.
       guard frame.minY >= 8, frame.maxY <= 24 * 16 - 8 else { continue }
       #expect(pilot.screenText.contains(title), "\(points): \(title)\n\(pilot.screenText)")
     }

@@ -4,9 +4,9 @@ import UIKit
 import UIKitTesting
 import VitrineTestSupport
 
-/// Whatever points a control has: who clicks on a character of it means the control.
-@MainActor @Suite("Clicks on what is seen") struct ClickingTests {
-  /// Remembers by its letter that it was touched.
+/// A click on a character of a control reaches that control, at any position in points.
+@MainActor @Suite("Clicks on visible characters") struct ClickingTests {
+  /// Remembers the letter of the touched control.
   private final class Touches { var letter: String? }
 
   /// A control that draws its letter in all columns of a row.
@@ -19,7 +19,7 @@ import VitrineTestSupport
       (self.letter, self.touches, self.drawsItself) = (letter, touches, drawsItself)
       super.init(frame: .zero)
       guard !drawsItself else { return }
-      // As people make controls of their own: with a label, held in the middle by constraints.
+      // A common custom control: with a label, held in the middle by constraints.
       let label = UILabel()
       label.text = text
       label.lineBreakMode = .byClipping
@@ -64,7 +64,7 @@ import VitrineTestSupport
     _ numbers: inout SeededGenerator, _ touches: Touches, least: Double
   ) -> UIView {
     func random(_ range: ClosedRange<Double>) -> CGFloat {
-      // As Auto Layout rounds.
+      // Rounded as by Auto Layout.
       CGFloat((Double.random(in: range, using: &numbers) * 1024).rounded() / 1024)
     }
     func halves(_ range: ClosedRange<Double>) -> CGFloat {
@@ -90,7 +90,7 @@ import VitrineTestSupport
         let x = isExact ? halves(0...30) : random(0...30)
         if y + height > 120 { break }
         let control: UIControl
-        // A label is a line high: a control that is less high does not contain it.
+        // A label is a line high: a lower control does not contain it.
         switch Int.random(in: 0..<(height < 16 ? 2 : 3), using: &numbers) {
         case 0: control = LetterControl(letter, touches, drawsItself: true)
         case 2: control = LetterControl(letter, touches, drawsItself: false)
@@ -110,7 +110,8 @@ import VitrineTestSupport
     return root
   }
 
-  /// How many clicks went to the control whose character was clicked, and what is wrong with the others.
+  /// Returns the number of clicks that reached the control of their character, and descriptions of
+  /// the failures.
   private func clickAll(_ pilot: Pilot, _ touches: Touches) -> (hits: Int, wrong: [String]) {
     var (hits, wrong) = (0, [String]())
     for (row, line) in pilot.screen.enumerated() {
@@ -145,7 +146,7 @@ import VitrineTestSupport
   }
 
   @Test(
-    "and so where controls are thinner than a cell",
+    "this also holds for controls thinner than a cell",
     arguments: 21...26 as ClosedRange<UInt64>)
   func thin(seed: UInt64) {
     var numbers = SeededGenerator(seed: seed)
@@ -160,7 +161,7 @@ import VitrineTestSupport
     }
   }
 
-  @Test("a control at half a row is touched in all cells that it is drawn in, blank ones too")
+  @Test("a control at half a row is touched in all cells that it is drawn in, even blank ones")
   func halfRow() {
     let touches = Touches()
     let control = LetterControl("a", touches, drawsItself: true)

@@ -2,11 +2,11 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// The sample of the guide: a flow layout whose spacing two fingers spread.
+/// The sample of Apple's guide: a flow layout whose spacing follows two fingers.
 private final class SpreadLayout: UICollectionViewFlowLayout {
   private(set) var spread: CGFloat = 0
 
-  /// Takes over a distance if it makes sense.
+  /// Applies a distance if it is valid.
   func updateSpreadDistance(_ distance: CGFloat) {
     guard distance.isFinite, distance >= 0 else { return }
     spread = distance
@@ -14,14 +14,14 @@ private final class SpreadLayout: UICollectionViewFlowLayout {
   }
 }
 
-/// A screen as an app writes it: recognizers on the collection view, selection beside them.
+/// A screen as an app writes it: recognizers on the collection view, and selection.
 private final class GestureController: UIViewController, UICollectionViewDataSource,
   UICollectionViewDelegate
 {
   let layout = SpreadLayout()
   private(set) lazy var items = UICollectionView(frame: .zero, collectionViewLayout: layout)
   var log: [String] = []
-  /// The distances of the pinch, and how often it came without two touches.
+  /// The distances of the pinch, and the number of calls without two touches.
   var distances: [CGFloat] = []
   var withoutTouches = 0
 
@@ -103,7 +103,7 @@ struct CollectionGestureTests {
   }
 
   @Test(
-    "the activation key pressed twice is a double tap; once, it selects when no second one follows",
+    "the activation key pressed twice is a double tap; pressed once, it selects after the delay",
     arguments: [true, false])
   func doublePress(bySpace: Bool) {
     let (controller, pilot) = stage()
@@ -127,7 +127,7 @@ struct CollectionGestureTests {
     #expect(!controller.log.dropFirst(3).contains("double tap"), "two items, two taps")
   }
 
-  @Test("taps by keys are counted, and a recognizer that cancels them comes before selection")
+  @Test("taps by keys are counted, and a recognizer that cancels them precedes selection")
   func tapCounts() {
     let (controller, pilot) = stage()
     let triple = UITapGestureRecognizer(target: nil) { _ in controller.log.append("triple") }
@@ -157,7 +157,7 @@ struct CollectionGestureTests {
     #expect(controller.log == ["highlight 1", "select 1"])
   }
 
-  @Test("a key taps the item that has focus, though another one lies over it")
+  @Test("a key taps the focused item, even under another one")
   func coveredItem() {
     let (controller, pilot) = stage()
     let cover = UIView(frame: CGRect(x: 0, y: 0, width: 480, height: 192))
@@ -168,7 +168,7 @@ struct CollectionGestureTests {
     #expect(controller.log == ["highlight 1", "select 1"])
   }
 
-  @Test("Ctrl with the wheel spreads the items, as the guide's pinch does")
+  @Test("Ctrl with the wheel spreads the items, like the pinch of the guide")
   func pinchByWheel() throws {
     let (controller, pilot) = stage()
     controller.addPinch()
@@ -184,7 +184,7 @@ struct CollectionGestureTests {
     #expect(second.frame.minX - first.frame.maxX >= 121)
   }
 
-  @Test("Alt-+ and Alt-- pinch around the item that has focus; steps in a row are one pinch")
+  @Test("Alt-+ and Alt-- pinch around the focused item; consecutive steps are one pinch")
   func pinchByKeys() {
     let (controller, pilot) = stage()
     controller.addPinch()

@@ -2,11 +2,11 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// What a debugger or `print` shows of objects: not only where they are in memory.
+/// The descriptions of objects in a debugger or `print`: more than a memory address.
 @MainActor
 @Suite("Descriptions")
 struct DescriptionTests {
-  /// Notes the events that it gets.
+  /// Records the events that it gets.
   private final class Noting: UIView {
     var seen: [String] = []
     override var canBecomeFirstResponder: Bool { true }
@@ -18,7 +18,7 @@ struct DescriptionTests {
     }
   }
 
-  @Test("events say what happened, and where")
+  @Test("events describe their kind and place")
   func events() throws {
     let view = Noting()
     view.accessibilityIdentifier = "pad"
@@ -32,7 +32,7 @@ struct DescriptionTests {
     #expect(touch.contains("identifier = pad"))
   }
 
-  @Test("what places views says its names and numbers")
+  @Test("layout objects describe their names and numbers")
   func layout() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 80, height: 32))
     let guide = UILayoutGuide()
@@ -47,7 +47,7 @@ struct DescriptionTests {
     #expect("\(size)" == "<NSCollectionLayoutSize: fractionalWidth(0.5) x estimated(32.0)>")
   }
 
-  @Test("images, fonts, traits and items say what they are")
+  @Test("images, fonts, traits and items describe their contents")
   func values() throws {
     let plus = try #require(UIImage(systemName: "plus"))
     #expect("\(plus)".hasPrefix("<UIImage: symbol \"plus\"; {"))

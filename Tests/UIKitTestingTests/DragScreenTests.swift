@@ -3,12 +3,13 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// What is seen of a drag: the lifted stack, the gap, the item that would take it in, the refusal, and the status.
+/// The visible parts of a drag: the lifted stack, the gap, the target item, the refusal, and the
+/// status.
 @MainActor
 @Suite struct DragScreenTests {
   private static let sizes = [(columns: 80, rows: 24), (columns: 20, rows: 5)]
 
-  /// Two lists beside each other, driven to a state of a drag; at both sizes one below the other.
+  /// Two lists side by side in a state of a drag, below each other at either size.
   private func screens(
     height: CGFloat = 16, _ intent: UICollectionViewDropProposal.Intent,
     _ operation: UIDropOperation = .move, _ drive: (Pilot, _ middle: Int) -> Void
@@ -34,7 +35,7 @@ import UIKitTesting
     pilot.advance(by: 0.6)
   }
 
-  @Test("a stack of lifted items, with their number and what would become of them")
+  @Test("a stack of lifted items, with their number and the result of a drop")
   func stack() {
     let screens = screens(height: 48, .insertAtDestinationIndexPath) { pilot, _ in
       pilot.press(.alternate("m"), .down, .space)
@@ -42,7 +43,7 @@ import UIKitTesting
     #expect(GoldenScreen("drag-stack").difference(from: screens) == nil)
   }
 
-  @Test("items make room where something would be inserted")
+  @Test("items make room at the insertion point")
   func gap() {
     let screens = screens(.insertAtDestinationIndexPath) { pilot, middle in
       hold(pilot, column: 1, row: 0)
@@ -51,7 +52,7 @@ import UIKitTesting
     #expect(GoldenScreen("drag-gap").difference(from: screens) == nil)
   }
 
-  @Test("the item that would take something in is highlighted")
+  @Test("the item that would accept a drop is highlighted")
   func into() {
     let screens = screens(.insertIntoDestinationIndexPath, .copy) { pilot, middle in
       hold(pilot, column: 1, row: 0)
@@ -60,7 +61,7 @@ import UIKitTesting
     #expect(GoldenScreen("drag-into").difference(from: screens) == nil)
   }
 
-  @Test("a place that takes nothing says so")
+  @Test("a place that accepts no drop shows so")
   func forbidden() {
     let screens = screens(.unspecified, .forbidden) { pilot, middle in
       hold(pilot, column: 1, row: 0)
@@ -70,7 +71,7 @@ import UIKitTesting
   }
 
   @Test(
-    "without colours the place that items were lifted from, and their target, are still told apart"
+    "without colours the lifted items' place and their target still look different"
   )
   func withoutColors() {
     let pilot = Pilot(

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// A long list that is put in order by the standard gesture, or by a recognizer of the app.
+/// A long list reordered by the standard gesture, or by a recognizer of the app.
 private final class LongListController: UICollectionViewController {
   var numbers = Array(0..<60)
 
@@ -56,9 +56,9 @@ private final class LongListController: UICollectionViewController {
   }
 }
 
-@Suite("Reordering that an app drives")
+@Suite("Reordering driven by an app")
 @MainActor struct DrivenReorderingTests {
-  @Test("it scrolls at the edges as far and as fast as the standard gesture does")
+  @Test("it scrolls at the edges like the standard gesture, with equal distance and speed")
   func scrolls() {
     var ends: [(offset: CGFloat, numbers: [Int])] = []
     for isDriven in [false, true] {

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Where focus begins.
+/// The place of the first focus.
 @MainActor @Suite("The first focus", .serialized) struct FirstFocusTests {
   private final class Rows: UICollectionViewController {
     private(set) var source: UICollectionViewDiffableDataSource<Int, Int>?
@@ -42,7 +42,7 @@ import UIKitTesting
   }
 
   @Test(
-    "a search bar has no focus while the list is still empty, and the list gets it once it has rows"
+    "a search bar has no focus while the list is still empty, and the list gets it with its rows"
   )
   func contentComesLater() {
     let rows = Rows()

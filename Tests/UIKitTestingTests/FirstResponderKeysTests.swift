@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// A list in a controller that takes the keys, as iOS programs do for their key commands.
+/// A list in a controller that is first responder, like iOS programs with key commands.
 private final class CommandingController: UICollectionViewController {
   var names = ["ant", "bee", "cat", "dog"]
   var log: [String] = []
@@ -86,7 +86,7 @@ private final class CommandingController: UICollectionViewController {
     return (controller, pilot)
   }
 
-  @Test("a controller that takes the keys does not keep Return and Space from the focused cell")
+  @Test("a first-responder controller leaves Return and Space to the focused cell")
   func selects() {
     let (controller, pilot) = start()
     pilot.press(.down, .return)
@@ -99,7 +99,7 @@ private final class CommandingController: UICollectionViewController {
       controller.collectionView.indexPathsForSelectedItems == [IndexPath(item: 0, section: 0)])
   }
 
-  @Test("nor the menu key, nor the keys that reorder, nor those that page")
+  @Test("it also leaves the menu key, the reordering keys and the paging keys")
   func menuAndReordering() {
     let (controller, pilot) = start()
     pilot.press(.down, .menu)
@@ -125,7 +125,7 @@ private final class CommandingController: UICollectionViewController {
     #expect(controller.log == ["began return"])
   }
 
-  @Test("with nothing in focus the key commands of a child controller are reached, hidden ones not")
+  @Test("without focus the key commands of a visible child controller work, hidden ones do not")
   func children() {
     let (root, middle) = (UIViewController(), UIViewController())
     let (child, hidden) = (CommandingController(), CommandingController())
@@ -154,7 +154,7 @@ private final class CommandingController: UICollectionViewController {
     #expect(hidden.log + child.log == ["command"], "one of two that stand side by side")
   }
 
-  @Test("key commands of what presents a sheet do nothing under it")
+  @Test("key commands of a presenting controller do nothing under a sheet")
   func sheet() {
     let (controller, pilot) = start()
     final class Typing: UIViewController {

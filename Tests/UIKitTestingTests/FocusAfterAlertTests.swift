@@ -2,14 +2,14 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Where the focus is when an alert has gone whose action changed the item that asked.
+/// The focus after an alert whose action changed the item that presented it.
 @MainActor @Suite("Focus after an alert", .serialized) struct FocusAfterAlertTests {
   fileprivate struct Item: Hashable {
     var number: Int
     var name: String
   }
 
-  /// A row with a name, and perhaps a button, which asks before it does anything.
+  /// A row with a name and perhaps a button, which asks before each action.
   fileprivate final class RowCell: UICollectionViewCell {
     let label = UILabel(frame: CGRect(x: 8, y: 0, width: 120, height: 16))
     let button = UIButton(frame: CGRect(x: 136, y: 0, width: 64, height: 16))
@@ -98,7 +98,7 @@ import UIKitTesting
       }
     }
 
-    /// What is in focus at the end, when it was row 3.
+    /// The focused row at the end, after row 3 had the focus.
     var expected: String {
       switch self {
       case .nothing, .reloads, .reloadsAll: "Row 3"
@@ -118,14 +118,14 @@ import UIKitTesting
       size: (columns: 40, rows: 16))
   }
 
-  /// The row that the cursor is on.
+  /// Returns the row under the cursor.
   private func focused(_ pilot: Pilot) -> String {
     guard let cursor = pilot.cursor else { return "nothing" }
     return pilot.screen[cursor.row].trimmingCharacters(in: .whitespaces)
   }
 
   @Test(
-    "focus goes to the item, or to what took its place",
+    "focus goes to the item, or to its replacement",
     arguments: Change.allCases, [UIAlertController.Style.alert, .actionSheet])
   func item(change: Change, style: UIAlertController.Style) {
     let rows = Rows(collectionViewLayout: UICollectionViewFlowLayout())
@@ -142,7 +142,7 @@ import UIKitTesting
     #expect(focused(pilot) == change.expected, "\(pilot.screenText)")
   }
 
-  @Test("and so after an alert with a field", arguments: Change.allCases)
+  @Test("this also holds after an alert with a field", arguments: Change.allCases)
   func field(change: Change) {
     let rows = Rows(collectionViewLayout: UICollectionViewFlowLayout())
     rows.change = change.act
@@ -155,7 +155,7 @@ import UIKitTesting
     #expect(focused(pilot) == change.expected, "\(pilot.screenText)")
   }
 
-  @Test("and so when a button in the cell asked", arguments: Change.allCases)
+  @Test("this also holds if a button in the cell presented the alert", arguments: Change.allCases)
   func button(change: Change) {
     let rows = Rows(collectionViewLayout: UICollectionViewFlowLayout())
     rows.change = change.act
@@ -170,7 +170,7 @@ import UIKitTesting
     #expect(focused(pilot).hasPrefix(change.expected), "\(pilot.screenText)")
   }
 
-  @Test("a key that came with the one that closed the alert moves focus from where it was")
+  @Test("a key in one batch with the closing key moves focus from its former place")
   func atOnce() {
     let rows = Rows(collectionViewLayout: UICollectionViewFlowLayout())
     rows.change = Change.removes.act
@@ -183,7 +183,7 @@ import UIKitTesting
     #expect(focused(pilot) == "Row 4", "\(pilot.screenText)")
   }
 
-  @Test("a screen that comes back has focus where it was")
+  @Test("a returning screen has focus at its former place")
   func pushed() throws {
     let rows = Rows(collectionViewLayout: UICollectionViewFlowLayout())
     rows.change = { rows, _ in rows.show(UIViewController(), sender: nil) }

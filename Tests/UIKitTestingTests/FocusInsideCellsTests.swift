@@ -10,7 +10,7 @@ import UIKitTesting
 
   // MARK: Cells that have focus themselves
 
-  @Test("an arrow across a list goes into the row, among its buttons, and on to the next row")
+  @Test("an arrow across a list enters the row, moves among its buttons, and on to the next row")
   func arrowsIntoACell() {
     let controller = ButtonsController()
     let pilot = start(controller)
@@ -22,7 +22,7 @@ import UIKitTesting
     #expect(seen == ["0", "0.0", "0.1", "0.1", "0.0", "1", "0", "0.1"])
   }
 
-  @Test("Escape from a button leads to its cell, and from there nowhere")
+  @Test("Escape moves from a button to its cell, and no further")
   func escape() {
     let controller = ButtonsController()
     let pilot = start(controller)
@@ -32,7 +32,7 @@ import UIKitTesting
     #expect(controller.focus == "1")
   }
 
-  @Test("Return presses the button that has focus and selects the cell that has it")
+  @Test("Return presses the focused button or selects the focused cell")
   func pressing() {
     let controller = ButtonsController()
     let pilot = start(controller)
@@ -42,7 +42,7 @@ import UIKitTesting
     #expect(controller.button(0, 0)?.presses == 1 && controller.selected == [0])
   }
 
-  @Test("a view in a cell that waits for taps is tapped by Return and by Space")
+  @Test("Return and Space tap a view with a tap recognizer in a cell")
   func tapping() {
     final class Heart: UIView {
       override var canBecomeFocused: Bool { true }
@@ -63,7 +63,7 @@ import UIKitTesting
     #expect(taps == 3 && controller.selected == [])
   }
 
-  @Test("Tab goes through the buttons in reading order, cell by cell, then out and round")
+  @Test("Tab visits the buttons in reading order, cell by cell, then leaves and wraps around")
   func tabs() {
     let controller = ButtonsController()
     controller.rows = 4
@@ -95,7 +95,7 @@ import UIKitTesting
     #expect(controller.focus == "0")
   }
 
-  @Test("in a grid arrows lead from card to card, and Tab into them")
+  @Test("in a grid arrows move from card to card, and Tab moves into them")
   func grid() {
     let controller = ButtonsController()
     controller.cardWidth = 160
@@ -112,7 +112,7 @@ import UIKitTesting
 
   // MARK: Cells that may not have focus
 
-  @Test("an item that may not have focus hands it to its buttons, off screen as well")
+  @Test("an item that cannot have focus passes it to its buttons, also off screen")
   func handsOn() {
     let controller = ButtonsController()
     controller.canFocus = { _ in false }
@@ -138,7 +138,7 @@ import UIKitTesting
     #expect(controller.selected == [])
   }
 
-  @Test("rows that have nothing for the focus are passed over on the way to buttons")
+  @Test("rows without focusable views are skipped on the way to buttons")
   func sparse() {
     let controller = ButtonsController()
     controller.canFocus = { _ in false }
@@ -152,7 +152,7 @@ import UIKitTesting
     #expect(seen == ["0.0", "10.0", "20.0", "below", "20.0", "below", "20.0"])
   }
 
-  @Test("a list of nothing that can have focus leaves it elsewhere, and scrolls back from a search")
+  @Test("a list without focusable views leaves focus elsewhere, and scrolls back from a search")
   func nothing() {
     let controller = ButtonsController()
     controller.canFocus = { _ in false }
@@ -172,7 +172,7 @@ import UIKitTesting
 
   // MARK: What becomes of it
 
-  @Test("a reload gives focus back to the button in the same place")
+  @Test("a reload returns focus to the button in the same place")
   func reloading() {
     let controller = ButtonsController()
     let pilot = start(controller)
@@ -194,7 +194,7 @@ import UIKitTesting
     #expect(controller.focus == "1")
   }
 
-  @Test("when the row goes, focus is in the row that takes its place")
+  @Test("if the row is deleted, focus is in the row that takes its place")
   func deleting() {
     let controller = ButtonsController()
     controller.rows = 3
@@ -212,7 +212,7 @@ import UIKitTesting
     #expect(controller.focus == "0.1", "there is none after it")
   }
 
-  @Test("a button that the wheel takes out of sight keeps focus for the next arrow")
+  @Test("a button scrolled out of view by the wheel keeps focus for the next arrow")
   func scrolledAway() {
     let controller = ButtonsController()
     let pilot = start(controller)
@@ -229,7 +229,7 @@ import UIKitTesting
     #expect(controller.focus == "2.0", "it is there again")
   }
 
-  @Test("a button that is hidden or removed passes focus to one beside it, else to the cell")
+  @Test("a hidden or removed button passes focus to one beside it, else to the cell")
   func hiding() {
     let controller = ButtonsController()
     let pilot = start(controller)
@@ -243,7 +243,7 @@ import UIKitTesting
     #expect(controller.focus == "0")
   }
 
-  @Test("focus comes back to the button after a sheet")
+  @Test("focus returns to the button after a sheet")
   func sheet() {
     let controller = ButtonsController()
     let pilot = start(controller)
@@ -257,7 +257,7 @@ import UIKitTesting
     #expect(controller.focus == "0.0")
   }
 
-  @Test("a program can ask for focus on a button, on a cell, and on the whole")
+  @Test("a program can request focus for a button, a cell, or the whole")
   func requesting() throws {
     let controller = ButtonsController()
     let pilot = start(controller)
@@ -282,7 +282,7 @@ import UIKitTesting
   // MARK: Collection views inside of cells
 
   @Test(
-    "rows that scroll sideways: arrows within a row and to the next, though the titles between have no focus"
+    "sideways-scrolling rows: arrows move within a row and to the next, past unfocusable titles"
   )
   func shelves() {
     let controller = StripsController()
@@ -306,7 +306,7 @@ import UIKitTesting
   }
 
   @Test(
-    "rows that have focus themselves: Right goes in, Escape comes out, Down goes to the next row")
+    "focusable rows: Right goes in, Escape comes out, Down goes to the next row")
   func focusableShelves() {
     let controller = StripsController()
     controller.rowsTakeFocus = true
@@ -320,7 +320,7 @@ import UIKitTesting
     #expect(controller.chosen == [])
   }
 
-  @Test("the row of a shelf that is partly out of sight comes into it with the focus")
+  @Test("a partly visible shelf row scrolls into view with the focus")
   func partlyVisible() {
     let controller = StripsController()
     let pilot = Pilot(rootViewController: controller, size: (40, 11))

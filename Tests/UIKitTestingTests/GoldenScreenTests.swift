@@ -9,7 +9,7 @@ struct GoldenScreenTests {
     #expect(GoldenScreen("golden").difference(from: ["first", "", "third"]) == nil)
   }
 
-  @Test("a difference shows all rows, and marks those that differ")
+  @Test("a difference shows all rows, and marks the differing ones")
   func different() {
     let text = GoldenScreen.difference(expected: ["a", "b", "c"], found: ["a", "B"])
     #expect(
@@ -17,7 +17,7 @@ struct GoldenScreenTests {
     #expect(GoldenScreen("golden").difference(from: ["first"]) != nil)
   }
 
-  @Test("a screen that was never recorded is a difference")
+  @Test("a screen without a recording is a difference")
   func missing() {
     #expect(GoldenScreen("missing").difference(from: [])?.contains("VITRINE_RECORD") == true)
   }

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// What happens to an item of a list that is held, clicked beside, or typed into.
+/// Holding an item of a list, clicking beside it, and typing into it.
 @MainActor @Suite("Rows under the pointer", .serialized) struct HeldItemTests {
   private class Rows: UICollectionViewController {
     var chosen: [Int] = []
@@ -63,14 +63,14 @@ import UIKitTesting
     return pilot
   }
 
-  @Test("where nothing can be moved, the menu opens while a row is held")
+  @Test("if no row can move, the menu opens while a row is held")
   func menuWhileHeld() {
     let pilot = pilot(Rows())
     pilot.hold(column: 3, row: 0)
     #expect(pilot.screenText.contains("Share 0"))
   }
 
-  @Test("where rows can be moved, a held one is lifted")
+  @Test("if rows can move, a held one is lifted")
   func liftedWhileHeld() {
     let pilot = pilot(MovingRows())
     pilot.hold(column: 3, row: 0)
@@ -101,7 +101,7 @@ import UIKitTesting
     #expect(rows.chosen.isEmpty)
   }
 
-  @Test("a line that is not drawn still belongs to the row above")
+  @Test("an undrawn line still belongs to the row above")
   func hiddenLine() {
     let rows = Rows()
     var list = UICollectionLayoutListConfiguration(appearance: .plain)

@@ -9,7 +9,7 @@ import VitrineTestSupport
 @MainActor
 @Suite("Opening addresses", .serialized)
 struct OpeningTests {
-  @Test("over SSH an address goes to the clipboard, and a line says so for four seconds")
+  @Test("over SSH an address goes to the clipboard, with a message for four seconds")
   func remote() throws {
     let pilot = Pilot(view: UIView(), size: (columns: 60, rows: 4))
     let url = try #require(URL(string: "https://example.org/a?b=c"))
@@ -25,7 +25,7 @@ struct OpeningTests {
   }
 
   @Test(
-    "only who comes by SSH without a display is remote",
+    "only an SSH session without a display is remote",
     arguments: [
       ([:], false), (["SSH_CONNECTION": "1 2 3 4"], true), (["SSH_TTY": ""], false),
       (["SSH_TTY": "/dev/pts/0", "DISPLAY": "localhost:10.0"], false),
@@ -34,7 +34,7 @@ struct OpeningTests {
     #expect(DesktopOpener.isRemote(environment) == expected)
   }
 
-  @Test("what has no scheme is not opened, which is told later, on the main queue")
+  @Test("an address without a scheme is not opened, which is reported later, on the main queue")
   func noScheme() async throws {
     let pilot = Pilot(view: UIView(), size: (columns: 20, rows: 2))
     let url = try #require(URL(string: "just-a-name"))
@@ -47,7 +47,7 @@ struct OpeningTests {
     #expect(await !UIApplication.shared.open(url))
   }
 
-  @Test("an address that only a program of its own may open is opened by nobody")
+  @Test("an address restricted to universal links is not opened")
   func universalLinksOnly() async throws {
     let pilot = Pilot(view: UIView(), size: (columns: 20, rows: 2))
     let url = try #require(URL(string: "https://example.org"))
@@ -56,7 +56,7 @@ struct OpeningTests {
     #expect(pilot.clipboard.isEmpty && pilot.screen.last == "")
   }
 
-  @Test("a scene opens what the application opens, with options of its own")
+  @Test("a scene opens addresses like the application, with options of its own")
   func scene() async throws {
     let pilot = Pilot(view: UIView(), size: (columns: 20, rows: 2))
     var opened: [URL] = []
@@ -79,12 +79,12 @@ struct OpeningTests {
     #expect(await !scene.open(url, options: options) && opened.count == 2)
   }
 
-  @Test("the desktop is given the address; what it does not open goes to the clipboard")
+  @Test("the desktop gets the address; an unopened one goes to the clipboard")
   func desktop() async throws {
     let pilot = Pilot(view: UIView(), size: (columns: 80, rows: 4))
     let folder = try TemporaryFolder()
     let url = try #require(URL(string: "https://example.org/a?b=c"))
-    /// The desktop's program, which notes what it gets.
+    /// The desktop's program, which records its arguments.
     func open(status: Int) async throws -> Bool? {
       let script = folder.url.appending(path: "xdg-open")
       let text = "#!/bin/sh\necho \"$@\" >> '\(folder.path)/opened'\nexit \(status)\n"
@@ -109,7 +109,7 @@ struct OpeningTests {
   }
 
   @Test(
-    "the desktop's own program gives the address to the browser that is set",
+    "the desktop's own program passes the address to the configured browser",
     .enabled(if: Installed.program("xdg-open")))
   func browser() async throws {
     let pilot = Pilot(view: UIView(), size: (columns: 80, rows: 4))

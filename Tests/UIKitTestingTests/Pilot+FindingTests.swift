@@ -29,7 +29,7 @@ private final class Board: UIViewController {
 }
 
 @MainActor
-@Suite("What a pilot finds")
+@Suite("Finding by a pilot")
 struct PilotFindingTests {
   private let board = Board()
   private let pilot: Pilot
@@ -39,7 +39,7 @@ struct PilotFindingTests {
     pilot = Pilot(rootViewController: board, size: (columns: 30, rows: 8))
   }
 
-  @Test("views are found by their identifiers and by what is read")
+  @Test("views are found by their identifiers and by their labels")
   func finding() {
     #expect((pilot.find(accessibilityIdentifier: "keep") as? UILabel)?.text == "Keep")
     #expect(pilot.find(accessibilityIdentifier: "other") == nil)
@@ -49,7 +49,7 @@ struct PilotFindingTests {
   }
 
   @Test(
-    "a text is tapped where it is read or stands, and one that is nowhere says so with the screen")
+    "a text is tapped at its label or on screen, and a missing one fails with the screen")
   func tapping() throws {
     try pilot.tap("Delete")
     try pilot.tap("Kee")
@@ -62,7 +62,7 @@ struct PilotFindingTests {
     #expect(error?.description.contains("Delete") == true)
   }
 
-  @Test("what stays on real time is waited for, up to a limit")
+  @Test("a pilot waits for work on real time, up to a limit")
   func waiting() async {
     let board = board
     Task.detached {
@@ -72,13 +72,13 @@ struct PilotFindingTests {
     #expect(await !pilot.wait(until: { false }, limit: 0.01))
   }
 
-  @Test("a memory warning of the pilot's reaches controllers")
+  @Test("a memory warning from the pilot reaches controllers")
   func memory() {
     pilot.simulateMemoryWarning()
     #expect(board.warnings == 1)
   }
 
-  @Test("a tree of views prints itself, with the texts that tell views apart")
+  @Test("a tree of views prints itself, with the texts that distinguish views")
   func description() {
     let tree = pilot.window.recursiveDescription
     #expect(tree.contains("\"Delete\"; identifier = delete"))

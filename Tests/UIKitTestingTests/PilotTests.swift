@@ -4,7 +4,7 @@ import UIKitTesting
 
 @Suite("The pilot")
 @MainActor struct PilotTests {
-  @Test("a screen can be read without a terminal")
+  @Test("a screen is readable without a terminal")
   func readsTheScreen() {
     let label = UILabel()
     label.text = "hello"
@@ -13,7 +13,7 @@ import UIKitTesting
     #expect(pilot.screenText == "\nhello\n")
   }
 
-  @Test("keys come to the first responder, one frame each, or all in one")
+  @Test("keys reach the first responder, one frame each, or all in one")
   func keys() {
     let view = KeyView()
     let pilot = Pilot(view: view, size: (columns: 40, rows: 1))
@@ -29,7 +29,7 @@ import UIKitTesting
     #expect(view.keys == ["a", " ", "S-B", "\r"])
   }
 
-  @Test("the clock moves by hand, and animations with it")
+  @Test("the clock advances by hand, and animations with it")
   func time() {
     let view = UIView()
     let label = UILabel(frame: CGRect(x: 0, y: 0, width: 8, height: 16))
@@ -88,7 +88,7 @@ import UIKitTesting
     #expect(scroll.contentOffset.y == offset)
   }
 
-  @Test("a single tap does not stand in the way of a double one")
+  @Test("a single tap does not prevent a double one")
   func tapAndDoubleTap() {
     let view = UIView()
     var taps: [String] = []
@@ -108,7 +108,7 @@ import UIKitTesting
     #expect(taps == ["single"])
   }
 
-  @Test("styles can be read as marks and cell by cell")
+  @Test("styles are readable as marks and cell by cell")
   func styles() throws {
     let view = UIView()
     let label = UILabel(frame: CGRect(x: 8, y: 0, width: 40, height: 16))
@@ -127,7 +127,7 @@ import UIKitTesting
     #expect(pilot.cell(column: 10, row: 0) == nil)
   }
 
-  @Test("a program that thinks in cells chooses 1 x 1 points")
+  @Test("a program that measures in cells chooses 1 x 1 points")
   func cellsAsPoints() {
     UIScreen.main.cellMetrics = CellMetrics(width: 1, height: 1)
     defer { UIScreen.main.cellMetrics = CellMetrics() }
@@ -141,7 +141,7 @@ import UIKitTesting
     #expect(pilot.screen == ["", "   hello", ""])
   }
 
-  @Test("the scale may be chosen by the program when it is launched")
+  @Test("the program may choose the scale at launch")
   func scaleChosenAtLaunch() {
     final class Delegate: UIResponder, UIApplicationDelegate {
       var window: UIWindow?
@@ -203,7 +203,7 @@ import UIKitTesting
   }
 }
 
-/// Shows the keys it gets.
+/// Shows the keys that it gets.
 private final class KeyView: UIView {
   var keys: [String] = [] { didSet { setNeedsDisplay() } }
   override var canBecomeFirstResponder: Bool { true }

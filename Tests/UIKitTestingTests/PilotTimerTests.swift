@@ -5,7 +5,7 @@ import UIKitTesting
 @MainActor
 @Suite("A pilot's clock")
 struct PilotTimerTests {
-  @Test("timers of files that import UIKit alone go by it")
+  @Test("timers of files that import only UIKit follow it")
   func timers() {
     let pilot = Pilot(rootViewController: TickerController(), size: (columns: 20, rows: 2))
     pilot.advance(by: 0.9)
@@ -16,7 +16,7 @@ struct PilotTimerTests {
     #expect(pilot.screen[0] == "tick 3")
   }
 
-  @Test("a timer that repeats keeps its times, whatever frames there are, and misses none twice")
+  @Test("a repeating timer keeps its times at any frame rate, and catches up only once")
   func steadyTimers() {
     final class Count: @unchecked Sendable { var value = 0 }
     let pilot = Pilot(view: UIView(), size: (columns: 20, rows: 2))
@@ -26,7 +26,7 @@ struct PilotTimerTests {
     Timer.scheduledTimer(withTimeInterval: 1 / 7, repeats: true) { _ in slow.value += 1 }
     let single = Timer.scheduledTimer(withTimeInterval: 0.5, repeats: false) { _ in once.value += 1
     }
-    // Nothing is too short for the tenth of a millisecond that is the least.
+    // Any shorter interval becomes the minimum, a tenth of a millisecond.
     let least = Timer.scheduledTimer(withTimeInterval: -1, repeats: false) { _ in zero.value += 1 }
     #expect(timer.isValid && timer.timeInterval == 0.25 && single.isValid && least.isValid)
     pilot.advance(by: 0.02)
@@ -41,7 +41,7 @@ struct PilotTimerTests {
     #expect(often.value == 41 && !timer.isValid)
   }
 
-  @Test("work that is cancelled before its time is not done")
+  @Test("cancelled work does not run")
   func workItems() {
     final class Log: @unchecked Sendable { var heard: [String] = [] }
     let log = Log()
@@ -61,7 +61,7 @@ struct PilotTimerTests {
   }
 
   @Test(
-    "tasks that sleep by the program's clock go by it, and what was said later to the main queue")
+    "tasks sleeping by the program's clock follow it, and so do delayed main-queue closures")
   func tasks() async {
     let label = UILabel(frame: CGRect(x: 0, y: 0, width: 160, height: 16))
     let pilot = Pilot(view: label, size: (columns: 20, rows: 2))

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// A list that two fingers pull apart into a grid, as an app writes it.
+/// A list that a pinch turns into a grid, as an app writes it.
 private final class PinchedController: UIViewController, UICollectionViewDataSource {
   let list = UICollectionViewFlowLayout()
   let grid = UICollectionViewFlowLayout()
@@ -59,7 +59,7 @@ struct PinchTransitionTests {
   private static let first = IndexPath(item: 0, section: 0)
 
   @Test(
-    "the layouts turn into one another as far as the fingers are apart",
+    "the transition follows the distance of the fingers",
     arguments: [(1.8, true), (1.2, false)])
   func pinch(scale: CGFloat, finishes: Bool) throws {
     let controller = PinchedController()

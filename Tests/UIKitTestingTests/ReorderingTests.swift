@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// A list of names that the user may put in order, as an app writes it.
+/// A list of names that the user may reorder, as an app writes it.
 private final class NamesController: UICollectionViewController {
   var names: [String]
   private(set) var moves: [String] = []
@@ -78,7 +78,7 @@ private final class NameCell: UICollectionViewCell {
 }
 
 extension String {
-  /// Without the spaces at the end.
+  /// The text without trailing spaces.
   fileprivate var trimmed: String {
     var text = self
     while text.last == " " { text.removeLast() }
@@ -95,14 +95,14 @@ struct ReorderingTests {
     Pilot(rootViewController: controller, size: (columns: 20, rows: rows))
   }
 
-  @Test("an item that is pressed and held can be dragged to another place")
+  @Test("a held item can be dragged to another place")
   func mouse() {
     let controller = NamesController(Self.names)
     let pilot = pilot(controller)
     pilot.mouseDown(column: 3, row: 1)
     pilot.advance(by: 0.6)
     for row in 2...5 { pilot.mouseMove(column: 3, row: row) }
-    // The others have made room; the data knows nothing.
+    // The other items have made room; the data is unchanged.
     pilot.advance(by: 0.5)
     #expect(pilot.screen == ["ape", "cat", "dog", "elk", "fox", "bear", "gnu", "hen"])
     #expect(controller.moves == [])
@@ -113,7 +113,7 @@ struct ReorderingTests {
     #expect(controller.collectionView.indexPathsForSelectedItems == [])
   }
 
-  @Test("Escape takes back what the mouse carries; letting go then means nothing")
+  @Test("Escape cancels a drag with the mouse; letting go then has no effect")
   func escape() {
     let controller = NamesController(Self.names)
     let pilot = pilot(controller)
@@ -128,7 +128,7 @@ struct ReorderingTests {
     #expect(controller.collectionView.indexPathsForSelectedItems == [])
   }
 
-  @Test("without the gesture, or where the data source forbids it, a held item stays")
+  @Test("without the gesture, or if the data source forbids it, a held item stays")
   func notInstalled() {
     let controller = NamesController(["ape", "fixed", "cat"])
     let pilot = pilot(controller)
@@ -149,14 +149,14 @@ struct ReorderingTests {
     #expect(controller.moves == ["0>2"])
   }
 
-  @Test("held near an edge the content scrolls under the item, until there is no more")
+  @Test("held near an edge, the item scrolls the content to its end")
   func edgeScrolling() {
     let controller = NamesController((0..<60).map { "item \($0)" })
     let pilot = pilot(controller)
     pilot.mouseDown(column: 3, row: 2)
     pilot.advance(by: 0.6)
     pilot.mouseMove(column: 3, row: 7)
-    // Frames bring it on, without a further move of the mouse.
+    // Frames continue the scrolling, without a further move of the mouse.
     for _ in 0..<30 { pilot.advance(by: 1.0 / 60) }
     let offset = controller.collectionView.contentOffset.y
     #expect(offset >= 48 && offset < 832)
@@ -169,7 +169,7 @@ struct ReorderingTests {
     #expect(pilot.screen.last == "item 2" && pilot.screen.first == "item 53")
   }
 
-  @Test("by keys: picked up, carried with the content scrolling after, and let go")
+  @Test("by keys: an item is picked up, moved with the content scrolling along, and released")
   func keys() {
     let controller = NamesController((0..<60).map { "item \($0)" })
     let pilot = pilot(controller)
@@ -181,13 +181,13 @@ struct ReorderingTests {
     pilot.press(.return)
     pilot.finishAnimations()
     #expect(controller.moves == ["1>11"] && pilot.screen.last == "item 1")
-    // The key that ends it does not tap.
+    // The key that ends the move does not tap.
     #expect(controller.collectionView.indexPathsForSelectedItems == [])
     pilot.press(.down)
     #expect(pilot.screen.last == "item 12")
   }
 
-  @Test("what is carried is seen to be: screens of an item and of a block")
+  @Test("moved items look lifted: screens of an item and of a block")
   func screens() {
     let controller = NamesController(Self.names, layout: NamesController.cards())
     let pilot = pilot(controller, rows: 12)
@@ -196,7 +196,7 @@ struct ReorderingTests {
       seen.append("-- \(title)")
       for (row, text) in pilot.screen.enumerated() {
         seen.append(text)
-        // Below what is drawn in reverse.
+        // The marks below cells in reverse video.
         let marks = (0..<20).map { pilot.cell(column: $0, row: row)?.isReversed == true }
         if marks.contains(true) { seen.append(marks.map { $0 ? "^" : " " }.joined().trimmed) }
       }

@@ -2,8 +2,8 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Where forms in scroll views are when focus comes back after something else had it.
-@MainActor @Suite("Focus that comes back to a form", .serialized)
+/// The scroll offsets of forms when focus returns after it was elsewhere.
+@MainActor @Suite("Focus returning to a form", .serialized)
 struct ReturningFocusInFormsTests {
   /// A form of buttons that is higher than the screen.
   private final class Form: UIViewController {
@@ -23,13 +23,13 @@ struct ReturningFocusInFormsTests {
       }
     }
 
-    /// Whether focus is on something of the form that can be seen.
+    /// Whether a visible part of the form has the focus.
     var isFocusInSight: Bool {
       scrollView.subviews.contains { $0.isFocused && scrollView.bounds.intersects($0.frame) }
     }
   }
 
-  @Test("a form of controls stays where it was scrolled to, too")
+  @Test("a form of controls keeps its scroll offset, too")
   func form() {
     let form = Form()
     let pilot = Pilot(rootViewController: form, size: (columns: 40, rows: 16))
@@ -46,7 +46,7 @@ struct ReturningFocusInFormsTests {
     #expect(form.isFocusInSight)
   }
 
-  @Test("a text that was edited is edited on, and the form stays where it was scrolled to")
+  @Test("an edited text continues editing, and the form keeps its scroll offset")
   func editing() {
     let form = Form()
     let pilot = Pilot(rootViewController: form, size: (columns: 40, rows: 16))
@@ -66,7 +66,7 @@ struct ReturningFocusInFormsTests {
     #expect(form.scrollView.contentOffset.y == offset)
   }
 
-  @Test("a form keeps the offset that it had before the window")
+  @Test("a form keeps its offset from before the window")
   func formBeforeTheWindow() {
     let form = Form()
     form.loadViewIfNeeded()

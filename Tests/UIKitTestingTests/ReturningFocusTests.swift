@@ -2,9 +2,9 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Where lists are, and where focus is, when focus comes back after something else had it.
-@MainActor @Suite("Focus that comes back", .serialized) struct ReturningFocusTests {
-  /// Half as high as an estimate says, in a layout of estimates.
+/// The offsets of lists, and the focus, when focus returns after it was elsewhere.
+@MainActor @Suite("Focus that returns", .serialized) struct ReturningFocusTests {
+  /// A row half as high as its estimate, in a layout of estimates.
   fileprivate final class RowCell: UICollectionViewCell {
     override func preferredLayoutAttributesFitting(
       _ attributes: UICollectionViewLayoutAttributes
@@ -14,7 +14,7 @@ import UIKitTesting
     }
   }
 
-  /// Sixty rows of a line each; a selected one pushes a screen where that is wanted.
+  /// Sixty rows of a line each; on request, selecting one pushes a screen.
   fileprivate class Rows: UICollectionViewController {
     var count = 60
     var pushes = false
@@ -155,7 +155,7 @@ import UIKitTesting
   }
 
   @Test(
-    "a list stays where it was scrolled to, and focus is on a row in sight",
+    "a list keeps its scroll offset, and focus is on a visible row",
     arguments: Scroll.allCases, Absence.allCases)
   fileprivate func stays(scroll: Scroll, absence: Absence) {
     let rows = Rows()
@@ -168,7 +168,7 @@ import UIKitTesting
     #expect(rows.isFocusInSight)
   }
 
-  @Test("that is so whether the last item is to be remembered or not", arguments: [true, false])
+  @Test("this holds with and without remembering the last item", arguments: [true, false])
   func remembering(remembers: Bool) {
     let rows = Rows()
     let pilot = pilot(rows)
@@ -180,7 +180,7 @@ import UIKitTesting
     #expect(rows.offset == offset)
   }
 
-  @Test("focus comes back to its row where that is still in sight")
+  @Test("focus returns to its row if that is still visible")
   func sameRow() {
     let rows = Rows()
     let pilot = pilot(rows)
@@ -192,7 +192,7 @@ import UIKitTesting
   }
 
   @Test(
-    "focus comes back to its row, and the list stays, after a tab change and after the list was hidden",
+    "focus returns to its row, and the list stays, after a tab change and after hiding the list",
     arguments: [true, false], [true, false])
   func removedMeanwhile(hides: Bool, pinsHeaders: Bool) {
     let rows = Rows()
@@ -217,7 +217,7 @@ import UIKitTesting
     #expect(rows.offset == offset)
   }
 
-  @Test("focus that comes back to a list with other items begins at the first one")
+  @Test("focus returning to a list with other items starts at the first one")
   func refilled() {
     let rows = Rows()
     let pilot = pilot(rows)
@@ -232,7 +232,7 @@ import UIKitTesting
     #expect(rows.focused == 0)
   }
 
-  @Test("focus comes back to the row in sight that is nearest to its own")
+  @Test("focus returns to the visible row nearest to its own")
   func nearestRow() {
     let rows = Rows()
     let pilot = pilot(rows)
@@ -247,7 +247,7 @@ import UIKitTesting
     #expect(rows.isFocusInSight)
   }
 
-  @Test("focus that comes back to another row selects nothing")
+  @Test("focus returning to another row selects nothing")
   func selectsNothing() {
     let rows = Rows()
     let pilot = pilot(rows)
@@ -259,7 +259,7 @@ import UIKitTesting
     #expect(rows.chosen == [1])
   }
 
-  @Test("focus scrolls to its row when another size has hidden that meanwhile")
+  @Test("focus scrolls to its row if another size has hidden it meanwhile")
   func resized() {
     let rows = Rows()
     let pilot = pilot(rows)
@@ -276,7 +276,7 @@ import UIKitTesting
     #expect(rows.isFocusInSight)
   }
 
-  @Test("a click moves focus to its row and leaves the list where it is")
+  @Test("a click moves focus to its row and leaves the offset unchanged")
   func click() {
     let rows = Rows()
     let pilot = pilot(rows)
@@ -290,7 +290,7 @@ import UIKitTesting
     #expect(rows.offset == offset)
   }
 
-  @Test("a click on a row that may not have focus leaves focus where it is")
+  @Test("a click on an unfocusable row leaves focus unchanged")
   func clickWithoutFocus() {
     let rows = Rows()
     let pilot = pilot(rows)
@@ -300,7 +300,7 @@ import UIKitTesting
     #expect(rows.focused == 0)
   }
 
-  @Test("a click asks about selection once, also where selection follows focus")
+  @Test("a click asks about selection once, also if selection follows focus")
   func askedOnce() {
     let rows = Rows()
     let pilot = pilot(rows)
@@ -311,7 +311,7 @@ import UIKitTesting
     #expect(rows.chosen.last == rows.asked.last)
   }
 
-  @Test("a click that follows a scroll in several selected rows selects its row only once")
+  @Test("a click after a scroll in several selected rows selects its row only once")
   func severalSelected() {
     let rows = Rows()
     let pilot = pilot(rows)
@@ -325,7 +325,7 @@ import UIKitTesting
   // MARK: Offsets from before the window
 
   @Test(
-    "an offset that was set before the window appears is kept exactly", arguments: [8, 160, 168])
+    "an offset set before the window appears is kept exactly", arguments: [8, 160, 168])
   func beforeTheWindow(y: Int) {
     let rows = Rows()
     let layout = rows.collectionViewLayout as? UICollectionViewFlowLayout
@@ -343,7 +343,7 @@ import UIKitTesting
 
   enum Moment: CaseIterable { case loaded, willAppear, isAppearing }
 
-  /// Rows whose sizes are estimates, scrolled before they are seen.
+  /// Rows with estimated sizes, scrolled before they appear.
   fileprivate final class Estimates: Rows {
     var moment = Moment.loaded
 
@@ -372,7 +372,7 @@ import UIKitTesting
   }
 
   @Test(
-    "so it is where the sizes are estimates that turn out to be wrong", arguments: Moment.allCases)
+    "this also holds for wrong estimates of sizes", arguments: Moment.allCases)
   func estimates(moment: Moment) {
     let rows = Estimates()
     rows.moment = moment
@@ -382,7 +382,7 @@ import UIKitTesting
     #expect(rows.isFocusInSight)
   }
 
-  @Test("an offset that is set right after another size or layout is kept", arguments: 0...2)
+  @Test("an offset set right after another size or layout is kept", arguments: 0...2)
   func afterAnotherSize(change: Int) {
     let rows = Rows()
     let pilot = pilot(rows)

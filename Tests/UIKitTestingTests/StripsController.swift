@@ -85,7 +85,7 @@ final class StripsController: UICollectionViewController {
     _ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath
   ) -> Bool { rowsTakeFocus && indexPath.item % 2 == 1 }
 
-  /// What has focus: `row`, or `row.item`.
+  /// The place of the focus: `row`, or `row.item`.
   var focus: String {
     for cell in collectionView.visibleCells {
       let row = collectionView.indexPath(for: cell)?.item ?? -1

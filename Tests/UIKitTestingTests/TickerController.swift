@@ -1,6 +1,7 @@
 import UIKit
 
-// Foundation is not imported here, as an app's files need not: then timers go by the pilot's clock.
+// Foundation is not imported here, as an app's files need not: timers then follow the pilot's
+// clock.
 final class TickerController: UIViewController {
   let label = UILabel(frame: CGRect(x: 0, y: 0, width: 160, height: 16))
   var ticks = 0
@@ -16,7 +17,7 @@ final class TickerController: UIViewController {
 }
 
 extension TickerController {
-  /// Whether it was the last time.
+  /// Returns whether this was the last time.
   fileprivate func tick() -> Bool {
     ticks += 1
     label.text = "tick \(ticks)"

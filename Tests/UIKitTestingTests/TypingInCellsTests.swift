@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Text fields in cells that scroll out of sight while the user types.
+/// Text fields in cells that scroll out of view while the user types.
 @MainActor @Suite("Typing in cells", .serialized) struct TypingInCellsTests {
   private final class FieldCell: UICollectionViewCell {
     let field = UITextField(frame: CGRect(x: 0, y: 0, width: 160, height: 16))
@@ -57,7 +57,7 @@ import UIKitTesting
     return pilot
   }
 
-  @Test("a field that was scrolled out of sight keeps receiving text", arguments: [3, 30])
+  @Test("a field scrolled out of view keeps receiving text", arguments: [3, 30])
   func scrolled(steps: Int) {
     let rows = Rows()
     let pilot = typing(rows)
@@ -69,7 +69,7 @@ import UIKitTesting
     #expect(rows.field(3)?.isFirstResponder == true)
   }
 
-  @Test("it is not among the visible cells meanwhile")
+  @Test("meanwhile it is not among the visible cells")
   func notVisible() {
     let rows = Rows()
     let pilot = typing(rows)
@@ -79,7 +79,7 @@ import UIKitTesting
     #expect(rows.collectionView.indexPathsForVisibleItems.map(\.item).min() == 30)
   }
 
-  @Test("its cell goes with its item through an update")
+  @Test("its cell moves with its item through an update")
   func updated() {
     let rows = Rows()
     let pilot = typing(rows)
@@ -94,7 +94,7 @@ import UIKitTesting
     #expect(rows.field(5)?.text == "abcd")
   }
 
-  @Test("once editing ends out of sight, the cell is reused")
+  @Test("when editing ends out of view, the cell is reused")
   func ended() {
     let rows = Rows()
     let pilot = typing(rows)
@@ -106,7 +106,7 @@ import UIKitTesting
     #expect(rows.field(3) == nil)
   }
 
-  @Test("an item that is deleted takes its field along")
+  @Test("a deleted item takes its field along")
   func deleted() {
     let rows = Rows()
     let pilot = typing(rows)

@@ -13,7 +13,7 @@ struct CallerPlaceTests {
     #expect(found.told.hasSuffix("CallerPlaceTests.swift:\(line)"))
   }
 
-  @Test("frames of the library, of the runtime and of the start are passed over")
+  @Test("frames of the library, of the runtime and of the start are skipped")
   func output() {
     let output = """
       $s5UIKit11CallerPlaceV4findACSgyFZ
@@ -37,7 +37,7 @@ struct CallerPlaceTests {
     #expect(CallerPlace.caller(in: output) == place)
   }
 
-  @Test("the program is found among what is in memory")
+  @Test("the program's range is found in the memory map")
   func memory() {
     let maps = """
       5600-5700 r--p 00000000 08:01 42                                 /a/my program
@@ -49,7 +49,7 @@ struct CallerPlaceTests {
     #expect(CallerPlace.memory(of: "/a/other", in: maps) == nil)
   }
 
-  @Test("programs of this package are callers, and so is a line as addr2line tells it")
+  @Test("programs of this package are callers, and so is a line in the format of addr2line")
   func own() {
     let output = """
       f
@@ -64,7 +64,7 @@ struct CallerPlaceTests {
   }
 
   @Test(
-    "without debug information, or with the start alone, there is none",
+    "without debug information, or with the start alone, there is no place",
     arguments: [
       "", "??\n??:0:0\n\n??\n??:0:0\n", "f\n/v/Sources/UIKit/CallerPlace.swift:25:17\n",
       "f\n/v/Sources/UIKit/CallerPlace.swift:25:17\nmain\n/a/main.swift:3:1\n",

@@ -34,7 +34,7 @@ class NamedDelegate: UIResponder, UIApplicationDelegate {
     #expect(delegate.next == nil)
   }
 
-  @Test("an initialiser of its own runs")
+  @Test("a custom initialiser runs")
   func initialiser() { #expect(DelegateMaking.make(FinalDelegate.self).wasMade) }
 
   @Test("a delegate is found by the name of its class; other names give nothing")
@@ -45,11 +45,11 @@ class NamedDelegate: UIResponder, UIApplicationDelegate {
     #expect(DelegateMaking.make(named: NSStringFromClass(NSObject.self)) == nil)
   }
 
-  @Test("a subclass is made whole")
+  @Test("a subclass is created completely")
   func derived() {
     let delegate = DelegateMaking.make(DerivedDelegate.self)
     #expect(delegate.more == "more" && delegate.count == 3)
-    // Whatever holds it last frees it.
+    // The last owner frees it.
     weak var gone: DerivedDelegate?
     do {
       let other = DelegateMaking.make(DerivedDelegate.self)

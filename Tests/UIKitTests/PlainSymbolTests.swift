@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Symbols on plain terminals")
 struct PlainSymbolTests {
-  @Test("every symbol has a plain sign of its own on a terminal of nothing but ASCII")
+  @Test("every symbol has its own plain sign on a terminal with only ASCII")
   func everySymbol() {
     let unknown = PlainGlyphs.plain(0x1_F600)
     for (name, glyph) in SymbolTable.glyphs {

@@ -5,7 +5,7 @@ import Testing
 @testable import VitrineSupport
 @testable import VitrineTextFormats
 
-/// Values as they are typed into cells.
+/// Values typed into cells.
 @Suite("Values of cells")
 struct CellTextTests {
   private func column(_ type: String, _ isNullable: Bool = true) -> DatabaseTableShape.Column {
@@ -24,7 +24,7 @@ struct CellTextTests {
     }
   }
 
-  @Test("a declared type decides what a text is, and refuses what it cannot be")
+  @Test("a declared type decides the value of a text, and rejects an invalid one")
   func types() {
     #expect(typed("12", "INT") == "12")
     #expect(typed("12x", "INT") == "c: '12x' is no integer")
@@ -45,7 +45,7 @@ struct CellTextTests {
   }
 
   @Test(
-    "of the dates that a server reads, those with a day that does not exist are refused",
+    "a date with a nonexistent day is rejected although the server reads it",
     arguments: [
       ("2024-13-45", false), ("2023-02-29", false), ("2024-02-29", true), ("tomorrow", true),
       ("someday", false), ("2024-00-10 12:00", false), ("2024-1-5 12:00+02", true),
@@ -64,17 +64,17 @@ struct CellTextTests {
     }
   }
 
-  @Test("NULL is no text, and not where it must not be")
+  @Test("NULL is not a text, and is rejected in a NOT NULL column")
   func null() {
     #expect(typed("NULL", "TEXT", false) == "c cannot be NULL")
     #expect(typed("'NULL'", "TEXT", false) == "'NULL'")
-    // Of a new row it is what the database puts there.
+    // In a new row it is the default of the database.
     #expect(typed("NULL", "TEXT", false, old: nil) == "default")
     #expect(typed("", "INT") == "NULL")
     #expect(typed("", "INT", false) == "c cannot be NULL")
   }
 
-  @Test("what a line holds at first stands for the same value when it is typed")
+  @Test("the initial text of a line means the same value when typed")
   func roundTrip() throws {
     let values: [FieldValue] = [
       .none, .integer(-7), .decimal(0.1), .text([]), .text(Array("NULL".utf8)),

@@ -9,7 +9,7 @@ import VitrineTestSupport
 @testable import VitrineSupport
 @testable import VitrineTextFormats
 
-/// Files that are damaged, or none: whatever they are, one line says it, or what is sound is shown.
+/// Damaged or invalid files: each gives a one-line error, or shows its intact part.
 @MainActor
 @Suite("Damaged databases")
 struct DamagedDatabaseTests {
@@ -21,7 +21,7 @@ struct DamagedDatabaseTests {
     \(TestTable.numbers(30)) INSERT INTO u SELECT 'k' || x, zeroblob(x) FROM n;
     """
 
-  /// Looks at all that can be looked at.
+  /// Reads everything in the database.
   ///
   /// - Returns: Whether a table could be shown.
   @discardableResult
@@ -61,7 +61,7 @@ struct DamagedDatabaseTests {
     return isShown
   }
 
-  @Test("a row that is damaged says so in its place, and those around it are shown")
+  @Test("a damaged row shows the error in its place, and the rows around it appear")
   func row() throws {
     let table = try TestTable(
       """
@@ -70,7 +70,7 @@ struct DamagedDatabaseTests {
         (3, 'three', 30);
       """)
     var bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: table.path)))
-    // Behind the part of the text that stands in the row is the page where it goes on: there is no such page.
+    // The text in the row is followed by the number of the page with its rest: no such page exists.
     let letter = UInt8(ascii: "Q")
     let rows = try #require(bytes.firstRange(of: Array("three".utf8))?.lowerBound)
     let start = try #require(bytes[rows...].firstIndex(of: letter))
@@ -86,7 +86,7 @@ struct DamagedDatabaseTests {
     #expect(values[2].map(\.shown) == ["10", "", "30"])
   }
 
-  @Test("whatever bytes are changed, there is one line or what is sound")
+  @Test("any changed bytes give a one-line error or the intact part")
   func random() throws {
     let table = try TestTable(Self.script)
     let sound = [UInt8](try Data(contentsOf: URL(fileURLWithPath: table.path)))

@@ -18,7 +18,7 @@ struct DatabaseSourceTests {
     "a\"b", "x; DROP TABLE t", "new\nline", "esc\u{1B}[2J", "select", "ä%_'", " ",
   ]
 
-  @Test("tables of any name are listed, counted, entered, and lead back")
+  @Test("tables of any name are listed, counted, entered, and left again")
   func names() throws {
     let sql = hostile.map { name in
       let quoted = DatabaseConnection.quoted(name)
@@ -54,7 +54,7 @@ struct DatabaseSourceTests {
     }
   }
 
-  @Test("columns that a virtual table hides are not counted")
+  @Test("columns hidden by a virtual table are not counted")
   func hiddenColumns() throws {
     let table = try TestTable("CREATE VIRTUAL TABLE mail USING fts5(sender, title, body);")
     let source = try #require(
@@ -64,7 +64,7 @@ struct DatabaseSourceTests {
     #expect(counts == [[.integer(3)]])
   }
 
-  @Test("a table is a path; what is none says so")
+  @Test("a table is a path; an invalid one is reported")
   func paths() throws {
     let table = try TestTable("CREATE TABLE t(a); INSERT INTO t VALUES (7);")
     let source = try SourceOpener.source(SourceRequest(path: table.bytes + Array("/t".utf8)))
@@ -81,7 +81,7 @@ struct DatabaseSourceTests {
     #expect(failure?.description.hasSuffix("there is no table u") == true)
   }
 
-  @Test("a table that is not there is known at once, and told again to callers that come later")
+  @Test("a missing table is known at once, and reported again to later callers")
   func missingTable() throws {
     let table = try TestTable("CREATE TABLE t(a);")
     let missing = DatabaseTableSource(DatabasePath(file: table.bytes, table: "u"), PlaceOptions())
@@ -95,7 +95,7 @@ struct DatabaseSourceTests {
     #expect(failures.first?.hasSuffix("there is no table u") == true)
   }
 
-  @Test("the preview of a file names its tables with their rows")
+  @Test("the preview of a file lists its tables with their rows")
   func preview() throws {
     let table = try TestTable(
       "CREATE TABLE t(a, b); INSERT INTO t VALUES (7, 8); CREATE VIEW v AS SELECT 1;")

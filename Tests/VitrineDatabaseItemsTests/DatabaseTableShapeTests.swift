@@ -7,14 +7,14 @@ import VitrineTestSupport
 @testable import VitrineSQLiteClient
 @testable import VitrineTextFormats
 
-@Suite("What a table is")
+@Suite("The shape of a table")
 struct DatabaseTableShapeTests {
   private func shape(_ sql: String, _ name: String = "t") throws -> DatabaseTableShape {
     try DatabaseTableShape(name, try TestTable(sql).connection())
   }
 
   @Test(
-    "a name of the rowid that no column has names the rows, or else the primary key",
+    "a rowid name without a column of that name identifies the rows, or else the primary key",
     arguments: [
       ("CREATE TABLE t(a)", ["rowid"], true), ("CREATE TABLE t(a, rowid)", ["_rowid_"], true),
       ("CREATE TABLE t(a, rowid, _rowid_)", ["oid"], true),
@@ -29,7 +29,7 @@ struct DatabaseTableShapeTests {
     #expect(shape.dialect == .sqlite)
   }
 
-  @Test("the declared type says what values are, as SQLite reads it")
+  @Test("the declared type determines the values, by SQLite's rules")
   func affinities() throws {
     let shape = try shape(
       "CREATE TABLE t(a BIGINT, b VARCHAR(3), c, d BLOB, e DOUBLE, f DECIMAL(5,2), g DATE,"

@@ -11,7 +11,7 @@ import VitrineTestSupport
 @testable import VitrineStyledText
 @testable import VitrineTextFormats
 
-/// Rows of tables as they are browsed, compared with what SQLite itself says.
+/// Rows of tables in the browser, compared with SQLite's own answers.
 @MainActor
 @Suite("The rows of a table")
 struct DatabaseTableSourceTests {
@@ -23,7 +23,7 @@ struct DatabaseTableSourceTests {
     "CREATE TABLE u(id INT, a INT, b TEXT); CREATE VIEW t AS SELECT * FROM u;",
   ]
 
-  /// Rows with equal values, NULLs, values of other kinds, and holes among their numbers.
+  /// Rows with equal values, NULLs, values of other kinds, and gaps in their numbers.
   private static func rows(_ table: String, _ count: Int) -> String {
     TestTable.numbers(count)
       + " INSERT INTO \(table)(id, a, b) SELECT x * 3, CASE WHEN x % 7 = 0 THEN NULL"
@@ -38,7 +38,7 @@ struct DatabaseTableSourceTests {
   }
 
   @Test(
-    "any order and any filter show what SQLite shows, wherever one looks first",
+    "any order and any filter show the same as SQLite, from any first row",
     arguments: 0..<schemas.count, 1...6 as ClosedRange<UInt64>)
   func random(schema: Int, seed: UInt64) throws {
     var dice = SeededGenerator(seed: seed &* 31 &+ UInt64(schema))
@@ -66,7 +66,7 @@ struct DatabaseTableSourceTests {
       source.arrange(by: SortOrder(criteria))
       source.filter(by: text, rules: FilterRules(isExact: true))
       source.finish()
-      // Rows that are equal in their columns stand in the order of the key.
+      // Rows with equal columns follow the order of the key.
       let last = criteria.last?.isReversed == true ? "DESC" : "ASC"
       let key = schema == 2 ? "id \(last), b \(last)" : "rowid \(last)"
       let order =
@@ -108,7 +108,7 @@ struct DatabaseTableSourceTests {
       marks = places
     }
     for field in ["a", "b", "id"] {
-      // They are somewhere in the store, not in what is kept.
+      // Their rows are in the store, but not in the cache.
       _ = source.row(2_499)
       _ = source.row(focus.item)
       source.arrange(by: SortOrder(by: SortKey(field: field)))
@@ -119,9 +119,9 @@ struct DatabaseTableSourceTests {
     }
   }
 
-  @Test("rows that are marked before all are known keep their marks")
+  @Test("rows marked before all are known keep their marks")
   func guesses() throws {
-    // Numbers with a large hole: the middle is guessed wrong.
+    // Numbers with a large gap: the guess of the middle is wrong.
     let table = try TestTable(
       "CREATE TABLE t(id INTEGER PRIMARY KEY, b TEXT); \(TestTable.numbers(4_000))"
         + " INSERT INTO t SELECT CASE WHEN x < 3000 THEN x ELSE x + 9000 END, x FROM n;")
@@ -148,7 +148,7 @@ struct DatabaseTableSourceTests {
     #expect(marks.map { source.row($0.item)?.values?[0].shown } == [id])
   }
 
-  @Test("infinity is written as it is shown, bytes as in SQL, and neither as nothing")
+  @Test("infinity is written as shown, bytes as in SQL, and neither as empty")
   func infinityAndBytes() throws {
     let table = try TestTable(
       "CREATE TABLE t(r, x); INSERT INTO t VALUES (9e999, x'31'); INSERT INTO t VALUES (-9e999, '31');"
@@ -170,7 +170,7 @@ struct DatabaseTableSourceTests {
         == "{\"r\": 9e999, \"x\": \"x'31'\"}")
   }
 
-  @Test("a table is found by its name behind the file, whatever slashes it has")
+  @Test("a table is found by its name after the file, with any slashes in it")
   func slashesInNames() throws {
     let names = ["a/b", "tail/", "plain"]
     let table = try TestTable(names.map { "CREATE TABLE \"\($0)\"(v);" }.joined())
@@ -182,7 +182,7 @@ struct DatabaseTableSourceTests {
     #expect(DatabasePath(toTable: Array("\(table.folder.path)/y/z".utf8)) == nil)
   }
 
-  @Test("values are shown as what they are, and nothing of them reaches a terminal as it stands")
+  @Test("values appear in their own form, and never reach a terminal unescaped")
   func values() throws {
     let table = try TestTable(
       "CREATE TABLE t(b TEXT, n INT, r REAL, x BLOB);"
@@ -213,7 +213,7 @@ struct DatabaseTableSourceTests {
     #expect(lines[1].hasSuffix("z"))
   }
 
-  @Test("a view that never ends shows its first rows, and is given up")
+  @Test("a view that never ends shows its first rows, and can be cancelled")
   func endless() throws {
     let table = try TestTable(
       "CREATE VIEW t AS WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n) SELECT x FROM n;"
@@ -232,7 +232,7 @@ struct DatabaseTableSourceTests {
     source.view?.waitForRows()
   }
 
-  @Test("an order that is given up while nothing of it is known leaves the rows and their order")
+  @Test("cancelling an order before its first rows leaves the rows and their order")
   func orderIsGivenUp() throws {
     let table = try TestTable(Self.schemas[0] + Self.rows("t", 200_000))
     let source = table.source()
@@ -252,7 +252,7 @@ struct DatabaseTableSourceTests {
     #expect((0..<5).map { source.title(section: 0, item: $0) } == before)
   }
 
-  @Test("what was found out before a table became another one is found out anew")
+  @Test("facts found before a table was replaced are determined again")
   func foreseenOfAnother() throws {
     let table = try TestTable(Self.schemas[0] + Self.rows("t", 200))
     let source = table.source()
@@ -270,9 +270,9 @@ struct DatabaseTableSourceTests {
     #expect(source.views.foreseen[order] == nil)
   }
 
-  @Test("what is counted of the rows in sight is never the count of what a filter finds")
+  @Test("the count of the visible rows never becomes the count of a filter")
   func countsOfTwoViews() throws {
-    // A view without an end goes on counting while one that finds nothing is looked for.
+    // A view without an end continues counting during a search without matches.
     let table = try TestTable(
       "CREATE VIEW t AS WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n) SELECT x FROM n;"
     )
@@ -300,7 +300,7 @@ struct DatabaseTableSourceTests {
     source.cancel()
   }
 
-  @Test("a filter that is taken back before it has found anything leaves the rows in sight at once")
+  @Test("cancelling a filter before its first match leaves the visible rows at once")
   func filterIsTakenBack() throws {
     let table = try TestTable(Self.schemas[0] + Self.rows("t", 100_000))
     let source = table.source()
@@ -313,7 +313,7 @@ struct DatabaseTableSourceTests {
     #expect(source.isComplete)
   }
 
-  @Test("read again, rows in focus and marked are found by their keys")
+  @Test("after a reload, focused and marked rows are found by their keys")
   func readAgainByKey() throws {
     let table = try TestTable(Self.schemas[0] + Self.rows("t", 50_000))
     let source = table.source()
@@ -338,7 +338,7 @@ struct DatabaseTableSourceTests {
     #expect(again.row(27_001)?.values?[place] == key)
   }
 
-  @Test("a row leads to the rows that its foreign keys name")
+  @Test("a row leads to the rows of its foreign keys")
   func foreignKeys() throws {
     let table = try TestTable(
       "CREATE TABLE o(id INTEGER PRIMARY KEY, b TEXT); \(TestTable.numbers(500))"

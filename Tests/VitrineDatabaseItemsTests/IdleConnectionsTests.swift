@@ -7,14 +7,14 @@ import VitrineTestSupport
 @testable import VitrineSQLiteClient
 @testable import VitrineSupport
 
-@Suite("Connections to a file that nobody uses")
+@Suite("Idle connections to a file")
 struct IdleConnectionsTests {
   private let table: TestTable
   private let idle = IdleConnections()
 
   init() throws { table = try TestTable("CREATE TABLE t(a); INSERT INTO t VALUES (1);") }
 
-  @Test("a connection is used again, and ends by the interruption of who has it")
+  @Test("a connection is reused, and the interruption of its current owner ends it")
   func again() throws {
     let (old, new) = (Interruption(), Interruption())
     let first = try idle.connection(table.file, old)
@@ -30,7 +30,7 @@ struct IdleConnectionsTests {
     }
   }
 
-  @Test("no more than two are kept, and none within a transaction")
+  @Test("at most two are kept, and none within a transaction")
   func most() throws {
     let connections = try (0..<3).map { _ in try idle.connection(table.file, Interruption()) }
     try connections[0].run("BEGIN")
@@ -42,7 +42,7 @@ struct IdleConnectionsTests {
     #expect(!connections.contains { $0 === known[2] })
   }
 
-  @Test("where another file stands by now, it is opened")
+  @Test("a file that replaced the old one is opened")
   func replaced() throws {
     idle.take(back: try idle.connection(table.file, Interruption()))
     try SQLiteScript.run("CREATE TABLE t(a); INSERT INTO t VALUES (2);", on: table.path + "2")

@@ -6,7 +6,7 @@ import VitrineTestSupport
 @testable import VitrineItems
 @testable import VitrineTextFormats
 
-/// Pages of rows while nothing is counted yet.
+/// Pages of rows before the count is known.
 @Suite("Pages of rows")
 struct PageReaderTests {
   private func reader(_ table: TestTable, by field: String? = nil) throws -> PageReader {
@@ -22,7 +22,7 @@ struct PageReaderTests {
     + " CREATE INDEX tb ON t(b); \(TestTable.numbers(5_000))"
     + " INSERT INTO t SELECT x, x * 7919 % 5003, printf('name %05d', x * 31 % 5000) FROM n;"
 
-  @Test("numbers without holes are found where they are, before anything is counted")
+  @Test("numbers without gaps are found at their places, before any count")
   func dense() throws {
     let reader = try reader(try TestTable(Self.rows))
     #expect(reader.plan.way == .byKey)
@@ -34,7 +34,7 @@ struct PageReaderTests {
     }
   }
 
-  @Test("a guess goes on from the rows that are shown", arguments: ["a", "b"])
+  @Test("a guess continues from the visible rows", arguments: ["a", "b"])
   func guesses(field: String) throws {
     let reader = try reader(try TestTable(Self.rows), by: field)
     #expect(reader.plan.way == .byKey)
@@ -55,13 +55,13 @@ struct PageReaderTests {
     let all = try reader.store.rows(RowWalk(start: [], count: 5_000)).compactMap(\.tuple.last)
     let start = try #require(all.firstIndex(of: ids[0]))
     #expect(Array(all[start..<(start + 192)]) == ids)
-    // Half of the way is near half of the rows.
+    // Half of the range is near half of the rows.
     #expect(abs(start - 29 * 64) < 500)
     let last = try reader.page(PageRequest(number: 624, pages: 8, count: 5_000))
     #expect(last.rows.last?.values?.first == all.last)
   }
 
-  @Test("a row's position is found by the rows whose positions are known")
+  @Test("a row's position is derived from rows with known positions")
   func positions() throws {
     let table = try TestTable(Self.rows)
     let reader = try reader(table, by: "a")

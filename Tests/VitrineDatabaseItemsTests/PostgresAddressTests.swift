@@ -6,7 +6,7 @@ import Testing
 @Suite("The address of a server")
 struct PostgresAddressTests {
   @Test(
-    "a password is taken out of it, wherever it stands",
+    "a password is removed from it, at any place",
     arguments: [
       ("postgres://h/d", "postgres://h/d", "postgres://h/d", nil, nil),
       ("postgres://u@h:5/d", "postgres://u@h:5/d", "postgres://u@h:5/d", nil, nil),
@@ -36,13 +36,13 @@ struct PostgresAddressTests {
     #expect(String(decoding: address.text(of: address.table), as: UTF8.self) == shown)
     #expect(address.password.map { String(decoding: $0, as: UTF8.self) } == password)
     #expect(address.table == table)
-    // What is shown can be typed.
+    // The displayed text can be typed again.
     let again = try #require(PostgresAddress(address.text(of: address.table)))
     #expect(again.table == table)
     #expect(again.text(of: table) == address.text(of: table))
   }
 
-  @Test("paths are no addresses", arguments: ["postgres:", "./service=a", "a.db", ""])
+  @Test("paths are not addresses", arguments: ["postgres:", "./service=a", "a.db", ""])
   func paths(text: String) { #expect(PostgresAddress(Array(text.utf8)) == nil) }
 
   @Test("only arguments with a password are overwritten")

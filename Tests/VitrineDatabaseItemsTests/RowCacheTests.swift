@@ -3,7 +3,7 @@ import Testing
 @testable import VitrineDatabaseItems
 @testable import VitrineTextFormats
 
-@Suite("The rows that were asked for lately")
+@Suite("The cache of recent rows")
 struct RowCacheTests {
   private func page(_ number: Int, _ count: Int, pages: Int = 1, isExact: Bool = true) -> RowPage {
     let start = number * RowPage.length
@@ -13,7 +13,7 @@ struct RowCacheTests {
 
   private func runs(_ requests: [PageRequest]) -> [Range<Int>] { requests.map(\.positions) }
 
-  @Test("what is in sight comes first, then what is next to it")
+  @Test("visible rows come first, then the adjacent ones")
   func requests() {
     var cache = RowCache()
     // The screen begins within a page.
@@ -31,7 +31,7 @@ struct RowCacheTests {
     #expect(cache.row(at: 935) == nil)
     #expect(cache.row(at: 1_095)?.tuple == [.integer(1_095)])
     #expect(!cache.awaits(1_095))
-    // What is there is not asked for again, and says where the rest stands.
+    // Cached rows are not requested again, and locate the remaining ones.
     let next = cache.requests(around: 1_096, inSight: 0..<58, of: 10_000)
     #expect(runs(next) == [1_096..<1_160, 1_160..<1_224])
     #expect(next[0].before?.gap == 0)
@@ -39,20 +39,20 @@ struct RowCacheTests {
     #expect(next[0].before?.tuple == [.integer(1_095)])
   }
 
-  @Test("there is nothing before the first row, nor behind the last")
+  @Test("no rows exist before the first one or after the last")
   func ends() {
     var cache = RowCache()
     #expect(runs(cache.requests(around: 0, inSight: 0..<0, of: 30)) == [0..<24, 24..<32])
     cache.forgetAwaited()
     #expect(runs(cache.requests(around: 29, inSight: 0..<20, of: 30)) == [24..<32, 0..<24])
-    // Fewer came than were thought to be there: they are not waited for.
+    // Fewer rows came than expected: the cache does not wait for them.
     cache.take(page(0, 10, pages: 4))
     #expect(!cache.awaits(29))
     #expect(cache.row(at: 9) != nil)
     #expect(cache.row(at: 10) == nil)
   }
 
-  @Test("guesses stay where they are shown until positions are known, and far ones are forgotten")
+  @Test("guesses keep their displayed places until positions are known; far ones are dropped")
   func guesses() {
     var cache = RowCache()
     cache.take(page(3, 8, isExact: false))

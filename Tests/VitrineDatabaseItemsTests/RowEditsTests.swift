@@ -5,7 +5,7 @@ import Testing
 @testable import VitrineSQLiteClient
 @testable import VitrineTextFormats
 
-/// What was changed in rows, as a value.
+/// The changes of rows, as a value.
 @Suite("Changes of rows")
 struct RowEditsTests {
   private func edits() throws -> RowEdits {
@@ -26,7 +26,7 @@ struct RowEditsTests {
     return edits
   }
 
-  @Test("rows that were touched are noted as they were, and those only")
+  @Test("only changed rows are stored in their original form")
   func originals() throws {
     let edits = try edits()
     #expect(Set(edits.rows.originals.keys) == [1, 3])
@@ -35,7 +35,7 @@ struct RowEditsTests {
     #expect((0..<4).map(edits.number).dropFirst() == [0, 2, 3])
   }
 
-  @Test("what undoes all leaves nothing to save")
+  @Test("an edit that undoes all changes leaves nothing to save")
   func undone() throws {
     var edits = RowEdits(count: 2)
     let edit = ItemEdit([.remove(section: 0, items: 0..<2)], name: "remove")
@@ -46,7 +46,7 @@ struct RowEditsTests {
     #expect(edits.isEmpty)
   }
 
-  @Test("cells keep every kind of value in the bytes of an item, and other bytes are none")
+  @Test("cells keep every kind of value in the bytes of an item, and reject other bytes")
   func cells() {
     let row = RowCells(
       [nil, .some(.none), .integer(.min), .decimal(-0.5), .text([0, 255]), .blob([])],
@@ -57,7 +57,7 @@ struct RowEditsTests {
     }
   }
 
-  @Test("a statement in one text has its values in place, whatever the names hold")
+  @Test("a statement in one text has its values in place, with any names")
   func statements() {
     var statement = RowChange.Statement(#"UPDATE "t?" SET "a?""b" = "#)
     statement.bind(.text(Array("it's ?".utf8)))

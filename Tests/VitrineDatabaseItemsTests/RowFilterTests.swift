@@ -30,7 +30,7 @@ struct RowFilterTests {
   }
 
   @Test(
-    "words mean themselves, whatever signs are in them",
+    "words are literal, with any signs in them",
     arguments: [
       ("50%", ["50%"]), ("50_", ["50_"]), ("anna", ["Anna", "anna"]), ("Anna", ["Anna"]),
       ("^an", ["Anna", "anna"]), ("na$", ["Anna", "anna"]), ("^anna$", ["Anna", "anna"]),
@@ -44,7 +44,7 @@ struct RowFilterTests {
   }
 
   @Test(
-    "bytes are found by the text that shows them",
+    "bytes are found by their displayed text",
     arguments: [
       ("x'41", 1), ("x'4142'", 1), ("^x'0", 1), ("x'41$", 0), ("!x'41", 2), ("aff", 0), ("some", 2),
     ])
@@ -55,7 +55,7 @@ struct RowFilterTests {
     #expect(try self.count(text, in: table) == count)
   }
 
-  @Test("where all columns hold bytes each word is looked for in the text that shows them")
+  @Test("if all columns hold bytes each word is searched in their displayed text")
   func bytesAlone() throws {
     let table = try TestTable("CREATE TABLE t(b BLOB); INSERT INTO t VALUES (x'0aff'), (x'41');")
     #expect(try count("aff", in: table) == 1)
@@ -73,7 +73,7 @@ struct RowFilterTests {
   }
 
   @Test(
-    "a message about an expression names nothing of the statement around it",
+    "a message about an expression contains nothing of the statement around it",
     arguments: ["=(id", "=max(id", "='x", "=id +", "=[id", "=id /* x"])
   func unfinished(text: String) throws {
     let failure = #expect(throws: DatabaseFailure.self) { try found(text) }
@@ -82,7 +82,7 @@ struct RowFilterTests {
   }
 
   @Test(
-    "an expression reads this table and computes, and does nothing else",
+    "an expression only reads this table and computes",
     arguments: [
       ("=(SELECT word FROM secret) = 'x'", "an expression can use columns of this table only"),
       ("=id IN secret", "an expression can use columns of this table only"),
@@ -98,7 +98,7 @@ struct RowFilterTests {
     if let reason { #expect(failure?.reason == reason) }
   }
 
-  @Test("what a view reads is the view's doing; an expression over it cannot")
+  @Test("a view may read other tables, an expression over it may not")
   func views() throws {
     #expect(try found("=n = 1 AND b = '500'", in: "v") == ["500"])
     #expect(throws: DatabaseFailure.self) { try found("=(SELECT 1 FROM secret)", in: "v") }

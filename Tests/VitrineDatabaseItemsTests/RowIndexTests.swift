@@ -4,9 +4,9 @@ import VitrineTestSupport
 @testable import VitrineDatabaseItems
 @testable import VitrineTextFormats
 
-@Suite("What is kept of rows that were scanned")
+@Suite("The index of scanned rows")
 struct RowIndexTests {
-  @Test("every so many rows, and of more rows than are kept every second one, again and again")
+  @Test("one row per interval is kept, and beyond the limit every second one, repeatedly")
   func thins() {
     let index = RowIndex(mostAnchors: 8)
     for number in 1...40 {
@@ -22,7 +22,7 @@ struct RowIndexTests {
     }
   }
 
-  @Test("long rows are kept where the last one is far")
+  @Test("long rows are kept if the last kept one is far")
   func long() {
     let index = RowIndex()
     let text = FieldValue.text(Array(repeating: 0x61, count: 33))
@@ -31,7 +31,7 @@ struct RowIndexTests {
   }
 
   @Test(
-    "tuples come back as they were added, thinned or not", arguments: 1...8 as ClosedRange<UInt64>)
+    "tuples return as added, thinned or not", arguments: 1...8 as ClosedRange<UInt64>)
   func packing(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     var (anchors, tuples) = (RowAnchors(), [[FieldValue]]())
@@ -41,7 +41,7 @@ struct RowIndexTests {
       }
       tuples.append(tuple)
       anchors.append(tuple, at: place)
-      // What no database orders by is left out.
+      // Values that no database orders by are left out.
       anchors.append(tuple + [.boolean(true)], at: place)
     }
     #expect(anchors.map(\.position) == Array(0..<200))

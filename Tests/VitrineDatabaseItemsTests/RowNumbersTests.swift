@@ -14,7 +14,7 @@ struct RowNumbersTests {
     return list
   }
 
-  @Test("numbers of any size are kept in their order", arguments: 1...4 as ClosedRange<UInt64>)
+  @Test("numbers of any size keep their order", arguments: 1...4 as ClosedRange<UInt64>)
   func order(seed: UInt64) {
     var dice = SeededGenerator(seed: seed)
     let list = Self.numbers(&dice)
@@ -33,7 +33,7 @@ struct RowNumbersTests {
     }
   }
 
-  @Test("two that were one do not see what the other is given")
+  @Test("copies do not see numbers added to the other one")
   func copies() {
     let block = Array(0..<16_384)
     var first = RowNumbers(keptBlocks: 0)
@@ -48,7 +48,7 @@ struct RowNumbersTests {
     #expect(first != second)
   }
 
-  @Test("where no file can be made, numbers stay in memory")
+  @Test("without a file, numbers stay in memory")
   func fullDisk() {
     var numbers = RowNumbers(keptBlocks: 0, makesFile: { nil })
     for number in 0..<40_000 { numbers.append(number) }

@@ -9,7 +9,7 @@ import VitrineTestSupport
 @Suite("An order of rows")
 struct RowOrderTests {
   @Test(
-    "from any row on it goes forward and back as SQLite sorts, with NULLs and values of all kinds",
+    "from any row it continues forwards and backwards in SQLite's order, with NULLs and all kinds",
     arguments: [
       [], [("a", false)], [("a", true)], [("a", false), ("b", true)], [("b", true), ("a", true)],
     ])
@@ -39,7 +39,7 @@ struct RowOrderTests {
     }
   }
 
-  @Test("what is shown of a row says where it stands, unless too little is known of it")
+  @Test("the displayed values of a row give its place, unless they are incomplete")
   func known() throws {
     let table = try TestTable("CREATE TABLE t(id INTEGER PRIMARY KEY, a, b, UNIQUE(a, b));")
     let shape = try DatabaseTableShape("t", try table.connection())
@@ -58,7 +58,7 @@ struct RowOrderTests {
     #expect(order.tuple(ofKey: [], values: ["a": .none, "b": .none]) == nil)
   }
 
-  @Test("what names a row is not sorted by twice")
+  @Test("a column of the row's key is not sorted by twice")
   func key() throws {
     let table = try TestTable(
       "CREATE TABLE t(id INTEGER PRIMARY KEY, b); CREATE TABLE w(a, b, PRIMARY KEY(a, b)) WITHOUT ROWID;"

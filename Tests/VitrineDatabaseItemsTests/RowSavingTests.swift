@@ -11,7 +11,7 @@ import VitrineTestTraits
 @testable import VitrineSupport
 @testable import VitrineTextFormats
 
-/// Rows that are changed and written, compared with what SQLite itself says of the file then.
+/// Changed and written rows, compared with SQLite's own answers for the file.
 @MainActor
 @Suite("Saving rows", .waits)
 struct RowSavingTests {
@@ -47,7 +47,7 @@ struct RowSavingTests {
       "SELECT id || '|' || quote(a) || '|' || quote(b) || '|' || quote(c) FROM t ORDER BY id")
   }
 
-  @Test("without --write nothing can be changed, and it is said how")
+  @Test("without --write no row can change, and the message names the option")
   func readOnly() throws {
     let source = try TestTable(Self.schema).source()
     source.finish()
@@ -55,7 +55,7 @@ struct RowSavingTests {
     #expect(EditSession(of: source).readOnlyReason?.contains("--write") == true)
   }
 
-  @Test("changed, deleted and new rows are written at once, and shown as they are then")
+  @Test("changed, deleted and new rows are written together, and then shown as stored")
   func everything() throws {
     let table = try TestTable(Self.schema)
     let source = source(table)
@@ -68,7 +68,7 @@ struct RowSavingTests {
     #expect(source.isModified)
     #expect(source.itemCount(in: 0) == 3)
     #expect(source.statements.count == 6)
-    // Nothing is written before.
+    // Nothing is written before the save.
     #expect(try rows(table).count == 3)
     try source.save()
     source.finish()
@@ -79,7 +79,7 @@ struct RowSavingTests {
     #expect(source.readOnlyReason == nil)
   }
 
-  @Test("rows that others have changed or deleted are named, and written over when that is wanted")
+  @Test("rows changed or deleted elsewhere are listed, and overwritten on request")
   func outdated() throws {
     let table = try TestTable(Self.schema)
     let source = source(table)
@@ -100,7 +100,7 @@ struct RowSavingTests {
   }
 
   @Test(
-    "what cannot be written names the row and the reason, and nothing is",
+    "a failed write names the row and the reason, and changes nothing",
     arguments: [
       ("row 3 of t: UNIQUE constraint failed: t.b", ""),
       ("locked", "lock"), ("other columns", "ALTER TABLE t ADD COLUMN d"),
@@ -140,7 +140,7 @@ struct RowSavingTests {
   }
 
   @Test(
-    "a row that would refer to none is not written, whichever of both tables is changed",
+    "a row with a missing reference is not written, whichever of both tables changes",
     arguments: [("child", "par", "9"), ("parent", "id", "7")])
   func foreignKeys(name: String, field: String, text: String) throws {
     let table = try TestTable(
@@ -157,12 +157,12 @@ struct RowSavingTests {
     #expect(error?.description.contains(reason) == true, "\(error?.description ?? "")")
     #expect(try table.column("SELECT par FROM child") == ["1"])
     #expect(try table.column("SELECT id FROM parent ORDER BY id") == ["1", "2"])
-    // In the end it refers to one.
+    // At the end its reference exists.
     try set(source, 0, field, name == "child" ? "2" : "1")
     try source.save()
   }
 
-  @Test("triggers run; keys that lead to nothing that could be referred to are none, as in sqlite3")
+  @Test("triggers run; foreign keys without a valid target are ignored, as in sqlite3")
   func triggers() throws {
     let table = try TestTable(
       """
@@ -177,7 +177,7 @@ struct RowSavingTests {
     #expect(try table.column("SELECT x FROM u") == ["1", "9"])
   }
 
-  @Test("a copy of a row gets a key of its own; a row that was cut out keeps its")
+  @Test("a copy of a row gets a key of its own; a cut row keeps its key")
   func copies() throws {
     let table = try TestTable(
       "CREATE TABLE t(id INTEGER PRIMARY KEY, a); INSERT INTO t VALUES (5, 'x'), (6, 'y')")
@@ -190,7 +190,7 @@ struct RowSavingTests {
     #expect(try table.column("SELECT id || a FROM t ORDER BY id") == ["5x", "6y", "7x", "8x"])
   }
 
-  @Test("rows are neither sorted nor filtered while changes are not saved")
+  @Test("rows are neither sorted nor filtered with unsaved changes")
   func arranging() throws {
     let source = source(try TestTable(Self.schema))
     try set(source, 0, "a", "99")
@@ -209,7 +209,7 @@ struct RowSavingTests {
   ]
 
   @Test(
-    "edits, undo and redo in any order, saved now and then, leave the rows that a list would have",
+    "edits, undo and redo in any order, with saves, leave the same rows as a list",
     arguments: 0..<schemas.count, 1...8 as ClosedRange<UInt64>)
   func random(schema: Int, seed: UInt64) throws {
     var dice = SeededGenerator(seed: seed &* 97 &+ UInt64(schema))
@@ -222,7 +222,7 @@ struct RowSavingTests {
     }
   }
 
-  @Test("rows exchange values of which each can be there once only, and their keys, in one save")
+  @Test("rows swap unique values, and their keys, in one save")
   func exchange() throws {
     let table = try TestTable(
       """
@@ -238,7 +238,7 @@ struct RowSavingTests {
     #expect(
       try table.column("SELECT id || '|' || a || '|' || b FROM t ORDER BY id")
         == ["1|40|four", "2|10|three", "3|30|one", "4|20|two"])
-    // What is there twice at the end is refused, and nothing is written.
+    // A final duplicate is rejected, and nothing is written.
     try set(source, 0, "b", "three")
     try set(source, 1, "b", "one")
     #expect(throws: BrowserFailure.self) { try source.save() }
@@ -246,7 +246,7 @@ struct RowSavingTests {
   }
 
   @Test(
-    "wherever SQLite is killed as it writes, the old rows are there or the new ones",
+    "killing SQLite during a write leaves the old rows or the new ones",
     arguments: ["DELETE", "WAL"])
   func killed(journal: String) throws {
     let program = TmuxSession.built("VitrineSavingProgram")

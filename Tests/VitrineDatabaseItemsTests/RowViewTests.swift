@@ -10,7 +10,7 @@ import VitrineTestSupport
 @MainActor
 @Suite("A view of rows")
 struct RowViewTests {
-  @Test("news comes in its order: what is open, the rows, then how many there are")
+  @Test("news arrive in order: the opening, the rows, then their number")
   func order() throws {
     let table = try TestTable(
       "CREATE TABLE t(a); \(TestTable.numbers(200)) INSERT INTO t SELECT x FROM n;")
@@ -41,7 +41,7 @@ struct RowViewTests {
     #expect(news.count == 5)
   }
 
-  @Test("the wait for a view ends where its first row never comes")
+  @Test("waiting for a view ends if its first row never comes")
   func endlessView() throws {
     let table = try TestTable(
       "CREATE VIEW t AS WITH RECURSIVE c(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM c)"
@@ -56,7 +56,7 @@ struct RowViewTests {
   }
 
   @Test(
-    "the row in focus is found, whatever is thought of its place, with the rows that a screen needs",
+    "the row in focus is found from any estimate, with the rows that a screen needs",
     arguments: [nil, 0, 15, 29, 30, 7])
   func focus(thought: Int?) throws {
     let table = try TestTable(
@@ -81,7 +81,7 @@ struct RowViewTests {
       #expect(page.rows[focus - page.positions.lowerBound].values?.first == .integer(id))
       let places = page.rows.compactMap { Int($0.tuple[0].shown) }
       #expect(places == Array(places[0]..<(places[0] + page.rows.count)))
-      // All that is in sight is there, and not much besides.
+      // All visible rows are there, with few additional ones.
       #expect((40..<56).contains(page.rows.count))
       let shown = max(0, min(focus - 20, found.count - 40))
       #expect(page.positions.lowerBound <= shown)

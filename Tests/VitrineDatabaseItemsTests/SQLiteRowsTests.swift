@@ -21,12 +21,12 @@ struct SQLiteRowsTests {
     rows = try SQLiteRows(request, Interruption())
   }
 
-  /// All numbers in the order.
+  /// Returns all numbers in the order.
   private func ids() throws -> [Int] {
     try table.column("SELECT id FROM t ORDER BY a, id").compactMap(Int.init)
   }
 
-  @Test("a walk goes on behind any row, both ways, over as many rows as are passed")
+  @Test("a walk continues after any row, both ways, past the skipped rows")
   func walks() throws {
     let ids = try ids()
     let all = try rows.rows(RowWalk(start: [], count: 3_000))
@@ -43,7 +43,7 @@ struct SQLiteRowsTests {
   }
 
   @Test(
-    "rows are passed over in every range, also where one has fewer than are passed",
+    "rows are skipped in every range, also if one has fewer rows",
     arguments: [0, 1, 59, 60, 61, 119, 120, 500, 2_990, 2_999, 5_000])
   func skips(skipped: Int) throws {
     let ids = try ids()
@@ -62,7 +62,7 @@ struct SQLiteRowsTests {
     }
   }
 
-  @Test("rows are found by their numbers, in the order of those; one that is gone is empty")
+  @Test("rows are found by their numbers, in that order; a deleted one is empty")
   func numbers() throws {
     let found = try rows.rows(numbered: [7, 5_000, 2])
     #expect(found.map { $0.values?.first } == [.integer(7), nil, .integer(2)])
@@ -70,7 +70,7 @@ struct SQLiteRowsTests {
     #expect(try rows.number(ofKey: [.text([])]) == nil)
   }
 
-  @Test("where a row stands is told by anchors and the way from the last of them")
+  @Test("the place of a row comes from anchors and the distance from the last of them")
   func places() throws {
     let ids = try ids()
     let index = RowIndex()
@@ -87,7 +87,7 @@ struct SQLiteRowsTests {
     #expect(try rows.distance(from: anchors[1].tuple, toKey: [.integer(ids[0])]) == nil)
   }
 
-  @Test("a key is found by values that a row has, and the row by the key")
+  @Test("a key is found by a row's values, and the row by the key")
   func keys() throws {
     let reference = DatabasePath.Reference(column: "", value: .integer(9))
     #expect(try rows.key(having: [reference]) == [.integer(9)])

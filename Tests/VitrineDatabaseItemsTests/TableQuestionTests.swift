@@ -8,7 +8,7 @@ import VitrineTestSupport
 @testable import VitrineSupport
 @testable import VitrineTextFormats
 
-/// What a database works out of its rows, compared with what is worked out of them one by one.
+/// The answers of a database about its rows, compared with a computation row by row.
 @MainActor
 @Suite("Questions about tables")
 struct TableQuestionTests {
@@ -21,7 +21,7 @@ struct TableQuestionTests {
     try #require(source.question(about: field)).answer()
   }
 
-  @Test("statistics are those of the rows that the filter leaves", arguments: ["", "b1", "=a > 2"])
+  @Test("statistics cover the rows of the filter", arguments: ["", "b1", "=a > 2"])
   func statistics(filter: String) throws {
     let table = try TestTable(Self.script)
     let source = table.source()
@@ -49,7 +49,7 @@ struct TableQuestionTests {
     #expect(statistics.frequencies.reduce(0) { $0 + $1.count } == values.count)
   }
 
-  @Test("the filter of each frequent value leaves the rows that have it")
+  @Test("the filter of each frequent value leaves the rows with that value")
   func frequencies() throws {
     let table = try TestTable(Self.script)
     let source = table.source()
@@ -68,7 +68,7 @@ struct TableQuestionTests {
     }
   }
 
-  @Test("a question that is not wanted any more ends")
+  @Test("a cancelled question ends")
   func cancelled() throws {
     let table = try TestTable(
       "CREATE VIEW t AS WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n)"

@@ -11,7 +11,7 @@ import VitrineTestTraits
 @testable import VitrineSourceOpening
 @testable import VitrineSupport
 
-/// What people give that is no database, or no table of one, and what they are told.
+/// Invalid databases and tables from users, and the reported errors.
 @MainActor
 @Suite("Wrong databases", .waits)
 struct WrongDatabaseTests {
@@ -35,7 +35,7 @@ struct WrongDatabaseTests {
     ("=raise(ABORT, 'x')", "RAISE"), ("=a MATCH 'x'", "match"), ("=a REGEXP 'x'", "REGEXP"),
   ]
 
-  @Test("an expression that is none is told by its reason", arguments: expressions)
+  @Test("an invalid expression is reported with its reason", arguments: expressions)
   func expression(text: String, reason: String) throws {
     let table = try TestTable(Self.script)
     let source = table.source()
@@ -56,7 +56,7 @@ struct WrongDatabaseTests {
     ("d", "NULL", "cannot be NULL"), ("nope", "1", "no column"),
   ]
 
-  @Test("a value that a column cannot hold is told by the column", arguments: cells)
+  @Test("a value that a column cannot hold is reported with the column", arguments: cells)
   func cell(field: String, text: String, reason: String) throws {
     let table = try TestTable(Self.script)
     let source = table.writableSource()
@@ -81,7 +81,7 @@ struct WrongDatabaseTests {
     return text
   }
 
-  @Test("what is no database, and what is not in one, is said with its name")
+  @Test("an invalid database, or a missing part of one, is reported by name")
   func files() throws {
     let table = try TestTable(Self.script)
     #expect(failure(table.path, "nope").contains("there is no table nope"))
@@ -98,7 +98,7 @@ struct WrongDatabaseTests {
   }
 
   @Test(
-    "a database with a log in a folder that cannot be written is read without it, and it is said")
+    "a database with a log in a read-only folder is read without it, with a message")
   func unwritable() throws {
     let table = try TestTable(
       "PRAGMA journal_mode = WAL; CREATE TABLE t(a); INSERT INTO t VALUES (1)")
@@ -111,7 +111,7 @@ struct WrongDatabaseTests {
   }
 
   @Test(
-    "whoever may not write the folder of a database with a log is told what is missing",
+    "a user without write access to the folder of a database with a log gets the reason",
     .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/setpriv") || getuid() != 0))
   func otherUser() throws {
     for leavesLog in [false, true] {
@@ -119,7 +119,7 @@ struct WrongDatabaseTests {
       try SQLiteScript.run("INSERT INTO t VALUES (1)", on: table.path)
       var closing: [(copy: String, path: String)] = []
       if leavesLog {
-        // A log that nobody has put into the file yet: copied while a connection holds it.
+        // A log not yet written back to the file: copied while a connection holds it.
         var file = table.file
         file.isWritable = true
         let connection = try DatabaseConnection.open(file, Interruption())

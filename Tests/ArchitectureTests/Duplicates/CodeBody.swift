@@ -1,8 +1,8 @@
-/// What stands between two braces, as its shape: the code with every name replaced.
+/// The shape of the code between two braces: the code with every name replaced.
 struct CodeBody {
   var firstLine: Int
   var lastLine: Int
-  /// How many lines hold code.
+  /// The number of lines with code.
   var lineCount: Int
   var shape: String
 

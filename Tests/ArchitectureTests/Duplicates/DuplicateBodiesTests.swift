@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// No code is written twice, but for what DECISIONS.md lists with a reason.
+/// No code appears twice, except the code that DECISIONS.md lists with a reason.
 @Suite("Bodies that are equal but for names")
 struct DuplicateBodiesTests {
   @Test(

@@ -6,7 +6,7 @@ struct SwiftTokens {
     case keyword
     /// A number or a string, with everything inside of it.
     case literal
-    /// One character that is none of these.
+    /// One character of any other kind.
     case mark
   }
 

@@ -1,19 +1,19 @@
-/// Where a file of UIKitCollections stands, and what it may know.
+/// The place of a file in UIKitCollections, and the places that it may use.
 enum CollectionRoom: Equatable {
-  /// `Layout` and `Protocols`: the layouts, data sources and delegates that every layer asks.
+  /// `Layout` and `Protocols`: the layouts, data sources and delegates that every layer calls.
   case face
   /// A folder of `CollectionView` by its place in the order, the lowest first.
   case layer(Int)
-  /// `CollectionView/Facade`: UICollectionView, and those who speak for it.
+  /// `CollectionView/Facade`: UICollectionView and the types that represent it to others.
   case facade
-  /// `FlowLayout`, `Diffable`, `Controllers`: what is built on UICollectionView.
+  /// `FlowLayout`, `Diffable`, `Controllers`: the code built on UICollectionView.
   case above
   /// A folder of `CollectionView` that is no layer.
   case unknown(String)
 
   static let layers = ["Data", "Arrangement", "Elements", "Interaction"]
 
-  /// - Parameter path: Of a file, relative to the package.
+  /// - Parameter path: The path of a file, relative to the package.
   init(path: String) {
     let parts = path.split(separator: "/").dropFirst(2).map(String.init)
     switch (parts.first, parts.count) {
@@ -35,7 +35,7 @@ enum CollectionRoom: Equatable {
     }
   }
 
-  /// Whether a file is of the collection view itself: of a layer or of the facade.
+  /// Whether a file belongs to the collection view itself: to a layer or to the facade.
   var isPartOfTheView: Bool {
     switch self {
     case .layer, .facade, .unknown: true
@@ -43,7 +43,7 @@ enum CollectionRoom: Equatable {
     }
   }
 
-  /// Whether code here may name what is declared there.
+  /// Returns whether code in this place may use declarations of another place.
   func mayUse(_ other: CollectionRoom) -> Bool {
     switch (self, other) {
     case (_, .face): true

@@ -98,7 +98,7 @@ struct IndexLibrary {
       .appending(path: "libIndexStore.so").path
   }
 
-  /// What `swiftc -print-target-info` says of itself, as far as it is asked here.
+  /// The part of the output of `swiftc -print-target-info` that the tests read.
   private struct Toolchain: Decodable {
     struct Paths: Decodable {
       var runtimeResourcePath: String

@@ -2,7 +2,7 @@ import Foundation
 
 /// The index that the compiler writes while it builds: which file declares and which refers to which symbol, and where.
 final class IndexStore {
-  /// Why there is nothing to read.
+  /// The reason why there is no index to read.
   struct Missing: Error, CustomStringConvertible {
     var description: String
   }
@@ -31,7 +31,7 @@ final class IndexStore {
 
   deinit { library.disposeStore(store) }
 
-  /// The index of the build that the running test is part of.
+  /// Opens the index of the build that the running test is part of.
   static func ofThisBuild() throws -> IndexStore {
     let program = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
     return try IndexStore(
@@ -40,7 +40,7 @@ final class IndexStore {
 
   /// Reads a module's files as its newest build saw them.
   ///
-  /// Files that were moved or deleted since leave units behind; these are passed over.
+  /// Skips the units of files that have been moved or deleted since.
   func files(ofModule module: String) throws -> [IndexedFile] {
     var newest: [String: (record: String, time: Date)] = [:]
     for name in try FileManager.default.contentsOfDirectory(atPath: units.path) {
@@ -122,7 +122,8 @@ final class IndexStore {
 }
 
 extension String {
-  /// The characters that a function of the library answers; it keeps them only for as long as its handle.
+  /// Copies the characters that a function of the library returns; the library keeps them only as
+  /// long as its handle.
   fileprivate init(_ text: iovec) {
     self.init(
       decoding: UnsafeRawBufferPointer(start: text.iov_base, count: text.iov_len), as: UTF8.self)

@@ -6,7 +6,7 @@ struct IndexedFile {
   struct Occurrence {
     /// The symbol's unique name (USR), the same in every file.
     var symbol: String
-    /// What a reader calls it: `frame`, `move(_:to:)`.
+    /// The name in the source: `frame`, `move(_:to:)`.
     var name: String
     var kind: UInt32
     var properties: UInt64
@@ -16,7 +16,7 @@ struct IndexedFile {
     var column: Int
   }
 
-  /// What a symbol has to do with the one that occurs: it contains it, it is extended by it ...
+  /// The relation of another symbol to the occurring one, such as containing or extending it.
   struct Relation {
     var roles: Roles
     var symbol: String

@@ -23,10 +23,10 @@ struct BoardLayoutTests {
       ofKind: BoardLayout.laneKind, at: IndexPath(item: lane, section: 0)) as? BoardLaneAttributes
   }
 
-  @Test("items of any section stand in their lanes, as tall as the delegate says")
+  @Test("items of any section are in their lanes, as tall as the delegate says")
   func lanes() {
     let board = board([4, 1])
-    // Lanes by the remainder of three: 0 and 3, 1 and 4, 2.
+    // The lanes are the remainders modulo three: 0 and 3, 1 and 4, 2.
     #expect(board.frame(0, 0) == CGRect(x: 0, y: 20, width: 70, height: 50))
     #expect(board.frame(0, 3) == CGRect(x: 0, y: 72, width: 70, height: 30))
     #expect(board.frame(1, 0) == CGRect(x: 80, y: 52, width: 70, height: 30))
@@ -34,7 +34,7 @@ struct BoardLayoutTests {
     #expect(board.view.contentSize == CGSize(width: 230, height: 102))
   }
 
-  @Test("lanes are not wider than they may be; too many of them scroll sideways")
+  @Test("lanes never exceed their greatest width; too many of them scroll sideways")
   func widths() {
     #expect(board([3], width: 1_000).frame(0, 2)?.minX == 220)
     let narrow = board([3], width: 130)
@@ -42,7 +42,7 @@ struct BoardLayoutTests {
     #expect(narrow.view.contentSize.width == 200)
   }
 
-  @Test("headers cover the gaps, tell title and number, and stay at the top")
+  @Test("headers cover the gaps, show title and number, and stay at the top")
   func headers() {
     let board = board([13])
     #expect(lane(board, 0)?.frame == CGRect(x: 0, y: 0, width: 80, height: 20))
@@ -64,7 +64,7 @@ struct BoardLayoutTests {
     #expect(layout.lane(at: CGPoint(x: 10, y: -1)) == nil)
   }
 
-  @Test("people read lane by lane, and begin with the first item of the first one")
+  @Test("the reading order is lane by lane, from the first item of the first lane")
   func reading() throws {
     let layout = try #require(board([5]).layout as? BoardLayout)
     #expect(layout.readingOrder.map(\.item) == [0, 3, 1, 4, 2])

@@ -15,7 +15,7 @@ struct AgendaGeometryTests {
     return geometry.plan()
   }
 
-  @Test("an item stands in the column of its weekday, below the rule of its week")
+  @Test("an item is in the column of its weekday, below the rule of its week")
   func places() {
     let plan = Self.plan(["2026-11-01", "2026-11-23", "2026-11-23"])
     // Sunday of the first week, then Monday of the fifth.
@@ -32,7 +32,7 @@ struct AgendaGeometryTests {
     #expect(marked.map(\.string) == ["[23]"])
   }
 
-  @Test("the item in focus goes on over free days, and over no other item")
+  @Test("the focused item extends over free days, and over no other item")
   func raised() {
     // Monday with Wednesday behind it; Thursday alone; Sunday at the edge.
     let plan = Self.plan(["2026-11-23", "2026-11-25", "2026-12-03", "2026-12-06", nil])
@@ -47,7 +47,7 @@ struct AgendaGeometryTests {
     }
   }
 
-  @Test("months without items are there between others, but not hundreds of them")
+  @Test("a few months without items appear between others, but not hundreds")
   func months() {
     func headings(_ dates: [String?]) -> [String] {
       Self.plan(dates).labels.flatMap(\.texts).filter { $0.role == .title }.map(\.string)

@@ -28,7 +28,7 @@ struct CalendarLayoutTests {
     #expect(calendar.frame(0, 29) == nil)
   }
 
-  @Test("above the days stand the month and the weekdays")
+  @Test("headers with the month and the weekdays are above the days")
   func headers() {
     let calendar = calendar(.compact(from: Self.february))
     #expect(calendar.header(0)?.frame == CGRect(x: 0, y: 0, width: 280, height: 16))

@@ -12,7 +12,7 @@ struct CarouselLayoutTests {
   private static let small = CarouselLayout.Options(
     itemSize: CGSize(width: 100, height: 80), spacing: -20)
 
-  @Test("the item in the middle has its full size, the others are smaller and farther behind")
+  @Test("the middle item has its full size, the rest are smaller and farther back")
   func sample() {
     let world = NumberedItems(
       CarouselLayout(options: Self.small), counts: [2, 3], size: CGSize(width: 400, height: 200)
@@ -30,7 +30,7 @@ struct CarouselLayoutTests {
     world.checkScreen()
   }
 
-  @Test("it goes up and down too, and scales what is in the cells if asked to")
+  @Test("a carousel also scrolls vertically, and scales the content of cells on request")
   func variants() {
     var options = Self.small
     options.scrollDirection = .vertical
@@ -82,7 +82,7 @@ struct CarouselLayoutTests {
 
   // MARK: Snapping
 
-  /// How far the nearest item is from resting at the centre, in points; 0 without items.
+  /// Returns the distance of the nearest item from rest at the centre, in points; 0 without items.
   private func unrest(_ world: NumberedItems) -> CGFloat {
     let (bounds, insets) = (world.view.bounds, world.view.adjustedContentInset)
     let middle = CGPoint(
@@ -101,7 +101,7 @@ struct CarouselLayoutTests {
     }
   }()
 
-  @Test("wherever a fling ends an item rests at the centre", arguments: 0..<flung.count, 1...3)
+  @Test("an item rests at the centre after every fling", arguments: 0..<flung.count, 1...3)
   func fling(number: Int, seed: Int) {
     var random = SeededGenerator(seed: UInt64(number * 10 + seed))
     let (options, counts) = Self.flung[number]
@@ -111,7 +111,7 @@ struct CarouselLayoutTests {
     for step in 0..<12 {
       let name = "\(options), \(counts), seed \(seed), step \(step)"
       func number(below limit: Int) -> Int { Int.random(in: 0..<limit, using: &random) }
-      // From one end, from the other, from where it is.
+      // From one end, from the other, and from the current offset.
       let (insets, content) = (world.view.adjustedContentInset, world.view.contentSize)
       var end = CGPoint(x: -insets.left, y: -insets.top)
       if number(below: 2) == 0 {
@@ -130,7 +130,7 @@ struct CarouselLayoutTests {
         to: (column: number(below: columns), row: number(below: rows)),
         steps: 1 + number(below: 8), rest: number(below: 2) == 0 ? 0 : 0.3)
       pilot.advance(by: Double(number(below: 10)) / 100)
-      // Something may happen while it coasts.
+      // The carousel may change while it coasts.
       switch number(below: 6) {
       case 0: pilot.resize(columns: 10 + number(below: 100), rows: 8 + number(below: 30))
       case 1: world.view.contentInset = world.view.contentInset == .zero ? margins : .zero
@@ -148,7 +148,7 @@ struct CarouselLayoutTests {
     }
   }
 
-  @Test("other options leave the item in the middle there")
+  @Test("other options also keep the item in the middle")
   func otherOptions() throws {
     let layout = CarouselLayout(options: .coverFlow)
     let world = NumberedItems(layout, counts: [20]).laidOut()
@@ -165,7 +165,7 @@ struct CarouselLayoutTests {
     }
   }
 
-  @Test("a fling never turns back, a slow drag goes to the nearest item, keys see what they want")
+  @Test("a fling never turns back, a slow drag ends at the nearest item, keys reveal their item")
   func targets() {
     let layout = CarouselLayout(options: Self.small)
     let world = NumberedItems(layout, counts: [50], size: CGSize(width: 400, height: 200)).laidOut()
@@ -182,7 +182,7 @@ struct CarouselLayoutTests {
     #expect(target(from: 30, to: 35, velocity: 0.2) == 80)
     #expect(target(from: 130, to: 125, velocity: -0.2) == 80)
     #expect(target(from: 30, to: 500, velocity: 2) == 480)
-    // The wheel and keys, from where an item rests.
+    // The wheel and keys, starting with an item at rest.
     #expect(target(from: 80, to: 96, velocity: 0.5) == 160)
     #expect(target(from: 80, to: 79, velocity: 0) == 0)
     #expect(target(from: 80, to: 170, velocity: 0) == 240)
@@ -196,7 +196,7 @@ struct CarouselLayoutTests {
         == CGPoint(x: 80, y: 3))
   }
 
-  @Test("insets move the middle and where an item rests")
+  @Test("insets move the middle and the resting place of an item")
   func insets() {
     let layout = CarouselLayout(options: Self.small)
     let world = NumberedItems(layout, counts: [9], size: CGSize(width: 400, height: 200)).laidOut()
@@ -206,7 +206,7 @@ struct CarouselLayoutTests {
     #expect(layout.targetContentOffset(forProposedContentOffset: CGPoint(x: 33, y: 0)).x == 20)
   }
 
-  @Test("keys bring every item into sight, the wheel goes on by an item a notch")
+  @Test("keys bring every item into view, the wheel moves one item per notch")
   func keysAndWheel() {
     let world = NumberedItems(CarouselLayout(), counts: [12]).laidOut()
     let pilot = world.pilot()
@@ -264,7 +264,7 @@ struct CarouselLayoutTests {
     #expect(unrest(world) < 0.001)
   }
 
-  @Test("what is inserted before the middle item leaves it at rest, at its full size all the while")
+  @Test("inserting before the middle item leaves it at rest and at full size")
   func insertsBefore() {
     let world = NumberedItems(CarouselLayout(options: Self.small), counts: [30]).laidOut()
     let pilot = world.pilot()
@@ -291,7 +291,7 @@ struct CarouselLayoutTests {
     #expect(world.frame(0, 0) == CGRect(x: 192, y: 112, width: 256, height: 160))
   }
 
-  @Test("senseless options do no harm")
+  @Test("invalid options do no harm")
   func hostileNumbers() {
     let world = NumberedItems(
       CarouselLayout(

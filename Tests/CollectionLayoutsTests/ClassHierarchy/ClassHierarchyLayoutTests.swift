@@ -117,7 +117,7 @@ struct ClassHierarchyLayoutTests {
   ]
 
   @Test(
-    "three generations: all descendants have room, B and C move down")
+    "three generations: all descendants have room, so B and C move down")
   func figureSample() {
     let classes = Classes(Self.figure)
     #expect(
@@ -177,7 +177,7 @@ struct ClassHierarchyLayoutTests {
     let parent = classes.connector("A")
     #expect(parent?.frame == CGRect(x: 144, y: 0, width: 32, height: 48 + 2 * 64))
     #expect(parent?.ends == [24, 88, 152])
-    // Moved along with its parent.
+    // The connector moves with its parent.
     #expect(classes.connector("c")?.frame == CGRect(x: 304, y: 128, width: 32, height: 48))
     #expect(classes.connector("c")?.ends == [24])
     for name in ["B", "C", "a", "x", "y"] { #expect(classes.connector(name) == nil) }
@@ -219,7 +219,7 @@ struct ClassHierarchyLayoutTests {
     #expect(layout.customDataSource == nil)
   }
 
-  @Test("after a change everything is computed anew")
+  @Test("after a change everything is computed again")
   func changes() {
     let classes = Classes(Self.figure)
     let before = classes.attributes("C")
@@ -256,7 +256,7 @@ struct ClassHierarchyLayoutTests {
     }
   }
 
-  @Test("connectors lie below the cells, which travel over them")
+  @Test("connectors lie below the cells, which move over them")
   func connectorsLieBelow() throws {
     var random = SeededGenerator(seed: 1)
     let classes = Classes(Self.tree(generations: 3, largest: 4, using: &random))

@@ -6,7 +6,7 @@ import VitrineTestSupport
 
 @Suite("Fitted maps")
 struct FittedMapGeometryTests {
-  /// A plan for coordinates to the right and upwards, measured in characters.
+  /// A plan with coordinates to the right and upwards, measured in characters.
   private static func plan(
     _ points: [CGPoint?], titles: Int = 4, columns: Int = 80, rows: Int = 24
   ) -> LayoutPlan {
@@ -20,7 +20,7 @@ struct FittedMapGeometryTests {
     CGPoint(x: east, y: north)
   }
 
-  @Test("items further north stand higher, those further east more to the right")
+  @Test("items further north are higher, and those further east are further right")
   func directions() {
     let frames = Self.plan([Self.point(60, 10), Self.point(50, 20), Self.point(55, 0)]).frames
     #expect(frames[0].minY < frames[2].minY)
@@ -29,7 +29,7 @@ struct FittedMapGeometryTests {
     #expect(frames[0].minX < frames[1].minX)
   }
 
-  @Test("items at one place share it, and know one another")
+  @Test("items at one place share it and know one another")
   func crowd() {
     let plan = Self.plan(Array(repeating: Self.point(1, 1), count: 30) + [Self.point(2, 2)])
     #expect(Set(plan.frames.dropLast().map { [$0.minX, $0.minY] }).count == 1)
@@ -43,7 +43,7 @@ struct FittedMapGeometryTests {
     #expect(plan.piles.label(of: 30).isEmpty)
   }
 
-  @Test("however many there are, none stands further than a column from its coordinates")
+  @Test("with any number of items, each is within a column of its coordinates")
   func places() {
     var generator = SeededGenerator(seed: 7)
     let points = (0..<3_000).map { _ in
@@ -61,7 +61,7 @@ struct FittedMapGeometryTests {
     }
   }
 
-  @Test("a map with room for all of it is no larger than the screen, and makes use of it")
+  @Test("a map that fits is no larger than the screen, and fills it")
   func fits() {
     for (columns, rows) in [(80, 24), (200, 60), (100, 58)] {
       let points = [
@@ -77,7 +77,7 @@ struct FittedMapGeometryTests {
     }
   }
 
-  @Test("the numbers stay at the left and at the bottom, and no point stands on them")
+  @Test("the numbers stay at the left and at the bottom, and no point covers them")
   func axes() throws {
     let plan = Self.plan(
       (0..<400).map { Self.point(Double($0 % 20) * 3, Double($0 / 20) * 5) })
@@ -91,7 +91,7 @@ struct FittedMapGeometryTests {
     #expect(plan.frames.allSatisfy { $0.maxY < plan.size.height })
   }
 
-  @Test("items without coordinates stand below the map")
+  @Test("items without coordinates are below the map")
   func others() {
     let plan = Self.plan(
       [Self.point(1, 1), CGPoint(x: CGFloat.nan, y: 2), Self.point(2, 1), nil])
@@ -101,14 +101,14 @@ struct FittedMapGeometryTests {
     #expect(texts == ["without coordinates", "2"])
   }
 
-  @Test("names that do not fit are cut, and left out where little would be left")
+  @Test("names that do not fit are cut, and left out if little would remain")
   func names() {
     let plan = Self.plan(
       [Self.point(0, 0), Self.point(0, 10), Self.point(10, 40)], titles: 30)
     #expect(plan.frames.allSatisfy { $0.width == 16 || $0.width >= 64 })
   }
 
-  @Test("degrees are as far from one another south of the equator as north of it")
+  @Test("degrees are as far apart south of the equator as north of it")
   func south() {
     let north = Self.plan([Self.point(60, 10), Self.point(50, 12)]).frames
     let south = Self.plan([Self.point(-50, 10), Self.point(-60, 12)]).frames

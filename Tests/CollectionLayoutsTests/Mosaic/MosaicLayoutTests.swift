@@ -13,7 +13,7 @@ struct MosaicLayoutTests {
     ).laidOut()
   }
 
-  @Test("the pattern is repeated; the last repetition is as tall as it must be")
+  @Test("the pattern repeats; the last repetition is as tall as necessary")
   func frames() {
     let mosaic = mosaic(.photos, [8])
     #expect(mosaic.frame(0, 0) == CGRect(x: 0, y: 0, width: 200, height: 128))
@@ -36,7 +36,7 @@ struct MosaicLayoutTests {
     #expect(mosaic.frame(1, 0)?.minY == 182)
   }
 
-  @Test("sideways, what was said of rows holds for columns")
+  @Test("with a horizontal direction, the rules for rows hold for columns")
   func sideways() {
     let mosaic = mosaic(.sideways, [3])
     #expect(mosaic.frame(0, 0) == CGRect(x: 0, y: 0, width: 256, height: 200))
@@ -45,7 +45,7 @@ struct MosaicLayoutTests {
   }
 
   @Test(
-    "the tiles of a pattern of ours do not overlap and leave no hole",
+    "the tiles of a custom pattern do not overlap and leave no hole",
     arguments: [MosaicPattern.photos, .alternating, .banners])
   func patterns(pattern: MosaicPattern) {
     var taken: Set<[Int]> = []
@@ -76,10 +76,10 @@ struct MosaicLayoutTests {
     return mosaic(options, counts)
   }
 
-  @Test("with a least width, as many units as have room follow, large tiles left and right in turn")
+  @Test("with a least width, units fill the room, and large tiles alternate left and right")
   func adaptiveBands() {
     let mosaic = adaptive([13])
-    // Four units of 75 points: bands of five items, and three that are left over.
+    // Four units of 75 points: bands of five items, and three remaining items.
     #expect(mosaic.frame(0, 0) == CGRect(x: 0, y: 0, width: 150, height: 40))
     #expect(mosaic.frame(0, 2) == CGRect(x: 225, y: 0, width: 75, height: 20))
     #expect(mosaic.frame(0, 3) == CGRect(x: 150, y: 20, width: 75, height: 20))
@@ -98,7 +98,7 @@ struct MosaicLayoutTests {
     #expect(mosaic.frame(0, 0)?.width == 40, "a seventh of 300, cut to a step of 8")
   }
 
-  @Test("few items are stretched to fill the screen, and no more once it is smaller")
+  @Test("few items stretch to fill the screen, and stop doing so on a smaller one")
   func stretch() {
     let mosaic = adaptive([5]) { $0.maximumStretch = 3 }
     #expect(mosaic.frame(0, 0)?.height == 120)
@@ -107,7 +107,7 @@ struct MosaicLayoutTests {
     #expect(mosaic.frame(0, 0)?.height == 80)
   }
 
-  @Test("joined sections are laid out as one, whatever the section of an item is")
+  @Test("joined sections are laid out as one, whatever the section of an item")
   func joinedSections() {
     let mosaic = adaptive([2, 0, 3]) { $0.section = SectionOptions(joinsSections: true) }
     #expect(mosaic.frame(0, 0) == CGRect(x: 0, y: 0, width: 150, height: 40))

@@ -5,7 +5,7 @@ import VitrineTestSupport
 @testable import CollectionLayouts
 
 extension CalendarDate {
-  /// As in `2026-11-23`.
+  /// Parses a date such as `2026-11-23`.
   init?(text: String) {
     let parts = text.split(separator: "-").compactMap { Int($0) }
     guard parts.count == 3 else { return nil }
@@ -17,7 +17,7 @@ extension CalendarDate {
 struct LayoutPlanTests {
   private static let unit = CGSize(width: 8, height: 16)
 
-  @Test("items flow in as many columns as have room")
+  @Test("items flow in as many columns as fit")
   func flow() {
     var plan = LayoutPlan(count: 3, unit: Self.unit)
     #expect(plan.flow([0, 1, 2], column: 2, row: 1, columns: 21, rows: 2, atLeast: 10) == 5)
@@ -26,7 +26,7 @@ struct LayoutPlanTests {
     #expect(plan.size == CGSize(width: 184, height: 80))
   }
 
-  @Test("people read row by row, unless the plan has another order")
+  @Test("the reading order is row by row, unless the plan has another order")
   func order() {
     var plan = LayoutPlan(count: 3, unit: Self.unit)
     for (number, row) in [2, 0, 1].enumerated() {
@@ -73,7 +73,7 @@ struct LayoutPlanTests {
   }
 
   @Test(
-    "whatever the values are, no two items overlap and all are in the content", arguments: 0..<120)
+    "with any values, no two items overlap and all are in the content", arguments: 0..<120)
   func nothingOverlaps(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     for (name, plan) in Self.plans(using: &random) {

@@ -20,7 +20,7 @@ struct CircleLayoutTests {
     #expect(world.attributes(1, 3) == nil && world.attributes(2, 0) == nil)
   }
 
-  @Test("the compass begins at the right and goes against the clock")
+  @Test("the compass begins at the right and turns counterclockwise")
   func direction() {
     let world = NumberedItems(
       CircleLayout(options: .compass), counts: [4], size: CGSize(width: 432, height: 416)
@@ -29,7 +29,7 @@ struct CircleLayoutTests {
     #expect(world.frame(0, 1) == CGRect(x: 200, y: 0, width: 32, height: 16))
   }
 
-  @Test("without room the content is nothing")
+  @Test("without room the content is empty")
   func noRoom() {
     let options = CircleLayout.Options(itemSize: CGSize(width: CGFloat.nan, height: -5))
     let world = NumberedItems(CircleLayout(options: options), counts: [3]).laidOut()

@@ -50,7 +50,7 @@ struct PackedGeometryTests {
     #expect((world.frame(0, 0)?.width ?? 0) >= 96)
   }
 
-  @Test("what does not fit is scrolled up and down, and not cut at the sides", arguments: [50, 61])
+  @Test("content without room scrolls vertically, not cut at the sides", arguments: [50, 61])
   func narrow(count: Int) {
     for width in stride(from: CGFloat(400), through: 960, by: 80) {
       let world = world("circle", count, CGSize(width: width, height: 352))
@@ -58,7 +58,7 @@ struct PackedGeometryTests {
     }
   }
 
-  @Test("those that nearly fit are scrolled, and keep their breadth")
+  @Test("circles and spirals that nearly fit scroll, and keep their width")
   func nearly() {
     let world = world("circle", 50)
     let size = world.layout.collectionViewContentSize
@@ -67,7 +67,7 @@ struct PackedGeometryTests {
     #expect((world.frame(0, 0)?.width ?? 0) > 96)
   }
 
-  @Test("few keep their size, and a circle fills the room", arguments: ["circle", "spiral"])
+  @Test("few items keep their size, and a circle fills the room", arguments: ["circle", "spiral"])
   func few(kind: String) {
     let world = world(kind, 5)
     #expect(world.layout.collectionViewContentSize == Self.terminal)

@@ -5,7 +5,7 @@ import UIKit
 
 @testable import CollectionLayouts
 
-/// What holds for every layout around a middle.
+/// The rules for every layout around a middle.
 @MainActor
 @Suite("Layouts around a middle")
 struct RadialLayoutTests {
@@ -19,7 +19,7 @@ struct RadialLayoutTests {
   }
 
   @Test(
-    "items never overlap: what they lie on grows beyond the screen", arguments: Kind.allCases,
+    "items never overlap: their circle or spiral grows beyond the screen", arguments: Kind.allCases,
     [2, 3, 7, 40, 300, 800])
   func room(kind: Kind, count: Int) {
     let world = NumberedItems(make(kind), counts: [count], size: CGSize(width: 200, height: 100))
@@ -46,7 +46,7 @@ struct RadialLayoutTests {
     }
   }
 
-  @Test("new items come out of the middle, deleted ones go into it", arguments: Kind.allCases)
+  @Test("new items come from the middle, deleted ones go into it", arguments: Kind.allCases)
   func updates(kind: Kind) {
     let seen = Seen()
     let layout: RadialLayout =
@@ -74,7 +74,7 @@ struct RadialLayoutTests {
     #expect(world.frame(0, 0) == CGRect(x: 316, y: kind == .circle ? 0 : 184, width: 8, height: 16))
   }
 
-  @Test("senseless options do no harm", arguments: Kind.allCases)
+  @Test("invalid options do no harm", arguments: Kind.allCases)
   func hostileNumbers(kind: Kind) {
     let options = RadialLayout.Options(
       itemSize: CGSize(width: CGFloat.nan, height: -5), spacing: -.infinity, startAngle: .nan)
@@ -83,7 +83,7 @@ struct RadialLayoutTests {
   }
 }
 
-/// What layouts said of items that come and go.
+/// The attributes that layouts gave for appearing and disappearing items.
 @MainActor
 private final class Seen {
   var words: [String] = []

@@ -24,7 +24,7 @@ struct SpiralLayoutTests {
     #expect(world.attributes(1, 6) == nil && world.attributes(2, 0) == nil)
   }
 
-  @Test("without room the content is next to nothing")
+  @Test("without room the content is almost empty")
   func noRoom() {
     let options = SpiralLayout.Options(itemSize: CGSize(width: CGFloat.nan, height: -5))
     let world = NumberedItems(SpiralLayout(options: options), counts: [3]).laidOut()

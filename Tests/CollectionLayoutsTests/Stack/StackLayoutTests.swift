@@ -7,7 +7,7 @@ import UIKit
 @MainActor
 @Suite("StackLayout")
 struct StackLayoutTests {
-  @Test("each card covers all but a strip of the one before it; a stack a section")
+  @Test("each card covers all but a strip of the one before it; each section is a stack")
   func sample() {
     let world = NumberedItems(
       StackLayout(), counts: [3, 0, 2], size: CGSize(width: 400, height: 100)
@@ -47,7 +47,7 @@ struct StackLayoutTests {
     }
   }
 
-  @Test("cards are pushed in from the side and drawn out to it")
+  @Test("cards slide in from the side and out to it")
   func updates() {
     final class Recorder: StackLayout {
       var seen: [String] = []
@@ -94,7 +94,7 @@ struct StackLayoutTests {
     #expect(world.frame(0, 2)?.minY == 32)
   }
 
-  @Test("senseless options do no harm")
+  @Test("invalid options do no harm")
   func hostileNumbers() {
     let world = NumberedItems(
       StackLayout(

@@ -3,8 +3,8 @@ import UIKit
 
 @testable import CollectionLayouts
 
-/// The compositional layouts among the samples: rows, groups in groups with a badge at each item and a background, and
-/// strips.
+/// The compositional layouts among the samples: rows, nested groups with a badge at each item and a
+/// background, and strips.
 @MainActor
 enum CompositionalSample {
   static let badgeKind = "badge"
@@ -46,7 +46,7 @@ enum CompositionalSample {
     return section
   }
 
-  /// A large item beside two small ones that stand across from each other.
+  /// A large item beside two small ones on opposite sides.
   private static func group(_ isSideways: Bool) -> NSCollectionLayoutGroup {
     let anchor = NSCollectionLayoutAnchor(
       edges: [.top, .trailing], absoluteOffset: CGPoint(x: -2, y: 2))
@@ -79,7 +79,7 @@ enum CompositionalSample {
       ])
   }
 
-  /// What a strip shows at a time and somewhat less.
+  /// A page of a strip: somewhat less than its visible part.
   private static func page(_ isSideways: Bool) -> NSCollectionLayoutGroup {
     let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))
     let whole =

@@ -8,7 +8,7 @@ import UIKit
 @Suite("ItemNumbers")
 struct ItemNumbersTests {
   @Test(
-    "numbers go through all sections, empty ones are passed over",
+    "numbers run through all sections and skip empty ones",
     arguments: [
       [], [0], [3], [0, 2, 0, 0, 3, 0], [1, 1, 1],
     ])
@@ -31,7 +31,7 @@ struct ItemNumbersTests {
     }
   }
 
-  @Test("what may lie between two places is limited to what there is")
+  @Test("the candidates between two places never exceed the available items")
   func ranges() {
     #expect(numbers(from: 1.5, to: 3.5, below: 10) == 1..<5)
     #expect(numbers(from: -.infinity, to: .infinity, below: 10) == 0..<10)

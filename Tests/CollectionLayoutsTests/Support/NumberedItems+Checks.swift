@@ -8,13 +8,13 @@ import VitrineTestSupport
 @testable import CollectionLayouts
 
 extension NumberedItems {
-  /// A pilot whose whole screen the view is.
+  /// Returns a pilot whose whole screen is the view.
   func pilot(columns: Int = 80, rows: Int = 24) -> Pilot {
     Pilot(view: view, size: (columns: columns, rows: rows))
   }
 
-  /// Random rectangles give the elements that meet them, each once, as they are when asked for
-  /// alone. Says how many were found.
+  /// Checks that random rectangles give exactly the elements that meet them, each once, with the
+  /// same attributes as single queries. Returns the number of elements found.
   @discardableResult
   func checkQueries(
     seed: UInt64, rounds: Int, _ comment: String = "",
@@ -26,7 +26,7 @@ extension NumberedItems {
     func number(_ limit: CGFloat) -> CGFloat { CGFloat.random(in: 0...limit, using: &random) }
     var met = 0
     for round in 0..<rounds {
-      // Small ones, as large as a screen, and as the whole content.
+      // Small rectangles, some as large as a screen, and some as large as the content.
       let largest = [CGSize(width: 30, height: 30), view.bounds.size, size][round % 3]
       let rect = CGRect(
         x: number(size.width + 200) - 100, y: number(size.height + 200) - 100,
@@ -41,7 +41,7 @@ extension NumberedItems {
     return met
   }
 
-  /// Every cell on screen shows the item that the data has at its path.
+  /// Checks that every cell on screen shows the item that the data has at its path.
   func checkNumbers(_ comment: Comment? = nil, sourceLocation: SourceLocation = #_sourceLocation) {
     view.checkCollectionInvariants()
     for cell in view.visibleCells {
@@ -50,7 +50,8 @@ extension NumberedItems {
     }
   }
 
-  /// Every cell on screen shows its item where the layout wants it, and no other cell is there.
+  /// Checks that every cell on screen shows its item at the place of the layout, and that there is
+  /// no other cell.
   func checkScreen(_ comment: Comment? = nil, sourceLocation: SourceLocation = #_sourceLocation) {
     checkNumbers(comment, sourceLocation: sourceLocation)
     let list = layout.layoutAttributesForElements(in: view.bounds) ?? []
@@ -59,7 +60,7 @@ extension NumberedItems {
     let shown = Set(view.indexPathsForVisibleItems)
     #expect(shown == wanted, comment, sourceLocation: sourceLocation)
     for path in shown {
-      // The cells of a section that scrolls by itself are subviews of its strip.
+      // The cells of a section with its own scrolling are subviews of its strip.
       let seen = view.cellForItem(at: path).flatMap { $0.superview?.convert($0.frame, to: view) }
       #expect(
         seen?.rounded == frame(path.section, path.item), comment,
@@ -126,7 +127,7 @@ extension NumberedItems {
 }
 
 extension CGRect {
-  /// To a millionth of a point.
+  /// The rectangle, rounded to a millionth of a point.
   var rounded: CGRect {
     func round(_ number: CGFloat) -> CGFloat { (number * 1_000_000).rounded() / 1_000_000 }
     return CGRect(x: round(minX), y: round(minY), width: round(width), height: round(height))

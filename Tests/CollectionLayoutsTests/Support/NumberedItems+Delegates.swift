@@ -70,7 +70,7 @@ extension NumberedItems: StickyHeadersLayoutDelegate, TagCloudLayoutDelegate,
     width: CGFloat
   ) -> CGFloat { lengthOf(number(indexPath)) }
 
-  /// Every item has up to three below it.
+  /// Gives every item up to three children.
   func outline(in collectionView: UICollectionView, layout: TreeLayout) -> TreeOutline {
     let count = (0..<collectionView.numberOfSections).reduce(0) {
       $0 + collectionView.numberOfItems(inSection: $1)
@@ -82,7 +82,7 @@ extension NumberedItems: StickyHeadersLayoutDelegate, TagCloudLayoutDelegate,
     max(1, childIndexPathsForClass(at: indexPath).map(numRowsForClassAndChildren).reduce(0, +))
   }
 
-  /// The items of the next section are shared out evenly; the last item of a section has no children.
+  /// Distributes the items of the next section evenly; the last item of a section has no children.
   func childIndexPathsForClass(at indexPath: IndexPath) -> [IndexPath] {
     let below = indexPath.section + 1
     guard below < sections.count, sections[indexPath.section].count > 1 else { return [] }

@@ -5,14 +5,14 @@ import VitrineTestSupport
 
 @testable import CollectionLayouts
 
-/// A collection view whose items are numbers; what a delegate says of an item follows from its number.
+/// A collection view whose items are numbers; the delegate derives its answers from the number.
 @MainActor
 final class NumberedItems: NSObject, UICollectionViewDataSource {
   var sections: [[Int]]
   let view: UICollectionView
-  /// What cells show; nothing by default.
+  /// The title of each cell; empty by default.
   var titleOf: ((IndexPath) -> String)?
-  /// The lengths that delegates tell, by the number of the item.
+  /// The lengths that delegates return, by the number of the item.
   var lengthOf: (Int) -> CGFloat = { CGFloat(20 + $0 * 37 % 90) }
   var spanOf: (Int) -> TimelineLayout.Span = {
     .init(fromHour: Double($0 * 7 % 22), toHour: Double($0 * 7 % 22) + Double(1 + $0 % 5) / 2)
@@ -21,18 +21,18 @@ final class NumberedItems: NSObject, UICollectionViewDataSource {
     CGPoint(x: CGFloat($0 * 71 % 500) - 100, y: CGFloat($0 * 113 % 700) - 300)
   }
 
-  /// From November 2026 on; some items have none.
+  /// The dates, from November 2026 on; some items have none.
   var dateOf: (Int) -> CalendarDate? = {
     $0 % 11 == 0 ? nil : CalendarDate(daysSince1970: 20_758 + $0 * 7 % 90)
   }
 
-  /// Runs while the data source counts.
+  /// A closure that runs while the data source counts.
   var whileCounting: () -> Void = {}
 
-  /// How often the data source and the delegates were asked for counts and items.
+  /// The number of calls to the data source and the delegates for counts and items.
   private(set) var questions = 0
 
-  /// How often an item was told to have been moved.
+  /// The number of items that the data source was asked to move.
   var moves = 0
 
   /// The size of a terminal of 80 x 24 characters.
@@ -64,7 +64,7 @@ final class NumberedItems: NSObject, UICollectionViewDataSource {
     if layout is ClassHierarchyLayout { tell(layout) }
   }
 
-  /// Sections of so many items, numbered throughout.
+  /// Creates sections with the given numbers of items, numbered throughout.
   convenience init(
     _ layout: UICollectionViewLayout, counts: [Int],
     size: CGSize = NumberedItems.screen
@@ -77,13 +77,13 @@ final class NumberedItems: NSObject, UICollectionViewDataSource {
     self.init(layout, sections, size: size)
   }
 
-  /// Makes this the delegate of the layout, too.
+  /// Makes this object the delegate of the layout, too.
   func asDelegate() -> Self {
     tell(layout)
     return self
   }
 
-  /// Tells a layout of the items.
+  /// Sets this object as the delegate or data source of a layout.
   func tell(_ layout: UICollectionViewLayout) {
     switch layout {
     case let layout as StickyHeadersLayout: layout.delegate = self
@@ -129,7 +129,7 @@ final class NumberedItems: NSObject, UICollectionViewDataSource {
     view.layoutIfNeeded()
   }
 
-  /// All that there is, asked for one by one.
+  /// All elements, each from a query of its own.
   var elements: [UICollectionViewLayoutAttributes] {
     var all: [UICollectionViewLayoutAttributes?] = []
     for (section, items) in sections.enumerated() {
@@ -206,7 +206,8 @@ final class NumberedItems: NSObject, UICollectionViewDataSource {
     return 0
   }
 
-  /// The items of a section, for data source and delegates: one that is gone should not be asked for.
+  /// Returns the items of a section, for data source and delegates, which must not be asked about
+  /// deleted items.
   func items(_ section: Int) -> [Int] {
     questions += 1
     if sections.indices.contains(section) { return sections[section] }

@@ -7,7 +7,7 @@ import UIKit
 @MainActor
 @Suite("The order in which layouts are read")
 struct ReadingLayoutTests {
-  @Test("an agenda is read day by day, and the slot of an item is its day")
+  @Test("an agenda reads day by day, and the slot of an item is its day")
   func agenda() throws {
     let items = SampleLayout.calendarAgenda.items(counts: [20, 20])
     let layout = try #require(items.layout as? CalendarLayout)

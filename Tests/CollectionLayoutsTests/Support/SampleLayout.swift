@@ -4,7 +4,7 @@ import VitrineTestSupport
 
 @testable import CollectionLayouts
 
-/// The layouts for which the same laws hold, each in the ways that differ most.
+/// The layouts that share the same laws, each in its most distinct variants.
 enum SampleLayout: String, CaseIterable, Sendable {
   case pinterest, waterfall, waterfallSideways
   case classHierarchy, compactTree
@@ -21,13 +21,13 @@ enum SampleLayout: String, CaseIterable, Sendable {
   case board, boardOfSections, tree
   case rows, groups, groupsPinned, groupsSideways, strips, stripsSideways, stripsMirrored
 
-  /// Those that are made of groups.
+  /// Whether the layout consists of groups.
   var isCompositional: Bool {
     [.rows, .groups, .groupsPinned, .groupsSideways, .strips, .stripsSideways, .stripsMirrored]
       .contains(self)
   }
 
-  /// Those whose sections scroll by themselves, so that a layout without a past is scrolled elsewhere.
+  /// Whether the sections scroll by themselves, so that a new layout has other offsets.
   var scrollsByStrips: Bool { [.strips, .stripsSideways, .stripsMirrored].contains(self) }
 
   /// One of each class.
@@ -109,7 +109,8 @@ enum SampleLayout: String, CaseIterable, Sendable {
     }
   }
 
-  /// The layout with items; where it has a delegate that is not left out on purpose, they tell it of themselves.
+  /// Creates the layout with items, which act as its delegate unless the sample omits that on
+  /// purpose.
   @MainActor
   func items(
     _ sections: [[Int]], size: CGSize = CGSize(width: 400, height: 300)
@@ -117,7 +118,7 @@ enum SampleLayout: String, CaseIterable, Sendable {
     withDelegate(NumberedItems(make(), sections, size: size))
   }
 
-  /// The same, of sections of so many items.
+  /// Creates the layout with sections of the given numbers of items.
   @MainActor
   func items(counts: [Int], size: CGSize = NumberedItems.screen) -> NumberedItems {
     withDelegate(NumberedItems(make(), counts: counts, size: size))
@@ -130,7 +131,8 @@ enum SampleLayout: String, CaseIterable, Sendable {
     return (isPlain ? items : items.asDelegate()).laidOut()
   }
 
-  /// The layout with few items, in so little room that few rectangles differ in what they meet.
+  /// Creates the layout with few items in so little room that few rectangles meet different
+  /// elements.
   @MainActor
   func smallWorld() -> NumberedItems {
     let sections = self == .pinterest ? [[1, 2, 3, 4]] : [[1, 2], [3, 4]]
@@ -142,7 +144,7 @@ enum SampleLayout: String, CaseIterable, Sendable {
     return items.laidOut()
   }
 
-  /// A few sections, some of them empty.
+  /// Returns a few sections, some of them empty.
   static func sections(using random: inout SeededGenerator) -> [[Int]] {
     (0..<Int.random(in: 1...6, using: &random)).map { _ in
       (0..<Int.random(in: 0...20, using: &random)).map { _ in

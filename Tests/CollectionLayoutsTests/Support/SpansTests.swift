@@ -31,7 +31,7 @@ struct SpansTests {
     }
   }
 
-  @Test("a span tree does, however far spans reach", arguments: seeds)
+  @Test("a span tree does too, at any reach of spans", arguments: seeds)
   func spanTrees(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     for count in 0...17 {
@@ -49,7 +49,7 @@ struct SpansTests {
     }
   }
 
-  @Test("a heap gives the least first", arguments: seeds)
+  @Test("a heap returns the least element first", arguments: seeds)
   func heaps(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var heap = Heap<Int>()
@@ -67,7 +67,7 @@ struct SpansTests {
     }
   }
 
-  @Test("a grid finds the points in a rectangle, also where they lie close or on a line")
+  @Test("a grid finds the points in a rectangle, including close ones and collinear ones")
   func grids() {
     var random = SeededGenerator(seed: 3)
     for spread in [0, 1, 40, 1000] as [Int] {

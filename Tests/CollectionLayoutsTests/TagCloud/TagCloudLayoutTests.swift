@@ -17,7 +17,7 @@ struct TagCloudLayoutTests {
   }
 
   @Test(
-    "tags keep their widths, the room that a line leaves goes where the alignment says",
+    "tags keep their widths, and the alignment distributes the rest of a line",
     arguments: [
       (TagCloudLayout.Options.left, [0, 48, 0, 0]), (.centered, [1, 49, 35, 0]),
       (.right, [2, 50, 70, 0]),
@@ -59,7 +59,7 @@ struct TagCloudLayoutTests {
     #expect(first.layer.zPosition < 0)
   }
 
-  /// Tags of which the highest level stands out.
+  /// Weights that highlight the last two tags of each four.
   private final class Weights: TagCloudLayoutDelegate {
     func collectionView(
       _ collectionView: UICollectionView, layout: TagCloudLayout, sizeForItemAt path: IndexPath
@@ -75,7 +75,7 @@ struct TagCloudLayoutTests {
     ) -> Double? { Double(path.item % 10) }
   }
 
-  @Test("levels follow from weights, and sizes and gaps from levels; low tags stand in the middle")
+  @Test("levels follow from weights, sizes and gaps from levels; low tags are vertically centred")
   func levels() throws {
     let delegate = Weights()
     let layout = TagCloudLayout(

@@ -26,7 +26,7 @@ struct DatesGeometryTests {
     #expect(Self.plan(dates).lines.map(\.isHighlighted) == [true, false, false])
   }
 
-  @Test("past items begin with the latest; over years months and years are units")
+  @Test("past items begin with the latest; over years the units are months and years")
   func units() {
     #expect(Self.headings(["2026-11-01", "2026-11-02"]) == ["2026", "Mon 2 Nov", "Sun 1 Nov"])
     #expect(Self.headings(["2025-01-01", "2025-06-02"]) == ["2025", "June", "January"])
@@ -34,7 +34,7 @@ struct DatesGeometryTests {
     #expect(Self.headings(years).prefix(2) == ["2009", "2008"])
   }
 
-  @Test("below months and years each item has its day, unless all are the first ones")
+  @Test("below months and years each item has its day, unless all are first days")
   func leads() {
     #expect(Self.plan(["2025-01-03", "2025-06-22", nil]).leads == [" 3", "22", ""])
     #expect(Self.plan(["2026-11-01", "2026-11-02"]).leads.isEmpty)
@@ -44,7 +44,7 @@ struct DatesGeometryTests {
     #expect(Self.plan(years + ["2009-12-24"]).leads.suffix(2) == [" 1 Jan", "24 Dec"])
   }
 
-  @Test("it begins with the next item, without a day of today with the earliest")
+  @Test("it begins with the next item, or with the earliest if today has none")
   func start() {
     let dates: [String?] = ["2026-12-24", "2026-11-24", "2026-11-22"]
     #expect(Self.plan(dates).start == 1)

@@ -20,7 +20,7 @@ struct TimelineLayoutTests {
     return items.asDelegate().laidOut()
   }
 
-  @Test("items lie at their time, overlapping ones side by side, alone over the whole width")
+  @Test("items lie at their time, overlapping ones side by side, single ones over the whole width")
   func frames() {
     let day = timeline([
       [
@@ -44,7 +44,7 @@ struct TimelineLayoutTests {
     #expect(day.header(0)?.frame == CGRect(x: 48, y: 0, width: 400, height: 16))
   }
 
-  @Test("days share the width, and are scrolled to when they get too narrow")
+  @Test("days share the width, and scroll if they get too narrow")
   func days() {
     let morning = [TimelineLayout.Span(fromHour: 8, toHour: 9)]
     let two = timeline([morning, morning])
@@ -54,7 +54,7 @@ struct TimelineLayoutTests {
     #expect(four.view.contentSize.width == 712)
   }
 
-  @Test("what lies outside of the hours shown is cut off, and still there")
+  @Test("items outside the shown hours are clipped but still present")
   func hours() {
     let day = timeline(
       [
@@ -72,7 +72,7 @@ struct TimelineLayoutTests {
   }
 
   @Test(
-    "no two items overlap, and none is narrower than it must be",
+    "no two items overlap, and none is narrower than necessary",
     arguments: 1...20 as ClosedRange<UInt64>)
   func lanes(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
@@ -87,7 +87,7 @@ struct TimelineLayoutTests {
       for other in frames.indices where other < one {
         #expect(!frames[one].overlaps(frames[other]), "seed \(seed): \(one), \(other)")
       }
-      // As many lanes as items are there at once somewhere among those it is connected with.
+      // As many lanes as the most simultaneous items among the connected ones.
       let atOnce =
         spans.map { span in
           spans.filter { $0.low <= span.low && span.low < $0.high }.count
@@ -96,7 +96,7 @@ struct TimelineLayoutTests {
     }
   }
 
-  @Test("one item that lasts all day does not make the others hard to find")
+  @Test("one item that lasts all day does not hide the others")
   func longItem() {
     func work(_ count: Int) -> Int {
       let spans =

@@ -7,7 +7,7 @@ import UIKit
 @MainActor
 @Suite("TreeLayout")
 struct TreeLayoutTests {
-  /// Tells an outline of paths.
+  /// Gives the layout an outline of paths.
   private final class Paths: TreeLayoutDelegate {
     let paths = ["a/b/c.txt", "a/d.txt", "/e"]
 
@@ -26,7 +26,7 @@ struct TreeLayoutTests {
     let tree = NumberedItems(
       TreeLayout(), counts: [2, 3], size: CGSize(width: 200, height: 100)
     ).asDelegate().laidOut()
-    // 0 has 1, 2 and 3 below it, 1 has 4.
+    // Item 0 has 1, 2 and 3 below it, 1 has 4.
     #expect(tree.frame(0, 0) == CGRect(x: 0, y: 0, width: 200, height: 16))
     #expect(tree.frame(0, 1) == CGRect(x: 32, y: 16, width: 168, height: 16))
     #expect(tree.frame(1, 2) == CGRect(x: 64, y: 32, width: 136, height: 16))
@@ -34,7 +34,7 @@ struct TreeLayoutTests {
     #expect(tree.view.contentSize == CGSize(width: 200, height: 80))
   }
 
-  @Test("branches tell which lines go on; a root has none")
+  @Test("branches show the continuing lines; a root has none")
   func branches() throws {
     let tree = NumberedItems(TreeLayout(), counts: [5]).asDelegate().laidOut()
     #expect(branch(tree, 0) == nil)

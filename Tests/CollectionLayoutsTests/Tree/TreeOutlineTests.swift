@@ -4,7 +4,7 @@ import Testing
 
 @Suite("TreeOutline")
 struct TreeOutlineTests {
-  /// The rows as they are read: titles, or numbers of items, behind a blank for each step.
+  /// The rows in reading order: titles, or numbers of items, after one blank per level.
   private func rows(_ outline: TreeOutline, count: Int, maximumLevel: Int = 100) -> [String] {
     TreeRows(outline, count: count, maximumLevel: maximumLevel).rows.map { row in
       let node = outline.nodes[row.node]
@@ -17,7 +17,7 @@ struct TreeOutlineTests {
     TreeOutline(paths: paths.map { Array($0.utf8) })
   }
 
-  @Test("items stand below their parents, siblings in their order")
+  @Test("items are below their parents, siblings in their order")
   func parents() {
     #expect(rows(TreeOutline(parents: [nil, 0, 0, 1]), count: 4) == ["0", " 1", "  3", " 2"])
   }
@@ -27,14 +27,14 @@ struct TreeOutlineTests {
     #expect(rows(TreeOutline(parents: [7, 1, -1]), count: 3) == ["0", "1", "2"])
   }
 
-  @Test("those that go round in a circle are shown, each once")
+  @Test("items in a cycle of parents appear, each once")
   func circle() {
     let rows = rows(TreeOutline(parents: [1, 2, 0, nil]), count: 4)
     #expect(rows.count == 4)
     #expect(Set(rows.map { $0.filter { $0 != " " } }) == ["0", "1", "2", "3"])
   }
 
-  @Test("parts of paths that are no items have rows of their own")
+  @Test("parts of paths without an item have rows of their own")
   func pathParts() {
     #expect(
       rows(paths(["a/b/c.txt", "a/d.txt", "/e"]), count: 3)
@@ -54,7 +54,7 @@ struct TreeOutlineTests {
     #expect(rows.map(\.level).max() == 5)
   }
 
-  @Test("items that an outline lacks stand at the end, and each has one row")
+  @Test("items missing from an outline are at the end, and each has one row")
   func incomplete() {
     let tree = TreeRows(TreeOutline(count: 2), count: 4, maximumLevel: 1)
     #expect(tree.rowOfItem == [0, 1, 2, 3])

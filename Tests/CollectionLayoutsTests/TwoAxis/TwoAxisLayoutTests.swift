@@ -15,7 +15,7 @@ struct TwoAxisLayoutTests {
     NumberedItems(TwoAxisLayout(options: options), counts: [4, 4, 4, 2, 4], size: size).laidOut()
   }
 
-  @Test("sections are rows, items are columns, and both are scrolled to")
+  @Test("sections are rows, items are columns, and both scroll")
   func frames() {
     let table = table()
     #expect(table.frame(0, 0) == CGRect(x: 0, y: 0, width: 80, height: 16))
@@ -24,7 +24,7 @@ struct TwoAxisLayoutTests {
     #expect(table.view.contentSize == CGSize(width: 344, height: 80))
   }
 
-  @Test("the first row and the first column stay in sight, in front of what passes below them")
+  @Test("the first row and the first column stay in view, in front of the scrolling content")
   func frozen() throws {
     let table = table()
     table.scroll(to: CGPoint(x: 50, y: 20))
@@ -45,14 +45,14 @@ struct TwoAxisLayoutTests {
     #expect(corner?.frame.origin == CGPoint(x: 50, y: 20), "the views follow")
   }
 
-  @Test("nothing stays where it would leave no room for the rest")
+  @Test("nothing stays frozen if that leaves no room for the rest")
   func narrow() {
     let table = table(size: CGSize(width: 80, height: 16))
     table.scroll(to: CGPoint(x: 50, y: 20))
     #expect(table.frame(0, 0)?.origin == .zero)
   }
 
-  @Test("a pull beyond the edges moves what is frozen with the content")
+  @Test("a pull beyond the edges moves the frozen row and column with the content")
   func bounce() {
     let table = table()
     table.view.contentOffset = CGPoint(x: -30, y: -20)
@@ -64,7 +64,7 @@ struct TwoAxisLayoutTests {
     #expect(corner.maxX <= 344 && corner.maxY <= 80)
   }
 
-  @Test("a delegate tells widths and heights, each column and row asked once, none for scrolling")
+  @Test("a delegate gives widths and heights, once per column and row, never for scrolling")
   func ofDelegate() {
     var asked = 0
     let table = NumberedItems(TwoAxisLayout(), counts: [3, 3])
@@ -90,7 +90,7 @@ struct TwoAxisLayoutTests {
     #expect(views.count == 2 && views.allSatisfy { $0.backgroundColor != nil })
   }
 
-  @Test("on the screen, what is frozen covers what passes below it")
+  @Test("on the screen, the frozen row and column cover the content below them")
   func drawing() {
     let options = TwoAxisLayout.Options(
       itemSize: CGSize(width: 40, height: 16), spacing: CGSize(width: 8, height: 0))
@@ -109,7 +109,7 @@ struct TwoAxisLayoutTests {
       ], "\n\(pilot.screenText)")
   }
 
-  @Test("a row that comes in above leaves the rows in sight where they are, below the frozen one")
+  @Test("a row inserted above leaves the visible rows in place, below the frozen one")
   func insertsAbove() {
     let table = NumberedItems(
       TwoAxisLayout(options: .sheet), counts: Array(repeating: 12, count: 60)

@@ -9,7 +9,7 @@ import VitrineTestSupport
 @MainActor
 @Suite("WaterfallLayout")
 struct WaterfallLayoutTests {
-  /// Tells lengths and spans by the number of the item.
+  /// Returns lengths and spans by the number of the item.
   @MainActor
   private final class Lengths: WaterfallLayoutDelegate {
     var lengths: [CGFloat]
@@ -44,7 +44,7 @@ struct WaterfallLayoutTests {
     return (layout, NumberedItems(layout, counts: counts, size: size).laidOut())
   }
 
-  @Test("each item takes the column that ends first, broad ones the columns where they lie highest")
+  @Test("each item takes the column that ends first, wide ones the columns where they lie highest")
   func sample() {
     let delegate = Lengths([50, 30, 40, 60, 20], spans: [1, 1, 1, 2, 1])
     let (layout, world) = Self.world(
@@ -66,7 +66,7 @@ struct WaterfallLayoutTests {
       ).count == 2)
   }
 
-  @Test("to the side rows take the place of columns")
+  @Test("with a horizontal direction, rows take the place of columns")
   func sideways() {
     let (layout, world) = Self.world(
       .init(
@@ -82,7 +82,7 @@ struct WaterfallLayoutTests {
   }
 
   @Test(
-    "there are as many columns as have room", arguments: [(0, 1), (200, 1), (400, 2), (650, 3)])
+    "there are as many columns as fit", arguments: [(0, 1), (200, 1), (400, 2), (650, 3)])
   func columns(width: Int, count: Int) {
     let (_, world) = Self.world(.cards, [9], nil, size: CGSize(width: width, height: 100))
     #expect(Set((0..<9).compactMap { world.frame(0, $0)?.minX }).count == count || width == 0)
@@ -125,7 +125,7 @@ struct WaterfallLayoutTests {
     #expect(layout.delegate == nil, "the delegate is held weakly")
   }
 
-  @Test("only another breadth lays everything out anew")
+  @Test("only another breadth lays everything out again")
   func resizing() {
     let delegate = Lengths([10, 20])
     let (layout, world) = Self.world(.cards, [6], delegate)
@@ -137,7 +137,7 @@ struct WaterfallLayoutTests {
     #expect(layout.shouldInvalidateLayout(forBoundsChange: bounds))
   }
 
-  @Test("senseless lengths and options do no harm")
+  @Test("invalid lengths and options do no harm")
   func hostileNumbers() {
     let (_, world) = Self.world(
       .init(

@@ -25,7 +25,7 @@ import UIKitTesting
     collectionView.dequeueReusableCell(withReuseIdentifier: "card", for: indexPath)
   }
 
-  /// How far the nearest card is from the middle of what is seen.
+  /// The distance of the nearest card from the middle of the visible area.
   var distanceFromMiddle: CGFloat? {
     let distances = collectionView.indexPathsForVisibleItems.compactMap { path in
       collectionView.layoutAttributesForItem(at: path).map {
@@ -49,7 +49,7 @@ import UIKitTesting
     pilot.finishAnimations()
     #expect(controller.collectionView.contentOffset.x >= 40)
     #expect(controller.distanceFromMiddle == 0)
-    // And back, so slowly that nothing coasts.
+    // The way back, too slow to coast.
     pilot.drag(from: (column: 5, row: 2), to: (column: 9, row: 2), rest: 0.5)
     pilot.finishAnimations()
     #expect(controller.distanceFromMiddle == 0)

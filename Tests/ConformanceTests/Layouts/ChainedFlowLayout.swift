@@ -1,7 +1,7 @@
 import UIKit
 
-/// Left-aligned as most libraries do it: an item begins a line unless the one before it intersects the strip that
-/// the item would have to itself.
+/// Left-aligned in the way of most libraries: an item begins a line unless the previous item
+/// intersects the strip that the item would have to itself.
 ///
 ///     |[ 0 ][ 1   ]      |
 ///     |[ 2 ][ 3 ][ 4 ]   |

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Cells around a circle, with a ring behind them; what comes and goes does so through the centre.
+/// Cells around a circle, with a ring behind them; cells appear and disappear through the centre.
 class CircleLayout: UICollectionViewLayout {
   static let ringKind = "ring"
 

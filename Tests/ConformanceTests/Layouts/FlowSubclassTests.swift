@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Flow layouts written as for an iPhone, shown by a collection view.
+/// Flow layouts written for an iPhone, shown by a collection view.
 @Suite("Subclasses of the flow layout")
 @MainActor struct FlowSubclassTests {
   private final class Tags: NSObject, UICollectionViewDataSource,
@@ -62,7 +62,7 @@ import UIKit
     view.cellForItem(at: IndexPath(item: item, section: section))?.frame
   }
 
-  @Test("tags stand side by side instead of being stretched")
+  @Test("tags are side by side instead of being stretched")
   func leftAligned() {
     let tags = Tags([[20, 30, 25, 40, 10]])
     let stretched = show(UICollectionViewFlowLayout(), tags)
@@ -73,7 +73,7 @@ import UIKit
     #expect(view.layoutAttributesForItem(at: IndexPath(item: 1, section: 0))?.frame.minX == 30)
   }
 
-  @Test("a layout that asks which items intersect a line keeps lines that touch apart")
+  @Test("a layout that checks which items intersect a line keeps touching lines apart")
   func leftAlignedWithoutLineSpacing() {
     let layout = ChainedFlowLayout()
     layout.minimumLineSpacing = 0
@@ -83,7 +83,7 @@ import UIKit
     #expect((0..<5).map { frame(view, $0)?.minY } == [0, 0, 20, 20, 40])
   }
 
-  @Test("another layout arranges the same cells and data anew")
+  @Test("another layout arranges the same cells and data again")
   func replacedLayout() {
     let tags = Tags([[20, 30, 25]])
     let view = show(UICollectionViewFlowLayout(), tags)
@@ -118,11 +118,11 @@ import UIKit
     let target = layout.targetContentOffset(
       forProposedContentOffset: CGPoint(x: 95, y: 0), withScrollingVelocity: .zero)
     #expect(target == CGPoint(x: 80, y: 0))
-    // The centre of card 2 is the centre of what is then visible.
+    // The centre of card 2 is the centre of the visible area.
     #expect(layout.layoutAttributesForItem(at: IndexPath(item: 2, section: 0))?.center.x == 140)
   }
 
-  @Test("a shelf stands behind each section, made by the collection view alone")
+  @Test("the collection view alone creates a shelf behind each section")
   func shelves() throws {
     let layout = ShelfFlowLayout()
     let tags = Tags([[20, 30], [40]])
@@ -154,7 +154,7 @@ import UIKit
     #expect(shelf.applied == applied + 1)
   }
 
-  @Test("a badge of its own kind stands at each item, supplied by the data source")
+  @Test("the data source supplies a badge of its own kind for each item")
   func badges() throws {
     let tags = Tags([[20, 30]])
     let view = show(ShelfFlowLayout(), tags)
@@ -166,7 +166,7 @@ import UIKit
     #expect(badge?.frame == CGRect(x: cell.maxX - 4, y: 0, width: 4, height: 4))
   }
 
-  @Test("a layout answers without a view being touched, and keeps none")
+  @Test("a layout answers without creating or keeping a view")
   func layoutsTouchNoViews() {
     let tags = Tags([Array(repeating: 20, count: 500)])
     let view = show(UICollectionViewFlowLayout(), tags)
@@ -224,7 +224,7 @@ import UIKit
   }
 }
 
-/// Sections are rows, items columns; the frames are computed when they are asked for.
+/// A table with sections as rows and items as columns; it computes frames on demand.
 private class SpreadsheetLayout: UICollectionViewLayout {
   private let cell = CGSize(width: 40, height: 20)
 

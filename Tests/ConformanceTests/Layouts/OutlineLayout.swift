@@ -1,6 +1,7 @@
 import UIKit
 
-/// Rows under captions, with a line between any two rows, that says which captions and lines come and go in an update.
+/// Rows under captions, with a line between any two rows; the layout lists the captions and lines
+/// that an update inserts and deletes.
 class OutlineLayout: UICollectionViewLayout {
   static let captionKind = "caption"
   static let lineKind = "line"
@@ -28,7 +29,7 @@ class OutlineLayout: UICollectionViewLayout {
 
   private var width: CGFloat { collectionView?.bounds.width ?? 0 }
 
-  /// Where the rows of a section begin; one row for each caption and one for each line before.
+  /// Returns the top of a section's rows; earlier captions and lines take one row each.
   private func top(ofSection section: Int) -> CGFloat {
     counts[..<section].reduce(0) { $0 + rowHeight * CGFloat(1 + $1 + max($1 - 1, 0)) }
   }

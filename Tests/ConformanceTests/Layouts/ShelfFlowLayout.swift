@@ -1,6 +1,6 @@
 import UIKit
 
-/// What a section stands on: purely visual, made by the collection view.
+/// The shelf below a section: a decoration view that the collection view creates.
 class ShelfView: UICollectionReusableView {
   var tone = 0
   var applied = 0
@@ -12,7 +12,7 @@ class ShelfView: UICollectionReusableView {
   }
 }
 
-/// Attributes with a property more.
+/// Attributes with one more property.
 class ShelfAttributes: UICollectionViewLayoutAttributes {
   var tone = 0
 
@@ -29,7 +29,8 @@ class ShelfAttributes: UICollectionViewLayoutAttributes {
   }
 }
 
-/// A flow with a shelf behind each section and a badge at each item: views that the flow layout does not know.
+/// A flow layout with a shelf behind each section and a badge at each item, two kinds that the flow
+/// layout does not know.
 class ShelfFlowLayout: UICollectionViewFlowLayout {
   static let shelf = "shelf"
   static let badge = "badge"

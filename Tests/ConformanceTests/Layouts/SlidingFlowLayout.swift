@@ -2,7 +2,7 @@ import UIKit
 
 /// A list whose new rows slide in from the left and whose deleted rows slide out to the right.
 ///
-/// Written as for an iPhone: it keeps track of what the present update inserts and deletes.
+/// Written for an iPhone: it keeps track of the insertions and deletions of the current update.
 class SlidingFlowLayout: UICollectionViewFlowLayout {
   private var insertedIndexPaths = [IndexPath]()
   private var deletedIndexPaths = [IndexPath]()

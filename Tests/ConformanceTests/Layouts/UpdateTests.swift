@@ -82,7 +82,8 @@ private final class WordsController: UIViewController, UICollectionViewDataSourc
     return view
   }
 
-  /// The guide's sample: first the model, then the collection view, with the same index paths.
+  /// The sample of Apple's guide: changes the model first, then the collection view, with the same
+  /// index paths.
   func deleteSelectedItems() {
     collectionView.performBatchUpdates {
       let paths = self.collectionView.indexPathsForSelectedItems ?? []
@@ -92,7 +93,7 @@ private final class WordsController: UIViewController, UICollectionViewDataSourc
   }
 }
 
-/// Layouts written as for an iPhone that animate what comes and goes.
+/// Layouts written for an iPhone that animate insertions and deletions.
 @Suite("Layouts that animate updates")
 @MainActor struct UpdateTests {
   private static func list(_ layout: UICollectionViewFlowLayout) -> UICollectionViewFlowLayout {
@@ -105,7 +106,7 @@ private final class WordsController: UIViewController, UICollectionViewDataSourc
     IndexPath(item: item, section: section)
   }
 
-  @Test("a new row slides in from the left while the others make room")
+  @Test("a new row slides in from the left while existing rows make room")
   func slidingIn() {
     let controller = WordsController(
       [["ant", "bee", "cat"]], layout: Self.list(SlidingFlowLayout()))
@@ -145,7 +146,7 @@ private final class WordsController: UIViewController, UICollectionViewDataSourc
     #expect(pilot.screen == ["bee", "dog", "", "", ""])
   }
 
-  @Test("sections come and go, and the layout is told so by update items")
+  @Test("sections come and go, and the layout gets them as update items")
   func sections() {
     let controller = WordsController(
       [["ant"], ["bee", "bug"], ["cat"]], layout: Self.list(SlidingFlowLayout()))
@@ -182,7 +183,7 @@ private final class WordsController: UIViewController, UICollectionViewDataSourc
     }
     pilot.finishAnimations()
     #expect(pilot.screen.joined().filter { $0 != " " }.sorted() == ["b", "c", "d", "x"])
-    // Whatever the way there, rest is what the layout says.
+    // After any animation, the cells rest at the places of the layout.
     for path in controller.collectionView.indexPathsForVisibleItems {
       let cell = controller.collectionView.cellForItem(at: path)
       let attributes = layout.layoutAttributesForItem(at: path)
@@ -191,7 +192,7 @@ private final class WordsController: UIViewController, UICollectionViewDataSourc
     }
   }
 
-  @Test("captions stay with their sections, lines come and go with the rows")
+  @Test("captions stay with their sections, and lines come and go with the rows")
   func outline() {
     let controller = WordsController(
       [["ant", "ape"], ["bee"]], captions: ["A", "B"], layout: OutlineLayout())
@@ -211,7 +212,7 @@ private final class WordsController: UIViewController, UICollectionViewDataSourc
       view.supplementaryView(forElementKind: OutlineLayout.captionKind, at: path(0, 0)) === caption)
   }
 
-  @Test("single changes animate by themselves, the data first")
+  @Test("single changes animate by themselves, with the data changed first")
   func singleChanges() {
     let controller = WordsController(
       [["ant", "bee", "cat"]], layout: Self.list(UICollectionViewFlowLayout()))

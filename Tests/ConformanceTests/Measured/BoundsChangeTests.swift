@@ -1,10 +1,10 @@
 import Testing
 import UIKit
 
-/// What UIKit of iOS 26.1 was measured to call, in which order, when the bounds change.
+/// The order of UIKit's calls when the bounds change, as measured on iOS 26.1.
 @Suite("Changes of the bounds, as measured on iOS")
 @MainActor final class BoundsChangeTests {
-  /// The calls, each with the offset at that time, and with the one that it is about.
+  /// The calls, each with the offset at that time and the offset of its argument.
   @MainActor private final class Record {
     var calls: [String] = []
     var view: UICollectionView?
@@ -112,7 +112,7 @@ import UIKit
     layout.rects = []
   }
 
-  /// The layout is asked on the old bounds, and told at an offset.
+  /// The expected calls: the layout is queried with the old bounds, and prepared at an offset.
   private func chain(to target: Int, from old: Int = 0, told offset: Int) -> [String] {
     [
       "ask at \(old) for \(target)", "context at \(old) for \(target)", "invalidate at \(offset)",
@@ -120,7 +120,7 @@ import UIKit
     ]
   }
 
-  @Test("an offset that is set invalidates on the new bounds, before the delegate hears of it")
+  @Test("setting an offset invalidates on the new bounds, before the delegate is notified")
   func contentOffset() {
     view.contentOffset.y = 40
     #expect(record.take() == chain(to: 40, told: 40) + ["scrolled at 40"])
@@ -149,7 +149,7 @@ import UIKit
   }
 
   @Test(
-    "an animated scroll asks about where it leads first, and moves nothing yet",
+    "an animated scroll queries the target first, and moves nothing yet",
     arguments: Way.allCases)
   func animated(way: Way) {
     scroll(way, animated: true)
@@ -157,13 +157,13 @@ import UIKit
     #expect(view.contentOffset == .zero)
   }
 
-  @Test("bounds that are set are no scrolling")
+  @Test("setting the bounds is not scrolling")
   func bounds() {
     view.bounds.origin.y = 40
     #expect(record.take() == chain(to: 40, told: 40))
   }
 
-  @Test("a plain scroll view does not tell its delegate of bounds that are set")
+  @Test("a plain scroll view does not notify its delegate when the bounds are set")
   func plainScrollView() {
     let scrollView = UIScrollView(frame: window.bounds)
     scrollView.delegate = items
@@ -173,7 +173,7 @@ import UIKit
     #expect(record.take() == ["scrolled at 0"])
   }
 
-  @Test("a layout that says no is asked and told no more", arguments: Way.allCases)
+  @Test("a layout that refuses gets one question and no other call", arguments: Way.allCases)
   func refusal(way: Way) {
     layout.answer = false
     scroll(way)
@@ -182,7 +182,7 @@ import UIKit
     #expect(record.take() == ["ask at 300 for 20", "scrolled at 20"])
   }
 
-  @Test("a scroll while one waits for the preparation asks nothing")
+  @Test("a scroll with a preparation pending asks nothing")
   func pending() {
     view.contentOffset.y = 40
     _ = record.take()
@@ -197,7 +197,7 @@ import UIKit
   }
 
   @Test(
-    "the question about another size comes on the old bounds, the preparation within the setter")
+    "a new size queries the layout on the old bounds, and prepares within the setter")
   func size() {
     view.frame.size.width = 220
     #expect(record.take() == chain(to: 0, told: 0) + ["prepare at 0"])
@@ -211,7 +211,7 @@ import UIKit
   }
 
   @Test(
-    "the question to the layout is about whole pages of the bounds' size",
+    "the query of the layout covers whole pages of the bounds' size",
     arguments: [(40, 0...600), (299, 0...600), (300, 300...600), (301, 300...900)])
   func pages(offset: Int, rows: ClosedRange<Int>) {
     view.contentOffset.y = CGFloat(offset)

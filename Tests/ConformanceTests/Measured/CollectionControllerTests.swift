@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Three items, as an app writes it.
+/// A controller with three items, as an app writes it.
 @MainActor private class ItemsController: UICollectionViewController {
   var foundWhenLoaded: UICollectionView?
 
@@ -23,15 +23,16 @@ import UIKitTesting
   }
 }
 
-/// What UIKit of iOS 26.1 was measured to do with a collection view's controller.
+/// The behaviour of a collection view's controller, as measured with UIKit of iOS 26.1.
 ///
-/// Not taken over: the white or black background of every collection view (here the terminal's own
-/// shows through), and what an archive keeps of a controller, since nothing is archived here.
+/// Not supported: the white or black background of every collection view (here the terminal's own
+/// shows through), and the archived properties of a controller, since this library archives
+/// nothing.
 @Suite("The controller of a collection view, as measured on iOS")
 @MainActor struct CollectionControllerTests {
   private func flow() -> UICollectionViewFlowLayout { UICollectionViewFlowLayout() }
 
-  @Test("nothing but the view and the collection view makes it load")
+  @Test("only accessing the view or the collection view loads the controller")
   func laziness() {
     let layout = flow()
     let controller = ItemsController(collectionViewLayout: layout)
@@ -46,7 +47,7 @@ import UIKitTesting
     #expect(!controller.isViewLoaded)
   }
 
-  @Test("an archive without anything in it makes a controller with the usual preferences")
+  @Test("an empty archive makes a controller with the default preferences")
   func emptyArchive() throws {
     let archiver = NSKeyedArchiver(requiringSecureCoding: false)
     archiver.finishEncoding()
@@ -57,7 +58,7 @@ import UIKitTesting
     #expect(!controller.useLayoutToLayoutNavigationTransitions)
   }
 
-  @Test("the view is a wrapper that the collection view fills, whichever is asked for first")
+  @Test("the view is a wrapper that the collection view fills, in either order of access")
   func wrapper() {
     for viewFirst in [true, false] {
       let controller = ItemsController(collectionViewLayout: flow())
@@ -75,7 +76,7 @@ import UIKitTesting
     }
   }
 
-  @Test("in a window the collection view fills the view, however large that becomes")
+  @Test("in a window the collection view fills the view at every size")
   func window() {
     let controller = ItemsController(collectionViewLayout: flow())
     let pilot = Pilot(rootViewController: controller, size: (columns: 40, rows: 10))
@@ -87,7 +88,7 @@ import UIKitTesting
     #expect(controller.collectionView.visibleCells.count == 3)
   }
 
-  @Test("a controller that overrides nothing has one section without items")
+  @Test("a controller without overrides has one section without items")
   func bare() {
     let controller = UICollectionViewController(collectionViewLayout: flow())
     let view: UICollectionView = controller.collectionView
@@ -98,7 +99,7 @@ import UIKitTesting
     #expect(view.visibleCells.isEmpty)
   }
 
-  @Test("another collection view fills the wrapper and is supplied by the controller")
+  @Test("another collection view fills the wrapper and gets the controller as its data source")
   func replacement() {
     let layout = flow()
     let controller = UICollectionViewController(collectionViewLayout: layout)
@@ -113,14 +114,14 @@ import UIKitTesting
     #expect(other.frame == wrapper.bounds)
     #expect(other.autoresizingMask == [.flexibleWidth, .flexibleHeight])
     #expect(old.superview == nil && old.dataSource == nil)
-    // The one that the controller was made with, also after another layout is set.
+    // The layout that the controller was created with, even after another layout is set.
     #expect(controller.collectionViewLayout === layout)
     let next = flow()
     other.setCollectionViewLayout(next, animated: false)
     #expect(other.collectionViewLayout === next && controller.collectionViewLayout === layout)
   }
 
-  @Test("a collection view that is assigned first loads the view and fills it")
+  @Test("assigning a collection view first loads the view and fills it")
   func assignedFirst() {
     let controller = ItemsController(collectionViewLayout: flow())
     let own = UICollectionView(
@@ -131,7 +132,7 @@ import UIKitTesting
     #expect(controller.collectionView === own && own.frame == UIScreen.main.bounds)
   }
 
-  @Test("a collection view that is taken away does not come back")
+  @Test("a removed collection view does not come back")
   func takenAway() {
     let controller = ItemsController(collectionViewLayout: flow())
     controller.collectionView = nil
@@ -148,7 +149,7 @@ import UIKitTesting
     #expect(controller.collectionView == nil)
   }
 
-  @Test("a loadView of one's own makes no collection view, even if it makes one")
+  @Test("a custom loadView prevents a collection view, even if it creates one")
   func ownLoadView() {
     class Plain: ItemsController {
       let own = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 60))
@@ -185,7 +186,7 @@ import UIKitTesting
 
   // MARK: Selection
 
-  /// Says at each step of an appearance how many items are selected.
+  /// Records the number of selected items at each step of an appearance.
   private final class StepsController: ItemsController {
     var steps: [String] = []
 
@@ -220,7 +221,7 @@ import UIKitTesting
     return zip(names, selected).map { "\($0)\(animated ? " animated" : ""): \($1)" }
   }
 
-  @Test("the selection goes between the first two steps of an appearance, the first one included")
+  @Test("the selection is cleared between the first two steps of an appearance, even the first one")
   func clearing() {
     for clears in [true, false] {
       let controller = StepsController(collectionViewLayout: flow())
@@ -230,7 +231,7 @@ import UIKitTesting
       let pilot = Pilot(rootViewController: controller, size: (columns: 40, rows: 10))
       let expected = steps(clears ? [1, 1, 0, 0, 0, 0] : [1, 1, 1, 1, 1, 1], animated: false)
       #expect(controller.steps == expected)
-      // It goes and comes back.
+      // The view disappears and appears again.
       controller.selectFirst()
       controller.steps = []
       let other = UIViewController()
@@ -244,7 +245,7 @@ import UIKitTesting
     }
   }
 
-  @Test("in an animated appearance the selection goes before the last step")
+  @Test("an animated appearance clears the selection before the last step")
   func clearingAnimated() {
     for clears in [true, false] {
       let controller = StepsController(collectionViewLayout: flow())
@@ -263,7 +264,7 @@ import UIKitTesting
     }
   }
 
-  @Test("calling viewWillAppear oneself clears nothing", arguments: [true, false])
+  @Test("a direct call of viewWillAppear clears nothing", arguments: [true, false])
   func calledDirectly(clears: Bool) {
     let controller = StepsController(collectionViewLayout: flow())
     controller.clearsSelectionOnViewWillAppear = clears
@@ -294,7 +295,7 @@ import UIKitTesting
     pilot.finishAnimations()
   }
 
-  @Test("holding reorders where items can be moved and the gesture is wanted, by now or later")
+  @Test("a long press reorders movable items while the standard gesture is enabled")
   func reordering() {
     let controller = MovableController(collectionViewLayout: flow())
     controller.installsStandardGestureForInteractiveMovement = false

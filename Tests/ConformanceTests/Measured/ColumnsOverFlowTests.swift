@@ -1,10 +1,11 @@
 import Testing
 import UIKit
 
-/// What UIKit of iOS 26.1 was measured to do with a layout of columns that is written over the flow layout.
+/// The behaviour of a column layout written over the flow layout, as measured with UIKit of iOS
+/// 26.1.
 ///
-/// Not taken over: how often the content's size is read, and offsets that are proposed to the
-/// layout and then not taken: no program can lean on those.
+/// Not copied: the number of reads of the content size, and offsets that UIKit proposes to the
+/// layout and then ignores. No program can rely on them.
 @Suite("A layout of columns over the flow layout, as measured on iOS")
 @MainActor struct ColumnsOverFlowTests {
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
@@ -27,7 +28,7 @@ import UIKit
     return view
   }
 
-  @Test("setting a property invalidates once each time, and making the layout not at all")
+  @Test("setting a property invalidates once each time, creating the layout never")
   func invalidation() {
     let made = ShortestColumnLayout(columnCount: 2)
     #expect(made.collectionView == nil && made.calls.isEmpty)
@@ -36,7 +37,7 @@ import UIKit
     #expect(made.calls == ["invalidate", "invalidate"])
   }
 
-  @Test("a layout is asked nothing until the collection view is laid out")
+  @Test("a layout gets no query until the collection view is laid out")
   func laziness() {
     let view = makeView()
     #expect(layout.collectionView === view && view.collectionViewLayout === layout)
@@ -46,7 +47,7 @@ import UIKit
     #expect(early.isEmpty && items.order.isEmpty)
   }
 
-  @Test("the layout is prepared once, then says its size and what is in the bounds")
+  @Test("the layout is prepared once, then queried for its size and the elements in the bounds")
   func firstLayout() {
     let view = makeView()
     window.addSubview(view)
@@ -70,7 +71,7 @@ import UIKit
     #expect(third?.frame == CGRect(x: 35, y: 90, width: 120, height: 75))
   }
 
-  @Test("another width asks, invalidates and prepares the layout at once; the cells stay the same")
+  @Test("another width queries, invalidates and prepares the layout at once; the cells stay")
   func resizing() {
     let view = shown()
     let cells = (0..<5).map { view.cellForItem(at: IndexPath(item: $0, section: 0)) }
@@ -94,7 +95,7 @@ import UIKit
     }
   }
 
-  @Test("an offset that a program sets asks the layout at once, and stays beyond the content's end")
+  @Test("setting an offset queries the layout at once, and may go beyond the content's end")
   func scrolling() {
     let view = shown()
     view.contentOffset = CGPoint(x: 0, y: 100)
@@ -106,7 +107,7 @@ import UIKit
     #expect(view.headerFrame == nil)
   }
 
-  @Test("an item that the layout knows and the collection view does not know yet is not shown")
+  @Test("an item that only the layout knows is not shown")
   func unknownItem() {
     let view = shown()
     items.count = 6
@@ -121,7 +122,7 @@ import UIKit
     #expect(view.cellFrames.keys.sorted() == [0, 1, 2, 3, 4, 5])
   }
 
-  @Test("a collection view that is taken away keeps its layout and can be shown again")
+  @Test("a removed collection view keeps its layout and can be shown again")
   func removal() {
     let view = shown()
     view.removeFromSuperview()

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// What UIKit of iOS 26.1 was measured to put into invalidation contexts, and to do with them.
+/// The contents and the effects of invalidation contexts, as measured with UIKit of iOS 26.1.
 @Suite("Invalidation contexts, as measured on iOS")
 @MainActor struct InvalidationContextTests {
   private let a = IndexPath(item: 2, section: 1)
@@ -16,7 +16,7 @@ import UIKit
     }
   }
 
-  /// As large as its content says, and without elements.
+  /// A layout as large as its content and without elements.
   private final class CapturingPlain: UICollectionViewLayout {
     var contexts: [UICollectionViewLayoutInvalidationContext] = []
     override var collectionViewContentSize: CGSize { CGSize(width: 500, height: 1_200) }
@@ -42,7 +42,7 @@ import UIKit
     #expect(flow.invalidateFlowLayoutDelegateMetrics)
   }
 
-  @Test("items are named once each, in the order in which they came")
+  @Test("items are listed once each, in the order of the calls")
   func items() {
     let context = UICollectionViewLayoutInvalidationContext()
     context.invalidateItems(at: [a, b, a])
@@ -51,14 +51,14 @@ import UIKit
     #expect(context.invalidatedItemIndexPaths == [a, b, c])
   }
 
-  @Test("invalidating no items names none")
+  @Test("invalidating no items lists none")
   func noItems() {
     let context = UICollectionViewLayoutInvalidationContext()
     context.invalidateItems(at: [])
     #expect(isBlank(context))
   }
 
-  @Test("supplementary views are named once each; an empty list of a kind is one")
+  @Test("supplementary views are listed once each; an empty list of a kind counts")
   func supplementaryViews() {
     let context = UICollectionViewLayoutInvalidationContext()
     context.invalidateSupplementaryElements(ofKind: "header", at: [a, b, a])
@@ -67,7 +67,7 @@ import UIKit
     #expect(context.invalidatedSupplementaryIndexPaths == ["header": [a, b], "footer": []])
   }
 
-  @Test("decoration views and adjustments are kept as they are given")
+  @Test("decoration views and adjustments are kept as given")
   func decorationsAndAdjustments() {
     let context = UICollectionViewLayoutInvalidationContext()
     context.invalidateDecorationElements(ofKind: "background", at: [b])
@@ -126,7 +126,7 @@ import UIKit
     #expect(flags?.invalidateFlowLayoutDelegateMetrics == false)
   }
 
-  @Test("a flow layout without a collection view answers alike")
+  @Test("a flow layout without a collection view gives the same answers")
   func detachedFlowBounds() {
     let context = UICollectionViewFlowLayout().invalidationContext(
       forBoundsChange: CGRect(x: 3, y: 4, width: 200, height: 300))
@@ -152,7 +152,7 @@ import UIKit
     return context
   }
 
-  @Test("adjustments count at once; the next layout takes the size from the layout again")
+  @Test("adjustments take effect at once; the next layout pass reads the size again")
   func adjustments() {
     let (layout, source) = (CapturingPlain(), NoItems())
     let view = UICollectionView(
@@ -181,7 +181,7 @@ import UIKit
     #expect(view.contentSize == CGSize(width: 500, height: 1_200))
   }
 
-  @Test("an adjusted offset is limited to the adjusted content, where there was none before")
+  @Test("an adjusted offset is limited to the adjusted content, not to the empty content before")
   func adjustmentsWithoutData() {
     for layout in [CapturingPlain(), CapturingFlow()] {
       let view = UICollectionView(

@@ -1,8 +1,8 @@
 import Testing
 import UIKit
 
-/// What UIKit of iOS 26.1 was measured to answer for layouts and attributes that are fresh, and for
-/// a plain flow layout.
+/// The answers of fresh layouts and attributes, and of a plain flow layout, as measured with UIKit
+/// of iOS 26.1.
 @Suite("Layouts and attributes by themselves, as measured on iOS")
 @MainActor struct LayoutDefaultsTests {
   private final class OwnAttributes: UICollectionViewLayoutAttributes {}
@@ -51,7 +51,7 @@ import UIKit
     #expect(flow.layoutAttributesForElements(in: square)?.isEmpty == true)
   }
 
-  @Test("a plain layout has no size, no elements and no wish to be invalidated")
+  @Test("a plain layout has no size and no elements, and never asks for invalidation")
   func freshLayout() {
     let layout = UICollectionViewLayout()
     let square = CGRect(x: 0, y: 0, width: 100, height: 100)

@@ -1,13 +1,14 @@
 import UIKit
 
-/// Knows the height of each item.
+/// Returns the height of each item.
 @MainActor protocol ItemHeights: UICollectionViewDelegateFlowLayout {
   func height(ofItemAt indexPath: IndexPath) -> CGFloat
 }
 
-/// Columns of one width in the middle of the view: each item goes to the shortest, below a header.
+/// Columns of one width in the middle of the view: each item goes to the shortest one, below a
+/// header.
 ///
-/// Written over the flow layout, as many such layouts are, and keeps what it was asked.
+/// Built on the flow layout, like many such layouts, and records the queries it receives.
 @MainActor final class ShortestColumnLayout: UICollectionViewFlowLayout {
   var columnCount: Int {
     didSet { if columnCount != oldValue { invalidateLayout() } }
@@ -49,7 +50,7 @@ import UIKit
         y: ends[column] + height / 2)
       attributes.frame = attributes.frame.integral
       placed.append(attributes)
-      // Nothing follows the last one.
+      // No gap follows the last item.
       ends[column] += height + (item == count - 1 ? 0 : gap)
     }
     contentHeight = ends.max() ?? 0
@@ -98,7 +99,7 @@ import UIKit
   }
 }
 
-/// Items without content, and a header; keeps what it was asked.
+/// Items without content, and a header; records the requested elements.
 @MainActor final class PlainItems: NSObject, UICollectionViewDataSource, ItemHeights {
   var count: Int
   private(set) var madeItems: [Int] = []
@@ -133,7 +134,8 @@ import UIKit
     40 + 17.5 * CGFloat(indexPath.item % 4)
   }
 
-  /// A collection view that knows the views for these items, and has them as its data source.
+  /// Returns a collection view with the views for these items registered, and the items as its data
+  /// source.
   func makeView(
     _ layout: UICollectionViewLayout, width: CGFloat = 320, height: CGFloat = 480
   ) -> UICollectionView {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TerminalCore
 
-/// The questions in an object, since expectations take no mutating members.
+/// Wraps the queries in an object, since expectations take no mutating members.
 private final class Asker {
   private var queries: AbilityQueries
 
@@ -30,7 +30,7 @@ private final class Asker {
   }
 
   @Test(
-    "only terminals that pass over what they do not know are asked",
+    "only terminals that ignore unknown sequences get queries",
     arguments: [
       ("xterm-256color", [:], true), ("xterm-kitty", [:], true), ("foot", [:], true),
       ("mlterm-256color", [:], true), ("tmux-256color", [:], true),
@@ -44,7 +44,7 @@ private final class Asker {
   }
 
   @Test(
-    "links go where they are known or passed over, but not to the VTE that ends by them",
+    "links go to terminals that know or ignore them, except VTE versions that crash on them",
     arguments: [
       ("xterm-256color", [:], true), ("tmux-256color", [:], true), ("screen", [:], false),
       ("vt100", [:], false), ("linux", [:], false),
@@ -56,7 +56,7 @@ private final class Asker {
     #expect(AbilityQueries.takesLinks(type: type) { environment[$0] } == areTaken)
   }
 
-  @Test("all questions go at once, the one that everybody answers last")
+  @Test("all questions go at once, and the universally supported one is last")
   func batch() throws {
     let queries = try #require(Asker("xterm-256color"))
     #expect(!queries.isDue)
@@ -67,7 +67,7 @@ private final class Asker {
     #expect(queries.isDue)
   }
 
-  @Test("nothing is told before the last answer")
+  @Test("no result is reported before the last answer")
   func order() throws {
     let queries = try #require(Asker("xterm-kitty"))
     queries.begin()
@@ -94,7 +94,7 @@ private final class Asker {
     #expect(!queries.take("]11;rgb:ff/ff/ff"))
   }
 
-  @Test("another program's picture and what is no answer change nothing")
+  @Test("another program's picture and invalid answers change nothing")
   func strangers() throws {
     let queries = try #require(Asker("xterm"))
     queries.begin()
@@ -106,7 +106,7 @@ private final class Asker {
     #expect(queries.abilities == before)
   }
 
-  @Test("a terminal that never answers is given up, once")
+  @Test("a terminal that never answers times out once")
   func silence() throws {
     let queries = try #require(Asker("xterm"))
     queries.begin()
@@ -115,7 +115,7 @@ private final class Asker {
     #expect(!queries.giveUp(outside: false))
   }
 
-  @Test("through tmux the terminal outside is asked, which answers after tmux or never")
+  @Test("through tmux the outer terminal is queried, which answers after tmux or never")
   func tmux() throws {
     let queries = try #require(Asker("tmux-256color"))
     let text = queries.begin()
@@ -146,7 +146,7 @@ private final class Asker {
     #expect(abilities.program == program && abilities.version == version)
   }
 
-  @Test("what is asked of sixels scrolls no other terminal")
+  @Test("the query for sixels scrolls no other terminal")
   func pixels() throws {
     let queries = try #require(Asker("xterm"))
     queries.begin()

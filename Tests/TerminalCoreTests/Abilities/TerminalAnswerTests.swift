@@ -38,13 +38,13 @@ private let samples: [(name: String, text: String, answer: TerminalAnswer?)] = [
 ]
 
 @Suite struct TerminalAnswerTests {
-  @Test("each answer is understood, and what is out of bounds is none", arguments: samples.indices)
+  @Test("each answer is parsed, and an out-of-range one is rejected", arguments: samples.indices)
   func meaning(index: Int) {
     let sample = samples[index]
     #expect(TerminalAnswer(sample.text) == sample.answer, "\(sample.name)")
   }
 
-  @Test("random answers are survived")
+  @Test("random answers cause no crash")
   func random() {
     var generator = SystemRandomNumberGenerator()
     for _ in 0..<2_000 {

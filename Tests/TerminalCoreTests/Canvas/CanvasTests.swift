@@ -3,7 +3,7 @@ import VitrineCharacterWidths
 
 @testable import TerminalCore
 
-/// Draws into a small canvas and gives its lines.
+/// Draws into a small canvas and returns its lines.
 private func drawn(_ columns: Int, _ rows: Int, _ draw: (inout Canvas) -> Void) -> [String] {
   var canvas = Canvas(size: GridSize(columns: columns, rows: rows))
   draw(&canvas)
@@ -12,7 +12,7 @@ private func drawn(_ columns: Int, _ rows: Int, _ draw: (inout Canvas) -> Void) 
 }
 
 extension Canvas {
-  /// Every wide glyph is whole, and every right half has its left one.
+  /// Checks that every wide glyph is whole, and that every right half has its left one.
   func checkInvariants() {
     for row in 0..<size.rows {
       withRow(row) { cells in
@@ -38,7 +38,7 @@ extension Canvas {
     #expect(_isPOD(Cell.self))
   }
 
-  @Test("text is written where asked, clipped at every edge")
+  @Test("text is written at its position, clipped at every edge")
   func writing() {
     #expect(
       drawn(6, 2) { $0.write("hello", at: .init(column: 2, row: 1), style: .standard) } == [
@@ -55,13 +55,13 @@ extension Canvas {
   }
 
   @Test(
-    "writing tells how far it came", arguments: [("abc", 3), ("日本", 4), ("", 0), ("e\u{301}x", 2)])
+    "writing returns its end", arguments: [("abc", 3), ("日本", 4), ("", 0), ("e\u{301}x", 2)])
   func advance(text: String, columns: Int) {
     var canvas = Canvas(size: .init(columns: 10, rows: 1))
     #expect(canvas.write(text, at: .init(column: 1, row: 0), style: .standard) == columns)
   }
 
-  @Test("a wide glyph is never cut: what is left of it is a blank")
+  @Test("a wide glyph is never cut: a blank takes the place of its rest")
   func wideAtTheEdges() {
     #expect(
       drawn(4, 1) { $0.write("日本", at: .init(column: 1, row: 0), style: .standard) } == [" 日"])
@@ -138,7 +138,7 @@ extension Canvas {
   }
 
   @Test(
-    "controls and escape sequences are drawn as placeholders, by both lanes",
+    "controls and escape sequences are drawn as placeholders, on both code paths",
     arguments: [
       ("a\u{1B}[2Jb", "a␛[2Jb"), ("\t\u{7F}", "␉␡"), ("é\u{1B}\u{9B}", "é␛\u{FFFD}"),
       ("x\r\ny", "x␍␊y"),
@@ -147,7 +147,7 @@ extension Canvas {
     #expect(drawn(20, 1) { $0.write(text, at: .zero, style: .standard) } == [line])
   }
 
-  @Test("text keeps the background below, also reverse video")
+  @Test("text keeps the background below, even in reverse video")
   func backgroundBelow() {
     var canvas = Canvas(size: .init(columns: 4, rows: 1))
     canvas.fill(.init(column: 0, row: 0, columns: 1, rows: 1), background: .rgb(1, 2, 3))
@@ -162,7 +162,7 @@ extension Canvas {
     #expect(canvas[.zero]?.background == .rgb(9, 9, 9))
   }
 
-  @Test("an opaque fill erases, a translucent one tints, one that cannot mix dims")
+  @Test("an opaque fill erases, a translucent one tints, or dims where colours cannot mix")
   func fills() {
     var canvas = Canvas(size: .init(columns: 3, rows: 1))
     let white = CellStyle(foreground: .rgb(255, 255, 255), background: .rgb(0, 0, 0))
@@ -186,7 +186,7 @@ extension Canvas {
     #expect(plain[.zero]?.style == .init(background: .rgb(10, 10, 10), attributes: .dim))
   }
 
-  @Test("restyling changes wide glyphs whole")
+  @Test("restyling changes wide glyphs as a whole")
   func restyling() {
     var canvas = Canvas(size: .init(columns: 6, rows: 1))
     canvas.write("日本語", at: .zero, style: .standard)
@@ -197,7 +197,7 @@ extension Canvas {
     #expect(reversed == [false, false, true, true, false, false])
   }
 
-  @Test("equal drawings are equal, others are not")
+  @Test("equal drawings compare equal, different ones do not")
   func equality() {
     var one = Canvas(size: .init(columns: 5, rows: 2))
     var other = one
@@ -212,7 +212,7 @@ extension Canvas {
     #expect(Canvas([1, 0, nil], of: one).lines == one.lines.reversed() + [""])
   }
 
-  @Test("styled lines carry their colours in the depth asked for")
+  @Test("styled lines carry their colours in the requested depth")
   func styledLines() {
     var canvas = Canvas(size: .init(columns: 8, rows: 3))
     canvas.write("ab", at: .zero, style: .init(foreground: .rgb(255, 0, 0), attributes: .bold))
@@ -228,7 +228,7 @@ extension Canvas {
   }
 
   @Test(
-    "drawing on nothing is harmless",
+    "drawing on an empty canvas is harmless",
     arguments: [GridSize.zero, .init(columns: 0, rows: 3), .init(columns: -4, rows: 2)])
   func emptyCanvas(size: GridSize) {
     var canvas = Canvas(size: size)

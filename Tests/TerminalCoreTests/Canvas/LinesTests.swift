@@ -9,7 +9,7 @@ private func drawn(_ columns: Int, _ rows: Int, _ draw: (inout Canvas) -> Void) 
 }
 
 @Suite struct LinesTests {
-  @Test("boxes have corners, rounded or heavy if wanted")
+  @Test("boxes have corners, rounded or heavy on request")
   func boxes() {
     let rect = GridRect(column: 0, row: 0, columns: 4, rows: 3)
     #expect(drawn(4, 3) { $0.drawBox(rect, style: .standard) } == ["┌──┐", "│  │", "└──┘"])
@@ -34,7 +34,7 @@ private func drawn(_ columns: Int, _ rows: Int, _ draw: (inout Canvas) -> Void) 
         == ["□"])
   }
 
-  @Test("lines that meet join")
+  @Test("touching lines join")
   func joins() {
     #expect(
       drawn(5, 5) {
@@ -100,7 +100,7 @@ private func drawn(_ columns: Int, _ rows: Int, _ draw: (inout Canvas) -> Void) 
       } == ["────"])
   }
 
-  @Test("sloping lines go from end to end")
+  @Test("sloping lines run from end to end")
   func slopes() {
     #expect(
       drawn(3, 3) { $0.drawLine(from: .zero, to: .init(column: 2, row: 2), style: .standard) }
@@ -127,12 +127,12 @@ private func drawn(_ columns: Int, _ rows: Int, _ draw: (inout Canvas) -> Void) 
       }
       glyphs.insert(BoxArms(rawValue: raw).glyph(rounded: false))
     }
-    // Lone arms look like whole lines: eight share the four straight ones.
+    // Single arms look like whole lines: eight share the four straight ones.
     #expect(glyphs.count == 81 - 8)
     #expect(BoxArms.up.joined(with: BoxArms.up.heavy) == BoxArms.up.heavy)
   }
 
-  @Test("A sloping line is drawn in the time of the screen, however far it goes")
+  @Test("A sloping line takes time proportional to the screen, at any length")
   func farSlopes() {
     let size = GridSize(columns: 12, rows: 8)
     let far = 1 << 28

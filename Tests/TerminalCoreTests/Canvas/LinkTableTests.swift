@@ -5,7 +5,7 @@ import VitrineBasicValues
 
 @Suite("Addresses of links")
 struct LinkTableTests {
-  @Test("equal addresses have one number, which leads back to them")
+  @Test("equal addresses have one number, which maps back to them")
   func numbers() {
     var table = LinkNumbers()
     let one = table.number(of: "https://swift.org")
@@ -17,7 +17,7 @@ struct LinkTableTests {
   }
 
   @Test(
-    "what no terminal must get has no number",
+    "an unsafe address has no number",
     arguments: ["", "file:///etc/passwd", "https://a\u{1B}\\b", "https://a b", "javascript:x"])
   func hostile(address: String) {
     var table = LinkNumbers()
@@ -25,7 +25,7 @@ struct LinkTableTests {
     #expect(LinkTable.number(of: address) == 0)
   }
 
-  @Test("255 links have numbers at a time; those that are used keep theirs when others go")
+  @Test("255 links have numbers at a time; links in use keep theirs when others expire")
   func bounded() {
     var table = LinkNumbers()
     for index in 1...300 {

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct ColorTests {
   @Test(
-    "colours survive being packed into a cell",
+    "colours survive packing into a cell",
     arguments: [
       CellColor.standard, .rgb(0, 0, 0), .rgb(255, 128, 1), .rgb(0, 0, 255), .palette(0),
       .palette(15),
@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(
-    "colours become the nearest that there are",
+    "colours become the nearest available ones",
     arguments: [
       ((255, 0, 0), ColorDepth.xterm256, 196), ((0, 0, 0), .xterm256, 16),
       ((255, 255, 255), .xterm256, 231),
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(
-    "the terminal's sixteen stay themselves wherever there are so many",
+    "the terminal's sixteen stay unchanged at every depth with sixteen colours",
     arguments: [
       (ColorDepth.direct, UInt8(4), 4, "34"), (.direct, 12, 0x5C5CFF, "94"),
       (.xterm256, 12, 12, "94"), (.ansi16, 3, 3, "33"), (.ansi8, 12, 4, "34"),
@@ -47,7 +47,7 @@ import Testing
     #expect(CellStyle(foreground: color).degraded(to: depth).degraded(to: depth) == style)
   }
 
-  @Test("text in the colour of its ground becomes black or white, the sixteen too")
+  @Test("text in its background's colour becomes black or white, also among the sixteen")
   func sixteenOnItself() {
     let style = CellStyle(foreground: .rgb(200, 0, 0), background: .palette(1))
     #expect(
@@ -56,13 +56,13 @@ import Testing
     #expect(plain.degraded(to: .ansi16) == plain)
   }
 
-  @Test("mixed with others, the sixteen count as xterm paints them")
+  @Test("in mixtures, the sixteen have the colours of xterm")
   func sixteenMixed() {
     #expect(CellColor.palette(9).blended(over: .rgb(0, 0, 0), alpha: 0.5) == .rgb(128, 0, 0))
     #expect(CellColor.palette(9).blended(over: .standard, alpha: 0.5) == nil)
   }
 
-  @Test("a palette's own colours stay themselves, so degrading twice changes nothing more")
+  @Test("a palette's own colours stay unchanged, so degrading twice has no further effect")
   func idempotence() {
     for index in 16..<256 {
       let rgb = Palette.rgb(ofIndex: index)
@@ -94,7 +94,7 @@ import Testing
     }
   }
 
-  @Test("without colours a far background is reverse video, a near one is not")
+  @Test("without colours a distant background becomes reverse video, a similar one does not")
   func mono() {
     let selected = CellStyle(foreground: .rgb(255, 255, 255), background: .rgb(0, 122, 255))
     #expect(selected.degraded(to: .mono) == .reversed)
@@ -110,7 +110,7 @@ import Testing
   }
 
   @Test(
-    "text stays legible when its colour falls together with the background",
+    "text stays legible when its colour equals the background after degrading",
     arguments: [ColorDepth.ansi8, .ansi16, .xterm256])
   func legibility(depth: ColorDepth) {
     for red in stride(from: UInt8(0), through: 250, by: 10) {
@@ -122,7 +122,7 @@ import Testing
     #expect(same.foreground == same.background, "what was invisible may stay so")
   }
 
-  @Test("alpha blends where it can, else dims up to a half, and hides near nothing")
+  @Test("alpha blends where possible, otherwise dims up to a half, and hides near zero")
   func fading() {
     let white = CellStyle(foreground: .rgb(255, 255, 255))
     #expect(white.faded(alpha: 0, over: .rgb(0, 0, 0), depth: .direct) == nil)
@@ -140,7 +140,7 @@ import Testing
   }
 
   @Test(
-    "types for 24-bit colour are tried by name",
+    "terminal types for 24-bit colour are tried by name",
     arguments: [
       ("xterm-256color", ["xterm-direct"]), ("xterm", ["xterm-direct"]),
       ("tmux-256color", ["tmux-direct"]),

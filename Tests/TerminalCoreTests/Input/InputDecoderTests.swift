@@ -3,7 +3,7 @@ import VitrineKeyStrokes
 
 @testable import TerminalCore
 
-/// Everything that a terminal may send, and what it means.
+/// Every sequence that a terminal may send, with its events.
 private let samples: [(name: String, bytes: String, events: [TerminalEvent])] = [
   ("letter", "a", [.key(.init(.character("a")))]),
   ("capital", "A", [.key(.init(.character("A")))]),
@@ -149,7 +149,7 @@ private let samples: [(name: String, bytes: String, events: [TerminalEvent])] = 
 ]
 
 @Suite struct InputDecoderTests {
-  @Test("each sequence gives its events, whole", arguments: samples.indices)
+  @Test("each whole sequence gives its events", arguments: samples.indices)
   func wholeSequence(index: Int) {
     let sample = samples[index]
     var decoder = InputDecoder()
@@ -157,7 +157,7 @@ private let samples: [(name: String, bytes: String, events: [TerminalEvent])] = 
     #expect(!decoder.isPending, "\(sample.name)")
   }
 
-  @Test("each sequence gives the same events split anywhere", arguments: samples.indices)
+  @Test("each sequence gives the same events at every split", arguments: samples.indices)
   func splitSequence(index: Int) {
     let sample = samples[index]
     let bytes = Array(sample.bytes.utf8)
@@ -174,7 +174,7 @@ private let samples: [(name: String, bytes: String, events: [TerminalEvent])] = 
     #expect(bytes.flatMap { decoder.feed([$0]) } == sample.events, "\(sample.name) byte by byte")
   }
 
-  @Test("all sequences one after the other give all events")
+  @Test("all sequences in a row give all events")
   func allAtOnce() {
     // Escape before a sequence would be Alt, so sequences that end in ESC do not occur here.
     var decoder = InputDecoder()
@@ -183,7 +183,7 @@ private let samples: [(name: String, bytes: String, events: [TerminalEvent])] = 
   }
 
   @Test(
-    "a lone escape is the key once nothing follows",
+    "a lone escape is the key if nothing follows",
     arguments: [
       ("\u{1B}", [KeyStroke(.escape)]),
       ("\u{1B}\u{1B}", [KeyStroke(.escape), KeyStroke(.escape)]),
@@ -203,7 +203,7 @@ private let samples: [(name: String, bytes: String, events: [TerminalEvent])] = 
     #expect(decoder.flush() == [])
   }
 
-  @Test("while a cursor report is awaited, row 1 is no function key")
+  @Test("while a cursor report is due, row 1 is not a function key")
   func awaitedReport() {
     var decoder = InputDecoder()
     decoder.expectedCursorReports = 1
@@ -213,7 +213,7 @@ private let samples: [(name: String, bytes: String, events: [TerminalEvent])] = 
   }
 
   @Test(
-    "invalid UTF-8 is replaced and loses nothing else",
+    "invalid UTF-8 is replaced, and no other input is lost",
     arguments: [
       ([0xFF], "\u{FFFD}"), ([0xC3, 0x28], "\u{FFFD}("), ([0xE2, 0x82, 0x61], "\u{FFFD}a"),
       ([0xC0, 0xAF], "\u{FFFD}\u{FFFD}"), ([0xED, 0xA0, 0x80], "\u{FFFD}\u{FFFD}\u{FFFD}"),
@@ -226,7 +226,7 @@ private let samples: [(name: String, bytes: String, events: [TerminalEvent])] = 
     #expect(text == String(decoding: bytes, as: UTF8.self))
   }
 
-  @Test("cut UTF-8 is replaced once nothing follows")
+  @Test("incomplete UTF-8 is replaced if nothing follows")
   func cutUTF8() {
     var decoder = InputDecoder()
     #expect(decoder.feed([0xF0, 0x9F]) == [])
@@ -263,7 +263,7 @@ private let samples: [(name: String, bytes: String, events: [TerminalEvent])] = 
     #expect(events == [.paste(text), .key(.init(.character("q")))])
   }
 
-  @Test("an answer without end costs bounded memory, and keys work after the time-out")
+  @Test("an answer without end uses bounded memory, and keys work after the time-out")
   func endlessAnswer() {
     var decoder = InputDecoder()
     #expect(decoder.feed(Array("\u{1B}]11;".utf8)) == [])
@@ -277,7 +277,7 @@ private let samples: [(name: String, bytes: String, events: [TerminalEvent])] = 
     #expect(decoder.feed([0x6A]) == [.key(.init(.character("j")))])
   }
 
-  @Test("a control sequence without end is given up")
+  @Test("a control sequence without end is dropped")
   func endlessSequence() {
     var decoder = InputDecoder()
     let bytes = Array("\u{1B}[".utf8) + Array(repeating: 0x31, count: 254) + [0x6A]
@@ -310,7 +310,7 @@ private let samples: [(name: String, bytes: String, events: [TerminalEvent])] = 
 
   private static let answer = "\u{1B}P>|kitty(0.35)\u{1B}\\\u{1B}[?62;4c"
 
-  @Test("an answer that is due is never a key, however it is split and however long that takes")
+  @Test("a due answer is never a key, at any split and any delay")
   func slowAnswers() {
     let bytes = Array(Self.answer.utf8)
     for cut in 1..<bytes.count {
@@ -319,7 +319,7 @@ private let samples: [(name: String, bytes: String, events: [TerminalEvent])] = 
       var events = decoder.feed(bytes[..<cut])
       #expect(
         !decoder.isPending || decoder.isInAnswer || decoder.mayBeInAnswer || bytes[cut - 1] == 0x1B)
-      // Only a lone ESC is a key after its time; what follows still is an answer.
+      // Only a lone ESC is a key after its time-out; the following bytes still form an answer.
       let isEscape = bytes[cut - 1] == 0x1B && !decoder.isInAnswer
       if isEscape { events += decoder.flush() }
       events += decoder.feed(bytes[cut...])
@@ -329,7 +329,7 @@ private let samples: [(name: String, bytes: String, events: [TerminalEvent])] = 
     }
   }
 
-  @Test("where no answer is due, Escape and then a bracket are two keys")
+  @Test("if no answer is due, Escape and then a bracket are two keys")
   func noAnswers() {
     var decoder = InputDecoder()
     var events = decoder.feed([0x1B])

@@ -8,7 +8,7 @@ private func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8
 
 @Suite("Files in the stream")
 struct FilePicturesTests {
-  @Test("the file is a PNG of the pixels of a part")
+  @Test("the file is a PNG with the pixels of a part")
   func png() throws {
     let pixels = gradient(8, 4)
     let bytes = FilePictures.bytes(
@@ -22,7 +22,7 @@ struct FilePicturesTests {
     #expect(file.keys["width"] == "2" && file.keys["height"] == "1")
     #expect(Array(file.data.prefix(8)) == [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
     #expect(Array(file.data[16..<24]) == [0, 0, 0, 4, 0, 0, 0, 2])
-    // The first row of the part, behind the head of its block and the byte of its filter.
+    // The first row of the part, after the header of its block and the filter byte.
     #expect(Array(file.data[49..<65]) == Array(pixels.bytes[40..<56]))
   }
 }

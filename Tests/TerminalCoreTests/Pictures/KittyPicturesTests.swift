@@ -30,7 +30,7 @@ struct KittyPicturesTests {
     #expect(taken.bytes == expected)
   }
 
-  @Test("a picture through which something shines keeps its alpha; a small one is one chunk")
+  @Test("a translucent picture keeps its alpha; a small one is one chunk")
   func alpha() throws {
     let pixels = gradient(2, 2) { x, _ in x == 0 ? 0 : 255 }
     let small = TerminalPicture(number: 7, pixels: pixels, cells: GridSize(columns: 1, rows: 1))

@@ -4,7 +4,7 @@ import VitrineTestSupport
 
 @testable import TerminalCore
 
-/// A picture whose pixels tell where they are.
+/// A picture whose pixels encode their positions.
 func gradient(_ width: Int, _ height: Int, alpha: (Int, Int) -> UInt8 = { _, _ in 255 })
   -> PicturePixels
 {
@@ -24,7 +24,7 @@ struct PictureBlockTests {
   private let picture = TerminalPicture(
     number: 0x12_3456, pixels: gradient(8, 8), cells: GridSize(columns: 6, rows: 4))
 
-  @Test("a cell tells what it shows, and a number is a colour")
+  @Test("a cell returns its part of a picture, and the picture number is a colour")
   func cell() {
     let place = PictureCell(number: 0xAB_CDEF, column: 296, row: 150)
     let cell = Cell(place)
@@ -48,7 +48,7 @@ struct PictureBlockTests {
     #expect(canvas.pictures[picture.number] === picture)
   }
 
-  @Test("what lies outside of the clip is left out, and the rest knows where it belongs")
+  @Test("the part outside of the clip is left out, and the rest keeps its position")
   func clipped() {
     var canvas = Canvas(size: GridSize(columns: 20, rows: 8))
     canvas.put(
@@ -62,7 +62,7 @@ struct PictureBlockTests {
       ])
   }
 
-  @Test("what is drawn over a picture cuts it into blocks that cover the rest, each cell once")
+  @Test("drawing over a picture cuts it into blocks that cover the rest, each cell once")
   func covered() {
     var canvas = Canvas(size: GridSize(columns: 20, rows: 8))
     canvas.put(picture, at: GridPoint(column: 3, row: 2), clip: canvas.bounds)
@@ -88,7 +88,7 @@ struct PictureBlockTests {
     #expect(canvas.pictureBlocks { $0 == 3 }.map(\.rect.columns) == [2, 2])
   }
 
-  @Test("a veil over a picture leaves it as it is: its number is no colour to be mixed")
+  @Test("a translucent fill over a picture leaves it unchanged: its number is not a colour")
   func veil() {
     var canvas = Canvas(size: GridSize(columns: 8, rows: 4))
     canvas.put(picture, at: .zero, clip: canvas.bounds)

@@ -6,7 +6,7 @@ import VitrineTestSupport
 
 @Suite("Pixels of pictures")
 struct PicturePixelsTests {
-  @Test("scaled down, each pixel is the mean of those that it stands for")
+  @Test("scaled down, each pixel is the mean of the pixels that it replaces")
   func mean() {
     let pixels = PicturePixels(
       width: 2, height: 2, bytes: [0, 0, 0, 255, 100, 0, 0, 255, 0, 200, 0, 255, 100, 200, 0, 255])
@@ -15,14 +15,14 @@ struct PicturePixelsTests {
     #expect(pixels.scaled(width: 2, height: 2) == pixels)
   }
 
-  @Test("what cannot be seen has no part in a mean")
+  @Test("invisible pixels do not count in a mean")
   func alpha() {
     let pixels = PicturePixels(width: 2, height: 1, bytes: [10, 20, 30, 255, 250, 250, 250, 0])
     #expect(pixels.scaled(width: 1, height: 1).bytes == [10, 20, 30, 127])
     #expect(!pixels.isOpaque && gradient(3, 3).isOpaque)
   }
 
-  @Test("a picture stands in the middle of a larger one, which can be seen through")
+  @Test("a picture is centred in a larger one, which is transparent")
   func padding() {
     let padded = gradient(2, 2).padded(width: 4, height: 3)
     #expect(padded.width == 4 && padded.height == 3)

@@ -4,7 +4,7 @@ import VitrineTestSupport
 
 @testable import TerminalCore
 
-@Suite("Which way pictures are shown")
+@Suite("The protocol for pictures")
 struct PictureProtocolTests {
   private static func abilities(
     _ program: String = "", _ version: [Int] = [], kitty: Bool = false, sixels: Bool = false
@@ -17,7 +17,7 @@ struct PictureProtocolTests {
   }
 
   @Test(
-    "by what the terminal tells, and by what is asked for",
+    "it follows the terminal's answers and the user's option",
     arguments: [
       (.auto, abilities("kitty", [0, 35, 1], kitty: true), .direct, false, .placeholders),
       (.auto, abilities("kitty", [0, 28], kitty: true), .direct, true, .placeholders),
@@ -44,7 +44,7 @@ struct PictureProtocolTests {
         == way)
   }
 
-  @Test("without the size of a cell bitmaps would cover the text beside them")
+  @Test("without the size of a cell, bitmaps would cover the text beside them")
   func unknownCells() {
     let abilities = Self.abilities("xterm", [379], sixels: true)
     #expect(

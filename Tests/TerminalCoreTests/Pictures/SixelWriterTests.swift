@@ -8,7 +8,7 @@ private func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8
 
 @Suite("Sixels")
 struct SixelWriterTests {
-  /// What a terminal shows of a bitmap, in hundredths.
+  /// The bitmap as a terminal shows it, in hundredths.
   private func shown(_ bytes: [UInt8]) -> ModelPictures {
     var model = ModelPictures()
     #expect(bytes.starts(with: [0x1B, 0x50]) && bytes.suffix(2) == [0x1B, 0x5C])
@@ -16,7 +16,7 @@ struct SixelWriterTests {
     return model
   }
 
-  @Test("every pixel appears in the colour that was chosen for it", arguments: [2, 5, 16, 64, 256])
+  @Test("every pixel appears in its quantized colour", arguments: [2, 5, 16, 64, 256])
   func pixels(colors: Int) throws {
     let picture = IndexedPicture(
       gradient(33, 17) { x, y in x + y < 6 ? 0 : 255 }, colors: colors)
@@ -33,7 +33,7 @@ struct SixelWriterTests {
     }
   }
 
-  @Test("a part is drawn as it is in the whole, with the colours that it needs")
+  @Test("a part is drawn as in the whole picture, with only the colours that it needs")
   func part() throws {
     let picture = IndexedPicture(gradient(32, 32), colors: 64)
     let whole = try #require(
@@ -48,7 +48,7 @@ struct SixelWriterTests {
     #expect(text(bytes).split(separator: "#").filter { $0.contains(";2;") }.count < 64)
   }
 
-  @Test("few colours stay as they are, many come near")
+  @Test("few colours stay exact, many are approximated")
   func colors() {
     let two = PicturePixels(
       width: 4, height: 1,
@@ -66,7 +66,7 @@ struct SixelWriterTests {
     #expect(worst < 40)
   }
 
-  @Test("where all can be seen through there is nothing to draw")
+  @Test("a completely transparent part draws nothing")
   func clear() throws {
     let picture = IndexedPicture(gradient(6, 6) { _, _ in 0 }, colors: 16)
     let model = shown(SixelWriter.bytes(of: picture, x: 0..<6, y: 0..<6))

@@ -2,9 +2,9 @@ import Testing
 
 @testable import TerminalCore
 
-@Suite("Characters that are drawn")
+@Suite("Characters drawn as shapes")
 struct CellShapeTests {
-  @Test("every character that joins lines is drawn with the arms that it shows")
+  @Test("every box-drawing character has its visible arms")
   func lines() {
     for bits in UInt8.min...UInt8.max {
       let arms = BoxArms(rawValue: bits)
@@ -30,7 +30,7 @@ struct CellShapeTests {
     #expect(corner?.map(\.data) == ["M16 24Q12 24 12 32"])
   }
 
-  @Test("light and heavy arms are drawn with pens of their own")
+  @Test("light and heavy arms have pens of their own")
   func pens() {
     let cross = CellShape(glyph: 0x253F)?.paths(x: 0, y: 0, width: 9, height: 18) ?? []
     #expect(cross.map(\.pen) == [.light, .heavy])

@@ -3,7 +3,7 @@ import VitrineTestSupport
 
 @testable import TerminalCore
 
-/// A screen that obeys the few sequences that a recording uses.
+/// A screen that interprets the few sequences of a recording.
 private struct PlayedScreen {
   var rows: [[(text: String, style: String)]]
   private var row = 0
@@ -59,7 +59,7 @@ private enum TestWidths {
 
 @Suite("Frames as escape sequences")
 struct DifferenceTests {
-  @Test("what differs turns any frame into any other", arguments: [1, 2, 3, 4, 5, 6] as [UInt64])
+  @Test("the difference turns any frame into any other", arguments: [1, 2, 3, 4, 5, 6] as [UInt64])
   func random(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let size = GridSize(columns: 17, rows: 5)
@@ -84,7 +84,7 @@ struct DifferenceTests {
     }
   }
 
-  @Test("equal frames write nothing, a cell writes that cell")
+  @Test("equal frames write nothing, one changed cell writes that cell")
   func least() {
     var canvas = Canvas(size: GridSize(columns: 20, rows: 3))
     canvas.write("hello", at: GridPoint(column: 2, row: 1), style: .standard)

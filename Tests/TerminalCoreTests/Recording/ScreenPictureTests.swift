@@ -23,7 +23,7 @@ struct ScreenPictureTests {
     }
   }
 
-  @Test("text stands in its cells, in its colours, with its attributes, and is escaped")
+  @Test("text is in its cells, with its colours and attributes, and is escaped")
   func text() {
     let lines = picture(20, 2) { canvas in
       canvas.write("a<b> & 漢", at: GridPoint(column: 2, row: 1), style: .standard)
@@ -42,7 +42,7 @@ struct ScreenPictureTests {
     #expect(row?.contains("textLength=\"180\"") == true)
   }
 
-  @Test("reverse video exchanges the colours, the terminal's own too")
+  @Test("reverse video swaps the colours, even the terminal's own")
   func reverse() {
     let lines = picture(3, 1) { $0.write("abc", at: .zero, style: .reversed) }
     #expect(lines[2] == "<rect x=\"0\" y=\"0\" width=\"27\" height=\"18\" fill=\"#d4d4d4\"/>")

@@ -4,8 +4,8 @@ import UIKitCore
 
 @testable import UIKitCollections
 
-/// Who supplies what: the app the data and what views show, the layout the places, the collection
-/// view nothing but the connection.
+/// The roles: the app supplies the data and the content of views, the layout the places, the
+/// collection view only the connection.
 @MainActor
 @Suite("Collaboration")
 struct CollaborationTests {
@@ -16,13 +16,13 @@ struct CollaborationTests {
     #expect(world.view.delegate === world.delegate)
     #expect(world.view.collectionViewLayout === world.layout)
     #expect(world.layout.collectionView === world.view)
-    // Through the hub a layout reaches the app's objects without knowing them.
+    // A layout reaches the app's objects through the collection view without knowing them.
     #expect(world.layout.collectionView?.dataSource === world.source)
     #expect(world.layout.collectionView?.delegate === world.delegate)
   }
 
   @Test(
-    "what a view shows is the app's, where it stands the layout's; neither is touched")
+    "the app's content and the layout's place of a view both stay unchanged")
   func contentStays() {
     let world = World([4]).settled()
     let cells = (0..<4).compactMap { world.cell(0, $0) }
@@ -47,7 +47,7 @@ struct CollaborationTests {
     }
   }
 
-  @Test("all that is shown is reusable; decoration views concern the layout alone")
+  @Test("all visible views are reusable; decoration views concern the layout alone")
   func kinds() {
     let world = World([2], header: 16)
     world.layout.register(TestHeader.self, forDecorationViewOfKind: "line")
@@ -64,12 +64,12 @@ struct CollaborationTests {
     #expect(categories.filter { $0 == .cell }.count == 2)
     #expect(categories.contains(.supplementaryView) && categories.contains(.decorationView))
     #expect(views.filter { $0 is UICollectionViewCell }.count == 2)
-    // Nobody finds the decoration view by the ways to data.
+    // The queries for data never return the decoration view.
     #expect(world.view.visibleCells.count == 2)
     #expect(world.view.visibleSupplementaryViews(ofKind: "line") == [])
   }
 
-  @Test("kind and identifier decide together; the data source is told the kind of the layout")
+  @Test("kind and identifier decide together; the data source gets the layout's kind")
   func kindsAndIdentifiers() {
     final class FirstBadge: UICollectionReusableView {}
     final class SecondBadge: UICollectionReusableView {}
@@ -94,7 +94,7 @@ struct CollaborationTests {
     let first = world.view.supplementaryView(forElementKind: "first", at: path)
     let second = world.view.supplementaryView(forElementKind: "second", at: path)
     #expect(first is FirstBadge && second is SecondBadge)
-    // The views that wait have one identifier, and each comes back for its own kind.
+    // The reusable views have one identifier, and each is reused for its own kind.
     show([])
     show(["second", "first"])
     #expect(world.view.supplementaryView(forElementKind: "first", at: path) === first)
@@ -102,7 +102,7 @@ struct CollaborationTests {
     #expect(world.faults == [])
   }
 
-  @Test("what the app added, deleted and rearranged is shown after reloadData()")
+  @Test("data added, deleted and rearranged by the app appears after reloadData()")
   func changedData() {
     final class Letters: TestSource {
       var sections = [["a", "b", "c"], ["d"]]
@@ -143,7 +143,7 @@ struct CollaborationTests {
     #expect(world.faults == [])
   }
 
-  /// Draws both states by hand, on the content view, as the guide's samples do.
+  /// Draws both states by hand, on the content view, like the samples of Apple's guide.
   private final class Painter: UICollectionViewDelegate {
     private func paint(_ view: UICollectionView, _ path: IndexPath, _ color: UIColor?) {
       view.cellForItem(at: path)?.contentView.backgroundColor = color
@@ -178,7 +178,7 @@ struct CollaborationTests {
     #expect(colors() == [.green, nil, nil])
     world.tap(0, 2)
     #expect(colors() == [nil, nil, .green])
-    // A highlight that comes to nothing leaves no trace.
+    // A cancelled highlight leaves no trace.
     world.touch(.began, first)
     world.touch(.moved, CGPoint(x: 40, y: 30))
     world.touch(.cancelled, CGPoint(x: 40, y: 30))

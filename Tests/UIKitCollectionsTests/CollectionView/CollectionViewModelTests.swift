@@ -6,7 +6,7 @@ import VitrineTestSupport
 
 @testable import UIKitCollections
 
-/// Does random things to a collection view and to a simple model, and compares after each.
+/// Performs random actions on a collection view and on a simple model, and compares after each.
 @MainActor
 @Suite struct CollectionViewModelTests {
   @Test("random use agrees with a simple model")
@@ -95,7 +95,7 @@ private struct Play {
 
   // MARK: Doing
 
-  /// Does something; says what. Most of the time a layout pass follows.
+  /// Performs an action, and returns its description. Usually a layout pass follows.
   mutating func act() -> String {
     let action = choose()
     if number(0..<4) > 0 { view.layoutIfNeeded() }
@@ -156,7 +156,7 @@ private struct Play {
     return "reload \(counts)"
   }
 
-  /// Appends, or cuts off at the end.
+  /// Appends items, or removes some at the end.
   private mutating func change() -> String {
     if counts.isEmpty || number(0..<3) == 0 {
       counts.append(number(0..<6))
@@ -222,7 +222,7 @@ private struct Play {
     return "select \(path.short)"
   }
 
-  /// A touch during which something else happens, and that is cancelled.
+  /// Cancels a touch after another action in the middle of it.
   private mutating func brokenTouch() -> String {
     view.layoutIfNeeded()
     let point = CGPoint(x: view.bounds.minX + 8, y: view.bounds.minY + 8)
@@ -243,7 +243,7 @@ private struct Play {
 
   // MARK: Comparing
 
-  /// What is wrong; nil when all agrees.
+  /// Returns the first difference; nil if there is none.
   mutating func fault() -> String? {
     if !world.faults.isEmpty { return "\(world.faults)" }
     if !following.wrong.isEmpty { return "appearances: \(following.wrong)" }

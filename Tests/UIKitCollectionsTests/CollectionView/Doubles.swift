@@ -3,14 +3,14 @@ import UIKitCore
 
 @testable import UIKitCollections
 
-/// What happened, one line each.
+/// A log of events, one line each.
 @MainActor
 final class Log {
   var lines: [String] = []
 
   func add(_ line: String) { lines.append(line) }
 
-  /// The lines since the last time.
+  /// Returns the lines since the last call.
   func take() -> [String] {
     defer { lines = [] }
     return lines
@@ -24,7 +24,7 @@ extension IndexPath {
   init(_ section: Int, _ item: Int) { self.init(indexes: [section, item]) }
 }
 
-/// A cell that says what happens to it.
+/// A cell that logs its changes.
 class TestCell: UICollectionViewCell {
   static var made = 0
   var log: Log?
@@ -60,7 +60,7 @@ class TestCell: UICollectionViewCell {
 final class OtherCell: TestCell {}
 final class TestHeader: UICollectionReusableView {}
 
-/// A data source of counts, that logs what it is asked.
+/// A data source of counts, which logs its calls.
 @MainActor
 class TestSource: UICollectionViewDataSource {
   var counts: [Int]
@@ -108,14 +108,14 @@ class TestSource: UICollectionViewDataSource {
 }
 
 extension TestSource {
-  /// Only so that items may be picked up.
+  /// Implemented only so that items can be picked up.
   func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   ) {}
 }
 
-/// A delegate that logs all it is asked and told, and answers as told.
+/// A delegate that logs all of its calls, with configurable answers.
 @MainActor
 class TestDelegate: UICollectionViewDelegate {
   let log: Log
@@ -128,7 +128,7 @@ class TestDelegate: UICollectionViewDelegate {
   /// Whether appearances are logged.
   var logsDisplay = false
   var logsFocus = false
-  /// Whether it is logged where updates and transitions scroll to.
+  /// Whether the targets of updates and transitions are logged.
   var logsTargets = false
   var scrolls = 0
 
@@ -243,8 +243,8 @@ class TestDelegate: UICollectionViewDelegate {
   }
 }
 
-/// Rows of equal items, sections one below the other: the plainest layout, computed item by item,
-/// that logs what it is asked.
+/// Rows of equal items, with sections below one another: the simplest layout, computed item by
+/// item, which logs its calls.
 class TestLayout: UICollectionViewLayout {
   var columns = 1 { didSet { invalidateLayout() } }
   var size = CGSize(width: 80, height: 16) { didSet { invalidateLayout() } }
@@ -291,7 +291,7 @@ class TestLayout: UICollectionViewLayout {
       }
       let top = starts[section] + headerHeight
       let line = size.height + spacing
-      // A row more than needed: items may be taller than their rows.
+      // One additional row: items may be taller than their rows.
       let first = max(0, Int(((rect.minY - top) / line).rounded(.down)) - 1)
       let last = Int(((rect.maxY - top) / line).rounded(.down))
       guard last >= first else { continue }

@@ -4,10 +4,10 @@ import UIKitCore
 
 @testable import UIKitCollections
 
-/// What data sources, delegates and layouts may do at the worst moment, and values no one expects.
+/// Calls of data sources, delegates and layouts at the worst moment, and unexpected values.
 @MainActor
 @Suite struct HostileInputTests {
-  /// A delegate that does something at each appearance.
+  /// A delegate that runs a closure at each appearance.
   final class MeddlingDelegate: UICollectionViewDelegate {
     var onDisplay: ((UICollectionView, IndexPath) -> Void)?
     func collectionView(
@@ -43,7 +43,7 @@ import UIKitCore
     world.view.checkCollectionInvariants()
   }
 
-  @Test("data that shrinks and reloads while a cell is asked for shows the new data")
+  @Test("data that shrinks and reloads during a cell request shows the new data")
   func shrinkingDuringCell() {
     let log = Log()
     let source = MeddlingSource([5], log: log)
@@ -60,7 +60,7 @@ import UIKitCore
     world.view.checkCollectionInvariants()
   }
 
-  @Test("a reload and a forced layout while views appear are made up for in the same cycle")
+  @Test("a reload and a forced layout during appearance are completed in the same cycle")
   func layoutDuringDisplay() {
     let world = World([5])
     let meddler = MeddlingDelegate()
@@ -76,7 +76,7 @@ import UIKitCore
     #expect(world.visible == ["0-0", "0-1"])
   }
 
-  @Test("data that shrinks and reloads when a cell has left shows the new data")
+  @Test("data that shrinks and reloads after a cell has left shows the new data")
   func reloadDuringEnd() {
     let world = World([100]).settled()
     final class D: UICollectionViewDelegate {
@@ -102,7 +102,7 @@ import UIKitCore
     world.view.checkCollectionInvariants()
   }
 
-  @Test("a layout that asks which item is at a point while it is asked gets the state before")
+  @Test("a layout that queries the item at a point during its own call gets the earlier state")
   func recursionByPoint() {
     let world = World([100]).settled()
     var depth = 0
@@ -119,7 +119,7 @@ import UIKitCore
   }
 
   @Test(
-    "a transformed collection view asks once about a new frame, with the bounds that follow")
+    "a transformed collection view queries once about a new frame, with the resulting bounds")
   func transformedFrame() {
     let world = World([100]).settled()
     world.layout.log = world.log
@@ -129,7 +129,7 @@ import UIKitCore
     #expect(world.view.bounds.size == CGSize(width: 100, height: 50))
   }
 
-  /// A layout of frames that a test sets, which remembers the rectangles that it was asked for.
+  /// A layout of frames that a test sets, which records the queried rectangles.
   final class FrameLayout: UICollectionViewLayout {
     var frames: [CGRect] = []
     var size = CGSize(width: 80, height: 400)
@@ -176,7 +176,7 @@ import UIKitCore
     world.view.checkCollectionInvariants()
   }
 
-  @Test("frames that make no sense neither trap nor reach the offset", arguments: values)
+  @Test("invalid frames neither trap nor reach the offset", arguments: values)
   func frames(_ value: CGFloat) {
     for part in 0..<4 {
       let world = World([3])
@@ -194,7 +194,7 @@ import UIKitCore
   }
 
   @Test(
-    "sizes of content that make no sense neither trap nor reach the offset",
+    "invalid content sizes neither trap nor reach the offset",
     arguments: values)
   func sizes(_ value: CGFloat) {
     let world = World([3])
@@ -209,7 +209,7 @@ import UIKitCore
     exercise(world, layout, "nothing to see")
   }
 
-  @Test("numbers of items beyond all bounds do not trap")
+  @Test("excessive numbers of items do not trap")
   func counts() {
     let world = World([Int.max, Int.max])
     let flow = UICollectionViewFlowLayout()
@@ -220,7 +220,7 @@ import UIKitCore
     #expect(world.view.numberOfItems(inSection: 0) == .max)
   }
 
-  @Test("a data source that dies and then is unset")
+  @Test("a released data source that is then unset")
   func dying() {
     let world = World([5])
     var temp: TestSource? = TestSource([3], log: world.log)
@@ -236,7 +236,7 @@ import UIKitCore
     #expect(world.visible.count == 5)
   }
 
-  @Test("what is shown ends once, over another layout and the loss of the data source")
+  @Test("a displayed view ends once, over another layout and the loss of the data source")
   func pairing() {
     let world = World([50], header: 16).settled()
     world.delegate.logsDisplay = true
@@ -259,7 +259,7 @@ import UIKitCore
     world.view.checkCollectionInvariants()
   }
 
-  @Test("a decoration registered anew")
+  @Test("a decoration registered again")
   func decorationAnew() {
     final class A: UICollectionReusableView {}
     final class B: UICollectionReusableView {}

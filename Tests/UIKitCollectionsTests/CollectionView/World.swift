@@ -16,12 +16,12 @@ final class World {
   let clock = ManualClock()
   let engine: FrameEngine
   var faults: [CollectionViewInconsistency] = []
-  /// Keeps a delegate that the view holds weakly.
+  /// Retains a delegate that the view holds weakly.
   var otherDelegate: UICollectionViewDelegate? { didSet { view.delegate = otherDelegate } }
 
   /// - Parameters:
-  ///   - counts: Items of each section.
-  ///   - rows: How many rows of 16 points are visible.
+  ///   - counts: The number of items of each section.
+  ///   - rows: The number of visible rows of 16 points.
   init(
     _ counts: [Int], columns: Int = 1, rows: Int = 5, header: CGFloat = 0,
     source: TestSource? = nil
@@ -51,13 +51,14 @@ final class World {
 
   private static var kept: [World] = []
 
-  /// For a world that is a property of a suite: these are let go on any thread, but views must be on the main one.
+  /// Keeps a world that is a property of a suite: suites are released on any thread, but views must
+  /// be released on the main one.
   func kept() -> World {
     Self.kept.append(self)
     return self
   }
 
-  /// Takes clock and faults over, when others' worlds may have been made since.
+  /// Makes this world's clock and fault handler current, after other worlds may have been created.
   func makeCurrent() {
     FrameEngine.current = engine
     CollectionViewInconsistency.handler = { [weak self] fault in
@@ -65,7 +66,7 @@ final class World {
     }
   }
 
-  /// Lays out and forgets what was logged on the way.
+  /// Lays out and discards the log.
   @discardableResult
   func settled() -> World {
     view.layoutIfNeeded()
@@ -100,7 +101,7 @@ final class World {
     touch(.ended, center)
   }
 
-  /// Lets a touch stay until the views in scrolling content get it.
+  /// Holds a touch until the views in scrolling content get it.
   func waitForTouch() {
     clock.advance(by: TouchTiming.contentDelay)
     engine.advance()

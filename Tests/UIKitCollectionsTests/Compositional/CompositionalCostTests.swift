@@ -4,7 +4,7 @@ import UIKitCore
 
 @testable import UIKitCollections
 
-/// What a compositional layout costs beside a flow layout that shows the same.
+/// The cost of a compositional layout, compared with a flow layout of the same content.
 @MainActor
 @Suite(.serialized)
 struct CompositionalCostTests {
@@ -38,7 +38,7 @@ struct CompositionalCostTests {
           [item(.fractionalWidth(1 / CGFloat(columns)), .fractionalHeight(1))])))
   }
 
-  /// What 100 keys down cost among so many items, from the middle.
+  /// Returns the work of 100 keys down among the given number of items, from the middle.
   private func work(_ layout: UICollectionViewLayout, count: Int) -> CollectionWork {
     let view = UICollectionView(
       frame: CGRect(x: 0, y: 0, width: 640, height: 384), collectionViewLayout: layout)
@@ -58,7 +58,7 @@ struct CompositionalCostTests {
     return view.work
   }
 
-  /// Wants another height than its layout thinks, of every third item.
+  /// Prefers another height than its layout's estimate, for every third item.
   private final class TallCell: UICollectionViewCell {
     override func preferredLayoutAttributesFitting(
       _ layoutAttributes: UICollectionViewLayoutAttributes
@@ -68,7 +68,7 @@ struct CompositionalCostTests {
     }
   }
 
-  @Test("rows that have told their heights take no more than 24 bytes each")
+  @Test("measured rows take at most 24 bytes each")
   func measuredRows() {
     let layout = UICollectionViewCompositionalLayout.rows(.estimated(16))
     let view = UICollectionView(
@@ -86,7 +86,7 @@ struct CompositionalCostTests {
     #expect(groups.runs.bytes <= 24 * last, "\(groups.runs.count) runs, \(last) rows")
   }
 
-  @Test("a key costs what it costs in a flow layout, among few items and many", arguments: [1, 4])
+  @Test("a key costs the same as in a flow layout, among few items and many", arguments: [1, 4])
   func keys(columns: Int) {
     for count in [10_000, 1_000_000] {
       let own = work(compositional(columns: columns), count: count)

@@ -11,11 +11,11 @@ final class CompositionalFixture: NSObject, UICollectionViewDataSource {
   let window: UIWindow
   let clock = ManualClock()
   var counts: [Int]
-  /// The heights that cells want; `nil`: whatever they are given.
+  /// The preferred sizes of cells; `nil`: the given one.
   var wanted: (IndexPath) -> CGSize? = { _ in nil }
-  /// The numbers that items carry along, where tests move them.
+  /// The numbers that items carry along, in tests that move them.
   var names: [[Int]]?
-  /// The kinds of views that there may be beside cells.
+  /// The kinds of views beside cells.
   static let kinds = ["edge", "header", "footer", "badge", "group0", "group1", "group2"]
 
   init(

@@ -6,7 +6,7 @@ import VitrineTestSupport
 
 @testable import UIKitCollections
 
-/// What a layout answers for a rectangle, against all that there is.
+/// The answers of a layout for a rectangle, compared with all elements.
 @MainActor
 @Suite(.serialized)
 struct CompositionalQueryTests {
@@ -28,7 +28,7 @@ struct CompositionalQueryTests {
     TestRun.seed.map { $0...$0 } ?? 1...TestRun.count(40, of: 600)
   }
 
-  /// All that there is, asked for one by one.
+  /// All elements, each from a query of its own.
   private func all(_ fixture: CompositionalFixture) -> [Key: CGRect] {
     let layout = fixture.layout
     var all: [UICollectionViewLayoutAttributes?] = []
@@ -51,7 +51,7 @@ struct CompositionalQueryTests {
   }
 
   @Test(
-    "any rectangle of random groups gives exactly what meets it, measured, scrolled and mirrored",
+    "any rectangle of random groups gives exactly the elements that meet it",
     arguments: seeds)
   func random(seed: UInt64) {
     let report = LayoutDiagnostics.report

@@ -4,7 +4,7 @@ import VitrineTestSupport
 
 @testable import UIKitCollections
 
-/// Thinks out sections of groups in groups, with views at items, groups and edges, and backgrounds.
+/// Generates sections of nested groups, with views at items, groups and edges, and backgrounds.
 @MainActor
 struct RandomSections {
   var random: SeededGenerator

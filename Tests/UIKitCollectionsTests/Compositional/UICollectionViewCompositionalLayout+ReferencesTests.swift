@@ -4,7 +4,7 @@ import UIKitCore
 
 @testable import UIKitCollections
 
-/// What content insets are measured from.
+/// The references of content insets.
 @MainActor
 @Suite(.serialized)
 struct ContentInsetsReferenceTests {
@@ -60,7 +60,7 @@ struct ContentInsetsReferenceTests {
     }
   }
 
-  @Test("rows and headers stand in the safe area across the axis, and follow it")
+  @Test("rows and headers are in the safe area across the axis, and follow it")
   func safeArea() {
     let screen = Screen()
     #expect(screen.row == CGRect(x: 0, y: 32, width: 800, height: 32))
@@ -75,7 +75,7 @@ struct ContentInsetsReferenceTests {
     #expect(screen.row?.minX == 8)
   }
 
-  @Test("a section that refers to nothing reaches to the edges, and its header where it refers to")
+  @Test("a section without a reference reaches the edges, and its header follows its own reference")
   func none() {
     let screen = Screen()
     screen.cover(UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 8))
@@ -87,7 +87,7 @@ struct ContentInsetsReferenceTests {
     #expect(screen.header?.minX == 16 && screen.header?.width == 776)
   }
 
-  @Test("the configuration counts where a section names nothing")
+  @Test("the configuration applies if a section sets no reference")
   func configuration() {
     let screen = Screen()
     screen.cover(UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 8))
@@ -100,7 +100,7 @@ struct ContentInsetsReferenceTests {
     #expect(screen.row?.minX == 16)
   }
 
-  @Test("layout margins count with the safe area in them, and follow their changes")
+  @Test("layout margins include the safe area, and follow their changes")
   func margins() {
     let screen = Screen()
     screen.refer(.layoutMargins)
@@ -120,14 +120,14 @@ struct ContentInsetsReferenceTests {
     #expect(screen.row?.minX == guide.minX && screen.row?.width == guide.width)
   }
 
-  @Test("leading is right where people read from right to left")
+  @Test("leading is right in a right-to-left layout")
   func mirrored() {
     let screen = Screen(isMirrored: true)
     screen.cover(UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 8))
     #expect(screen.row?.minX == 16 && screen.row?.width == 776)
   }
 
-  @Test("what the adjusted insets hold counts once")
+  @Test("areas in the adjusted insets count once")
   func adjusted() {
     let screen = Screen()
     screen.fixture.view.contentInsetAdjustmentBehavior = .always
@@ -137,7 +137,7 @@ struct ContentInsetsReferenceTests {
     #expect(screen.fixture.view.adjustedContentInset.left == 16)
   }
 
-  @Test("where the content scrolls across, the upper and lower edges count")
+  @Test("for content scrolling across, the upper and lower edges count")
   func horizontal() {
     let screen = Screen(.horizontal)
     screen.fixture.view.contentInsetAdjustmentBehavior = .never
@@ -145,7 +145,7 @@ struct ContentInsetsReferenceTests {
     #expect(screen.row == CGRect(x: 0, y: 16, width: 40, height: 152))
   }
 
-  @Test("the provider learns of the insets by its environment")
+  @Test("the provider gets the insets from its environment")
   func environment() {
     var seen: (insets: NSDirectionalEdgeInsets, width: CGFloat)?
     let size = NSCollectionLayoutSize(

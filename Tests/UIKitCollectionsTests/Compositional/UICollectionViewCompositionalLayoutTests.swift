@@ -73,7 +73,7 @@ struct UICollectionViewCompositionalLayoutTests {
       ])
   }
 
-  @Test("a pinned header says when it has left its place, and stays in sight in another size")
+  @Test("a pinned header reports when it has left its place, and stays visible in another size")
   func pinnedState() throws {
     let plan = section(
       row(.fractionalWidth(1), .absolute(20), [item(.fractionalWidth(0.5), .fractionalHeight(1))])
@@ -159,7 +159,7 @@ struct UICollectionViewCompositionalLayoutTests {
       y += height
     }
     #expect(y >= 200 && fixture.frame(999)?.height == 20)
-    // Nobody is asked twice.
+    // No cell is measured twice.
     SizedCell.asked = 0
     fixture.view.setNeedsLayout()
     fixture.settle()
@@ -167,7 +167,7 @@ struct UICollectionViewCompositionalLayoutTests {
   }
 
   @Test(
-    "siblings of a uniform size take that of the largest, as their cells want it",
+    "siblings of a uniform size take that of the largest preferred one",
     arguments: [[16, 48, 16], [16, 16, 32, 48, 64], [20, 5, 5]] as [[CGFloat]])
   func uniformSiblings(wanted: [CGFloat]) {
     let third = item(.fractionalWidth(1 / 3), .uniformAcrossSiblings(estimate: 16))
@@ -184,7 +184,7 @@ struct UICollectionViewCompositionalLayoutTests {
   }
 
   @Test(
-    "siblings shrink again when the largest does, and uniform widths in a column do as heights in a row"
+    "siblings shrink again with the largest, and uniform widths behave like heights"
   )
   func uniformSiblingsShrink() {
     var tallest: CGFloat = 48
@@ -230,7 +230,7 @@ struct UICollectionViewCompositionalLayoutTests {
   }
 
   @Test(
-    "scrolling to an item that was never measured ends there",
+    "scrolling to a never measured item ends there",
     arguments: [100, 500, 999], [UICollectionView.ScrollPosition.top, .centeredVertically, .bottom])
   func scrollToItem(item: Int, position: UICollectionView.ScrollPosition) throws {
     let fixture = CompositionalFixture(.rows(.estimated(20)), counts: [1000]) { path in
@@ -253,7 +253,7 @@ struct UICollectionViewCompositionalLayoutTests {
       CGSize(width: 100, height: path.item == 3 ? 64 : 16)
     }
     #expect(fixture.frame(3)?.height == 64)
-    // What is out of sight is not asked again.
+    // Cells out of view are not measured again.
     fixture.scroll(to: 1000)
     fixture.counts = [99]
     fixture.view.performBatchUpdates({
@@ -332,7 +332,7 @@ struct UICollectionViewCompositionalLayoutTests {
     #expect(fixture.layout.configuration.interSectionSpacing == 0)
   }
 
-  /// A subclass as one finds it, which calls an initializer of its superclass.
+  /// A common subclass, which calls an initializer of its superclass.
   private final class Shelf: UICollectionViewCompositionalLayout {
     let name: String
 

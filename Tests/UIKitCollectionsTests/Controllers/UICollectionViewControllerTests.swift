@@ -7,7 +7,7 @@ import UIKitTesting
 
 @MainActor
 @Suite struct UICollectionViewControllerTests {
-  /// As an app writes one.
+  /// A controller as an app writes it.
   private class Controller: UICollectionViewController {
     var told: [String] = []
 
@@ -40,7 +40,7 @@ import UIKitTesting
     return (controller, window)
   }
 
-  @Test("it makes a view with a collection view in it, and is data source and delegate of that")
+  @Test("it creates a view with a collection view in it, and is its data source and delegate")
   func view() {
     let layout = layout()
     let controller = UICollectionViewController(collectionViewLayout: layout)
@@ -53,12 +53,12 @@ import UIKitTesting
     #expect(controller.clearsSelectionOnViewWillAppear)
     #expect(controller.installsStandardGestureForInteractiveMovement)
     #expect(!controller.useLayoutToLayoutNavigationTransitions)
-    // The one that it was made with, whatever is in use.
+    // The initial layout, whatever the current one.
     view.collectionViewLayout = self.layout()
     #expect(controller.collectionViewLayout === layout)
   }
 
-  @Test("what else lies in the view stays above the items, does not scroll, and keeps its place")
+  @Test("other subviews stay above the items, do not scroll, and keep their place")
   func overlays() {
     let (controller, window) = shown(Controller(collectionViewLayout: layout()))
     let banner = UIView(frame: CGRect(x: 0, y: 0, width: 80, height: 16))
@@ -74,7 +74,7 @@ import UIKitTesting
     #expect(other.frame == controller.view.bounds && other.visibleCells.count == 3)
   }
 
-  @Test("subclasses override what they need, and are asked and told")
+  @Test("subclasses override members, which are called")
   func overriding() {
     let (controller, window) = shown(Controller(collectionViewLayout: layout()))
     #expect(controller.collectionView.indexPathsForVisibleItems.count == 3)
@@ -83,7 +83,7 @@ import UIKitTesting
     #expect(controller.told == ["select 0-1"])
   }
 
-  @Test("by itself it has no items; a cell that a subclass does not supply is missing")
+  @Test("by itself it has no items; a missing cell of a subclass is reported")
   func defaults() {
     var faults: [CollectionViewInconsistency] = []
     CollectionViewInconsistency.handler = { faults.append($0) }
@@ -98,7 +98,7 @@ import UIKitTesting
     #expect(faults.contains(.missingView(.cell, kind: nil, path: IndexPath(0, 0))))
   }
 
-  @Test("the selection is cleared whenever the view appears, unless it is to stay")
+  @Test("the selection is cleared whenever the view appears, unless that is disabled")
   func clearing() {
     for clears in [true, false] {
       let (controller, window) = shown(Controller(collectionViewLayout: layout()))
@@ -123,13 +123,13 @@ import UIKitTesting
     #expect(view.isEditing && view.indexPathsForSelectedItems == [IndexPath(0, 1)])
     controller.isEditing = false
     #expect(!view.isEditing)
-    // Also when it was switched before there was a view.
+    // Even if it was switched before the view was loaded.
     let early = Controller(collectionViewLayout: layout())
     early.isEditing = true
     #expect(early.collectionView.isEditing)
   }
 
-  @Test("another collection view takes the place, the roles that it leaves open, and the gesture")
+  @Test("another collection view takes over the place, the free roles, and the gesture")
   func exchange() {
     let controller = Controller(collectionViewLayout: layout())
     let first: UICollectionView = controller.collectionView
@@ -146,13 +146,13 @@ import UIKitTesting
     #expect(first.superview == nil && first.dataSource == nil && first.delegate == nil)
     controller.installsStandardGestureForInteractiveMovement = true
     #expect(other.allowsMovementByHold && !first.allowsMovementByHold)
-    // The roles are those that the one before had.
+    // The roles are those of the previous one.
     let third = UICollectionView(frame: .zero, collectionViewLayout: layout())
     controller.collectionView = third
     #expect(third.dataSource === source && third.delegate === controller)
   }
 
-  @Test("a collection view that is assigned before there is a view is there when that has loaded")
+  @Test("a collection view assigned before loading is present after loading")
   func assignedEarly() {
     final class Registering: UICollectionViewController {
       var loaded: UICollectionView?
@@ -168,7 +168,7 @@ import UIKitTesting
     #expect(controller.view.subviews == [own])
   }
 
-  @Test("focus that the controller asks for goes to its collection view, whatever else is there")
+  @Test("focus requested by the controller goes to its collection view, beside any other view")
   func focus() {
     final class Button: UIView {
       override var canBecomeFocused: Bool { true }
@@ -184,7 +184,7 @@ import UIKitTesting
     #expect(window.focusSystem.focusedView === controller.collectionView)
   }
 
-  @Test("what no subclass implements counts as not implemented")
+  @Test("a method without an implementation in a subclass counts as not implemented")
   func absence() {
     let controller = UICollectionViewController(collectionViewLayout: layout())
     let view: UICollectionView = controller.collectionView
@@ -202,7 +202,7 @@ import UIKitTesting
     #expect(move == nil)
   }
 
-  /// Overrides that ask `super`, as app code does.
+  /// Overrides that call `super`, like app code.
   private final class Deferring: UICollectionViewController {
     var told: [IndexPath] = []
 
@@ -239,13 +239,13 @@ import UIKitTesting
     #expect(delegate?.collectionView?(view, canFocusItemAt: IndexPath(0, 0)) == false)
     #expect(delegate?.collectionView?(view, didSelectItemAt: IndexPath(0, 2)) != nil)
     #expect(controller.told == [IndexPath(0, 2)])
-    // What this class does not override is still absent, also for a subclass of it.
+    // A method without an override is still absent, also for a subclass.
     #expect(delegate?.collectionView?(view, shouldSelectItemAt: IndexPath(0, 0)) == nil)
     #expect(delegate?.collectionView?(view, canEditItemAt: IndexPath(0, 0)) == nil)
     #expect(delegate?.scrollViewDidScroll?(view) == nil)
   }
 
-  @Test("focus passes over the items that such an override refuses, and reaches the others")
+  @Test("focus skips the items that such an override refuses, and reaches the others")
   func overridesOfFocus() {
     let controller = Deferring(collectionViewLayout: layout())
     let view: UICollectionView = controller.collectionView

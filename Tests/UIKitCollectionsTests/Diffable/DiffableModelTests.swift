@@ -5,7 +5,7 @@ import VitrineTestSupport
 
 @testable import UIKitCollections
 
-/// Random states, one after the other, on a real collection view.
+/// Random states in sequence, on a real collection view.
 @MainActor @Suite("Diffable data source: random states")
 struct DiffableModelTests {
   private nonisolated static let seeds: ClosedRange<UInt64> = 1...TestRun.count(8, of: 120)
@@ -73,7 +73,7 @@ struct DiffableModelTests {
     #expect(completed == expected)
   }
 
-  /// Scrolls, selects and focuses somewhere.
+  /// Scrolls, selects and focuses at random.
   private func chooseState(
     of world: DiffableWorld, using random: inout some RandomNumberGenerator
   ) {

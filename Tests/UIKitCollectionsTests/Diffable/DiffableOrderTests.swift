@@ -5,7 +5,7 @@ import VitrineTestSupport
 
 @testable import UIKitCollections
 
-/// In which order snapshots are applied, from wherever they come.
+/// The order in which snapshots are applied, from any thread.
 @MainActor @Suite("Diffable data source: order of snapshots")
 struct DiffableOrderTests {
   private func snapshot(_ items: [Int]) -> NSDiffableDataSourceSnapshot<String, Int> {
@@ -42,7 +42,7 @@ struct DiffableOrderTests {
     #expect(order.sorted() == Array(1...20) && world.source.snapshot().numberOfItems == 20)
   }
 
-  @Test("what waits from elsewhere goes before what is applied on the main queue")
+  @Test("pending snapshots of other threads precede those applied on the main queue")
   func mixed() {
     let world = DiffableWorld()
     let source = world.source
@@ -54,7 +54,7 @@ struct DiffableOrderTests {
       source.apply(snapshot, animatingDifferences: false)
       finished.signal()
     }
-    // The main queue is busy here, so that the snapshot from there waits.
+    // The main queue is busy here, so the snapshot of the other thread waits.
     finished.wait()
     #expect(source.snapshot().numberOfItems == 0)
     source.apply(snapshot([1, 2]), animatingDifferences: false)
@@ -63,7 +63,7 @@ struct DiffableOrderTests {
     #expect(world.shown == ["1", "2"])
   }
 
-  @Test("a snapshot applied by a completion follows the one that completes")
+  @Test("a snapshot applied by a completion follows the completing one")
   func fromCompletion() {
     let world = DiffableWorld()
     var states: [[Int]] = []
@@ -78,7 +78,7 @@ struct DiffableOrderTests {
     #expect(world.shown == ["2", "1"])
   }
 
-  @Test("a snapshot applied while cells are provided is shown in the end")
+  @Test("a snapshot applied during cell requests appears in the end")
   func fromProvider() {
     let world = DiffableWorld()
     world.show("a:1,2,3")
@@ -94,7 +94,7 @@ struct DiffableOrderTests {
     world.view.checkCollectionInvariants()
   }
 
-  @Test("the asynchronous forms return when the new state is shown")
+  @Test("the asynchronous forms return when the new state is visible")
   func asynchronous() async {
     let world = DiffableWorld(hasWindow: false)
     await world.source.apply(snapshot([1, 2]))

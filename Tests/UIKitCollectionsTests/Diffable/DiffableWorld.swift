@@ -15,7 +15,7 @@ final class DiffableWorld {
   let log = Log()
   private(set) var source: UICollectionViewDiffableDataSource<String, Int>
   var faults: [CollectionViewInconsistency] = []
-  /// Items for which cells were provided, in the order of the questions.
+  /// The items of the requested cells, in the order of the requests.
   var provided: [Int] { provider.items }
   private let provider = Provider()
 
@@ -34,7 +34,7 @@ final class DiffableWorld {
     }
   }
 
-  /// - Parameter shown: A layout in the place of the simple one.
+  /// - Parameter shown: A layout that replaces the simple one.
   init(
     rows: Int = 6, header: CGFloat = 0, hasWindow: Bool = true,
     in shown: UICollectionViewLayout? = nil
@@ -60,7 +60,7 @@ final class DiffableWorld {
     }
   }
 
-  /// The provider of no cell for one item.
+  /// The item without a cell from the provider.
   var missing: Int? {
     get { provider.missing }
     set { provider.missing = newValue }
@@ -91,7 +91,7 @@ final class DiffableWorld {
     return snapshot
   }
 
-  /// Lets time pass, and animations with it.
+  /// Advances time, and animations with it.
   func wait(_ seconds: TimeInterval = 1) {
     clock.advance(by: seconds)
     FrameEngine.current.advance()
@@ -102,7 +102,7 @@ final class DiffableWorld {
     source.indexPath(for: item).flatMap { view.cellForItem(at: $0) } as? TestCell
   }
 
-  /// What the cells on screen say, from top to bottom.
+  /// The texts of the cells on screen, from top to bottom.
   var shown: [String] {
     view.indexPathsForVisibleItems.sorted().map {
       (view.cellForItem(at: $0) as? TestCell)?.name ?? "?"

@@ -5,7 +5,7 @@ import VitrineTestSupport
 
 @Suite("ListDiff")
 struct ListDiffTests {
-  @Test("the drawing of its documentation holds")
+  @Test("the example of its documentation holds")
   func example() {
     let diff = ListDiff(from: Array("abcde"), to: Array("eaxcd"))
     #expect(diff.deletes == [1] && diff.inserts == [2] && diff.moves == [.init(from: 4, to: 0)])
@@ -17,7 +17,7 @@ struct ListDiffTests {
     #expect(ListDiff(from: Array(text), to: Array(text)).isEmpty)
   }
 
-  @Test("every pair of lists of up to four things: the difference makes one of the other")
+  @Test("every pair of lists of up to four elements: the difference turns one into the other")
   func smallWorld() {
     let lists = Self.arrangements(of: [0, 1, 2, 3])
     #expect(lists.count == 65)
@@ -31,7 +31,7 @@ struct ListDiffTests {
   }
 
   @Test(
-    "random lists: the difference makes one of the other, with the fewest moves", arguments: 1...40)
+    "random lists: the difference turns one into the other with least moves", arguments: 1...40)
   func random(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let old = Array((0..<Int.random(in: 0...120, using: &random)).shuffled(using: &random))
@@ -51,14 +51,14 @@ struct ListDiffTests {
     #expect(diff.moves.map(\.target) == diff.moves.map(\.target).sorted())
   }
 
-  @Test("things that are there twice are matched once, and the rest comes and goes")
+  @Test("duplicates are matched once, and the rest is inserted and deleted")
   func duplicates() {
     let diff = ListDiff(from: Array("aab"), to: Array("bab"))
     #expect(Self.apply(diff, to: Array("aab"), target: Array("bab")) == Array("bab"))
     #expect(diff.deletes.count == 1 && diff.inserts.count == 1)
   }
 
-  @Test("one thing from the end to the front is one move, and back again")
+  @Test("one element from the end to the front is one move, and back again")
   func oneMove() {
     let list = Array(0..<1_000)
     let turned = [999] + Array(0..<999)
@@ -66,7 +66,8 @@ struct ListDiffTests {
     #expect(ListDiff(from: turned, to: list).moves == [.init(from: 0, to: 999)])
   }
 
-  /// Takes out what goes and moves, and puts in what comes and moves at its new place.
+  /// Applies a difference: removes deleted and moved elements, and inserts new and moved ones at
+  /// their places.
   static func apply<Thing>(_ diff: ListDiff, to old: [Thing], target new: [Thing]) -> [Thing] {
     let leaving = Set(diff.deletes + diff.moves.map(\.source))
     var rest = old.indices.filter { !leaving.contains($0) }.map { old[$0] }[...]
@@ -86,7 +87,8 @@ struct ListDiffTests {
     return result
   }
 
-  /// How many of what is in both lists must move: all but the longest run in order, found the plain way.
+  /// Returns the least number of moved common elements: all but the longest increasing run, by a
+  /// plain search.
   static func leastMoves(_ old: [Int], _ new: [Int]) -> Int {
     let order = new.compactMap(old.firstIndex(of:))
     var longest: [Int] = []
@@ -97,7 +99,7 @@ struct ListDiffTests {
     return order.count - longest.reduce(0, max)
   }
 
-  /// Every order of every choice of some things.
+  /// Every order of every choice of some elements.
   static func arrangements(of things: [Int]) -> [[Int]] {
     [[]]
       + things.flatMap { first in

@@ -153,7 +153,7 @@ struct NSDiffableDataSourceSectionSnapshotTests {
     #expect(world.shown(0) == ["folder", "folder/a", "folder/b"])
   }
 
-  @Test("100,000 children come in the time of a few views")
+  @Test("100,000 children take the time of a few views")
   func many() {
     let world = World()
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 640, height: 400))

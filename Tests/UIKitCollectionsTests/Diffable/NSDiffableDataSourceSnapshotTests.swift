@@ -9,12 +9,12 @@ import VitrineTestSupport
 struct NSDiffableDataSourceSnapshotTests {
   typealias Snapshot = NSDiffableDataSourceSnapshot<String, Int>
 
-  /// Collects what goes through the door.
+  /// Collects the reported faults.
   final class Faults {
     var list: [CollectionViewInconsistency] = []
   }
 
-  /// Runs something and returns the warnings to the programmer.
+  /// Runs a closure and returns the warnings to the programmer.
   private func warnings(_ body: () -> Void) -> [String] {
     var lines: [String] = []
     let report = LayoutDiagnostics.report
@@ -53,7 +53,7 @@ struct NSDiffableDataSourceSnapshotTests {
     #expect(snapshot.sectionIdentifiers.isEmpty && snapshot.itemIdentifiers.isEmpty)
   }
 
-  @Test("sections are added in order, items to the section named or else to the last one")
+  @Test("sections are added in order, items to the named section or else to the last one")
   func appending() {
     var snapshot = sample
     #expect(text(snapshot) == "a[1 2 3] b[] c[4]")
@@ -64,7 +64,7 @@ struct NSDiffableDataSourceSnapshotTests {
     #expect(snapshot.itemIdentifiers == [1, 2, 3, 6, 4, 7, 5])
   }
 
-  @Test("a snapshot tells what it holds, and where")
+  @Test("a snapshot returns its content and its order")
   func inspecting() {
     let snapshot = sample
     #expect(snapshot.numberOfItems == 4 && snapshot.numberOfSections == 3)
@@ -106,7 +106,7 @@ struct NSDiffableDataSourceSnapshotTests {
     snapshot.checkInvariants()
   }
 
-  @Test("marks to be renewed are kept in order, once, and go with what they mark")
+  @Test("reload and reconfigure marks are ordered and unique, and are deleted with their items")
   func marks() {
     var snapshot = sample
     snapshot.reloadItems([3, 1, 3])
@@ -125,7 +125,7 @@ struct NSDiffableDataSourceSnapshotTests {
   }
 
   @Test(
-    "items that are in already are moved to their new place, with a warning",
+    "items already present move to their new place, with a warning",
     arguments: [
       ("append", "a[2 3] b[5 1] c[4]"), ("append to its section", "a[2 3 1] b[] c[4]"),
       ("append all", "a[] b[] c[4 3 2 1 9]"), ("insert before", "a[3 4 8 1 2] b[] c[]"),
@@ -158,7 +158,7 @@ struct NSDiffableDataSourceSnapshotTests {
     }
   }
 
-  @Test("identifiers given twice in a call are told by name, as are sections that are in already")
+  @Test("duplicate identifiers in a call, and sections already present, are reported by name")
   func duplicates() {
     let faults = faults()
     var snapshot = sample
@@ -183,7 +183,7 @@ struct NSDiffableDataSourceSnapshotTests {
     snapshot.checkInvariants()
   }
 
-  @Test("of many identifiers the first ten are named, and the others counted")
+  @Test("of many identifiers the first ten are listed, and the others counted")
   func manyDuplicates() {
     let faults = faults()
     var snapshot = sample
@@ -198,13 +198,13 @@ struct NSDiffableDataSourceSnapshotTests {
     snapshot.checkInvariants()
   }
 
-  @Test("a warning holds no control characters, whatever an identifier is called")
+  @Test("a warning contains no control characters from any identifier")
   func printable() {
     #expect(LayoutDiagnostics.printable("a\u{1B}[2Jb\r\nü") == "a\\u{1B}[2Jb\\r\\nü")
   }
 
   @Test(
-    "sections and items that are not in are told by name, and nothing happens",
+    "missing sections and items are reported by name, and nothing happens",
     arguments: 0..<12)
   func unknowns(call: Int) {
     let faults = faults()
@@ -239,7 +239,7 @@ struct NSDiffableDataSourceSnapshotTests {
     #expect(snapshot.numberOfItems == 0)
   }
 
-  @Test("next to itself nothing moves")
+  @Test("a move next to itself changes nothing")
   func movingToItself() {
     var snapshot = sample
     snapshot.moveItem(2, afterItem: 2)
@@ -248,7 +248,7 @@ struct NSDiffableDataSourceSnapshotTests {
   }
 
   @Test(
-    "random edits agree with plain arrays, and leave earlier copies alone",
+    "random edits agree with plain arrays, and leave earlier copies unchanged",
     arguments: [1, 2, 3, 4, 5, 6] as [UInt64])
   func model(seed: UInt64) {
     let faults = faults()

@@ -5,7 +5,7 @@ import VitrineTestSupport
 @testable import UIKitCollections
 
 struct OutlineStoreTests {
-  /// The obvious outline.
+  /// A straightforward outline.
   private final class Branch {
     let item: Int
     var children: [Branch] = []
@@ -22,7 +22,7 @@ struct OutlineStoreTests {
   }
 
   @Test(
-    "any sequence of changes gives what the obvious outline gives",
+    "any sequence of changes gives the same as the straightforward outline",
     arguments: 1...40 as ClosedRange<UInt64>)
   func random(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)

@@ -2,7 +2,7 @@ import Foundation
 
 @testable import UIKitCollections
 
-/// A snapshot as anyone would write it: arrays, searched from the front.
+/// A straightforward snapshot: arrays, searched from the front.
 struct PlainSnapshot: Equatable {
   struct Section: Equatable {
     var name: String
@@ -25,7 +25,7 @@ struct PlainSnapshot: Equatable {
     return nil
   }
 
-  /// What is in already is put in once more, and then taken out where it was.
+  /// An item already present is inserted again, and then removed from its old place.
   mutating func insert(_ new: [Int], nextTo item: Int, offset: Int) {
     guard let path = path(of: item) else { return }
     insert(new, inSection: path.section, at: path.item + offset)
@@ -65,7 +65,7 @@ struct PlainSnapshot: Equatable {
     insert([item], nextTo: other, offset: offset)
   }
 
-  /// The real thing with the same content.
+  /// The real snapshot with the same content.
   var snapshot: NSDiffableDataSourceSnapshot<String, Int> {
     var snapshot = NSDiffableDataSourceSnapshot<String, Int>()
     snapshot.appendSections(names)
@@ -73,7 +73,7 @@ struct PlainSnapshot: Equatable {
     return snapshot
   }
 
-  /// What a real snapshot holds.
+  /// Copies the content of a real snapshot.
   init(_ snapshot: NSDiffableDataSourceSnapshot<String, Int>) {
     sections = snapshot.sectionIdentifiers.map {
       Section(name: $0, items: snapshot.itemIdentifiers(inSection: $0))
@@ -82,7 +82,7 @@ struct PlainSnapshot: Equatable {
 
   init() {}
 
-  /// Up to seven sections of up to a dozen items.
+  /// Returns up to seven sections of up to a dozen items.
   static func random(using random: inout some RandomNumberGenerator) -> PlainSnapshot {
     var plain = PlainSnapshot()
     let items = Array(0..<40).shuffled(using: &random)
@@ -96,7 +96,7 @@ struct PlainSnapshot: Equatable {
     return plain
   }
 
-  /// Some of what can be done to a snapshot, to this one and a real one alike.
+  /// Applies one of several changes to this snapshot and to a real one.
   mutating func change(
     _ snapshot: inout NSDiffableDataSourceSnapshot<String, Int>, fresh: inout Int,
     using random: inout some RandomNumberGenerator

@@ -8,7 +8,7 @@ import UIKitCore
 struct ReorderingHandlersTests {
   typealias Transaction = NSDiffableDataSourceTransaction<String, Int>
 
-  @Test("the handler says which items may be reordered; without one none may")
+  @Test("the handler decides which items may be reordered; without one none may")
   func canReorder() {
     let world = DiffableWorld()
     world.show("a:1,2")
@@ -20,7 +20,7 @@ struct ReorderingHandlersTests {
   }
 
   @Test(
-    "a move within a section is taken over, and told as a transaction before and after it",
+    "a move within a section is applied, with a transaction before and after it",
     arguments: [(0, 2, [2, 3, 1]), (2, 0, [3, 1, 2]), (1, 1, [1, 2, 3])])
   func within(from: Int, to: Int, expected: [Int]) throws {
     let world = DiffableWorld()
@@ -47,7 +47,7 @@ struct ReorderingHandlersTests {
     #expect([1, 2, 3].applying(section.difference) == expected)
   }
 
-  @Test("a move to another section changes both, told in their order")
+  @Test("a move to another section changes both, reported in their order")
   func across() throws {
     let world = DiffableWorld()
     world.show("a:1,2 b:3,4")
@@ -69,12 +69,12 @@ struct ReorderingHandlersTests {
   }
 
   @Test(
-    "the user moves an item: one transaction at the end, none when it is cancelled")
+    "the user moves an item: one transaction at the end, none when cancelled")
   func interactively() throws {
     let world = DiffableWorld()
     world.show("a:1,2,3 b:4")
     let (source, view) = (world.source, world.view)
-    // Without a handler nothing can be moved.
+    // Without a handler no item can be moved.
     #expect(!view.beginInteractiveMovementForItem(at: IndexPath(0, 0)))
     var told: [Transaction] = []
     source.reorderingHandlers.canReorderItem = { $0 != 2 }
@@ -96,7 +96,7 @@ struct ReorderingHandlersTests {
     view.layoutIfNeeded()
     view.checkCollectionInvariants()
     #expect((view.cellForItem(at: IndexPath(1, 0)) as? TestCell)?.name == "1")
-    // A snapshot that comes while an item is carried ends that.
+    // A snapshot during a movement ends it.
     #expect(view.beginInteractiveMovementForItem(at: IndexPath(1, 0)))
     world.show("a:2,3 b:1,4,5")
     #expect(!view.isMovingInteractively && told.count == 1)
@@ -105,7 +105,7 @@ struct ReorderingHandlersTests {
     #expect(world.faults == [])
   }
 
-  @Test("a block makes one transaction an item, each from the order before to the one after")
+  @Test("a block makes one transaction per item, each from the earlier order to the later one")
   func block() {
     let world = DiffableWorld()
     world.show("a:1,2,3,4,5 b:6")

@@ -28,7 +28,7 @@ struct SnapshotDifferenceTests {
     #expect(difference("", "").isEmpty)
   }
 
-  @Test("deletes count before, inserts after the update; what keeps its order does not move")
+  @Test("deletes count before, inserts after the update; items in order do not move")
   func items() {
     let difference = difference("a:1,2,3,4", "a:5,1,3,6,4")
     #expect(difference.deletedItems == [IndexPath(0, 1)])
@@ -37,7 +37,7 @@ struct SnapshotDifferenceTests {
   }
 
   @Test(
-    "an item that changes its section moves, from a section that goes and to one that comes too"
+    "an item that changes its section moves, from a deleted section and to an inserted one too"
   )
   func acrossSections() {
     let difference = difference("a:1,2 b:3 c:4", "d:2,9 c:4,3")
@@ -47,18 +47,18 @@ struct SnapshotDifferenceTests {
         .init(source: IndexPath(0, 1), target: IndexPath(0, 0)),
         .init(source: IndexPath(1, 0), target: IndexPath(1, 1)),
       ])
-    // What else goes with its section, or comes with it, is not told apart.
+    // Other items of a deleted or inserted section are not reported separately.
     #expect(difference.deletedItems.isEmpty && difference.insertedItems.isEmpty)
   }
 
-  @Test("a section that moves takes its items along")
+  @Test("a moved section takes its items along")
   func sections() {
     let difference = difference("a:1,2 b:3,4 c:5", "c:5 a:1,2 b:4,3")
     #expect(difference.movedSections == [.init(from: 2, to: 0)])
     #expect(difference.movedItems.count == 1 && difference.deletedSections.isEmpty)
   }
 
-  @Test("marks are told by the places before; what is new needs none, and reload wins")
+  @Test("marks use the earlier places; new items need none, and reload wins")
   func marks() {
     var new = snapshot("b:9 a:2,1,7")
     new.reloadItems([1, 7])
@@ -78,7 +78,7 @@ struct SnapshotDifferenceTests {
     #expect(difference.renewedItems == [IndexPath(0, 0)])
   }
 
-  @Test("a section that is reloaded is told as that alone")
+  @Test("a reloaded section is reported only as such")
   func reloadedSection() {
     var new = snapshot("a:5,1,3 b:2")
     new.reloadSections(["a"])
@@ -89,7 +89,7 @@ struct SnapshotDifferenceTests {
     #expect(difference.reloadedItems.isEmpty)
   }
 
-  @Test("a section that is reloaded and moves goes and comes, its items move with new cells")
+  @Test("a reloaded and moved section is deleted and inserted, its items move with new cells")
   func reloadedAndMovedSection() {
     var new = snapshot("c:3 a:1,9 b:2")
     new.reloadSections(["c"])
@@ -101,7 +101,7 @@ struct SnapshotDifferenceTests {
   }
 
   @Test(
-    "random snapshots with marks: each thing is changed in one way, and the target is reached",
+    "random snapshots with marks: each element is changed in one way, and the target is reached",
     arguments: 1...100 as ClosedRange<UInt64>)
   func marksModel(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
@@ -129,7 +129,7 @@ struct SnapshotDifferenceTests {
   }
 
   @Test(
-    "random snapshots: the changes make one of the other, with the fewest moves",
+    "random snapshots: the changes turn one into the other, with the fewest moves",
     arguments: 1...200 as ClosedRange<UInt64>)
   func model(seed: UInt64) {
     let report = LayoutDiagnostics.report
@@ -140,7 +140,7 @@ struct SnapshotDifferenceTests {
     var new = PlainSnapshot.random(using: &random)
     var target = new.snapshot
     if seed.isMultiple(of: 2) {
-      // Close to the old one, by edits of it: numbers of identifiers are shared then.
+      // Close to the old one, by edits of it: the two share numbers of identifiers.
       (new, target) = (old, old.snapshot)
       var fresh = 1_000
       for _ in 0..<Int.random(in: 1...6, using: &random) {
@@ -153,7 +153,7 @@ struct SnapshotDifferenceTests {
     #expect(difference.isEmpty == (old == new), "seed \(seed)")
   }
 
-  /// Items that change their section must move; of those that stay, all but the longest run in order.
+  /// Items that change their section must move; of the others, all but the longest run in order.
   private func leastMoves(_ old: PlainSnapshot, _ new: PlainSnapshot) -> Int {
     var moves = 0
     for section in new.sections {
@@ -165,13 +165,14 @@ struct SnapshotDifferenceTests {
   }
 }
 
-/// Reads a difference by the rules of batch updates: what it takes out counts before, what it puts in after the update.
+/// Reads a difference by the rules of batch updates: deletes use the places before the update,
+/// inserts those after it.
 private struct BatchReading {
   let difference: SnapshotDifference
 
   init(_ difference: SnapshotDifference) { self.difference = difference }
 
-  /// - Parameter new: Only what the difference says comes is taken from it.
+  /// - Parameter new: The source of the inserted elements only.
   func result(from old: PlainSnapshot, to new: PlainSnapshot) -> PlainSnapshot? {
     let leaving = Set(difference.deletedItems + difference.movedItems.map(\.source))
     let rests = old.sections.enumerated().map { section, content in
@@ -188,7 +189,7 @@ private struct BatchReading {
     var result = PlainSnapshot()
     for (place, origin) in origins(sectionsBefore: old.sections.count).enumerated() {
       guard let origin else {
-        // A section that comes brings its items, but for those that moved there.
+        // An inserted section brings its items, except those that moved there.
         var section = new.sections[place]
         for item in section.items.indices where entering[IndexPath(place, item)] == nil {
           if old.path(of: section.items[item]) != nil { return nil }
@@ -211,7 +212,7 @@ private struct BatchReading {
     return result
   }
 
-  /// For each section after the update the one it was; `nil` for one that came.
+  /// Returns the earlier index of each section after the update; `nil` for an inserted one.
   private func origins(sectionsBefore count: Int) -> [Int?] {
     let leaving = Set(difference.deletedSections + difference.movedSections.map(\.source))
     var rest = (0..<count).filter { !leaving.contains($0) }[...]

@@ -20,7 +20,7 @@ struct UICollectionViewDiffableDataSourceTests {
     #expect(view.dataSource == nil)
   }
 
-  @Test("one section with three new items is shown as three cells")
+  @Test("one section with three new items appears as three cells")
   func acceptance() {
     FrameEngine.current = FrameEngine(clock: ManualClock())
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 80, height: 80))
@@ -44,7 +44,7 @@ struct UICollectionViewDiffableDataSourceTests {
     #expect(names == ids.map(\.uuidString) && view.visibleCells.count == 3)
   }
 
-  @Test("it answers the whole protocol of data sources")
+  @Test("it implements the whole data source protocol")
   func dataSourceMethods() {
     let world = DiffableWorld()
     world.show("a:1,2 b:3")
@@ -54,13 +54,13 @@ struct UICollectionViewDiffableDataSourceTests {
     #expect(source.collectionView(world.view, numberOfItemsInSection: 7) == 0)
     #expect(!source.collectionView(world.view, canMoveItemAt: IndexPath(0, 0)))
     #expect(source.indexTitles(for: world.view) == nil)
-    // Not implemented as long as nothing may be reordered.
+    // Not implemented as long as no item may be reordered.
     #expect(
       source.collectionView?(world.view, moveItemAt: IndexPath(0, 0), to: IndexPath(0, 1)) == nil)
     #expect(world.source.snapshot().itemIdentifiers == [1, 2, 3])
   }
 
-  @Test("a subclass that takes moves over and calls super may move items, by hand and by program")
+  @Test("a subclass that accepts moves and calls super may move items, by hand and by program")
   func subclassThatCallsSuper() {
     final class Moving: UICollectionViewDiffableDataSource<String, Int> {
       var moves: [[IndexPath]] = []
@@ -111,7 +111,7 @@ struct UICollectionViewDiffableDataSourceTests {
     #expect(source.collectionView(world.view, canMoveItemAt: IndexPath(0, 0)))
   }
 
-  @Test("the provider is asked for the cells on screen, by path and identifier")
+  @Test("the provider is called for the cells on screen, by path and identifier")
   func provider() {
     let world = DiffableWorld(rows: 3)
     world.source.apply(DiffableWorld.snapshot("a:1,2,3,4,5,6"), animatingDifferences: false)
@@ -119,7 +119,7 @@ struct UICollectionViewDiffableDataSourceTests {
     #expect(world.shown == ["1", "2", "3"] && world.provided == [1, 2, 3])
   }
 
-  @Test("a provider without an answer is told as a missing view")
+  @Test("a provider without a cell is reported as a missing view")
   func missingCell() {
     let world = DiffableWorld()
     world.missing = 2
@@ -128,7 +128,7 @@ struct UICollectionViewDiffableDataSourceTests {
     #expect(world.cell(of: 3) != nil)
   }
 
-  @Test("the supplementary provider serves what the layout asks for, and must not fail to")
+  @Test("the supplementary provider serves the layout's requests, and must not fail")
   func supplementaryViews() {
     let world = DiffableWorld(header: 16)
     world.show("a:1 b:2")
@@ -158,7 +158,7 @@ struct UICollectionViewDiffableDataSourceTests {
     #expect(world.shown == ["2"])
   }
 
-  @Test("identifiers and index paths lead to each other")
+  @Test("identifiers and index paths map to each other")
   func lookups() {
     let world = DiffableWorld()
     world.show("a:1,2 b:3")
@@ -173,7 +173,7 @@ struct UICollectionViewDiffableDataSourceTests {
     #expect(world.source.index(for: "b") == 1 && world.source.index(for: "z") == nil)
   }
 
-  @Test("applying by reloading computes no difference: cells are new, nothing is selected")
+  @Test("applying by reloading computes no difference: cells are new, and no item is selected")
   func reloadingData() {
     let world = DiffableWorld()
     world.show("a:1,2,3")
@@ -242,7 +242,7 @@ struct UICollectionViewDiffableDataSourceTests {
     world.view.checkCollectionInvariants()
   }
 
-  @Test("an item whose section goes while it moves elsewhere keeps its cell and selection")
+  @Test("an item that moves out of a deleted section keeps its cell and selection")
   func movingOutOfADeletedSection() {
     let world = DiffableWorld()
     world.show("a:1,2 b:3")
@@ -282,7 +282,7 @@ struct UICollectionViewDiffableDataSourceTests {
     #expect(world.shown == ["3", "1"])
   }
 
-  @Test("a collection view that has another data source by now is left alone")
+  @Test("a collection view with another data source stays unchanged")
   func replaced() {
     let world = DiffableWorld()
     world.show("a:1,2")

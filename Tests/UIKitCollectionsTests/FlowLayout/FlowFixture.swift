@@ -10,7 +10,7 @@ final class FlowFixture {
   let layout: UICollectionViewFlowLayout
   let view: UICollectionView
   let source: Source
-  /// Delegates are held weakly; this holds the one in use.
+  /// Delegates are held weakly; this property retains the current one.
   private var delegate: (any UICollectionViewDelegate)?
 
   init(
@@ -49,7 +49,7 @@ final class FlowFixture {
       at: IndexPath(item: 0, section: section))?.frame
   }
 
-  /// Adds items as a growing source does.
+  /// Adds items like a growing source.
   func grow(to counts: [Int]) {
     source.counts = counts
     layout.invalidateCounts()
@@ -90,7 +90,7 @@ final class FlowFixture {
   }
 }
 
-/// Tells a size for each item and nothing else, and counts the questions.
+/// Returns only a size for each item, and counts the calls.
 @MainActor
 final class SizingDelegate: NSObject, UICollectionViewDelegateFlowLayout {
   var size: (IndexPath) -> CGSize
@@ -107,7 +107,7 @@ final class SizingDelegate: NSObject, UICollectionViewDelegateFlowLayout {
   }
 }
 
-/// Tells everything but the size of items, each value made of the section's number.
+/// Returns everything except the size of items, each value derived from the section's number.
 @MainActor
 final class SpacingDelegate: NSObject, UICollectionViewDelegateFlowLayout {
   func collectionView(

@@ -4,7 +4,8 @@ import UIKitCollections
 @_spi(Vitrine) import VitrineBasicValues
 import VitrineTestSupport
 
-/// The fast queries against the obvious slow ones, and the whole geometry against a second implementation.
+/// The fast queries against straightforward slow ones, and the whole geometry against a second
+/// implementation.
 @Suite("FlowGeometry against its references")
 struct FlowGeometryOracleTests {
   /// Compares every frame, the extents, and queries of the given rectangles.
@@ -48,7 +49,7 @@ struct FlowGeometryOracleTests {
     }
   }
 
-  /// All rectangles with corners on a grid that reaches a little out of the content.
+  /// All rectangles with corners on a grid that extends slightly beyond the content.
   private func rects(width: CGFloat, height: CGFloat, step: CGFloat) -> [CGRect] {
     let xs = Array(stride(from: -step / 2, through: width + step, by: step * 1.5))
     let ys = Array(stride(from: -step / 2, through: height + step, by: step))
@@ -138,7 +139,7 @@ struct FlowGeometryOracleTests {
     return section
   }
 
-  @Test("Growing at the end gives the same as starting anew", arguments: 1...40)
+  @Test("Growing at the end gives the same as starting from scratch", arguments: 1...40)
   func growthEqualsRebuilding(seed: UInt64) {
     print("seed \(seed)")
     var random = SeededGenerator(seed: seed)
@@ -186,7 +187,7 @@ struct FlowGeometryOracleTests {
     }
   }
 
-  @Test("finding what is visible costs the same with 1,000 and 1,000,000 items")
+  @Test("finding visible items costs the same with 1,000 and 1,000,000 items")
   func costOfQueries() {
     func steps(_ count: Int, varying: Bool, at part: CGFloat) -> (steps: Int, found: Int) {
       let room = FlowRoom(available: 960, itemSpacing: 8, lineSpacing: 0)

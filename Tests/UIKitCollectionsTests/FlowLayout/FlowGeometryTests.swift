@@ -26,7 +26,7 @@ struct FlowGeometryTests {
     Array(repeating: CGSize(width: width, height: height), count: count)
   }
 
-  @Test("five items of 30 x 20 stand two a line, at both edges")
+  @Test("five items of 30 x 20 are two per line, at both edges")
   func sampleFive() {
     let geometry = geometry(alike(5, 30, 20))
     let origins = (0..<5).map { geometry.frame(ofItem: $0, in: 0).origin }
@@ -38,7 +38,7 @@ struct FlowGeometryTests {
     #expect(geometry.contentSize == CGSize(width: 100, height: 80))
   }
 
-  @Test("items that fit exactly keep the minimum; a lone one is centred")
+  @Test("items that fit exactly keep the minimum; a single one is centred")
   func sampleExactAndLone() {
     #expect(frames(alike(4, 45, 20)).map(\.minX) == [0, 55, 0, 55])
     #expect(frames(alike(3, 60, 20)).map(\.minX) == [20, 20, 20])
@@ -105,7 +105,7 @@ struct FlowGeometryTests {
     #expect(frames.map(\.minX) == (0..<count).map { columns[$0 % 3] })
   }
 
-  @Test("with one item a line the last one is centred too")
+  @Test("with one item per line the last one is centred too")
   func lastLoneItemIsCentred() {
     #expect(frames(alike(1, 60, 20)).map(\.minX) == [20])
   }
@@ -123,7 +123,7 @@ struct FlowGeometryTests {
     #expect(frames(sizes).map(\.minX) == [0, 35, 80, 0])
   }
 
-  @Test("an item wider than its line has one of its own, and is in the middle of it")
+  @Test("an item wider than its line has its own line, and is centred in it")
   func oversizeItem() {
     // As measured on iOS 26.
     #expect(frames(alike(3, 250, 40), width: 200).map(\.minX) == [-25, -25, -25])
@@ -155,7 +155,7 @@ struct FlowGeometryTests {
       ($0.top, $0.left, $0.bottom, $0.right) = (1, 20, 3, 15)
     }
     #expect(geometry.frameOfHeader(in: 0)?.width == 100)
-    // 65 remain: floor(75 / 40) = 1 a line, centred.
+    // 65 remain: floor(75 / 40) = 1 per line, centred.
     #expect((0..<4).map { geometry.frame(ofItem: $0, in: 0).minX } == [37.5, 37.5, 37.5, 37.5])
     #expect((0..<4).map { geometry.frame(ofItem: $0, in: 0).minY } == [11, 41, 71, 101])
     #expect(geometry.frameOfFooter(in: 0)?.minY == 124)
@@ -171,7 +171,7 @@ struct FlowGeometryTests {
     #expect(geometry.frameOfFooter(in: 1)?.max(along: axis) == 44)
   }
 
-  @Test("a header or footer without extent along the scroll axis is not there")
+  @Test("a header or footer without extent along the scroll axis is absent")
   func zeroHeaders() {
     let geometry = geometry(alike(1, 10, 10))
     #expect(geometry.frameOfHeader(in: 0) == nil)
@@ -235,7 +235,7 @@ struct FlowGeometryTests {
     #expect(FlowClamp.index(-1, of: 5) == 0 && FlowClamp.index(4.9, of: 5) == 4)
   }
 
-  @Test("Rectangles of any kind are answered", arguments: Axis.allCases)
+  @Test("Queries accept any rectangle", arguments: Axis.allCases)
   func strangeRectangles(axis: Axis) {
     let sizes = (0..<50).map { CGSize(width: 10 + CGFloat($0 % 3), height: 10) }
     for sizes in [sizes, alike(50, 10, 10)] {

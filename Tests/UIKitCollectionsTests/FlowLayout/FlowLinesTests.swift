@@ -3,10 +3,10 @@ import Testing
 import UIKitCollections
 import VitrineTestSupport
 
-/// Lines that change in places against lines made anew of the same sizes.
+/// Changing lines against lines created with the same sizes.
 @Suite("FlowLines that change")
 struct FlowLinesTests {
-  /// Sizes kept in the plainest way, beside the lines under test.
+  /// Sizes stored in the simplest way, beside the lines under test.
   private struct World {
     var sizes: [FlowSize]
     var lines: FlowLines
@@ -39,7 +39,8 @@ struct FlowLinesTests {
       return nil
     }
 
-    /// What a band along the scroll axis shows, by the lines and by going over all places.
+    /// Returns the items in a band along the scroll axis, by the lines and by a search over all
+    /// places.
     func visited(_ band: FlowRange) -> (found: [Int], wanted: [Int]) {
       var found: [Int] = []
       _ = lines.visit(along: band, across: FlowRange(-1e9, 1e9)) { item, _ in found.append(item) }
@@ -68,7 +69,7 @@ struct FlowLinesTests {
   }
 
   @Test(
-    "sizes that change here and there give the lines of a fresh start", arguments: 1...40)
+    "scattered changes of sizes give the lines of a new start", arguments: 1...40)
   func randomChanges(seed: UInt64) {
     print("seed \(seed)")
     var random = SeededGenerator(seed: seed)
@@ -113,7 +114,7 @@ struct FlowLinesTests {
     }
   }
 
-  @Test("Items that are of one size again cost nothing again")
+  @Test("Items that become equal in size again cost nothing again")
   func oneSizeAgain() {
     let room = FlowRoom(available: 100, lineSpacing: 2)
     let (small, large) = (
@@ -132,14 +133,14 @@ struct FlowLinesTests {
   }
 
   @Test(
-    "a million estimated items of which many were measured: memory, and the cost of a question"
+    "a million estimated items, many measured: memory, and the cost of a query"
   )
   func costs() {
     let room = FlowRoom(available: 800, lineSpacing: 0)
     let estimate = FlowSize(length: 16, breadth: 800)
     let count = 1_000_000
     var lines = FlowLines(count: count, size: estimate, room: room)
-    // Five hundred screens, here and there, each measured line by line as by scrolling.
+    // Five hundred scattered screens, each measured line by line as by scrolling.
     for screen in 0..<500 {
       let first = screen * 1_999
       for item in first..<first + 10 {
@@ -151,7 +152,7 @@ struct FlowLinesTests {
       Issue.record("different sizes, yet uniform lines")
       return
     }
-    // Only what was measured, and its neighbours, is kept.
+    // Only measured items and their neighbours are stored.
     #expect(varying.bytes < 24 * 12_500, "\(varying.bytes)")
     var found = 0
     let steps = lines.visit(

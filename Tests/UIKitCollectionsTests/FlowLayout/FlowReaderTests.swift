@@ -3,7 +3,7 @@ import Testing
 import UIKitCollections
 import UIKitCore
 
-/// How a flow layout takes the sizes that it reads.
+/// The handling of sizes that a flow layout reads.
 @MainActor
 @Suite struct FlowReaderTests {
   @Test(
@@ -40,7 +40,7 @@ import UIKitCore
     #expect(report.contains("The relevant UICollectionViewFlowLayout instance is \(layout)"))
   }
 
-  @Test("insets that are measured from the margins follow these")
+  @Test("insets measured from the margins follow these")
   func laterMargins() {
     let fixture = FlowFixture(counts: [4])
     fixture.layout.itemSize = CGSize(width: 20, height: 20)

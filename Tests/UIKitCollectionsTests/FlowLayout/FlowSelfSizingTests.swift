@@ -4,7 +4,7 @@ import UIKitCore
 
 @testable import UIKitCollections
 
-/// Cells that tell their sizes, in a flow layout.
+/// Self-sizing cells, in a flow layout.
 @MainActor
 @Suite("Self-sizing cells in a flow layout", .serialized)
 struct FlowSelfSizingTests {
@@ -13,7 +13,7 @@ struct FlowSelfSizingTests {
     CGSize(width: 160, height: CGFloat(16 * (1 + item * 7 % 3)))
   }
 
-  @Test("nothing is estimated by default, and then no cell is asked")
+  @Test("by default there is no estimate, and no cell is measured")
   func defaults() {
     let layout = UICollectionViewFlowLayout()
     #expect(layout.estimatedItemSize == .zero)
@@ -26,11 +26,11 @@ struct FlowSelfSizingTests {
     fixture.layout.estimatedItemSize = UICollectionViewFlowLayout.automaticSize
     fixture.settle()
     #expect(fixture.frame(0)?.size == rows(0) && fixture.frame(1)?.size == rows(1))
-    // Beyond the screen stands the item size.
+    // Beyond the screen, items have the item size.
     #expect(fixture.frame(99)?.size == CGSize(width: 160, height: 30))
   }
 
-  @Test("what is on screen has the size it asked for, what is not the estimate")
+  @Test("visible items have their preferred size, others the estimate")
   func firstScreen() {
     SizedCell.asked = 0
     let fixture = SelfSizingFixture(count: 1000, wanted: rows)
@@ -49,7 +49,7 @@ struct FlowSelfSizingTests {
     #expect(fixture.frame(999)?.height == 20)
     let measured = (0..<1000).reduce(0) { $0 + (fixture.frame($1)?.height ?? 0) }
     #expect(fixture.view.contentSize.height == measured)
-    // Nothing is asked again for nothing.
+    // An unnecessary pass measures nothing again.
     SizedCell.asked = 0
     fixture.view.setNeedsLayout()
     fixture.settle()
@@ -107,7 +107,7 @@ struct FlowSelfSizingTests {
     required init?(coder: NSCoder) { nil }
   }
 
-  @Test("a preferred size invalidates its item alone, and no delegate is asked")
+  @Test("a preferred size invalidates only its item, and makes no delegate call")
   func hooks() {
     let fixture = SelfSizingFixture(count: 10, wanted: rows)
     let path = IndexPath(item: 4, section: 0)
@@ -136,7 +136,7 @@ struct FlowSelfSizingTests {
   }
 
   @Test(
-    "scrolling up through items never measured moves what is on screen by the scroll alone",
+    "scrolling up through unmeasured items moves the visible ones only by the scroll",
     arguments: [4, 20, 60])
   func scrollingUp(estimate: Int) {
     let fixture = SelfSizingFixture(
@@ -156,7 +156,7 @@ struct FlowSelfSizingTests {
       #expect(shown == Array(shown[0]...shown[shown.count - 1]))
       for item in shown { #expect(fixture.frame(item)?.size == rows(item)) }
     }
-    // And down again, where all is measured.
+    // And down again, with all sizes measured.
     let before = fixture.places
     fixture.scroll(by: 48)
     for (item, place) in fixture.places {
@@ -242,7 +242,7 @@ struct FlowSelfSizingTests {
     }
   }
 
-  @Test("the cell of an invalidated item is asked again, others are not")
+  @Test("only the cell of an invalidated item is measured again")
   func askedAgain() {
     let fixture = SelfSizingFixture(count: 100, wanted: rows)
     let sizes = fixture.source.wanted
@@ -259,7 +259,7 @@ struct FlowSelfSizingTests {
     #expect(fixture.frame(1)?.height == 64 && fixture.frame(2)?.minY == 80)
   }
 
-  @Test("sizes that are known keep to their items when others come and go")
+  @Test("known sizes stay with their items through insertions and deletions")
   func batches() {
     var order = Array(0..<200)
     let sizes = rows
@@ -282,13 +282,13 @@ struct FlowSelfSizingTests {
     fixture.settle()
     #expect(fixture.frame(0)?.height == 20)
     for item in 3..<37 { #expect(fixture.frame(item)?.height == sizes(order[item]).height) }
-    // What is on screen is where it was, under other index paths.
+    // Visible items stay in place, under other index paths.
     for (item, start) in fixture.places where place[item + 2] != nil {
       #expect(start == place[item + 2])
     }
   }
 
-  @Test("a cell that is reconfigured is asked for its size again")
+  @Test("a reconfigured cell is measured again")
   func reconfigured() {
     var text = "one line"
     let fixture = SelfSizingFixture(count: 10, text: { _ in text })
@@ -299,7 +299,7 @@ struct FlowSelfSizingTests {
     #expect(fixture.frame(0)?.height == 32)
   }
 
-  @Test("cells that change their minds without end do not keep the program busy")
+  @Test("cells that endlessly change their size do not keep the program busy")
   func endless() {
     var step: CGFloat = 0
     let fixture = SelfSizingFixture(count: 100) { _ in
@@ -312,7 +312,7 @@ struct FlowSelfSizingTests {
     #expect(step == asked && asked < 10_000)
   }
 
-  @Test("an animated scroll goes on from where content has moved")
+  @Test("an animated scroll continues from the new place of moved content")
   func animatedScroll() {
     let fixture = SelfSizingFixture(count: 1000, wanted: rows)
     fixture.view.scrollToItem(at: IndexPath(item: 500, section: 0), at: .top, animated: false)
@@ -335,7 +335,7 @@ struct FlowSelfSizingTests {
     #expect(abs(distance - 200) < 0.01)
   }
 
-  @Test("focus that moves by keys stays whole on screen, whatever the sizes turn out to be")
+  @Test("focus moved by keys stays entirely on screen, with any actual sizes")
   func keys() {
     let fixture = SelfSizingFixture(
       count: 300, estimate: CGSize(width: 160, height: 7), wanted: rows)
@@ -360,7 +360,7 @@ struct FlowSelfSizingTests {
     #expect(fixture.view.contentOffset.y == 0)
   }
 
-  @Test("a screen after many measured ones costs what the first one did")
+  @Test("a screen after many measured ones costs the same as the first one")
   func costs() {
     let fixture = SelfSizingFixture(count: 200_000, wanted: rows)
     func cost() -> (steps: Int, attributes: Int) {
@@ -376,7 +376,7 @@ struct FlowSelfSizingTests {
     #expect(late.steps <= early.steps * 3, "\(early) \(late)")
   }
 
-  @Test("insets are measured from what the reference says")
+  @Test("insets are measured from their reference")
   func insetReference() {
     let fixture = FlowFixture(counts: [4])
     fixture.layout.itemSize = CGSize(width: 20, height: 20)

@@ -2,9 +2,9 @@ import Foundation
 import UIKitCollections
 @_spi(Vitrine) import VitrineBasicValues
 
-/// A flow layout written a second time, in the plainest way: every frame of everything, for a
-/// vertical flow; a horizontal one is a vertical one with x and y exchanged. O(n) memory and time;
-/// the reference for `FlowGeometry`.
+/// A second, simple implementation of a flow layout: every frame of all elements, for a vertical
+/// flow; a horizontal one is a vertical one with x and y exchanged. O(n) memory and time; the
+/// reference for `FlowGeometry`.
 struct NaiveFlow: CustomStringConvertible {
   struct Section {
     var header: CGFloat = 0

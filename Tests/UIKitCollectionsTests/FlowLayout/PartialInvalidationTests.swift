@@ -3,7 +3,7 @@ import Testing
 import UIKitCollections
 import UIKitCore
 
-/// What a flow layout asks again, and what it does not.
+/// The values that a flow layout requests again, and those that it keeps.
 @MainActor
 @Suite("Partial invalidation of a flow layout")
 struct PartialInvalidationTests {
@@ -17,7 +17,7 @@ struct PartialInvalidationTests {
     items.map { IndexPath(item: $0, section: 0) }
   }
 
-  @Test("of 10,000 items of delegate sizes three that are invalidated are asked, and no other")
+  @Test("of 10,000 items of delegate sizes only the three invalidated ones are requested")
   func namedItems() {
     let delegate = wide
     let fixture = FlowFixture(counts: [10_000], delegate: delegate)
@@ -38,7 +38,7 @@ struct PartialInvalidationTests {
     #expect(fixture.frame(4)?.minY == fixture.frame(3).map { $0.maxY + 10 })
     let grown = CGFloat(103 + 107 + 5100 - 13 - 13 - 10)
     #expect(fixture.view.contentSize.height == before + grown)
-    // As if all had been asked.
+    // As if all had been requested.
     let sizes = (0..<10_000).map { item -> CGFloat in
       let height = [3, 7, 5000].contains(item) ? 100 + item : 10 + item % 4
       return CGFloat(height)
@@ -50,7 +50,7 @@ struct PartialInvalidationTests {
     }
   }
 
-  @Test("a plain context that names items does the same; one that names others asks nothing")
+  @Test("a plain context with items does the same; one with other items requests nothing")
   func plainContext() {
     let delegate = wide
     let fixture = FlowFixture(counts: [100], delegate: delegate)
@@ -68,7 +68,7 @@ struct PartialInvalidationTests {
     #expect(delegate.asked.isEmpty)
   }
 
-  @Test("without delegate metrics the known sizes are put into lines anew")
+  @Test("without delegate metrics the known sizes are put into lines again")
   func withoutMetrics() {
     let delegate = SizingDelegate { CGSize(width: 40, height: 10 + CGFloat($0.item % 2)) }
     let fixture = FlowFixture(counts: [50], delegate: delegate)
@@ -79,7 +79,7 @@ struct PartialInvalidationTests {
     fixture.layout.invalidateLayout(with: context)
     fixture.view.layoutIfNeeded()
     #expect(delegate.asked.isEmpty && fixture.frame(2)?.minX == 0)
-    // Wider, and the flow told so by the sizes' owner: three on a line, no size asked.
+    // Wider, with notice of that by the sizes' owner: three on a line, no size requested.
     let resizing = KnownSizesFlow()
     let wider = FlowFixture(resizing, counts: [50], delegate: delegate)
     delegate.asked = []
@@ -89,7 +89,7 @@ struct PartialInvalidationTests {
     #expect(wider.frame(2)?.minX == 100 && wider.frame(3)?.minX == 0)
   }
 
-  @Test("a context for other bounds does not ask the delegate; for another width the flow does")
+  @Test("a context for other bounds requests no sizes; for another width the flow does")
   func boundsFlags() throws {
     let delegate = SizingDelegate { CGSize(width: 40, height: 10 + CGFloat($0.item % 2)) }
     let fixture = FlowFixture(counts: [50], delegate: delegate)
@@ -109,7 +109,7 @@ struct PartialInvalidationTests {
     #expect(fixture.frame(2)?.minX == 100)
   }
 
-  @Test("a flow that is invalidated at every scroll computes no lines and asks nothing")
+  @Test("a flow invalidated at every scroll computes no lines and requests nothing")
   func scrollInvalidation() {
     let delegate = wide
     let fixture = FlowFixture(AlwaysInvalidFlow(), counts: [1_000], delegate: delegate)
@@ -120,7 +120,7 @@ struct PartialInvalidationTests {
     #expect(fixture.layout.work.builds == 0 && fixture.layout.work.corrections == 0)
   }
 
-  @Test("with neither flag all stays where it is")
+  @Test("with neither flag all stays unchanged")
   func withNeither() {
     let delegate = wide
     let fixture = FlowFixture(counts: [50], delegate: delegate)
@@ -136,7 +136,7 @@ struct PartialInvalidationTests {
     #expect(delegate.asked.isEmpty && fixture.frame(9) == frame)
   }
 
-  @Test("named headers and footers alone are asked for their sizes")
+  @Test("only the named headers and footers are measured again")
   func namedViews() {
     let delegate = HeaderDelegate()
     let fixture = FlowFixture(counts: [3, 3, 3], delegate: delegate)
@@ -154,7 +154,7 @@ struct PartialInvalidationTests {
     #expect(fixture.frame(ofHeader: 2)?.height == 8 && fixture.frame(ofFooter: 1)?.height == 8)
   }
 
-  @Test("everything is asked once for a context without names, whatever else was invalidated")
+  @Test("a context without names requests everything once, beside other invalidations")
   func whole() {
     let delegate = wide
     let fixture = FlowFixture(counts: [30], delegate: delegate)
@@ -167,7 +167,7 @@ struct PartialInvalidationTests {
     #expect(delegate.asked.count == 30)
   }
 
-  @Test("what an item above grows by moves the offset when the context says so")
+  @Test("the growth of an item above moves the offset if the context includes it")
   func offsetAdjustment() {
     let delegate = wide
     let fixture = FlowFixture(counts: [100], delegate: delegate)
@@ -186,7 +186,7 @@ struct PartialInvalidationTests {
   }
 }
 
-/// A flow as carousels are written: out of date with every scroll.
+/// A flow in the style of carousels: invalid with every scroll.
 private final class AlwaysInvalidFlow: UICollectionViewFlowLayout {
   override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
 }

@@ -4,11 +4,12 @@ import UIKitCollections
 import UIKitCore
 @_spi(Vitrine) import VitrineBasicValues
 
-/// Headers and footers that stay in view, in both directions.
+/// Pinned headers and footers, in both directions.
 @MainActor
 @Suite("Pinned headers and footers")
 struct PinningTests {
-  /// Three sections of four lines of 20 points, with headers and footers of 10: 100 points a section.
+  /// Three sections of four lines of 20 points, with headers and footers of 10: 100 points per
+  /// section.
   private func fixture(
     _ direction: UICollectionView.ScrollDirection, headers: Bool = true, footers: Bool = false
   ) -> FlowFixture {
@@ -29,12 +30,12 @@ struct PinningTests {
   ]
 
   @Test(
-    "a header stays at the leading edge and is pushed out by the end of its section",
+    "a header stays at the leading edge, and the end of its section pushes it out",
     arguments: directions)
   func headers(direction: UICollectionView.ScrollDirection) {
     let fixture = fixture(direction)
     let axis = direction.axis
-    // Offset, then where the headers of sections 0 and 1 begin.
+    // The offset, then the starts of the headers of sections 0 and 1.
     for (offset, first, second) in [
       (0, 0, 100), (1, 1, 100), (50, 50, 100), (80, 80, 100), (85, 80, 100), (95, 80, 100),
       (100, 80, 100), (130, 80, 130),
@@ -46,7 +47,7 @@ struct PinningTests {
     }
   }
 
-  @Test("a footer stays at the trailing edge while its section does", arguments: directions)
+  @Test("a footer stays at the trailing edge as long as its section", arguments: directions)
   func footers(direction: UICollectionView.ScrollDirection) {
     let fixture = fixture(direction, headers: false, footers: true)
     let axis = direction.axis
@@ -122,7 +123,7 @@ struct PinningTests {
       ])
   }
 
-  @Test("headers and footers say whether they have left their places", arguments: [true, false])
+  @Test("headers and footers report whether they have left their places", arguments: [true, false])
   func state(ofHeaders: Bool) throws {
     let layout = UICollectionViewFlowLayout()
     layout.itemSize = CGSize(width: 20, height: 20)
@@ -142,7 +143,7 @@ struct PinningTests {
         forElementKind: kind, at: IndexPath(item: 0, section: 0))
       return try #require(view as? UICollectionViewCell).configurationState.isPinned
     }
-    // The header leaves its place with the first point, the footer comes to its own at 40.
+    // The header leaves its place with the first point, the footer reaches its own at 40.
     for (offset, header) in [(0, false), (1, true), (39, true), (0, false)] as [(CGFloat, Bool)] {
       fixture.scroll(to: offset)
       #expect(try isPinned() == (ofHeaders ? header : true), "offset \(offset)")

@@ -4,7 +4,7 @@ import UIKitCore
 
 @testable import UIKitCollections
 
-/// A collection view in a window whose cells tell their sizes.
+/// A collection view in a window with self-sizing cells.
 @MainActor
 final class SelfSizingFixture {
   let layout: UICollectionViewFlowLayout
@@ -47,7 +47,7 @@ final class SelfSizingFixture {
     layout.layoutAttributesForItem(at: IndexPath(item: item, section: 0))?.frame
   }
 
-  /// Where the items on screen begin, from the edge of the screen.
+  /// The starts of the items on screen, from the edge of the screen.
   var places: [Int: CGFloat] {
     let axis = layout.scrollDirection.axis
     return Dictionary(
@@ -61,7 +61,7 @@ final class SelfSizingFixture {
     var count: Int
     var wanted: (Int) -> CGSize?
     var text: (Int) -> String
-    /// Whether a cell keeps the size that is wanted when it is supplied, whatever path its item has later.
+    /// Whether a cell keeps its size from creation, through later changes of its path.
     var fixesSizes = false
 
     init(count: Int, wanted: @escaping (Int) -> CGSize?, text: @escaping (Int) -> String) {
@@ -85,7 +85,7 @@ final class SelfSizingFixture {
   }
 }
 
-/// Asks for a size it is told, or for that of its text.
+/// Returns a configured size, or the size of its text.
 final class SizedCell: UICollectionViewCell {
   static var asked = 0
   let label = UILabel()
@@ -111,7 +111,7 @@ final class SizedCell: UICollectionViewCell {
     guard let size = wanted() else {
       return super.preferredLayoutAttributesFitting(layoutAttributes)
     }
-    // As apps do: what is given is changed and returned.
+    // As in apps: the given attributes are changed and returned.
     layoutAttributes.size = size
     return layoutAttributes
   }

@@ -35,7 +35,7 @@ struct UICollectionViewFlowLayoutTests {
     #expect(UICollectionView.ScrollDirection.horizontal.rawValue == 1)
   }
 
-  @Test("as is, with a size and a direction, it lays a grid out")
+  @Test("with defaults, a size and a direction, it lays out a grid")
   func acceptanceSample() {
     let fixture = FlowFixture(flow(), counts: [5])
     #expect(fixture.view.contentSize == CGSize(width: 100, height: 80))
@@ -92,7 +92,7 @@ struct UICollectionViewFlowLayoutTests {
     #expect(layout.events.isEmpty && !layout.needsPrepare)
   }
 
-  @Test("properties set inside prepare() hold for the same pass, which stays the only one")
+  @Test("properties set inside prepare() apply to the same pass, which stays the only one")
   func propertiesSetInPrepare() {
     let layout = ColumnFlow()
     let fixture = FlowFixture(layout, counts: [6])
@@ -106,7 +106,7 @@ struct UICollectionViewFlowLayoutTests {
     #expect(layout.prepares == 2)
   }
 
-  @Test("the delegate is asked for every size once a preparation")
+  @Test("the delegate gives every size once per preparation")
   func delegateSizes() {
     let delegate = SizingDelegate { CGSize(width: 10 + $0.item * 10, height: 20) }
     let fixture = FlowFixture(flow(), counts: [4, 2], delegate: delegate)
@@ -135,11 +135,11 @@ struct UICollectionViewFlowLayoutTests {
     #expect(fixture.frame(ofHeader: 1) == CGRect(x: 0, y: 46, width: 100, height: 10))
     #expect(fixture.frame(0, 1) == CGRect(x: 27.5, y: 57, width: 50, height: 20))
     #expect(fixture.frame(1, 1)?.minY == 78)
-    // The size is told by nobody, so the property counts.
+    // The delegate gives no size, so the property counts.
     #expect(fixture.frame(0, 1)?.size == CGSize(width: 50, height: 20))
   }
 
-  @Test("a delegate that implements nothing leaves the properties in force")
+  @Test("a delegate without methods leaves the properties in force")
   func silentDelegate() {
     final class Silent: NSObject, UICollectionViewDelegateFlowLayout {}
     let layout = flow()
@@ -193,7 +193,7 @@ struct UICollectionViewFlowLayoutTests {
     #expect(fixture.frame(1)?.maxX == 80)
   }
 
-  @Test("what is not there has no attributes, and what is there has the same ones again")
+  @Test("missing elements have no attributes, and existing ones have the same ones again")
   func onDemand() {
     let fixture = FlowFixture(flow(), counts: [2])
     for path in [
@@ -212,7 +212,7 @@ struct UICollectionViewFlowLayoutTests {
     #expect(first != nil && first == listed?.last)
   }
 
-  @Test("what a layout handed out can be changed without harm to it")
+  @Test("changing returned attributes does not affect the layout")
   func handedOutAttributesAreTheReceivers() {
     let fixture = FlowFixture(flow(), counts: [4])
     for attributes in fixture.layout.layoutAttributesForElements(in: fixture.view.bounds) ?? [] {
@@ -236,7 +236,7 @@ struct UICollectionViewFlowLayoutTests {
     #expect(base == ObjectIdentifier(UICollectionViewLayoutAttributes.self))
   }
 
-  @Test("only a change across the scroll axis asks for a new layout")
+  @Test("only a change across the scroll axis requests a new layout")
   func boundsChanges() {
     let fixture = FlowFixture(flow(), counts: [50])
     let bounds = fixture.view.bounds
@@ -253,7 +253,7 @@ struct UICollectionViewFlowLayoutTests {
     #expect(!fixture.layout.shouldInvalidateLayout(forBoundsChange: wider))
   }
 
-  @Test("a new width breaks the lines anew")
+  @Test("a new width breaks the lines again")
   func resizing() {
     let fixture = FlowFixture(flow(), counts: [6])
     fixture.view.frame.size.width = 140
@@ -267,7 +267,7 @@ struct UICollectionViewFlowLayoutTests {
     #expect(fixture.view.contentSize == CGSize(width: 100, height: 80))
   }
 
-  @Test("an append asks for the new counts and nothing else", arguments: [false, true])
+  @Test("an append requests only the new counts", arguments: [false, true])
   func growing(varying: Bool) {
     let delegate = SizingDelegate { CGSize(width: 20 + $0.item % 3, height: 10) }
     let layout = flow(20, 10)
@@ -289,7 +289,7 @@ struct UICollectionViewFlowLayoutTests {
     #expect(layout.layoutAttributesForElements(in: .huge)?.count == 19)
   }
 
-  @Test("preparing a million items of one size is no more work than ten")
+  @Test("preparing a million items of one size takes no more work than ten")
   func costOfPreparing() {
     func work(_ count: Int) -> FlowWork {
       let layout = flow(100, 16) { $0.minimumLineSpacing = 0 }
@@ -304,7 +304,7 @@ struct UICollectionViewFlowLayoutTests {
     #expect(large.steps <= 4 * small.steps)
   }
 
-  @Test("Senseless sizes are reported once and clamped")
+  @Test("Invalid sizes are reported once and clamped")
   func senselessSizes() {
     let previous = LayoutDiagnostics.report
     defer { LayoutDiagnostics.report = previous }
@@ -334,7 +334,7 @@ struct UICollectionViewFlowLayoutTests {
     #expect(senseless().count == 2)
   }
 
-  @Test("a subclass that always invalidates on scrolling asks no size twice")
+  @Test("a subclass that always invalidates on scrolling requests no size twice")
   func alwaysInvalidating() {
     let layout = CarouselFlow()
     let delegate = SizingDelegate { CGSize(width: 20 + $0.item % 2, height: 20) }
@@ -350,7 +350,7 @@ extension CGRect {
   fileprivate static var huge: CGRect { CGRect(x: -1e6, y: -1e6, width: 1e9, height: 1e9) }
 }
 
-/// Notes the calls that the core process makes.
+/// Records the calls of the core process.
 @MainActor
 final class RecordingFlow: UICollectionViewFlowLayout {
   var events: [String] = []

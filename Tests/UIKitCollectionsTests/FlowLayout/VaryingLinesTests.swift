@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKitCollections
 
-/// What FlowLinesTests compares with lines made anew, is here looked at from inside: memory and common sizes.
+/// The inside of the lines that FlowLinesTests compares with new ones: memory and common sizes.
 @Suite("Lines of items that vary")
 struct VaryingLinesTests {
   private let common = FlowSize(length: 16, breadth: 40)
@@ -20,7 +20,7 @@ struct VaryingLinesTests {
     #expect(many.exceptions == [FlowChange(item: 500_000, size: odd)])
   }
 
-  @Test("the only size is told while all items have it")
+  @Test("the common size is available while all items have it")
   func onlySize() {
     var lines = VaryingLines(common: common, count: 10, room: room)
     #expect(lines.onlySize == common)

@@ -146,7 +146,7 @@ struct UICollectionViewLayoutAttributesTests {
     #expect(one != other)
   }
 
-  @Test("a copy has the class of the original and its own life")
+  @Test("a copy has the class of the original and independent values")
   func copies() throws {
     let original = TintedAttributes(forSupplementaryViewOfKind: "h", with: path)
     original.tint = 7
@@ -164,7 +164,7 @@ struct UICollectionViewLayoutAttributesTests {
     #expect(original.center != copy.center)
   }
 
-  @Test("an array copies its attributes, as layouts written for iOS do it")
+  @Test("an array copies its attributes, as in layouts written for iOS")
   func copiedArray() {
     let attributes = [UICollectionViewLayoutAttributes(forCellWith: path), TintedAttributes()]
     let copies =
@@ -175,7 +175,7 @@ struct UICollectionViewLayoutAttributesTests {
   }
 }
 
-/// Attributes of the kind that users write.
+/// Attributes in the usual style of users.
 final class TintedAttributes: UICollectionViewLayoutAttributes {
   var tint = 0
 
@@ -221,7 +221,7 @@ final class TintedAttributes: UICollectionViewLayoutAttributes {
     override class var layoutAttributesClass: AnyClass { chosen }
   }
 
-  @Test("a subclass overrides init() or not, required or not: each is made, copied and convenient")
+  @Test("a subclass with or without an override of init() can be created by its class and copied")
   func subclasses() throws {
     let path = IndexPath(item: 3, section: 1)
     let bare = try #require(Bare(forCellWith: path).copy() as? Bare)

@@ -20,7 +20,7 @@ struct UICollectionViewLayoutInvalidationContextTests {
     #expect(context.isWhole)
   }
 
-  @Test("elements named several times add up, by kind")
+  @Test("repeated invalidations of elements add up, by kind")
   func named() {
     let context = UICollectionViewLayoutInvalidationContext()
     for path in paths {
@@ -35,7 +35,7 @@ struct UICollectionViewLayoutInvalidationContextTests {
     #expect(!context.isWhole)
   }
 
-  @Test("an element named twice is listed once, in the order in which elements came")
+  @Test("an element named twice is listed once, in the order of the calls")
   func unique() {
     let context = UICollectionViewLayoutInvalidationContext()
     let reversed: [IndexPath] = paths.reversed()
@@ -48,7 +48,7 @@ struct UICollectionViewLayoutInvalidationContextTests {
     #expect(context.invalidatedDecorationIndexPaths == ["b": [paths[0]]])
   }
 
-  @Test("an empty list names nothing, but for the kind of supplementary views")
+  @Test("an empty list names nothing, except the kind of supplementary views")
   func emptyLists() {
     let context = UICollectionViewLayoutInvalidationContext()
     context.invalidateItems(at: [])
@@ -60,7 +60,7 @@ struct UICollectionViewLayoutInvalidationContextTests {
     #expect(context.isWhole)
   }
 
-  @Test("everything includes the counts; a flow context asks the delegate unless told not to")
+  @Test("everything includes the counts; a flow context requests delegate metrics by default")
   func flags() {
     let context = UICollectionViewFlowLayoutInvalidationContext()
     #expect(context.invalidateFlowLayoutDelegateMetrics)
@@ -83,7 +83,7 @@ struct UICollectionViewLayoutInvalidationContextTests {
     var mark = 8
   }
 
-  @Test("a layout makes contexts of its own class, with a plain init() or none")
+  @Test("a layout creates contexts of its own class, with a plain init() or none")
   func ownClass() {
     final class Layout: UICollectionViewLayout {
       override class var invalidationContextClass: AnyClass { PlainContext.self }
@@ -97,7 +97,7 @@ struct UICollectionViewLayoutInvalidationContextTests {
     #expect((flow as? BareFlowContext)?.mark == 8)
   }
 
-  @Test("an update item can be made by hand, and says that nothing happens")
+  @Test("an update item can be created by hand, and means no action")
   func updateItem() {
     final class Own: UICollectionViewUpdateItem {
       override var indexPathBeforeUpdate: IndexPath? { IndexPath(item: 1, section: 0) }

@@ -8,7 +8,7 @@ import UIKitCore
 struct UICollectionViewLayoutTests {
   private let path = IndexPath(item: 0, section: 0)
 
-  @Test("the base knows nothing and places nothing")
+  @Test("the base class has no elements")
   func baseAnswers() {
     let layout = UICollectionViewLayout()
     layout.prepare()
@@ -20,7 +20,7 @@ struct UICollectionViewLayoutTests {
     #expect(layout.layoutAttributesForDecorationView(ofKind: "k", at: path) == nil)
   }
 
-  @Test("the base invalidates neither for new bounds nor for preferred sizes")
+  @Test("the base class invalidates neither for new bounds nor for preferred sizes")
   func baseInvalidatesNothing() {
     let layout = UICollectionViewLayout()
     let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
@@ -30,7 +30,7 @@ struct UICollectionViewLayoutTests {
         forPreferredLayoutAttributes: attributes, withOriginalAttributes: attributes))
   }
 
-  @Test("the base rests where scrolling would rest anyway")
+  @Test("the base class keeps the proposed target of scrolling")
   func baseTargets() {
     let layout = UICollectionViewLayout()
     let point = CGPoint(x: 12, y: 34)
@@ -100,7 +100,7 @@ struct UICollectionViewLayoutTests {
     #expect(layout.invalidationContext(forBoundsChange: .zero) is TaggedContext)
   }
 
-  @Test("the collection view's invalidation passes both methods, once each")
+  @Test("the collection view's invalidation calls both methods, once each")
   func funnel() {
     let layout = RecordingLayout()
     layout.prepareIfNeeded()
@@ -121,7 +121,7 @@ struct UICollectionViewLayoutTests {
     #expect(layout.lastContext?.invalidateEverything == false)
   }
 
-  @Test("an item that is moved is shown around the position, in front, as a copy")
+  @Test("a moving item is shown around the position, in front, as a copy")
   func movingItem() {
     let layout = UICollectionViewFlowLayout()
     let fixture = FlowFixture(layout, counts: [3])
@@ -143,7 +143,7 @@ struct UICollectionViewLayoutTests {
       layout.targetIndexPath(forInteractivelyMovingItem: other, withPosition: position) == path)
   }
 
-  @Test("what prepare() invalidates needs no second preparation")
+  @Test("an invalidation inside prepare() needs no second preparation")
   func invalidatingInPrepare() {
     let layout = RestlessLayout()
     layout.prepareIfNeeded()
@@ -151,7 +151,7 @@ struct UICollectionViewLayoutTests {
     #expect(layout.prepares == 1)
   }
 
-  @Test("decoration views are registered with the layout, the later registration counts")
+  @Test("decoration views are registered with the layout, and the later registration counts")
   func decorations() {
     let layout = UICollectionViewLayout()
     layout.register(UICollectionReusableView.self, forDecorationViewOfKind: "shelf")
@@ -196,7 +196,7 @@ struct UICollectionViewLayoutTests {
 @MainActor
 private final class TaggedContext: UICollectionViewLayoutInvalidationContext {}
 
-/// Notes the calls that it gets.
+/// Records the calls that it gets.
 @MainActor
 private final class RecordingLayout: UICollectionViewLayout {
   var events: [String] = []

@@ -26,7 +26,7 @@ import UIKitCore
   }
 
   @Test(
-    "the lines of a list are shown on the way from it and to it, also those that come in sight then"
+    "the lines of a list appear on the way from it and to it, including entering ones"
   )
   func listLines() {
     let list = UICollectionViewCompositionalLayout.list(using: .init(appearance: .insetGrouped))
@@ -49,7 +49,7 @@ import UIKitCore
     #expect(faults == [])
   }
 
-  @Test("other traits on the way put the layouts that read them out of date")
+  @Test("other traits on the way invalidate the layouts that read them")
   func traits() {
     var styles: [UIUserInterfaceStyle] = []
     let size = NSCollectionLayoutSize(
@@ -69,7 +69,7 @@ import UIKitCore
   }
 
   @Test(
-    "attributes go the straight way, at the ends exactly as there",
+    "attributes are interpolated linearly, and exact at the ends",
     arguments: [
       (0, CGRect(x: 0, y: 0, width: 80, height: 16), 1, 0),
       (0.25, CGRect(x: 20, y: 40, width: 70, height: 20), 0.875, 0),
@@ -91,7 +91,7 @@ import UIKitCore
     if t == 1 { #expect(middle.isEqual(to)) }
   }
 
-  @Test("transforms are on the way too, and what is hidden at one end fades")
+  @Test("transforms are interpolated too, and an element hidden at one end fades")
   func transforms() {
     let from = UICollectionViewLayoutAttributes(forCellWith: IndexPath(0, 0))
     from.transform = CGAffineTransform(scaleX: 2, y: 1)
@@ -105,7 +105,7 @@ import UIKitCore
     #expect(between(to, from, 0.25).alpha == 0.25)
   }
 
-  @Test("a subclass of attributes stays one, with the properties of the nearer end")
+  @Test("a subclass of attributes keeps its class, with the properties of the nearer end")
   func attributesOfOthers() {
     let from = TintedAttributes(forCellWith: IndexPath(0, 0))
     from.tint = 1
@@ -115,7 +115,7 @@ import UIKitCore
     #expect((between(from, to, 0.6) as? TintedAttributes)?.tint == 2)
   }
 
-  @Test("an element that one layout knows fades; size and single elements are on the way")
+  @Test("an element of only one layout fades; size and single elements are interpolated")
   func fading() throws {
     let world = TransitionWorld(8)
     world.grid.unknown = [IndexPath(0, 1)]
@@ -137,7 +137,7 @@ import UIKitCore
   }
 
   @Test(
-    "progress beyond the ends or senseless counts as an end", arguments: [-3, 7, CGFloat.nan])
+    "progress beyond the ends or invalid counts as an end", arguments: [-3, 7, CGFloat.nan])
   func ends(progress: CGFloat) {
     let layout = UICollectionViewTransitionLayout(
       currentLayout: UICollectionViewFlowLayout(), nextLayout: UICollectionViewFlowLayout())

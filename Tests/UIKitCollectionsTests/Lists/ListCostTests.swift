@@ -4,7 +4,7 @@ import UIKitCore
 
 @testable import UIKitCollections
 
-/// What a list costs beside a flow layout that shows the same cells.
+/// The cost of a list, compared with a flow layout of the same cells.
 @MainActor
 @Suite(.serialized)
 struct ListCostTests {
@@ -38,7 +38,8 @@ struct ListCostTests {
     return .list(using: list)
   }
 
-  /// What so many keys down cost among so many items, from the middle.
+  /// Returns the work of the given number of keys down among the given number of items, from the
+  /// middle.
   private func work(
     _ layout: UICollectionViewLayout, count: Int, keys: Int = 100
   ) -> CollectionWork {
@@ -61,7 +62,7 @@ struct ListCostTests {
   }
 
   @Test(
-    "a key in a list without lines costs what it costs in a flow layout",
+    "a key in a list without lines costs the same as in a flow layout",
     arguments: [10_000, 1_000_000])
   func keys(count: Int) {
     let own = work(list(hasLines: false), count: count)
@@ -72,9 +73,9 @@ struct ListCostTests {
     #expect(own.layoutPasses <= usual.layoutPasses)
   }
 
-  @Test("with lines a row of the screen costs what it costs in a flow layout, a line being one")
+  @Test("with lines a row of the screen costs the same as in a flow layout, counting a line as one")
   func lines() {
-    // 100 keys scroll by 200 rows, as 200 keys of the flow layout do.
+    // 100 keys scroll by 200 rows, like 200 keys of the flow layout.
     let own = work(list(hasLines: true), count: 1_000_000)
     let usual = work(flow(), count: 1_000_000, keys: 200)
     #expect(own.dequeues * 10 <= usual.dequeues * 12)

@@ -10,7 +10,7 @@ final class ListScreen: NSObject, UICollectionViewDataSource {
   let pilot: Pilot
   let view: UICollectionView
   var sections: [[String]]
-  /// What is done to each cell besides showing its word.
+  /// Further setup of each cell after its word.
   var dress: (UICollectionViewListCell, IndexPath) -> Void
 
   init(
@@ -54,7 +54,7 @@ final class ListScreen: NSObject, UICollectionViewDataSource {
       dress: dress)
   }
 
-  /// The rows of the screen without what is blank at their ends, and without blank rows at the end.
+  /// The rows of the screen without trailing blanks, and without blank rows at the end.
   var rows: [String] {
     var rows = pilot.screen.map { row in
       String(row.reversed().drop { $0 == " " }.reversed())

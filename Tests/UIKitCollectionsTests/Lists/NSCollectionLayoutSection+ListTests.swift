@@ -5,7 +5,7 @@ import UIKitTesting
 
 @testable import UIKitCollections
 
-/// What lists of every appearance look like, with headers, footers and lines.
+/// The appearance of every kind of list, with headers, footers and lines.
 @MainActor
 @Suite(.serialized)
 struct NSCollectionLayoutSectionListTests {
@@ -23,7 +23,7 @@ struct NSCollectionLayoutSectionListTests {
   }
 
   @Test(
-    "cells know in which kind of list they are, while they are made and when it changes",
+    "cells know their kind of list, while they are created and when it changes",
     arguments: [
       (.plain, .plain), (.grouped, .grouped), (.insetGrouped, .insetGrouped), (.sidebar, .sidebar),
       (.sidebarPlain, .sidebarPlain),
@@ -82,7 +82,7 @@ struct NSCollectionLayoutSectionListTests {
       ])
   }
 
-  @Test("inset groups stand in boxes two columns from the edges")
+  @Test("inset groups are in boxes two columns from the edges")
   func insetGrouped() {
     #expect(
       ListScreen(list(.insetGrouped), words).rows == [
@@ -103,7 +103,7 @@ struct NSCollectionLayoutSectionListTests {
     #expect(ListScreen(list(appearance), words).rows == ["Ann", "Bob", "Cleo"].map { margin + $0 })
   }
 
-  @Test("headers stand above the box and footers below it")
+  @Test("headers are above the box and footers below it")
   func headersAndFooters() {
     let list = list(.insetGrouped) {
       $0.headerMode = .supplementary
@@ -126,7 +126,7 @@ struct NSCollectionLayoutSectionListTests {
       ])
   }
 
-  @Test("headers of a plain list stay in sight, and hide the rows below them")
+  @Test("headers of a plain list stay visible, and hide the rows below them")
   func pinnedHeaders() {
     let list = list(.plain) { $0.headerMode = .supplementary }
     let screen = ListScreen(list, [["Ann", "Bob", "Cleo"], ["Dan", "Eve", "Flo"]], rows: 5)
@@ -139,7 +139,7 @@ struct NSCollectionLayoutSectionListTests {
       ])
   }
 
-  @Test("the first item as header stands above the box")
+  @Test("the first item as header is above the box")
   func firstItemIsHeader() {
     let list = list(.insetGrouped) { $0.headerMode = .firstItemInSection }
     #expect(
@@ -208,7 +208,7 @@ struct NSCollectionLayoutSectionListTests {
       ])
   }
 
-  @Test("insets and gaps that a program gives come on top of those of lines and boxes")
+  @Test("insets and gaps of a program are added to those of lines and boxes")
   func changedSections() {
     let screen = ListScreen(
       list(.insetGrouped), [["Ann", "Bob"]],
@@ -238,7 +238,7 @@ struct NSCollectionLayoutSectionListTests {
     #expect(!usual.view.subviews.contains { $0 is ListGroundView })
   }
 
-  @Test("where people read from right to left a list is mirrored")
+  @Test("in a right-to-left layout a list is mirrored")
   func rightToLeft() {
     let screen = ListScreen(list(.insetGrouped), [["Ann", "Bob"]]) { cell, _ in
       cell.semanticContentAttribute = .forceRightToLeft

@@ -34,7 +34,7 @@ struct UICollectionViewListCellTests {
     return screen
   }
 
-  @Test("a header knows that it is one while the data source fills it, and later")
+  @Test("a header has its role while the data source fills it, and later")
   func headerContent() {
     var list = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
     list.headerMode = .firstItemInSection
@@ -53,7 +53,7 @@ struct UICollectionViewListCellTests {
     }
   }
 
-  @Test("a slider takes the width of its frame, or that is reserved for it")
+  @Test("a slider takes the width of its frame, or the reserved width")
   func sliders() {
     func row(_ slider: UISlider, _ width: Accessory.LayoutDimension? = nil) -> String {
       self.row([
@@ -128,7 +128,7 @@ struct UICollectionViewListCellTests {
         == " Ann                   custom")
   }
 
-  @Test("accessories appear in the states of editing that they are for")
+  @Test("accessories appear in their states of editing")
   func editing() {
     let all: [UICellAccessory] = [
       .delete(), .reorder(), .label(text: "On", displayed: .whenNotEditing),
@@ -138,7 +138,7 @@ struct UICollectionViewListCellTests {
     #expect(row(all, isEditing: true) == " ⊖ Ann                    › ≡")
   }
 
-  @Test("system accessories have an order of their own, whatever the order they are given in")
+  @Test("system accessories have a fixed order, in any given order")
   func order() {
     let all: [UICellAccessory] = [
       .reorder(), .disclosureIndicator(), .detail(), .checkmark(), .label(text: "On"),
@@ -148,7 +148,7 @@ struct UICollectionViewListCellTests {
     #expect(row(all.reversed(), isEditing: true) == " ⊖ ⊕ ○ Ann         On ✓ ⓘ › ≡")
   }
 
-  @Test("views of the program's own go where their position says")
+  @Test("custom views have the place of their position")
   func positions() {
     func mark(_ text: String, _ placement: UICellAccessory.Placement) -> UICellAccessory {
       let label = UILabel()
@@ -178,7 +178,7 @@ struct UICollectionViewListCellTests {
     #expect(row([mark("a", .leading()), mark("b", .leading())]) == " a b Ann")
   }
 
-  @Test("room that is reserved is kept, with the accessory in its middle")
+  @Test("reserved room is kept, with the accessory in its middle")
   func reservedRoom() {
     #expect(
       row([.checkmark(options: .init(reservedLayoutWidth: .custom(40))), .disclosureIndicator()])
@@ -188,7 +188,7 @@ struct UICollectionViewListCellTests {
         == " Ann                     On")
   }
 
-  @Test("a cell is indented by levels, and its accessories with it unless it says otherwise")
+  @Test("a cell is indented by levels, and its accessories with it by default")
   func indentation() {
     #expect(row([.multiselect(displayed: .always)], level: 2) == "     ○ Ann")
     #expect(
@@ -198,7 +198,7 @@ struct UICollectionViewListCellTests {
     #expect(row([], level: -1) == " Ann")
   }
 
-  @Test("text wraps where the accessories begin, and they stand on the first of two rows")
+  @Test("text wraps at the accessories, which are on the first of two rows")
   func wrapping() {
     let screen = screen(
       [.label(text: "a label"), .disclosureIndicator()], words: ["Ann and her friends", "Bob"])
@@ -209,7 +209,7 @@ struct UICollectionViewListCellTests {
         ].map { $0.replacing("      a label", with: "        a label") })
   }
 
-  @Test("a view as an accessory makes the cell as high as it is")
+  @Test("a tall custom accessory makes the cell as high")
   func highAccessory() {
     let screen = screen([], words: ["Ann", "Bob"]) { cell in
       let label = UILabel()
@@ -223,7 +223,7 @@ struct UICollectionViewListCellTests {
     #expect(screen.rows[1].hasSuffix("y") && screen.rows[2].hasPrefix(" Bob"))
   }
 
-  @Test("an accessory that is in twice is shown once, and reported")
+  @Test("a duplicate accessory appears once, and is reported")
   func twice() {
     let report = LayoutDiagnostics.report
     defer { LayoutDiagnostics.report = report }
@@ -248,7 +248,7 @@ struct UICollectionViewListCellTests {
     #expect(screen.pilot.cell(column: 10, row: 1)?.background == usual)
   }
 
-  @Test("a background of the program's own stays")
+  @Test("a custom background stays")
   func ownBackground() {
     let screen = screen([], words: ["Ann"]) { cell in
       var background = UIBackgroundConfiguration.clear()

@@ -3,7 +3,7 @@ import Testing
 import UIKitCollections
 import UIKitCore
 
-/// UIKit's spelling for optional methods, and what their absence means.
+/// UIKit's spelling for optional methods, and the meaning of their absence.
 @MainActor
 @Suite("Optional methods")
 struct OptionalMethodTests {
@@ -38,7 +38,7 @@ struct OptionalMethodTests {
       _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
       sizeForItemAt indexPath: IndexPath
     ) -> CGSize {
-      // Asking for something nobody implements must not make this answer look missing.
+      // A call of a missing method must not make this method look missing.
       let inset = self.collectionView(
         collectionView, layout: collectionViewLayout, insetForSectionAt: indexPath.section)
       return CGSize(width: 7 + inset.left, height: 9)
@@ -62,7 +62,7 @@ struct OptionalMethodTests {
     UICollectionView(frame: .zero, collectionViewLayout: layout)
   }
 
-  @Test("a method that is implemented answers")
+  @Test("an implemented method answers")
   func implemented() {
     let view = view()
     let talkative = Talkative()
@@ -81,7 +81,7 @@ struct OptionalMethodTests {
     #expect(flow?.collectionView?(view, shouldSelectItemAt: path) == false)
   }
 
-  @Test("a method that is not implemented gives nil")
+  @Test("a missing method gives nil")
   func missing() {
     let view = view()
     let silent = Silent()
@@ -106,7 +106,7 @@ struct OptionalMethodTests {
   }
 
   @Test(
-    "called plainly, defaults say what absence means"
+    "called plainly, defaults give the meaning of absence"
   )
   func defaults() {
     let view = view()
@@ -134,7 +134,7 @@ struct OptionalMethodTests {
     #expect(source.indexTitles(for: view) == nil)
   }
 
-  @Test("moving data and finding index entries are reached, or known to be missing")
+  @Test("moving data and finding index entries are called, or known to be missing")
   func movingAndIndex() {
     final class Movable: UICollectionViewDataSource {
       var items = ["a", "b", "c"]

@@ -4,7 +4,7 @@ import UIKitCore
 
 @testable import UIKitCollections
 
-/// The data sources that take moves. The question calls none of their methods.
+/// Data sources that accept moves. The check calls none of their methods.
 @MainActor
 @Suite struct UICollectionViewDataSourceMovingTests {
   private class Plain: NSObject, UICollectionViewDataSource {
@@ -88,7 +88,7 @@ import UIKitCore
     return view
   }
 
-  @Test("without moveItemAt nothing is lifted, whatever canMoveItemAt says")
+  @Test("without moveItemAt no item is lifted, whatever canMoveItemAt returns")
   func absent() {
     for source in [Plain(), SaysItMay()] as [any UICollectionViewDataSource] {
       #expect(!source.takesMoves)
@@ -96,7 +96,7 @@ import UIKitCore
     }
   }
 
-  @Test("with moveItemAt items are lifted, and it is not called for that")
+  @Test("with moveItemAt items are lifted, and the check does not call it")
   func present() {
     let source = Moving()
     #expect(source.takesMoves)
@@ -106,13 +106,13 @@ import UIKitCore
     #expect(source.moves == 0)
   }
 
-  @Test("a controller's items are lifted where its class overrides moveItemAt")
+  @Test("a controller's items are lifted if its class overrides moveItemAt")
   func controllers() {
     #expect(!PlainController(collectionViewLayout: TestLayout()).takesMoves)
     #expect(MovingController(collectionViewLayout: TestLayout()).takesMoves)
   }
 
-  @Test("a diffable source takes moves by its reordering handlers, or by an override")
+  @Test("a diffable source accepts moves by its reordering handlers, or by an override")
   func diffable() {
     let view = UICollectionView(frame: .zero, collectionViewLayout: TestLayout())
     let plain = PlainDiffable(collectionView: view) { _, _, _ in nil }

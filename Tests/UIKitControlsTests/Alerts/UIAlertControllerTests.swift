@@ -27,7 +27,7 @@ import UIKitTesting
     return (pilot, alert)
   }
 
-  @Test("an alert stands in the middle: what cancels first, what destroys is marked")
+  @Test("an alert is in the middle, the cancel button is first, destructive ones are marked")
   func screen() {
     let (pilot, alert) = ask(.alert, ("Delete", .destructive), ("Cancel", .cancel))
     #expect(
@@ -42,7 +42,7 @@ import UIKitTesting
     #expect(alert.actions.map(\.title) == ["Delete", "Cancel"] && alert.title == "Delete File?")
   }
 
-  @Test("Return presses what is in focus: the preferred, else never what destroys")
+  @Test("Return presses the preferred or focused button, never a destructive one by default")
   func returnKey() {
     let (pilot, alert) = ask(.alert, ("Delete", .destructive), ("Cancel", .cancel))
     pilot.press(.return)
@@ -69,7 +69,7 @@ import UIKitTesting
     #expect(choices.made.last == "Cancel" && root.presentedViewController == nil)
   }
 
-  @Test("Escape chooses the only choice, and none where several are and none cancels")
+  @Test("Escape chooses the only choice, and none of several without a cancel button")
   func escape() {
     let (pilot, _) = ask(.alert, ("OK", .default))
     pilot.press(.escape)
@@ -79,7 +79,7 @@ import UIKitTesting
     #expect(choices.made == ["OK"] && root.presentedViewController === alert)
   }
 
-  @Test("an underlined letter with Alt chooses, and so does a click; a disabled choice nothing")
+  @Test("an underlined letter with Alt or a click chooses; a disabled choice does nothing")
   func lettersAndMouse() {
     let (pilot, alert) = ask(.alert, ("Delete", .destructive), ("Cancel", .cancel))
     alert.actions[0].isEnabled = false
@@ -96,7 +96,7 @@ import UIKitTesting
     #expect(choices.made == ["Delete", "Delete"])
   }
 
-  @Test("an action sheet stands at the lower edge, what cancels last; a click beside it cancels")
+  @Test("an action sheet is at the lower edge, with cancel last; a click beside it cancels")
   func sheet() {
     let (pilot, _) = ask(
       .actionSheet, ("Cancel", .cancel), ("Take Photo", .default), ("Delete", .destructive))
@@ -119,7 +119,7 @@ import UIKitTesting
     #expect(root.presentedViewController === alert)
   }
 
-  @Test("the handler runs when the alert is gone, and may present another one")
+  @Test("the handler runs after the alert disappears, and may present another one")
   func handlers() {
     let pilot = Pilot(rootViewController: root)
     let (first, second) = (
@@ -138,7 +138,7 @@ import UIKitTesting
     #expect(root.presentedViewController === second && pilot.screenText.contains("Two"))
   }
 
-  @Test("long texts wrap in the box, and a window too small still shows the choices")
+  @Test("long texts wrap in the box, and a small window still shows the choices")
   func long() {
     let (pilot, alert) = ask(.alert, ("OK", .default), size: (24, 7))
     alert.message = "And a message that is long enough to wrap across several lines of text."
@@ -168,7 +168,7 @@ import UIKitTesting
     return (pilot, alert)
   }
 
-  @Test("fields stand between the message and the choices, and the first one is edited at once")
+  @Test("fields are between the message and the choices, and the first one gets the caret at once")
   func fields() {
     let (pilot, alert) = askName()
     #expect(alert.textFields?.first?.isFirstResponder == true)
@@ -184,7 +184,7 @@ import UIKitTesting
       ])
   }
 
-  @Test("Return goes on to the next field, and in the last one chooses")
+  @Test("Return moves to the next field, and in the last one chooses")
   func returnInFields() {
     let (pilot, alert) = askName()
     pilot.type("Milk\n")
@@ -194,7 +194,7 @@ import UIKitTesting
     #expect(choices.made == ["Milk", "later!"] && root.presentedViewController == nil)
   }
 
-  @Test("Tab goes from field to field to button, and Escape cancels from a field")
+  @Test("Tab moves from field to field to button, and Escape cancels from a field")
   func tabInFields() {
     let (pilot, alert) = askName()
     pilot.press(.tab)
@@ -209,7 +209,7 @@ import UIKitTesting
     #expect(choices.made.isEmpty && root.presentedViewController == nil)
   }
 
-  @Test("a choice that becomes enabled while a field is edited leaves the caret where it is")
+  @Test("a choice enabled during editing leaves the caret in place")
   func enabling() {
     let (pilot, alert) = askName()
     alert.actions[1].isEnabled = false
@@ -227,7 +227,7 @@ import UIKitTesting
   }
 
   @Test(
-    "while the choice that takes what was typed is disabled, Return in the last field does nothing",
+    "Return in the last field does nothing while the default choice is disabled",
     arguments: [true, false])
   func returnWhileDisabled(preferred: Bool) {
     let (pilot, alert) = askName(preferred: preferred)
@@ -242,7 +242,7 @@ import UIKitTesting
     #expect(choices.made.last?.contains("Buy") == true)
   }
 
-  @Test("an alert without fields has none, and in a window too small the fields stay")
+  @Test("an alert without fields has none, and in a small window the fields stay")
   func smallWithFields() {
     let (pilot, alert) = askName()
     alert.message = "A message that takes more rows than this window has to give, with no end."

@@ -18,7 +18,7 @@ import UIKitTesting
     bar.items = [UINavigationItem(title: "Back"), item]
   }
 
-  /// The first character of a word.
+  /// Returns the cell of a word's first character.
   private func cell(_ word: String) throws -> ScreenCell {
     pilot.update()
     let line = pilot.screen[0]
@@ -29,7 +29,7 @@ import UIKitTesting
 
   private func red(_ word: String) throws -> Bool { try cell(word).foreground == [255, 0, 0] }
 
-  @Test("buttons have the looks of the bar's appearance by their styles, and of what is said later")
+  @Test("buttons follow the bar's appearance by their styles, and a later one")
   func styles() throws {
     let looks = UINavigationBarAppearance()
     let usual = try cell("Plain")
@@ -53,7 +53,7 @@ import UIKitTesting
 
   private func cellIsBold(_ word: String) -> Bool { (try? cell(word).isBold) == true }
 
-  @Test("a disabled button keeps its colour until the appearance has one for it")
+  @Test("a disabled button keeps its colour unless the appearance has one for it")
   func disabled() throws {
     plain.isEnabled = false
     let usual = try cell("Plain")
@@ -69,7 +69,7 @@ import UIKitTesting
     #expect(try !red("Plain"))
   }
 
-  @Test("while it is pressed or has focus a button has the looks of that state")
+  @Test("a pressed or focused button has the attributes of that state")
   func pressed() throws {
     let looks = bar.standardAppearance.buttonAppearance
     looks.highlighted.titleTextAttributes = [.strikethroughStyle: 1]
@@ -90,7 +90,7 @@ import UIKitTesting
     #expect(!pilot.styledScreen[0].contains("strike"))
   }
 
-  @Test("attributes of the item itself come before those of the bar")
+  @Test("attributes of the item itself override those of the bar")
   func own() throws {
     bar.standardAppearance.buttonAppearance.normal.titleTextAttributes = [
       .foregroundColor: UIColor.blue
@@ -101,7 +101,7 @@ import UIKitTesting
     #expect(try cell("Plain").foreground == [0, 0, 255])
   }
 
-  @Test("an item's appearance, and one of a toolbar, have looks of buttons, too")
+  @Test("an item's appearance, and one of a toolbar, apply to buttons, too")
   func others() throws {
     let looks = UINavigationBarAppearance()
     looks.buttonAppearance.normal.titleTextAttributes = [.foregroundColor: UIColor.red]

@@ -29,7 +29,7 @@ import UIKitTesting
     return pilot.cell(column: 19, row: row)?.background
   }
 
-  @Test("a toolbar may look otherwise while what scrolls is at its lower edge")
+  @Test("a toolbar may change its appearance while a scroll view is at its lower edge")
   func toolbarEdge() {
     let (usual, edge) = (UIToolbarAppearance(), UIToolbarAppearance())
     usual.backgroundColor = .red
@@ -51,7 +51,7 @@ import UIKitTesting
     #expect(ground(7) == [0, 0, 255], "the bar has a copy")
   }
 
-  @Test("what gets its content before it is on the screen is asked again when it is")
+  @Test("a view that gets its content before it appears is measured again on screen")
   func early() {
     let (scroll, controller) = (UIScrollView(), UIViewController())
     scroll.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -68,7 +68,7 @@ import UIKitTesting
     #expect(pilot.cell(column: 19, row: 7)?.background != [0, 0, 255])
   }
 
-  @Test("a tab bar, which stands at the top, may look otherwise at the upper edge")
+  @Test("a tab bar at the top may change its appearance at the upper edge")
   func tabBarEdge() {
     let edge = UITabBarAppearance()
     edge.backgroundColor = .blue
@@ -83,7 +83,7 @@ import UIKitTesting
     #expect(ground(0) == usual)
   }
 
-  @Test("a shadow colour that is set draws a line in a row of its own, beside the content")
+  @Test("a shadow colour draws a line in a row of its own, beside the content")
   func lines() {
     let (tabLooks, looks, toolLooks) = (
       UITabBarAppearance(), UINavigationBarAppearance(), UIToolbarAppearance()
@@ -117,7 +117,7 @@ import UIKitTesting
     #expect(!pilot.screen.contains(line), "a configuration begins anew")
   }
 
-  @Test("where the line comes only when the content scrolls, nothing moves")
+  @Test("if the line appears only during scrolling, nothing moves")
   func lineAtEdge() {
     let (usual, edge) = (UINavigationBarAppearance(), UINavigationBarAppearance())
     usual.shadowColor = .red
@@ -133,7 +133,7 @@ import UIKitTesting
     #expect(scroll.bounds.height == height)
   }
 
-  @Test("the line is below the search bar, and a bar without room for it has none")
+  @Test("the line is below the search bar, and a bar without room omits it")
   func lineAndRows() {
     let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 160, height: 48))
     bar.prefersLargeTitles = true

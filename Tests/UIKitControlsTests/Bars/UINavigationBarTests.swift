@@ -4,7 +4,7 @@ import UIKit
 import UIKitTesting
 
 @MainActor @Suite("Navigation bars") struct UINavigationBarTests {
-  @Test("a bar of its own pushes and pops items, also by a click on the way back")
+  @Test("a separate bar pushes and pops items, also by a click on the back button")
   func items() {
     let bar = UINavigationBar()
     bar.frame = CGRect(x: 0, y: 0, width: 240, height: 16)
@@ -21,7 +21,7 @@ import UIKitTesting
     #expect(bar.items == [one] && bar.backItem == nil && bar.popItem(animated: false) === one)
   }
 
-  @Test("a title that has no room in the middle goes where there is room, and is cut at last")
+  @Test("a title without room in the middle moves to free space, and is cut as a last resort")
   func narrow() {
     let bar = UINavigationBar()
     bar.frame = CGRect(x: 0, y: 0, width: 160, height: 16)
@@ -38,7 +38,7 @@ import UIKitTesting
     #expect(pilot.screen[0] == "Mountains o… Choose")
   }
 
-  @Test("a view may stand in place of the title, and rows come for a prompt and a subtitle")
+  @Test("a view may replace the title, and a prompt and a subtitle add rows")
   func rows() {
     let bar = UINavigationBar()
     let item = UINavigationItem(title: "Peaks")
@@ -55,7 +55,7 @@ import UIKitTesting
     #expect(height() == 48)
   }
 
-  @Test("an appearance is the usual one until it is configured, and each configuration begins anew")
+  @Test("an appearance has defaults until it is configured, and each configuration starts over")
   func appearances() {
     let appearance = UINavigationBarAppearance()
     #expect(appearance.backgroundColor == nil && appearance.shadowColor != nil)
@@ -74,7 +74,7 @@ import UIKitTesting
     #expect(copy?.backgroundColor == .red)
   }
 
-  @Test("a bar shows the ground and the titles of its appearance, that of the item first")
+  @Test("a bar shows the background and the titles of its appearance, the item's first")
   func barAppearance() throws {
     let bar = UINavigationBar()
     bar.frame = CGRect(x: 0, y: 0, width: 240, height: 32)
@@ -114,7 +114,7 @@ import UIKitTesting
     #expect(try cell().background == [255, 0, 0])
   }
 
-  @Test("at the upper edge of what scrolls a bar may look otherwise")
+  @Test("at the upper edge of a scroll view a bar may look different")
   func scrollEdge() throws {
     let scroll = UIScrollView()
     scroll.contentSize = CGSize(width: 80, height: 800)
@@ -144,7 +144,7 @@ import UIKitTesting
     #expect(ground() == [0, 0, 255], "what does not scroll is at its edge")
   }
 
-  @Test("toolbars and tab bars have the ground of their appearances")
+  @Test("toolbars and tab bars have the background of their appearances")
   func otherBars() {
     let (toolbar, tabs) = (UIToolbar(), UITabBar())
     let usual = toolbar.backgroundColor
@@ -159,7 +159,7 @@ import UIKitTesting
     #expect(toolbar.backgroundColor == usual)
   }
 
-  @Test("a disabled button has no letter and no focus, and a hidden one is not there")
+  @Test("a disabled button has no letter and no focus, and a hidden one is absent")
   func disabled() {
     let bar = UINavigationBar()
     bar.frame = CGRect(x: 0, y: 0, width: 240, height: 16)

@@ -26,7 +26,7 @@ import UIKitTesting
     return Pilot(view: host, size: (20, 2))
   }
 
-  @Test("the user's choice is marked and told, the program's is marked only")
+  @Test("the user's choice is marked and reported, the program's is only marked")
   func choice() {
     let pilot = shown()
     bar.selectedItem = items[0]
@@ -36,7 +36,7 @@ import UIKitTesting
     #expect(follower.chosen == ["Two", "Two"])
   }
 
-  @Test("a disabled tab cannot be chosen, and what changes of an item shows")
+  @Test("a disabled tab cannot be chosen, and changes of an item are visible")
   func changes() {
     let pilot = shown()
     items[1].isEnabled = false
@@ -67,7 +67,7 @@ import UIKitTesting
     #expect(color(3) == [255, 0, 0] && color(11) == tint)
   }
 
-  @Test("a tab's symbol stands before its title, another one while it is chosen")
+  @Test("a tab's symbol precedes its title, with another symbol while selected")
   func symbols() {
     let pilot = shown()
     items[0].image = UIImage(systemName: "house")
@@ -125,7 +125,7 @@ import UIKitTesting
     #expect(color(3) == tint)
   }
 
-  @Test("an appearance is copied with its tabs, and an item's own counts while it is chosen")
+  @Test("an appearance is copied with its tabs, and an item's own applies while selected")
   func copies() throws {
     let pilot = shown()
     let looks = UITabBarAppearance()
@@ -145,7 +145,7 @@ import UIKitTesting
     #expect(pilot.cell(column: 19, row: 0)?.background != [255, 0, 0])
   }
 
-  @Test("the usual tabs have their titles and symbols")
+  @Test("system tabs have their titles and symbols")
   func systemItems() {
     let search = UITabBarItem(tabBarSystemItem: .search, tag: 4)
     #expect(search.title == "Search" && search.tag == 4 && search.badgeValue == nil)
@@ -155,7 +155,7 @@ import UIKitTesting
     #expect(glyphs.joined() == "⋯★★★◷☺◷▯⌕↓◷≣")
   }
 
-  @Test("arrows go along the row, and Return chooses")
+  @Test("arrows move along the row, and Return chooses")
   func keys() {
     let pilot = shown()
     pilot.press(.tab, .right, .return)

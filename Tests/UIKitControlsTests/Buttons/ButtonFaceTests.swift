@@ -10,7 +10,7 @@ import UIKitTesting
     $0.fill(CGRect(x: 0, y: 0, width: 24, height: 32))
   }
 
-  /// The text of a button, `#` where it is red.
+  /// Returns the text of a button, with `#` for red cells.
   private func screen(
     of button: UIButton, _ columns: Int = 14, _ rows: Int = 4, fits: Bool = true
   ) -> [String] {
@@ -39,7 +39,7 @@ import UIKitTesting
     return UIButton(configuration: configuration)
   }
 
-  @Test("a picture stands at its side of the title, and the button is as large as both")
+  @Test("a picture is at its side of the title, and the button is as large as both")
   func sides() {
     #expect(screen(of: button("Go")) == ["[ ### Go ]", "  ###", "", ""])
     #expect(screen(of: button("Go", .trailing)) == ["[ Go ### ]", "     ###", "", ""])
@@ -75,7 +75,7 @@ import UIKitTesting
     #expect(low[0].hasPrefix("[ #") && low[0].hasSuffix("Go ]"))
   }
 
-  @Test("a picture that is a template has the colour of the tint, others have their own")
+  @Test("a template picture has the tint colour, other pictures have their own colours")
   func template() {
     let green = button("Go")
     green.configuration?.image = picture.withRenderingMode(.alwaysTemplate)

@@ -50,7 +50,7 @@ import UIKitTesting
     #expect(count == 1)
   }
 
-  @Test("every look fits its title in whole cells and shows it")
+  @Test("every style fits its title in whole cells and shows it")
   func looks() {
     let buttons = [
       button(.plain(), "Plain"), button(.gray(), "Gray"), button(.tinted(), "Tinted"),
@@ -63,7 +63,7 @@ import UIKitTesting
     #expect(form.pilot.screen == [" Plain", "[ Gray ]", "[ Tinted ]", "[ Filled ]"])
   }
 
-  @Test("a custom button's title is in the colour of texts, a system button's in the tint")
+  @Test("a custom button's title has the text colour, a system button's the tint")
   func plainColors() throws {
     let (custom, system) = (UIButton(), UIButton(type: .system))
     for button in [custom, system] {
@@ -85,7 +85,7 @@ import UIKitTesting
     #expect(custom.currentTitleColor == .red)
   }
 
-  @Test("the image is drawn in the tint that its view is given")
+  @Test("the image has the tint of its view")
   func imageTint() throws {
     let button = UIButton()
     button.setImage(UIImage(systemName: "plus"), for: .normal)
@@ -105,7 +105,7 @@ import UIKitTesting
     #expect(button.imageView?.tintColor == button.tintColor)
   }
 
-  @Test("a configuration has a subtitle, an image at any edge, and ends")
+  @Test("a configuration has a subtitle, an image at any edge, and can be removed")
   func parts() throws {
     var configuration = UIButton.Configuration.gray()
     configuration.title = "Add"
@@ -144,7 +144,7 @@ import UIKitTesting
     }
   }
 
-  @Test("the update handler runs before the button is shown in another state")
+  @Test("the update handler runs before the button appears in another state")
   func updateHandler() {
     let button = button(.gray(), "Off")
     button.configurationUpdateHandler = { button in
@@ -157,7 +157,7 @@ import UIKitTesting
     #expect(button.isSelected && form.pilot.screen[0].contains("✓On"))
   }
 
-  @Test("a menu that is the primary action opens by Return and by Alt-Down, and a choice shows")
+  @Test("a menu as the primary action opens by Return and Alt-Down, and shows the choice")
   func menu() {
     var chosen: [String] = []
     let button = button(.gray(), "Sort")
@@ -177,7 +177,7 @@ import UIKitTesting
     #expect(!form.pilot.screenText.contains("Name"))
   }
 
-  @Test("Return presses the primary button where nothing has a use for it")
+  @Test("Return presses the primary button if no other view handles it")
   func defaultButton() {
     var count = 0
     let button = button(.filled(), "Save")

@@ -4,7 +4,7 @@ import UIKitTesting
 
 @MainActor
 @Suite("Switches, sliders, pages") struct ControlsTests {
-  @Test("a switch is off, and a click or Space switches it and tells so before the touch ends")
+  @Test("a switch starts off; a click or Space switches it and sends the event within the touch")
   func switches() {
     let control = UISwitch()
     #expect(!control.isOn && control.accessibilityValue == "off")
@@ -69,7 +69,7 @@ import UIKitTesting
     #expect(slider.value == 0)
   }
 
-  @Test("a slider that is not continuous tells the value once the touch ends")
+  @Test("a slider that is not continuous sends its value at the end of the touch")
   func sliderAtEnd() {
     let slider = UISlider()
     slider.isContinuous = false
@@ -82,7 +82,7 @@ import UIKitTesting
     #expect(form.log == ["down", "value", "primary", "up"])
   }
 
-  @Test("a page control shows which page of how many, and turns by arrows and halves")
+  @Test("a page control shows the page and the count, and turns by arrows and halves")
   func pages() {
     let control = UIPageControl()
     control.numberOfPages = 3

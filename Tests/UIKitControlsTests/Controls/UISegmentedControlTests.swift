@@ -4,7 +4,7 @@ import UIKitTesting
 
 @MainActor
 @Suite("Segmented controls") struct UISegmentedControlTests {
-  @Test("no segment is chosen at first; arrows and clicks choose one and tell so")
+  @Test("no segment is selected at first; arrows and clicks select one and send the event")
   func choosing() {
     let control = UISegmentedControl(items: ["One", "Two", "Three"])
     #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
@@ -23,7 +23,7 @@ import UIKitTesting
     #expect(!form.log.contains("value"))
   }
 
-  @Test("the attributes of titles are kept by state")
+  @Test("the attributes of titles are stored by state")
   func attributes() {
     let control = UISegmentedControl(items: ["A", "B"])
     let form = Form([control])
@@ -34,7 +34,7 @@ import UIKitTesting
     #expect(form.pilot.screen == [" A  B"])
   }
 
-  @Test("a disabled segment is passed over, and a program's choice tells nothing")
+  @Test("arrows skip a disabled segment, and a program's choice sends nothing")
   func disabled() {
     let control = UISegmentedControl(items: ["A", "B", "C"])
     control.setEnabled(false, forSegmentAt: 1)
@@ -50,7 +50,7 @@ import UIKitTesting
     #expect(form.log.isEmpty)
   }
 
-  @Test("segments come and go, and the choice keeps its segment")
+  @Test("segments are inserted and removed, and the choice keeps its segment")
   func changes() {
     let control = UISegmentedControl(items: ["A", "B"])
     control.selectedSegmentIndex = 1
@@ -78,7 +78,7 @@ import UIKitTesting
     #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
   }
 
-  @Test("room that is left over is shared out")
+  @Test("segments share the remaining room")
   func room() {
     let control = UISegmentedControl(items: ["A", "B"])
     control.selectedSegmentIndex = 0

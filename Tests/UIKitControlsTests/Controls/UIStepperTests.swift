@@ -24,7 +24,7 @@ import UIKitTesting
     #expect(stepper.value == 100)
   }
 
-  @Test("a half of a stepper that is held goes on stepping")
+  @Test("holding one half of a stepper repeats its step")
   func repetition() {
     let stepper = UIStepper()
     let form = Form([stepper])

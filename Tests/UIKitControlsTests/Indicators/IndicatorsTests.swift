@@ -18,7 +18,7 @@ import UIKitTesting
     #expect(form.pilot.screen == ["━━━━━━━━━━"])
   }
 
-  @Test("an indicator is hidden until it turns, and turns by the clock")
+  @Test("an indicator is hidden until it starts, and turns with the clock")
   func activity() {
     let view = UIActivityIndicatorView(style: .medium)
     #expect(view.isHidden && view.hidesWhenStopped && !view.isAnimating)
@@ -35,7 +35,7 @@ import UIKitTesting
     #expect(form.pilot.screen == [""] && view.isHidden)
   }
 
-  @Test("a pull from the beginning and F5 ask once until refreshing ends")
+  @Test("a pull from the top and F5 send one event until refreshing ends")
   func refresh() {
     let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 160, height: 160))
     scrollView.contentSize = CGSize(width: 160, height: 400)
@@ -59,7 +59,7 @@ import UIKitTesting
     #expect(count == 2)
   }
 
-  @Test("while the user pulls, the first row says whether letting go refreshes")
+  @Test("during a pull, the first row shows whether letting go refreshes")
   func pulling() {
     let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 240, height: 160))
     scrollView.contentSize = CGSize(width: 240, height: 400)

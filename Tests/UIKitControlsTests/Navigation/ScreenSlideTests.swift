@@ -20,7 +20,7 @@ import UIKitTesting
     _ = log.take()
   }
 
-  /// Where a controller's spot is on the screen.
+  /// Returns the place of a controller's spot on the screen.
   private func place(of name: String) -> [Int]? {
     for (row, line) in pilot.screen.enumerated() {
       if let range = line.range(of: "<\(name)>") {
@@ -30,7 +30,7 @@ import UIKitTesting
     return nil
   }
 
-  /// Makes this pilot's clock the current one: other tests may have run since it was made.
+  /// Makes this pilot's clock the current one: other tests may have run since its creation.
   private func begin() { pilot.update() }
 
   private func push() {
@@ -39,7 +39,7 @@ import UIKitTesting
     pilot.update()
   }
 
-  @Test("a push comes from the right while the old screen goes to the left")
+  @Test("a push comes from the right while the old screen moves to the left")
   func pushing() throws {
     let start = try #require(place(of: "A"))
     push()
@@ -58,7 +58,7 @@ import UIKitTesting
     #expect(pilot.frameCount == frames, "nothing moves any more")
   }
 
-  @Test("a pop goes the other way, to the same screen as before")
+  @Test("a pop moves the other way, to the same screen as before")
   func pop() throws {
     let before = pilot.screen
     push()
@@ -73,7 +73,7 @@ import UIKitTesting
     #expect(pilot.screen == before && navigation.viewControllers == [root])
   }
 
-  @Test("a key ends the slide at once and goes to the new screen")
+  @Test("a key ends the slide at once and reaches the new screen")
   func key() {
     push()
     pilot.advance(by: 0.05)
@@ -85,7 +85,7 @@ import UIKitTesting
     #expect(place(of: "A")?.first == 0)
   }
 
-  @Test("keys that come with the push lose nothing")
+  @Test("keys during the push are not lost")
   func keysAtOnce() {
     push()
     pilot.pressAtOnce([.escape])
@@ -93,7 +93,7 @@ import UIKitTesting
     #expect(navigation.viewControllers == [root] && place(of: "A")?.first == 0)
   }
 
-  @Test("another push ends the one that is under way, and slides itself")
+  @Test("another push ends the current one, and slides itself")
   func twice() {
     push()
     pilot.advance(by: 0.05)
@@ -117,7 +117,7 @@ import UIKitTesting
     #expect(place(of: "B")?.first == 0 && log.take().contains("B did appear animated"))
   }
 
-  @Test("what a coordinator is given moves along, and is over with the slide")
+  @Test("animations alongside a coordinator move with the slide and end with it")
   func coordinator() throws {
     begin()
     navigation.pushViewController(other, animated: true)
@@ -140,7 +140,7 @@ import UIKitTesting
     #expect(coordinator.percentComplete == 1 && navigation.transitionCoordinator == nil)
   }
 
-  @Test("without animations, and where nothing is animated, the screen is there at once")
+  @Test("without animations, the screen appears at once")
   func reduced() {
     UIView.setAnimationsEnabled(false)
     push()
@@ -151,7 +151,7 @@ import UIKitTesting
     #expect(place(of: "A")?.first == 0)
   }
 
-  @Test("what dims the screen behind a sheet comes and goes with the slide")
+  @Test("the dimming behind a sheet appears and disappears with the slide")
   func shade() throws {
     begin()
     other.sheetPresentationController?.detents = [.medium()]
@@ -179,7 +179,7 @@ import UIKitTesting
     #expect(try light() == 255)
   }
 
-  @Test("a sheet has its handle in the border, and cuts what has no room at the border")
+  @Test("a sheet has its handle in the border, and clips its content at the border")
   func sheetBox() {
     begin()
     other.sheetPresentationController?.detents = [.custom { _ in 32 }]
@@ -201,7 +201,7 @@ import UIKitTesting
     #expect(pilot.screen[6] == "╭" + String(repeating: "─", count: 28) + "╮")
   }
 
-  @Test("a sheet comes from below over what stays, and goes there again")
+  @Test("a sheet slides up over the unchanged screen, and down again")
   func sheet() throws {
     begin()
     other.sheetPresentationController?.detents = [.medium()]
@@ -226,7 +226,7 @@ import UIKitTesting
     #expect(log.take().suffix(2) == ["B did disappear animated", "dismissed"])
   }
 
-  @Test("what covers the screen pushes the one below upwards, and lets it come back")
+  @Test("a covering screen pushes the one below upwards, and lets it return")
   func cover() throws {
     begin()
     let start = try #require(place(of: "A"))
@@ -249,7 +249,7 @@ import UIKitTesting
     #expect(place(of: "A") == start && place(of: "B") == nil)
   }
 
-  @Test("an alert is there at once")
+  @Test("an alert appears at once")
   func alert() {
     begin()
     let alert = UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert)

@@ -5,7 +5,7 @@ import UIKitTesting
 
 @Suite("Coordinators of transitions")
 @MainActor struct TransitionCoordinatorTests {
-  /// Notes its appearance, and asks the coordinator to note its steps.
+  /// Records its appearance, and asks the coordinator to record its steps.
   @MainActor private final class Screen: UIViewController {
     let log: EventLog
     var context: (any UIViewControllerTransitionCoordinatorContext)?
@@ -48,7 +48,7 @@ import UIKitTesting
   }
 
   @Test(
-    "a push changes along, then controllers are told, then it completes", arguments: [false, true])
+    "a push animates, then notifies controllers, then completes", arguments: [false, true])
   func push(animated: Bool) throws {
     let (pilot, navigation, root) = stack()
     let other = Screen("B", log)
@@ -87,7 +87,7 @@ import UIKitTesting
     #expect(root.context?.viewController(forKey: .to) === root)
   }
 
-  @Test("another tab has a coordinator of the controllers that change places")
+  @Test("a tab change has a coordinator for the exchanged controllers")
   func tabs() throws {
     let (one, two) = (Screen("A", log), Screen("B", log))
     let tabs = UITabBarController()
@@ -106,7 +106,7 @@ import UIKitTesting
     #expect(tabs.transitionCoordinator == nil && two.transitionCoordinator == nil)
   }
 
-  @Test("a presentation and its end go along with the presented controller and its children")
+  @Test("presentation and dismissal include the presented controller and its children")
   func presentation() throws {
     let (pilot, navigation, _) = stack()
     let other = Screen("B", log)
@@ -136,7 +136,7 @@ import UIKitTesting
     #expect(log.take().last == "dismissed B")
   }
 
-  @Test("a presentation of one's own dims along with the transition")
+  @Test("a custom presentation dims along with the transition")
   func custom() {
     final class Dimming: UIPresentationController {
       let veil = UIView()
@@ -169,7 +169,7 @@ import UIKitTesting
     #expect(maker.made?.veil.alpha == 1)
   }
 
-  @Test("what comes after the end does not run")
+  @Test("a request after the end does not run")
   func late() throws {
     let (pilot, navigation, _) = stack()
     navigation.pushViewController(Screen("B", log), animated: true)

@@ -27,7 +27,7 @@ import UIKitTesting
     return (Pilot(rootViewController: navigation, size: (40, 8)), navigation, controllers)
   }
 
-  @Test("popping answers what goes, the lowest first, and nothing where nothing goes")
+  @Test("popping returns the removed controllers, lowest first, or nil")
   func popping() {
     let all = ["a", "b", "c", "d"].map { NotingController($0) }
     let navigation = UINavigationController(rootViewController: all[0])
@@ -44,7 +44,7 @@ import UIKitTesting
     #expect(all[1].navigationController == nil && !navigation.isViewLoaded)
   }
 
-  @Test("a push tells everybody in UIKit's order", arguments: [false, true])
+  @Test("a push notifies all objects in UIKit's order", arguments: [false, true])
   func push(animated: Bool) {
     let (pilot, navigation, all) = stack("A")
     let follower = Follower(log)
@@ -64,7 +64,7 @@ import UIKitTesting
     #expect(!other.isMovingToParent && all[0].view.window == nil)
   }
 
-  @Test("a pop tells everybody in UIKit's order", arguments: [false, true])
+  @Test("a pop notifies all objects in UIKit's order", arguments: [false, true])
   func pop(animated: Bool) {
     let (pilot, navigation, all) = stack("A", "B")
     let follower = Follower(log)
@@ -83,7 +83,7 @@ import UIKitTesting
     #expect(all[1].parent == nil && !all[1].isMovingFromParent)
   }
 
-  @Test("another stack shows its last controller, and those between are never loaded")
+  @Test("another stack shows its last controller, and never loads those between")
   func setting() {
     let (pilot, navigation, all) = stack("A", "B")
     _ = log.take()
@@ -98,7 +98,7 @@ import UIKitTesting
     #expect(navigation.visibleViewController === last)
   }
 
-  @Test("the first controller appears with the stack, and the delegate is told around it")
+  @Test("the first controller appears with the stack, and the delegate is notified around it")
   func first() {
     let controller = NotingController("A", log)
     let navigation = UINavigationController(rootViewController: controller)
@@ -112,7 +112,7 @@ import UIKitTesting
     withExtendedLifetime(pilot) {}
   }
 
-  @Test("the bar shows the way back, the title in the middle, and buttons right")
+  @Test("the bar shows the back button, the title in the middle, and buttons on the right")
   func bar() {
     let (pilot, navigation, all) = stack("Ranges", "Peaks")
     all[1].navigationItem.rightBarButtonItems = [
@@ -142,7 +142,7 @@ import UIKitTesting
   }
 
   @Test(
-    "Escape and Alt-Left go back, unless the item hides the way back", arguments: [true, false])
+    "Escape and Alt-Left go back, unless the item hides the back button", arguments: [true, false])
   func keysBack(isEscape: Bool) {
     let (pilot, navigation, all) = stack("A", "B")
     let key: Pilot.Key = isEscape ? .escape : .alternate(.left)
@@ -156,7 +156,7 @@ import UIKitTesting
     #expect(navigation.viewControllers == [all[0]])
   }
 
-  @Test("a click on the way back goes back, and focus is where it was before the push")
+  @Test("a click on the back button goes back, and focus returns to its place before the push")
   func mouseBack() {
     let (pilot, navigation, all) = stack("A")
     let second = FocusSpot(frame: CGRect(x: 0, y: 32, width: 80, height: 16))
@@ -172,7 +172,7 @@ import UIKitTesting
     #expect(navigation.topViewController === all[0] && second.isFocused)
   }
 
-  @Test("a key command of a controller wins over the way back, also while a button has focus")
+  @Test("a key command of a controller overrides the back keys, also while a button has focus")
   func programsKeys() {
     final class Own: UIViewController {
       var runs = 0
@@ -253,7 +253,7 @@ import UIKitTesting
     #expect(pilot.screenText.contains("By name"))
   }
 
-  @Test("a button with a symbol and a title shows the symbol; its title is read and gives its key")
+  @Test("a button with a symbol and a title shows the symbol; its label is the title and its key")
   func symbols() throws {
     let (pilot, _, all) = stack("A")
     var log: [String] = []
@@ -278,7 +278,7 @@ import UIKitTesting
     #expect(log.count == 2)
   }
 
-  @Test("the menu of a button comes down from it")
+  @Test("the menu of a button opens below it")
   func pullDown() {
     let (pilot, _, all) = stack("A")
     let menu = UIMenu(children: [UIAction(title: "By name") { _ in }])
@@ -294,7 +294,7 @@ import UIKitTesting
     #expect(pilot.screen[1].count == 40)
   }
 
-  @Test("the key that the search bar shows begins the search of the controller on top")
+  @Test("the key shown in the search bar starts the search of the topmost controller")
   func searchKey() {
     let (pilot, navigation, all) = stack("A", "B")
     let search = UISearchController(searchResultsController: nil)
@@ -312,7 +312,7 @@ import UIKitTesting
     #expect(!search.isActive, "another controller is on top")
   }
 
-  @Test("that key begins the search in a field that only has focus, too, and types nothing")
+  @Test("that key also starts the search in a merely focused field, and types nothing")
   func searchKeyInField() {
     let (pilot, _, all) = stack("A")
     let search = UISearchController(searchResultsController: nil)
@@ -325,7 +325,7 @@ import UIKitTesting
     #expect(search.searchBar.text == "/")
   }
 
-  @Test("a controller that reaches under bars is told by its safe area, others end at them")
+  @Test("a controller under bars gets a safe area, others end at the bars")
   func safeArea() {
     let (pilot, navigation, all) = stack("A", "B")
     navigation.setToolbarHidden(false, animated: false)
@@ -341,7 +341,7 @@ import UIKitTesting
     #expect(all[1].additionalSafeAreaInsets == .zero)
   }
 
-  @Test("without a container, a controller that is shown is presented")
+  @Test("without a container, showing a controller presents it")
   func standalone() {
     let controller = NotingController("A", log)
     let pilot = Pilot(rootViewController: controller)

@@ -33,7 +33,7 @@ import UIKitTesting
     pilot = Pilot(rootViewController: controller, size: (columns: 30, rows: 5))
   }
 
-  @Test("a field, the way out and the scopes, in rows of cells")
+  @Test("a field, a cancel button and the scopes, in rows of cells")
   func looks() {
     bar.showsCancelButton = true
     bar.scopeButtonTitles = ["All", "Names"]
@@ -46,7 +46,7 @@ import UIKitTesting
     #expect(bar.intrinsicContentSize.height == 48)
   }
 
-  @Test("the delegate hears what is typed, of Return and of the way out")
+  @Test("the delegate receives typed text, Return and cancellation")
   func typing() {
     bar.showsCancelButton = true
     bar.becomeFirstResponder()
@@ -60,7 +60,7 @@ import UIKitTesting
     #expect(log.calls.last == "cancel" && log.calls.filter { $0 == "cancel" }.count == 2)
   }
 
-  @Test("a scope is chosen by the mouse and by keys")
+  @Test("the mouse and keys choose a scope")
   func scopes() {
     bar.scopeButtonTitles = ["All", "Names"]
     bar.showsScopeBar = true

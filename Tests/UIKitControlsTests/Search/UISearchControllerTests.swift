@@ -56,7 +56,7 @@ import UIKitTesting
     #expect(!searched.search.searchBar.isFirstResponder)
   }
 
-  @Test("a search without anything has no controller for its results")
+  @Test("a search without a results controller searches in the list itself")
   func plain() {
     let search = UISearchController()
     #expect(search.searchResultsController == nil && !search.isActive)
@@ -64,7 +64,7 @@ import UIKitTesting
     #expect(search.searchBar.text == "a")
   }
 
-  @Test("results cover the searched controller while there are words")
+  @Test("results cover the searched controller while the field has words")
   func results() {
     let results = UIViewController()
     let searched = Searched(results: results)

@@ -20,7 +20,7 @@ import UIKitTesting
   private var names: [Int?] { field.tokens.map { $0.representedObject as? Int } }
   private func isReversed(_ column: Int) -> Bool? { pilot.cell(column: column, row: 0)?.isReversed }
 
-  @Test("tokens stand before the text, which begins behind them")
+  @Test("tokens precede the text, which begins after them")
   func looks() {
     #expect(pilot.screen[0] == "[/  red   round              ]")
     field.becomeFirstResponder()
@@ -48,7 +48,7 @@ import UIKitTesting
     #expect(pilot.screen[0].hasPrefix("[/ y"))
   }
 
-  @Test("arrows go through the tokens, and what is typed takes the place of one")
+  @Test("arrows move through the tokens, and typing replaces a selected one")
   func keys() {
     field.becomeFirstResponder()
     pilot.press(.left, .left, .left)
@@ -63,7 +63,7 @@ import UIKitTesting
     #expect(field.tokens.count == 1 && field.text == "ba")
   }
 
-  @Test("tokens that must not be deleted stay")
+  @Test("tokens with deletion disabled stay")
   func kept() {
     field.allowsDeletingTokens = false
     field.becomeFirstResponder()
@@ -71,7 +71,7 @@ import UIKitTesting
     #expect(field.tokens.count == 2)
   }
 
-  @Test("tokens come and go by their places, and in the place of text")
+  @Test("tokens are inserted and removed by index, and in place of text")
   func changes() throws {
     let token = UISearchToken(icon: UIImage(systemName: "star"), text: "a\nb")
     token.representedObject = 7
@@ -96,7 +96,7 @@ import UIKitTesting
     #expect(pilot.screen[0].hasPrefix("[/ two"))
   }
 
-  @Test("a click selects a token; the clear button takes text and tokens")
+  @Test("a click selects a token; the clear button removes text and tokens")
   func mouse() {
     pilot.click(column: 5, row: 0)
     #expect(field.isEditing && isReversed(4) == true)
@@ -105,7 +105,7 @@ import UIKitTesting
     #expect(field.tokens.isEmpty)
   }
 
-  @Test("where tokens have no room the last ones show, and the text keeps some columns")
+  @Test("without room for all tokens the last ones show, and the text keeps some columns")
   func narrow() {
     field.tokens = (0..<9).map { UISearchToken(icon: nil, text: "token \($0)") }
     pilot.update()

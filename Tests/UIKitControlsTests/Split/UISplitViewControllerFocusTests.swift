@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Focus where columns come to stand over the secondary one.
+/// Focus when columns overlay the secondary one.
 @MainActor @Suite("Focus in split views") struct UISplitViewControllerFocusTests {
   private let names = [NotingController("A"), NotingController("S"), NotingController("B")]
   /// A spot of the secondary column that no column covers.
@@ -24,7 +24,7 @@ import UIKitTesting
     return (pilot, split)
   }
 
-  @Test("a column that comes over the focused view takes focus, and gives it back as it goes")
+  @Test("a column over the focused view takes focus, and returns it when it disappears")
   func cover() {
     let (pilot, split) = split(.doubleColumn, .secondaryOnly)
     #expect(names[2].spot.isFocused)
@@ -48,7 +48,7 @@ import UIKitTesting
   }
 
   @Test(
-    "the first focus and keys pass over views below other columns",
+    "the first focus and keys skip views below other columns",
     arguments: [
       (
         UISplitViewController.Style.doubleColumn, UISplitViewController.DisplayMode.oneOverSecondary
@@ -67,7 +67,7 @@ import UIKitTesting
     #expect(seen.contains(open))
   }
 
-  @Test("focus leaves the secondary column where others push it out of the window")
+  @Test("focus leaves the secondary column when others push it out of the window")
   func displaced() {
     let (pilot, split) = split(.tripleColumn, .secondaryOnly)
     split.primaryEdge = .trailing

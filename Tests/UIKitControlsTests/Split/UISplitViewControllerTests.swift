@@ -40,7 +40,7 @@ import UIKitTesting
   }
 
   @Test(
-    "before it is shown it has iOS 26's values, and no view and no children",
+    "before its first appearance it has iOS 26's values, no view and no children",
     arguments: [
       (UISplitViewController.Style.unspecified, 320.0, -1.0), (.doubleColumn, 320, -1),
       (.tripleColumn, 280, 320),
@@ -60,7 +60,7 @@ import UIKitTesting
     #expect(split.preferredSplitBehavior == .automatic)
   }
 
-  @Test("columns keep what they were given; the compact one is not among the controllers")
+  @Test("columns keep their controllers; the compact one is not among the controllers")
   func assignment() {
     let split = UISplitViewController(style: .doubleColumn)
     let (a, b, c) = (UIViewController(), UIViewController(), UIViewController())
@@ -75,7 +75,7 @@ import UIKitTesting
     #expect(split.viewControllers == [a] && !a.isViewLoaded)
   }
 
-  @Test("two columns stand beside each other with a line between, each in a stack")
+  @Test("two columns are side by side with a line between, each in a stack")
   func double() {
     let (pilot, split) = split(.doubleColumn, columns: 80)
     #expect(follower.log == ["mode 2"] && split.displayMode == .oneBesideSecondary)
@@ -93,7 +93,7 @@ import UIKitTesting
     #expect(pilot.screen[1].hasPrefix("<B>"))
   }
 
-  @Test("hiding and showing the primary column changes the mode, and the delegate hears of it")
+  @Test("hiding and showing the primary column changes the mode, and notifies the delegate")
   func hiding() {
     let (pilot, split) = split(.doubleColumn, columns: 80)
     split.hide(.primary)
@@ -101,7 +101,7 @@ import UIKitTesting
     #expect(split.displayMode == .secondaryOnly && split.preferredDisplayMode == .secondaryOnly)
     #expect(!split.isShowing(.primary) && pilot.screen[1].hasPrefix("<B>"))
     #expect(names[0].view.window == nil)
-    // By mouse and by key the user gets it back.
+    // The user gets it back by mouse and by key.
     #expect(pilot.screen[0].contains("Columns"))
     pilot.click(column: 3, row: 0)
     #expect(split.isShowing(.primary) && !pilot.screen[0].contains("Columns"))
@@ -112,7 +112,7 @@ import UIKitTesting
     #expect(follower.log == ["mode 2", "mode 1", "mode 2", "mode 1", "mode 2"])
   }
 
-  @Test("over the secondary column the primary one hides a part of it")
+  @Test("the primary column covers a part of the secondary one")
   func overlay() {
     let (pilot, split) = split(.doubleColumn, columns: 80)
     split.preferredDisplayMode = .oneOverSecondary
@@ -125,7 +125,7 @@ import UIKitTesting
     #expect(split.displayMode == .oneOverSecondary)
   }
 
-  /// Text from edge to edge.
+  /// Fills a controller with text from edge to edge.
   private func fill(_ controller: UIViewController) {
     let label = UILabel(frame: controller.view.bounds)
     label.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -135,7 +135,7 @@ import UIKitTesting
   }
 
   @Test(
-    "columns over the secondary one let nothing of it through",
+    "columns over the secondary one are opaque",
     arguments: [UISplitViewController.PrimaryEdge.leading, .trailing])
   func opaque(edge: UISplitViewController.PrimaryEdge) {
     let (pilot, split) = split(.tripleColumn, columns: 80)
@@ -166,7 +166,7 @@ import UIKitTesting
     #expect(hit?.isDescendant(of: names[2].view) == false)
   }
 
-  @Test("showing the secondary column hides those that cover it, until they are shown again")
+  @Test("showing the secondary column hides the columns over it, until they are shown again")
   func uncovers() {
     let (pilot, split) = split(.tripleColumn, columns: 80)
     split.preferredDisplayMode = .twoBesideSecondary
@@ -186,7 +186,7 @@ import UIKitTesting
     #expect(split.isShowing(.primary) && split.isShowing(.supplementary))
   }
 
-  @Test("columns that were hidden by the secondary one are beside it in a wider window")
+  @Test("columns hidden by the secondary one are beside it in a wider window")
   func uncoversWide() {
     let (pilot, split) = split(.tripleColumn, columns: 80)
     split.preferredDisplayMode = .twoBesideSecondary
@@ -195,7 +195,7 @@ import UIKitTesting
     #expect(split.displayMode == .twoBesideSecondary)
   }
 
-  @Test("showing the secondary column leaves those beside it")
+  @Test("showing the secondary column leaves the columns beside it")
   func beside() {
     let (pilot, split) = split(.doubleColumn, columns: 80)
     split.show(.secondary)
@@ -203,7 +203,7 @@ import UIKitTesting
     #expect(split.displayMode == .oneBesideSecondary)
   }
 
-  @Test("a detail that is shown is not covered")
+  @Test("a shown detail is not covered")
   func uncoversDetail() {
     let (pilot, split) = split(.doubleColumn, columns: 80)
     split.preferredDisplayMode = .oneOverSecondary
@@ -213,7 +213,7 @@ import UIKitTesting
     #expect(pilot.screen[1].hasPrefix("<One>"))
   }
 
-  @Test("three columns show two of them where there is room, else one")
+  @Test("three columns show two of them if there is room, else one")
   func triple() {
     let (pilot, split) = split(.tripleColumn, columns: 80)
     #expect(split.displayMode == .oneBesideSecondary && !split.isShowing(.primary))
@@ -231,7 +231,7 @@ import UIKitTesting
   }
 
   @Test(
-    "in a narrow window there is one stack, the detail on top, and all come back when it widens")
+    "in a narrow window there is one stack, the detail on top, and all return when it widens")
   func collapse() {
     let (pilot, split) = split(.doubleColumn, columns: 40)
     #expect(split.isCollapsed && follower.log == ["mode 2", "collapsed"])
@@ -258,7 +258,7 @@ import UIKitTesting
     #expect(split.isCollapsed && pilot.screen[1] == "<Later>")
   }
 
-  @Test("the delegate says which column is on top, and a compact controller stands alone")
+  @Test("the delegate chooses the topmost column, and a compact controller is alone")
   func topColumn() {
     follower.top = .primary
     let (pilot, split) = split(.doubleColumn, columns: 40)
@@ -288,7 +288,7 @@ import UIKitTesting
     #expect(pilot.screen[1] == "<Two>" && pilot.screen[0].hasPrefix(" ‹ A"))
   }
 
-  @Test("of the style of old the controllers stand as they are, and collapse onto a stack")
+  @Test("controllers of the classic style stay as they are, and collapse onto a stack")
   func unspecified() {
     let split = UISplitViewController()
     let stack = UINavigationController(rootViewController: names[0])

@@ -1,7 +1,7 @@
 import UIKit
 import UIKitTesting
 
-/// Controls one below the other, each in rows of its own, and a pilot that sees them.
+/// Controls in a column, each in rows of its own, and a pilot that sees them.
 @MainActor final class Form {
   let pilot: Pilot
   var log: [String] = []
@@ -23,7 +23,7 @@ import UIKitTesting
       view: view, size: (columns: columns, rows: max(1, Int(y / 16))), colors: colors)
   }
 
-  /// Notes events of a control, by name.
+  /// Records events of a control, by name.
   func note(_ control: UIControl) {
     let names: [(UIControl.Event, String)] = [
       (.touchDown, "down"), (.touchUpInside, "up"), (.touchUpOutside, "outside"),

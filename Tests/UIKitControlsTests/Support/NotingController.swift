@@ -1,18 +1,19 @@
 import Foundation
 import UIKit
 
-/// What several controllers and delegates were told, in one order.
+/// The calls to several controllers and delegates, in one order.
 @MainActor final class EventLog {
   var lines: [String] = []
 
-  /// What was noted since the last call.
+  /// Returns the lines recorded since the last call.
   func take() -> [String] {
     defer { lines = [] }
     return lines
   }
 }
 
-/// Notes what it is told. Its view has one button-like view that takes focus, and its name as text.
+/// Records the calls that it receives. Its view contains one focusable view like a button, with its
+/// name as text.
 @MainActor final class NotingController: UIViewController {
   let name: String
   let log: EventLog
@@ -50,7 +51,7 @@ import UIKit
   }
 }
 
-/// A text that takes focus.
+/// A focusable text.
 @MainActor final class FocusSpot: UILabel {
   override init(frame: CGRect) {
     super.init(frame: frame)

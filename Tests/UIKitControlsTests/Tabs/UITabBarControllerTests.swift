@@ -27,7 +27,7 @@ import UIKitTesting
     #expect(pilot.screen[0].hasSuffix("3 Gone"))
   }
 
-  @Test("the first is selected at first; another selection appears before the old one goes")
+  @Test("the first tab starts selected; another selection appears before the old one disappears")
   func selection() {
     let (pilot, tabs, all) = tabs("A", "B")
     #expect(tabs.selectedIndex == 0 && tabs.selectedViewController === all[0])
@@ -45,7 +45,7 @@ import UIKitTesting
     #expect(tabs.selectedIndex == 1 && all[1].spot.isFocused)
   }
 
-  @Test("Ctrl-PageDown and Ctrl-PageUp go around, Alt with a number goes to a tab")
+  @Test("Ctrl-PageDown and Ctrl-PageUp cycle through tabs, Alt with a number selects a tab")
   func keys() {
     let (pilot, tabs, _) = tabs("A", "B", "C")
     pilot.press(.control(.pageDown))
@@ -60,7 +60,7 @@ import UIKitTesting
     #expect(tabs.selectedIndex == 1)
   }
 
-  @Test("the delegate may refuse what the user chooses, and is told; the program asks nobody")
+  @Test("the delegate may refuse the user's choice, and is notified; a program's choice is free")
   func delegate() {
     final class Judge: NSObject, UITabBarControllerDelegate {
       var log: [String] = []
@@ -121,7 +121,7 @@ import UIKitTesting
     #expect(pilot.screen[0] == " 1 Root   2 B")
   }
 
-  @Test("tabs that have no room scroll, and the selected one is in sight")
+  @Test("tabs without room scroll, and the selected one is visible")
   func narrow() {
     let (pilot, tabs, _) = tabs("Mountains", "Rivers", "Valleys", "Deserts")
     #expect(pilot.screen[0] == " 1 Mountains   2 Rivers   3 Va")
@@ -134,7 +134,7 @@ import UIKitTesting
   }
 
   @Test(
-    "a view that stands on the row of tabs from outside is at the bottom, also through a child",
+    "an outside view anchored to the row of tabs is at the bottom, also through a child",
     arguments: [false, true])
   func player(isInChild: Bool) {
     let (pilot, tabs, all) = tabs("A", "B")
@@ -169,7 +169,7 @@ import UIKitTesting
     #expect(pilot.screen[0].hasSuffix("*"))
   }
 
-  @Test("the last row of a list stands above what a container of tabs puts over its bottom")
+  @Test("the last row of a list ends above the bottom overlay of a tab container")
   func covered() {
     let list = Rows()
     let tabs = UITabBarController()
@@ -195,7 +195,7 @@ import UIKitTesting
   }
 }
 
-/// Thirty rows.
+/// A list of thirty rows.
 @MainActor private final class Rows: UICollectionViewController {
   private lazy var cells = UICollectionView.CellRegistration<UICollectionViewListCell, Int> {
     cell, _, item in

@@ -6,7 +6,7 @@ import UIKitTesting
 @MainActor @Suite("Text storage of a text view") struct NSTextStorageTests {
   private let view = UITextView(frame: CGRect(x: 0, y: 0, width: 8 * 10, height: 16 * 4))
 
-  /// Makes what is typed in capitals, and marks digits.
+  /// Changes typed text to capitals, and marks digits.
   private final class Editor: NSTextStorageDelegate {
     var edits: [String] = []
 
@@ -23,7 +23,7 @@ import UIKitTesting
     }
   }
 
-  @Test("what the user types edits the storage, and the delegate may change it on the way")
+  @Test("typing edits the storage, and the delegate may change the edit")
   func typing() {
     let editor = Editor()
     view.textStorage.delegate = editor
@@ -46,7 +46,7 @@ import UIKitTesting
     #expect(storage.string == "one")
   }
 
-  @Test("an edit of the storage asks and tells nobody, and forgets what could be undone")
+  @Test("an edit of the storage makes no delegate calls, and clears the undo stack")
   func editByProgram() {
     view.insertText("abc")
     #expect(view.undoManager?.canUndo == true)
@@ -55,7 +55,7 @@ import UIKitTesting
   }
 
   @Test(
-    "the selection stays with what it selects",
+    "the selection stays with its text",
     arguments: [
       (0..<0, "++", 4..<6), (2..<4, "", 2..<2), (3..<6, "x", 2..<4), (4..<6, "long", 2..<4),
       (0..<2, "", 0..<2),
@@ -67,7 +67,7 @@ import UIKitTesting
     #expect(view.selectedRange == NSRange(expected))
   }
 
-  @Test("setting the text keeps the storage, and its attributes go")
+  @Test("setting the text keeps the storage, and removes its attributes")
   func settingText() {
     let storage = view.textStorage
     view.attributedText = NSAttributedString(string: "a", attributes: [.kern: 1])
@@ -78,7 +78,7 @@ import UIKitTesting
     #expect(storage.attribute(.kern, at: 0, effectiveRange: nil) == nil)
   }
 
-  @Test("attributes that the storage lacks are those of the view")
+  @Test("missing attributes of the storage come from the view")
   func attributes() throws {
     view.text = "ab"
     view.textColor = .red
@@ -102,7 +102,7 @@ import UIKitTesting
     #expect(pilot.screenText.contains("three two"))
   }
 
-  @Test("the string that can be changed edits the storage")
+  @Test("the mutable string edits the storage")
   func mutableString() {
     let storage = NSTextStorage(string: "a-b-c", attributes: [.kern: 1])
     let string = storage.mutableString

@@ -7,7 +7,7 @@ import UIKitTesting
 
 @Suite("Links and items of a text view")
 @MainActor struct TextEngineLinksTests {
-  /// Answers in the older way.
+  /// A delegate with the methods before iOS 17.
   @MainActor final class Older: NSObject, UITextViewDelegate {
     var asked: [String] = []
     var allows = true
@@ -20,7 +20,7 @@ import UIKitTesting
     }
   }
 
-  /// Answers in the way of iOS 17, and in the older one.
+  /// A delegate with the methods of iOS 17, and the older ones.
   @MainActor final class Newer: NSObject, UITextViewDelegate {
     var asked: [String] = []
     var action: (UIAction) -> UIAction? = { $0 }
@@ -79,7 +79,7 @@ import UIKitTesting
     show("see docs", "https://swift.org")
   }
 
-  /// Links what follows the first word.
+  /// Shows a text whose part after the first word is a link.
   private func show(_ text: String, _ address: Any, as key: NSAttributedString.Key = .link) {
     let attributed = NSMutableAttributedString(string: text)
     attributed.addAttribute(
@@ -89,7 +89,7 @@ import UIKitTesting
     pilot.update()
   }
 
-  @Test("a link opens by a click on it and by Return, and nothing else does")
+  @Test("a link opens only by a click on it and by Return")
   func opens() {
     #expect(pilot.cell(column: 5, row: 0)?.isUnderlined == true)
     #expect(pilot.cell(column: 1, row: 0)?.isUnderlined == false)
@@ -103,7 +103,7 @@ import UIKitTesting
     #expect(opened.addresses == ["https://swift.org", "https://swift.org"])
   }
 
-  @Test("a delegate that knows the older question may refuse")
+  @Test("a delegate with the older method may refuse")
   func older() {
     let delegate = Older()
     view.delegate = delegate
@@ -114,7 +114,7 @@ import UIKitTesting
     #expect(opened.addresses == ["https://swift.org"])
   }
 
-  @Test("a primary action takes the place of opening, and of the older question")
+  @Test("a primary action replaces opening, and the older method")
   func newer() {
     let delegate = Newer()
     view.delegate = delegate
@@ -128,7 +128,7 @@ import UIKitTesting
   }
 
   @Test(
-    "the secondary button on a link, and the menu key at it, open its menu; beside it nothing does")
+    "the secondary button on a link, or the menu key at it, opens its menu, and only there")
   func menuAsked() {
     let delegate = Newer()
     view.delegate = delegate
@@ -153,7 +153,7 @@ import UIKitTesting
     #expect(delegate.asked == ["menu"] && pilot.window.dismissMenu() == false)
   }
 
-  @Test("without a primary action the menu opens, which opens or copies the link")
+  @Test("without a primary action the menu opens, with opening and copying the link")
   func menu() {
     let delegate = Newer()
     view.delegate = delegate
@@ -168,7 +168,7 @@ import UIKitTesting
     #expect(delegate.asked.count { $0 == "menu" } == 2)
   }
 
-  @Test("the delegate hears when the menu of an item opens and closes, once each")
+  @Test("the delegate is notified when the menu of an item opens and closes, once each")
   func menuCalls() {
     let delegate = Newer()
     view.delegate = delegate
@@ -191,7 +191,7 @@ import UIKitTesting
     #expect(!delegate.asked.contains("will display 4"))
   }
 
-  @Test("a tagged part is an item that only a delegate gives an action")
+  @Test("a tagged part is an item with an action only from a delegate")
   func tags() {
     show("see docs", "chapter", as: .textItemTag)
     pilot.click(column: 5, row: 0)
@@ -202,7 +202,7 @@ import UIKitTesting
   }
 
   @Test(
-    "what may begin a program or read a file is not opened, but told",
+    "a link that may run a program or read a file is not opened, but reported",
     arguments: ["javascript:alert(1)", "file:///etc/passwd", "ssh://host", "tel:1", "name"])
   func hostile(address: String) {
     show("see docs", address)

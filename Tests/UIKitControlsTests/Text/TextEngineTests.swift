@@ -10,7 +10,7 @@ import VitrineTestSupport
   private let field = UITextField()
   private var engine: TextEngine { field.engine }
 
-  @Test("undo manager and text stay in step, whatever is done", arguments: UInt64(1)...20)
+  @Test("undo manager and text stay in step after any edits", arguments: UInt64(1)...20)
   func undo(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var states = [""]
@@ -27,7 +27,7 @@ import VitrineTestSupport
       if steps == before, steps > 0 { states[states.count - 1] = engine.text }
       if steps > before { states.append(engine.text) }
     }
-    // Steps in one event are undone together, so each state is one of those there were.
+    // Steps in one event are undone together, so each state is one of the earlier ones.
     let last = engine.text
     while engine.undoManager.canUndo {
       engine.undoManager.undo()
@@ -38,7 +38,7 @@ import VitrineTestSupport
     #expect(engine.text == last, "seed \(seed)")
   }
 
-  @Test("dragging after a double press goes by words, after a triple one by lines")
+  @Test("dragging after a double press selects by words, after a triple one by lines")
   func drags() {
     field.text = "one two three"
     engine.touchBegan(at: 5, taps: 2, extends: false)
@@ -50,7 +50,7 @@ import VitrineTestSupport
     #expect(engine.selection == 0..<13)
   }
 
-  @Test("a delegate that changes the text itself while it is asked is followed")
+  @Test("a delegate may change the text during its own call")
   func changingDelegate() {
     @MainActor final class Upper: NSObject, UITextFieldDelegate {
       func textField(
@@ -68,7 +68,7 @@ import VitrineTestSupport
     #expect(field.text == "AB" && engine.selection == 2..<2)
   }
 
-  @Test("what may be performed depends on the selection, and on secrecy")
+  @Test("the allowed actions depend on the selection, and on secure entry")
   func actions() {
     field.text = "ab"
     #expect(engine.canPerform(Selector("selectAll:")) && engine.canPerform(Selector("select:")))

@@ -3,7 +3,7 @@ import UIKit
 
 @testable import UIKitControls
 
-@Suite("What keys do in a text")
+@Suite("Keys in a text")
 @MainActor struct TextKeyCommandTests {
   private func command(
     _ characters: String, _ flags: UIKeyModifierFlags = [], multiline: Bool = false
@@ -45,7 +45,7 @@ import UIKit
     #expect(command(.keyboardReturnOrEnter, [], "\r") == .insert("\n"))
   }
 
-  @Test("up, down and pages are a text's only where it has lines; Tab and Escape never are")
+  @Test("up, down and pages belong to a text only if it has lines; Tab and Escape never do")
   func lines() {
     #expect(command(.keyboardUpArrow) == nil && command(.keyboardPageDown) == nil)
     #expect(command("n", .control) == nil)

@@ -7,14 +7,14 @@ import VitrineTestSupport
 struct TextLinesTests {
   private func shown(_ lines: TextLines) -> [String] { lines.lines.map { String($0.text) } }
 
-  @Test("lines break behind words, and blanks hang over the edge")
+  @Test("lines break after words, and blanks hang over the edge")
   func words() {
     let lines = TextLines("one two  three four", columns: 8)
     #expect(shown(lines) == ["one two  ", "three ", "four"])
     #expect(lines.lines.map(\.endsParagraph) == [false, false, true])
   }
 
-  @Test("a word longer than a line breaks within; wide characters break between")
+  @Test("a word longer than a line breaks inside; wide characters break between")
   func longWords() {
     #expect(shown(TextLines("abcdefgh ij", columns: 3)) == ["abc", "def", "gh ", "ij"])
     #expect(shown(TextLines("漢字漢字", columns: 5)) == ["漢字", "漢字"])
@@ -28,7 +28,7 @@ struct TextLinesTests {
     #expect(TextLines("a\r\nb", columns: 9).lines.map(\.range) == [0..<1, 3..<4])
   }
 
-  @Test("a tab goes to the next multiple of eight")
+  @Test("a tab advances to the next multiple of eight")
   func tabs() {
     let lines = TextLines("a\tb", columns: 20)
     #expect(lines.column(of: 2, inLine: 0) == 8 && lines.widest == 9)
@@ -36,7 +36,7 @@ struct TextLinesTests {
     #expect(lines.offset(line: 0, column: 3, rounds: false) == 1)
   }
 
-  @Test("masked characters take a column each, whatever they are")
+  @Test("masked characters take one column each")
   func masked() {
     let lines = TextLines(line: "a漢👍🏽\n", isMasked: true)
     #expect(lines.widest == 4 && lines.shown(lines.lines[0].text, from: 0) == "••••")
@@ -53,7 +53,7 @@ struct TextLinesTests {
   }
 
   @Test(
-    "lines hold the whole text, and places lead back to where they came from", arguments: 1...40)
+    "lines contain the whole text, and places map back to their offsets", arguments: 1...40)
   func random(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     let pieces = ["a", "bc", " ", "  ", "\n", "漢", "é", "👩‍👩‍👧", "longerword", "\t", "-"]

@@ -40,7 +40,7 @@ import UIKitTesting
     #expect(unit(5, .document, forward) == view.text)
   }
 
-  @Test("lines are those on the screen")
+  @Test("lines are the lines on screen")
   func lines() {
     // Seven columns and the caret's: "one ", "two. ", "three", "four".
     #expect(unit(1, .line, forward)?.hasPrefix("one") == true)
@@ -52,7 +52,7 @@ import UIKitTesting
     #expect(view.tokenizer.isPosition(place(10), withinTextUnit: .line, inDirection: forward))
   }
 
-  @Test("the next boundary is an end or a beginning, and none beyond the last")
+  @Test("the next boundary is an end or a beginning, and there is none beyond the last")
   func boundaries() {
     func next(_ offset: Int, _ direction: UITextDirection) -> Int? {
       self.offset(
@@ -74,7 +74,7 @@ import UIKitTesting
     #expect(view.tokenizer === tokenizer)
   }
 
-  @Test("a tokenizer outlives its text, and finds nothing then")
+  @Test("a tokenizer outlives its text, and then finds nothing")
   func outlives() {
     var field: UITextField? = UITextField()
     field?.text = "one"

@@ -15,7 +15,7 @@ import UIKitTesting
   }
 
   @Test(
-    "every state looks different, also without colours",
+    "every state looks different, even without colours",
     arguments: [(Pilot.Colors.direct, "text-fields"), (.none, "text-fields-mono")])
   func looks(colors: Pilot.Colors, name: String) {
     let fields = (0..<5).map { index -> UITextField in
@@ -41,7 +41,7 @@ import UIKitTesting
     #expect(GoldenScreen(name).difference(from: pilot.styledScreen) == nil)
   }
 
-  @Test("at half a row a field's text stays in its box, whatever stands above and below")
+  @Test("at half a row a field's text stays in its box, with any views above and below")
   func halfRows() {
     let controller = UIViewController()
     for (index, top) in [0, 56, 112].enumerated() {
@@ -70,7 +70,7 @@ import UIKitTesting
     #expect(field.intrinsicContentSize == CGSize(width: 8 * 8, height: 48))
   }
 
-  @Test("the clear button empties the field if the delegate lets it")
+  @Test("the clear button empties the field if the delegate allows it")
   func clearButton() {
     field.clearButtonMode = .whileEditing
     field.becomeFirstResponder()
@@ -84,7 +84,7 @@ import UIKitTesting
     #expect(field.text?.isEmpty == true && !pilot.screen[0].contains("×") && field.isEditing)
   }
 
-  @Test("left and right views stand beside the text by their modes")
+  @Test("left and right views are beside the text, by their modes")
   func sideViews() {
     let left = UILabel()
     left.text = "€"
@@ -99,7 +99,7 @@ import UIKitTesting
     #expect(pilot.screen[0].hasPrefix("12"))
   }
 
-  @Test("attributed text keeps its attributes while it is edited")
+  @Test("attributed text keeps its attributes during editing")
   func attributed() {
     let text = NSMutableAttributedString(string: "ab")
     text.addAttribute(.underlineStyle, value: 1, range: NSRange(location: 1, length: 1))

@@ -5,7 +5,7 @@ import UIKitTesting
 
 @Suite("Text field")
 @MainActor struct UITextFieldTests {
-  /// Keeps what the field tells, in its order.
+  /// Records the field's calls, in order.
   @MainActor final class Log: NSObject, UITextFieldDelegate {
     var calls: [String] = []
     var refuses: Set<String> = []
@@ -62,7 +62,7 @@ import UIKitTesting
 
   // MARK: Typing
 
-  @Test("what is typed stands in the field, with the cursor behind it")
+  @Test("typed text appears in the field, with the cursor after it")
   func types() {
     field.becomeFirstResponder()
     pilot.type("Call a")
@@ -72,7 +72,7 @@ import UIKitTesting
     #expect(field.text == "Cal a" && cursor() == 3)
   }
 
-  @Test("the cursor can be seen while the field is edited, and not when it only marks the focus")
+  @Test("the cursor is visible during editing, and not as a mere mark of the focus")
   func caretIsShown() {
     #expect(!pilot.showsCursor)
     field.becomeFirstResponder()
@@ -121,7 +121,7 @@ import UIKitTesting
     #expect(field.text?.isEmpty == true)
   }
 
-  @Test("the user's keys: kill and yank, words, undo and redo")
+  @Test("editing keys: kill and yank, words, undo and redo")
   func keys() {
     field.becomeFirstResponder()
     pilot.type("one two")
@@ -147,7 +147,7 @@ import UIKitTesting
 
   // MARK: Delegate
 
-  @Test("the delegate hears of beginning and ending in UIKit's order")
+  @Test("the delegate is notified of beginning and ending in UIKit's order")
   func order() {
     field.becomeFirstResponder()
     #expect(form.log.calls == ["shouldBegin", "didBegin"] && field.isEditing)
@@ -172,7 +172,7 @@ import UIKitTesting
     #expect(field.isEditing && !form.second.isEditing)
   }
 
-  @Test("a change names the range and the replacement, a deletion an empty one")
+  @Test("a change has a range and a replacement, a deletion an empty one")
   func ranges() {
     field.becomeFirstResponder()
     pilot.type("a😀")
@@ -183,7 +183,7 @@ import UIKitTesting
     #expect(form.log.calls == ["change 1 2 ", "change 0 1 z"])
   }
 
-  @Test("a program's changes ask nobody")
+  @Test("changes by the program do not ask the delegate")
   func programmatic() {
     field.text = "new"
     field.insertText("er")
@@ -191,7 +191,7 @@ import UIKitTesting
     #expect(field.text == "newe" && form.log.calls.isEmpty)
   }
 
-  @Test("events are sent to actions, and notifications posted, after the delegate has heard")
+  @Test("actions and notifications are sent after the delegate's calls")
   func events() {
     for (event, name): (UIControl.Event, String) in [
       (.editingDidBegin, "began"), (.editingChanged, "changed"), (.editingDidEnd, "ended"),
@@ -210,7 +210,7 @@ import UIKitTesting
     #expect(!field.isEditing)
   }
 
-  @Test("without a listener to the end on exit, Return ends nothing; `next` moves on")
+  @Test("without a target for the end on exit, Return ends nothing; `next` moves on")
   func returns() {
     field.becomeFirstResponder()
     pilot.press(.return)
@@ -224,7 +224,7 @@ import UIKitTesting
     #expect(!field.isEditing && form.second.isEditing)
   }
 
-  @Test("`enablesReturnKeyAutomatically` wants text before Return")
+  @Test("`enablesReturnKeyAutomatically` disables Return without text")
   func returnWantsText() {
     field.enablesReturnKeyAutomatically = true
     field.becomeFirstResponder()
@@ -250,7 +250,7 @@ import UIKitTesting
 
   // MARK: Focus
 
-  @Test("Tab and the arrows go from field to field, and editing goes along")
+  @Test("Tab and the arrows move from field to field, and editing moves along")
   func focus() {
     field.becomeFirstResponder()
     pilot.press(.tab)
@@ -262,7 +262,7 @@ import UIKitTesting
     #expect(form.second.text == "x")
   }
 
-  @Test("focus that came by itself edits only once a key types")
+  @Test("a field with automatic focus starts editing only when a key types")
   func initialFocus() {
     #expect(field.isFocused && !field.isEditing)
     pilot.press("a")
@@ -288,7 +288,7 @@ import UIKitTesting
 
   // MARK: Selection
 
-  @Test("Shift selects, typing replaces what is selected, and it shows in reverse video")
+  @Test("Shift selects in reverse video, and typing replaces the selection")
   func selection() {
     field.text = "hello"
     field.becomeFirstResponder()

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// How a text view answers as a `UITextInput`, and what it tells, as iOS 26 does.
+/// The answers and notifications of a text view as a `UITextInput`, as on iOS 26.
 @Suite("Text input")
 @MainActor struct TextInputTests {
   private final class Log: NSObject, UITextViewDelegate {
@@ -16,7 +16,7 @@ import UIKit
 
   init() { view.delegate = log }
 
-  /// The calls that something makes.
+  /// The calls made by a closure.
   private func calls(_ body: () -> Void) -> [String] {
     log.calls = []
     body()
@@ -51,7 +51,7 @@ import UIKit
     #expect(view.offset(from: view.beginningOfDocument, to: view.endOfDocument) == 0)
   }
 
-  @Test("a text that is set puts the caret at its end; the delegate hears only of that")
+  @Test("setting the text puts the caret at its end; the delegate is notified only of that")
   func setting() {
     #expect(calls { view.text = "Hello world" } == ["selection"])
     #expect(selected == [11, 0])
@@ -60,7 +60,7 @@ import UIKit
     #expect(selected == [4, 0])
   }
 
-  @Test("a selection that is set is told once, and not when it is the same")
+  @Test("setting the selection notifies once, and not for an equal one")
   func selecting() {
     view.text = "Hello world"
     #expect(calls { view.selectedRange = NSRange(location: 2, length: 3) } == ["selection"])
@@ -72,7 +72,7 @@ import UIKit
     #expect(view.selectedTextRange == nil && selected == [0, 0])
   }
 
-  @Test("replacing puts the caret behind the new text and tells of it before the change")
+  @Test("replacing puts the caret after the new text and reports it before the change")
   func replacing() {
     view.text = "Hello world"
     #expect(calls { view.replace(range(0, 5), withText: "Howdy!") } == ["selection", "change"])
@@ -83,7 +83,7 @@ import UIKit
     #expect(selected == [3, 0])
   }
 
-  @Test("typing and deleting without being first responder change the text all the same")
+  @Test("typing and deleting change the text even without being first responder")
   func typing() {
     view.text = "ab"
     #expect(calls { view.insertText("c") } == ["selection", "change"])
@@ -141,7 +141,7 @@ import UIKit
     #expect(calls { view.unmarkText() }.isEmpty)
   }
 
-  @Test("carets stand one behind the other, line below line")
+  @Test("carets are one after the other, line below line")
   func geometry() {
     view.frame = CGRect(x: 0, y: 0, width: 320, height: 160)
     view.text = "Hello\nWorld"

@@ -59,7 +59,7 @@ import UIKitTesting
     #expect(view.selectedRange == NSRange(location: 10, length: 0))
   }
 
-  @Test("text wraps behind words, with the cursor at the caret")
+  @Test("text wraps after words, with the cursor at the caret")
   func wraps() {
     view.becomeFirstResponder()
     pilot.type("one two three\nfour")
@@ -82,7 +82,7 @@ import UIKitTesting
     #expect(cursor == [6, 2])
   }
 
-  @Test("it scrolls so far that the caret is in sight, by keys, pages and the wheel")
+  @Test("it scrolls until the caret is visible, by keys, pages and the wheel")
   func scrolls() {
     view.text = (0..<20).map { "line \($0)" }.joined(separator: "\n")
     view.becomeFirstResponder()
@@ -114,7 +114,7 @@ import UIKitTesting
     #expect(view.text == "ad")
   }
 
-  @Test("the mouse selects, also beyond the first line; a double click takes the word")
+  @Test("the mouse selects, also beyond the first line; a double click selects the word")
   func mouse() {
     view.text = "one two\nthree four"
     pilot.click(column: 2, row: 1)
@@ -127,7 +127,7 @@ import UIKitTesting
     #expect(view.text(in: view.selectedTextRange ?? UITextRange()) == "three")
   }
 
-  @Test("the delegate is asked and told in UIKit's order")
+  @Test("the delegate's calls come in UIKit's order")
   func order() {
     view.becomeFirstResponder()
     pilot.type("a")
@@ -150,7 +150,7 @@ import UIKitTesting
     #expect(view.text == "ab" && !view.resignFirstResponder() && view.isFirstResponder)
   }
 
-  @Test("pasted lines come as one insertion, without controls")
+  @Test("pasted lines are one insertion, without controls")
   func paste() {
     view.becomeFirstResponder()
     log.calls = []
@@ -160,7 +160,7 @@ import UIKitTesting
     #expect(view.text.isEmpty)
   }
 
-  @Test("a text that cannot be edited is read: the caret moves, nothing changes, text is copied")
+  @Test("a read-only text allows reading: the caret moves, nothing changes, text is copied")
   func readOnly() {
     view.text = "read me"
     view.isEditable = false
@@ -172,7 +172,7 @@ import UIKitTesting
     #expect(UIPasteboard.general.string == "re")
   }
 
-  @Test("Tab leaves the text; a tab that is pasted shows as blanks up to the stop")
+  @Test("Tab leaves the text; a pasted tab shows as blanks up to the stop")
   func tab() {
     view.becomeFirstResponder()
     pilot.paste("a\tb")
@@ -190,7 +190,7 @@ import UIKitTesting
     #expect(view.sizeThatFits(CGSize(width: 8 * 6, height: 0)).height == 48)
   }
 
-  @Test("a text of ten thousand lines is drawn as far as it is in sight")
+  @Test("only the visible lines of a text of ten thousand are drawn")
   func long() {
     view.text = (0..<10_000).map { "line \($0)" }.joined(separator: "\n")
     view.becomeFirstResponder()

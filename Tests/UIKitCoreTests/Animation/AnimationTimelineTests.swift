@@ -21,7 +21,7 @@ struct AnimationTimelineTests {
     }
   }
 
-  @Test("the time of a progress is where the curve reaches it", arguments: curves)
+  @Test("the time of a progress is the moment when the curve reaches it", arguments: curves)
   func inverse(curve: AnimationCurve) {
     for step in 0...100 {
       let progress = Double(step) / 100
@@ -49,7 +49,7 @@ struct AnimationTimelineTests {
     }
   }
 
-  @Test("held, continued, turned back: nothing ever jumps, whatever the curve", arguments: curves)
+  @Test("holding, continuing and reversing never cause a jump, with any curve", arguments: curves)
   func continuity(curve: AnimationCurve) {
     var timeline = AnimationTimeline(duration: 1, curve: curve)
     timeline.run(at: 0)

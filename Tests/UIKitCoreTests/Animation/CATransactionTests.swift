@@ -61,7 +61,7 @@ import Testing
     #expect(log.entries == ["block"])
   }
 
-  @Test("an animation that is removed does not hold it back")
+  @Test("a removed animation does not delay it")
   func removed() {
     let view = stage.view(0, 0, 80, 16)
     transaction {
@@ -100,7 +100,7 @@ import Testing
     #expect(log.entries == ["inner", "outer"])
   }
 
-  @Test("a block that replaces another one leaves it to its own animations")
+  @Test("a replacing block leaves the earlier one to its own animations")
   func replaced() {
     let view = stage.view(0, 0, 80, 16)
     transaction("first") {

@@ -5,7 +5,7 @@ import VitrineTestSupport
 @testable import UIKitCore
 
 @MainActor struct UIViewAnimationTests {
-  @Test("model values change at once, what is shown follows")
+  @Test("model values change at once, the presentation follows")
   func modelAndPresentation() {
     let stage = Stage()
     let view = stage.view(0, 0, 10, 10)
@@ -23,7 +23,7 @@ import VitrineTestSupport
     #expect(view.animations == nil && !stage.engine.isAnimating)
   }
 
-  @Test("a jump is seen at once, also to where the view was on its way to")
+  @Test("a jump is visible at once, even to the target of a running animation")
   func jump() {
     let stage = Stage()
     let view = stage.view(0, 0, 10, 10)
@@ -76,7 +76,7 @@ import VitrineTestSupport
   }
 
   @Test(
-    "no duration, no animations, no change: everything is done before the return",
+    "without duration, animations or changes, everything is done before the return",
     arguments: ["zero", "disabled", "engine", "without", "nothing"])
   func atOnce(way: String) {
     let stage = Stage()
@@ -116,7 +116,7 @@ import VitrineTestSupport
     #expect(UIView.areAnimationsEnabled)
   }
 
-  @Test("a new animation starts from what is shown; the replaced one reports false")
+  @Test("a new animation starts from the presentation; the replaced one reports false")
   func retargeting() {
     let stage = Stage()
     let view = stage.view(0, 0, 10, 10)
@@ -132,7 +132,7 @@ import VitrineTestSupport
     #expect(view.presentationFrame == rect(0, 0, 10, 10))
   }
 
-  @Test("setting a value outside of an animation ends its animation there")
+  @Test("setting a value outside of an animation ends its animation at that value")
   func overriding() {
     let stage = Stage()
     let view = stage.view(0, 0, 10, 10)
@@ -147,7 +147,7 @@ import VitrineTestSupport
     #expect(view.presentationFrame.minX < 60, "the same value again changes nothing")
   }
 
-  @Test("a delay waits, with the old look")
+  @Test("during a delay the view keeps its old look")
   func delay() {
     let stage = Stage()
     let view = stage.view(0, 0, 10, 10)
@@ -202,7 +202,7 @@ import VitrineTestSupport
     #expect(b.animations == nil)
   }
 
-  @Test("springs, repeats and reverses keep to their times")
+  @Test("springs, repeats and reverses keep their times")
   func variants() {
     let stage = Stage()
     let (a, b) = (stage.view(0, 0, 10, 10), stage.view(0, 0, 10, 10))
@@ -224,7 +224,7 @@ import VitrineTestSupport
     #expect(!stage.engine.isAnimating)
   }
 
-  @Test("frames are due while something moves, and none after")
+  @Test("frames are due while a view moves, and none after")
   func frames() {
     let stage = Stage()
     let view = stage.view(0, 0, 10, 10)

@@ -3,13 +3,13 @@ import Testing
 
 @testable import UIKitCore
 
-/// What iOS code takes for granted of `UIView.animate`.
+/// Assumptions of iOS code about `UIView.animate`.
 @MainActor struct UIViewAnimationContractTests {
   private final class Filling: UIView {
     override func layoutSubviews() { subviews.first?.frame = bounds }
   }
 
-  @Test("beginning from the current state and without: from what is shown", arguments: [0, 1])
+  @Test("animations begin at the presentation with any begin option", arguments: [0, 1])
   func beginFromCurrentState(way: Int) {
     let stage = Stage()
     let view = stage.view(0, 0, 10, 10)
@@ -24,7 +24,7 @@ import Testing
     #expect((1..<shown).contains(view.presentationFrame.minX))
   }
 
-  @Test("a view outside of any window changes at once, and so its animation is over")
+  @Test("a view outside of any window changes at once, so its animation is over")
   func withoutWindow() {
     let stage = Stage()
     let view = UIView(frame: rect(0, 0, 10, 10))
@@ -32,7 +32,7 @@ import Testing
     UIView.animate(
       withDuration: 1, animations: { view.alpha = 0 }, completion: { finished = $0 })
     #expect(finished == true && view.presentationAlpha == 0 && view.animations == nil)
-    // One that comes with its place does not fly in from nowhere, one that is there moves.
+    // A view added with its position does not fly in; a view already in the window moves.
     finished = nil
     let inside = stage.view(0, 0, 10, 10)
     UIView.animate(
@@ -49,7 +49,7 @@ import Testing
     #expect(finished == true)
   }
 
-  @Test("a view that leaves ends its part; the animation of the others goes on")
+  @Test("a view that leaves ends its part; the animation of the other views continues")
   func leaving() {
     let stage = Stage()
     let (stays, leaves) = (stage.view(0, 0, 10, 10), stage.view(0, 20, 10, 10))
@@ -67,7 +67,7 @@ import Testing
     #expect(finished == nil && stays.animations != nil)
     stage.run(0.5)
     #expect(finished == true)
-    // A view that nobody keeps does not keep its animation running either.
+    // A released view does not keep its animation running either.
     var gone: UIView? = stage.view(0, 0, 10, 10)
     finished = nil
     UIView.animate(
@@ -78,7 +78,7 @@ import Testing
     #expect(finished == false && !stage.engine.isAnimating)
   }
 
-  @Test("completions of one moment: in order of beginning, the inner before the outer")
+  @Test("completions of one moment run in order of beginning, the inner before the outer")
   func completionOrder() {
     let stage = Stage()
     var log: [String] = []
@@ -119,7 +119,7 @@ import Testing
     #expect(log == [true, true] && view.presentationFrame.minX == 0)
   }
 
-  @Test("animations switched off inside of a block: what follows in it shows at once")
+  @Test("changes after switching animations off inside of a block show at once")
   func switchedOffInside() {
     let stage = Stage()
     let view = stage.view(0, 0, 10, 10)
@@ -133,7 +133,7 @@ import Testing
     #expect(UIView.inheritedAnimationDuration == 0)
   }
 
-  @Test("layout forced inside of the block moves subviews, however deep, and only once")
+  @Test("layout forced inside of the block moves subviews at any depth, and only once")
   func layoutIfNeeded() {
     let stage = Stage()
     let outer = Filling(frame: rect(0, 0, 100, 100))
@@ -145,7 +145,8 @@ import Testing
     stage.window.runCycle()
     outer.frame.size.width = 200
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { outer.layoutIfNeeded() }
-    // The outer one was set before the block, as iOS code sets a constraint: it is there already.
+    // The outer view changed before the block, as iOS code sets a constraint: it is already in
+    // place.
     #expect(outer.presentationFrame.width == 200)
     stage.run(0.5)
     #expect(abs(middle.presentationFrame.width - 150) < 0.01)
@@ -172,7 +173,7 @@ import Testing
     }
   }
 
-  @Test("a nested delay and a nested curve of one's own hold when they insist")
+  @Test("a nested delay and a nested curve apply if they override the inherited ones")
   func nestedOptions() {
     let stage = Stage()
     let (a, b) = (stage.view(0, 0, 10, 10), stage.view(0, 0, 10, 10))
@@ -223,7 +224,7 @@ import Testing
   }
 
   @Test(
-    "a display link calls once a frame until it is paused, let go of, or its target is gone")
+    "a display link calls once a frame until it is paused, invalidated, or its target is gone")
   func displayLink() {
     let stage = Stage()
     var target: NSObject? = NSObject()

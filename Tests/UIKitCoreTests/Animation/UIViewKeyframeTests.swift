@@ -55,7 +55,7 @@ import Testing
     #expect(view.presentationFrame.minX == 0 && view.presentationAlpha == 0)
   }
 
-  @Test("key frames told out of order take their own times")
+  @Test("key frames in any order keep their own times")
   func outOfOrder() {
     stage.activate()
     UIView.animateKeyframes(
@@ -72,7 +72,7 @@ import Testing
     #expect(abs(view.presentationFrame.minX - 100) < 0.01)
   }
 
-  @Test("a curve bends the whole way")
+  @Test("a curve applies to the whole animation")
   func bent() {
     stage.activate()
     let bent = UIView.KeyframeAnimationOptions(
@@ -88,7 +88,7 @@ import Testing
     #expect(abs(view.presentationFrame.minX - 25) < 0.01)
   }
 
-  @Test("key frames inside of a property animator follow its hand")
+  @Test("key frames inside of a property animator follow its fraction")
   func insideAnimator() {
     stage.activate()
     var finished: Bool?
@@ -115,7 +115,7 @@ import Testing
     #expect(finished == true && view.presentationFrame.minX == 60)
   }
 
-  @Test("without motion, and outside of an animation, key frames are at their end at once")
+  @Test("without motion, and outside of an animation, key frames end at once")
   func atOnce() {
     stage.activate()
     var finished: Bool?

@@ -46,7 +46,7 @@ import Testing
     #expect(view.animations == nil && !stage.engine.isAnimating)
   }
 
-  @Test("paused it stays, idle; continued it takes the time that is left")
+  @Test("paused it stays, idle; continued it takes the remaining time")
   func pausing() {
     stage.activate()
     let animator = animator()
@@ -82,7 +82,7 @@ import Testing
     #expect(log.ends == [.end])
   }
 
-  @Test("moved by hand it shows the fraction, straight or by its curve")
+  @Test("moved by hand it shows the fraction, linearly or by its curve")
   func scrubbing() {
     stage.activate()
     let animator = animator(1, .easeIn)
@@ -102,7 +102,7 @@ import Testing
     #expect(log.ends == [.end])
   }
 
-  @Test("turned back it returns in the time it came, and gives the old values back")
+  @Test("reversed it returns in the elapsed time, and restores the old values")
   func reversing() {
     stage.activate()
     let animator = animator()
@@ -117,7 +117,7 @@ import Testing
     #expect(animator.state == .inactive && !animator.isReversed)
   }
 
-  @Test("turned back and forth while paused, nothing moves")
+  @Test("reversing back and forth while paused moves nothing")
   func reversingWhilePaused() {
     stage.activate()
     let animator = animator(1, .easeInOut)
@@ -134,7 +134,7 @@ import Testing
     #expect(log.ends == [.end] && view.frame.minX == 100)
   }
 
-  @Test("stopped it keeps what is shown; finished, it goes where it is told")
+  @Test("stopped it keeps the presentation; finished, it goes to the given position")
   func stopping() {
     stage.activate()
     for (position, x) in [(UIViewAnimatingPosition.end, 100.0), (.start, 0), (.current, 40)] {
@@ -163,7 +163,7 @@ import Testing
     #expect(animator.state == .inactive && log.ends.isEmpty && abs(view.frame.minX - 40) < 0.01)
   }
 
-  @Test("all properties stop where they are and go back to what they were")
+  @Test("all properties stop at their places and return to their old values")
   func allProperties() {
     stage.activate()
     view.backgroundColor = UIColor(red: 0, green: 0, blue: 0, alpha: 1)
@@ -209,7 +209,7 @@ import Testing
     #expect(log.ends == [.end])
   }
 
-  @Test("at its end it may wait to be turned back")
+  @Test("at its end it may wait for a reversal")
   func pausingOnCompletion() {
     stage.activate()
     let animator = animator(0.5)
@@ -225,7 +225,7 @@ import Testing
     #expect(log.ends == [.start] && view.frame.minX == 0)
   }
 
-  @Test("under way at once, after a delay, and kept by nobody but the clock")
+  @Test("a running animator runs at once, after a delay, retained only by the clock")
   func runningAnimator() {
     stage.activate()
     let (view, log) = (view, log)
@@ -241,7 +241,7 @@ import Testing
     #expect(log.ends == [.end] && animator == nil)
   }
 
-  @Test("a paused animator that nobody keeps shows its end")
+  @Test("a released paused animator shows its end")
   func forgotten() {
     stage.activate()
     var animator: UIViewPropertyAnimator? = animator()
@@ -253,7 +253,7 @@ import Testing
     #expect(view.animations == nil)
   }
 
-  @Test("with reduced motion it ends at once, and still follows a hand")
+  @Test("with reduced motion it ends at once, and still follows its fraction")
   func reducedMotion() {
     stage.activate()
     stage.engine.animationsEnabled = false
@@ -267,7 +267,7 @@ import Testing
     #expect(log.ends == [.end, .end] && shown == 0)
   }
 
-  @Test("timings: built-in, Bézier, and springs that bring their own duration")
+  @Test("timings: built-in, Bézier, and springs with their own duration")
   func timings() {
     stage.activate()
     let cubic = UICubicTimingParameters(

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKitCore
 
-/// What uses names that are deprecated, behind a name that is not.
+/// Uses deprecated names behind a name that is not deprecated.
 @MainActor private protocol FormerNamesUse {
   func comparisons() -> [Bool]
 }
@@ -25,14 +25,14 @@ import Testing
 }
 
 @MainActor struct FormerNamesTests {
-  @Test("names from before Swift 4.2 name the same things")
+  @Test("names from before Swift 4.2 refer to the same declarations")
   func sameThings() {
     let use: any FormerNamesUse = FormerNames()
     #expect(use.comparisons() == [Bool](repeating: true, count: 7))
     #expect(DispatchTime.now().uptimeNanoseconds + NSEC_PER_SEC > NSEC_PER_SEC)
   }
 
-  @Test("an archive holds nothing under any key")
+  @Test("an archive has no value for any key")
   func archives() {
     let archiver = NSKeyedArchiver(requiringSecureCoding: true)
     #expect((archiver as NSCoder).value(forKey: "delegate") == nil)

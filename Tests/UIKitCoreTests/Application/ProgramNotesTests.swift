@@ -14,10 +14,10 @@ import Testing
     #expect(notes == ["wrong", "also wrong"])
   }
 
-  @Test("a view that another thread changes is reported, by its class")
+  @Test("a view changed by another thread is reported, by its class")
   func threads() {
     let view = UILabel()
-    // Swift would not let it be called there.
+    // Swift would reject the call there.
     let change: @MainActor () -> Void = { view.setNeedsLayout() }
     let anywhere = unsafeBitCast(change, to: (@Sendable () -> Void).self)
     let notes = ProgramNotes.collect {

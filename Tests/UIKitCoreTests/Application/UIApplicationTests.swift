@@ -4,7 +4,7 @@ import Testing
 @testable import UIKitCore
 
 @MainActor struct UIApplicationTests {
-  @Test("there is one application, which is active, and the end of every chain of responders")
+  @Test("there is one active application, the end of every responder chain")
   func shared() {
     let stage = Stage()
     let application = UIApplication.shared
@@ -28,7 +28,7 @@ import Testing
     _ = stage
   }
 
-  @Test("the delegate hears of every step into the background and back, and once of the end")
+  @Test("the delegate receives every step into the background and back, and the end once")
   func life() {
     final class Delegate: UIResponder, UIApplicationDelegate {
       var heard: [String] = []
@@ -65,7 +65,7 @@ import Testing
     #expect(delegate.heard == ["ends active"])
   }
 
-  @Test("each step of the program's life is posted once, behind the delegate's call")
+  @Test("each step of the program's life is posted once, after the delegate's call")
   func lifeNotifications() {
     final class Log: @unchecked Sendable { var heard: [String] = [] }
     final class Delegate: UIResponder, UIApplicationDelegate {
@@ -135,7 +135,7 @@ import Testing
     #expect(counter.count >= 1)
   }
 
-  @Test("an action goes along the chain to who can perform it")
+  @Test("an action goes along the chain to the first responder that can perform it")
   func actions() {
     final class Performer: UIView {
       var performed: [Selector] = []
@@ -154,7 +154,7 @@ import Testing
     #expect(outer.performed == ["go"])
   }
 
-  @Test("the screen says how many points a character cell is")
+  @Test("the screen knows the number of points of a character cell")
   func metrics() {
     #expect(CellMetrics() == CellMetrics(width: 8, height: 16))
     #expect(UIScreen.main.scale == 1)

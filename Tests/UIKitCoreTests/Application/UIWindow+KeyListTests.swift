@@ -40,7 +40,7 @@ import Testing
     stage.window.runCycle()
   }
 
-  @Test("it has the program's keys with titles, then the library's that no earlier one has")
+  @Test("it has the program's keys with titles, then the library's keys without duplicates")
   func contents() {
     let list = KeyList(in: stage.window)
     #expect(list.program.map(\.title) == ["Add", "Begin"])
@@ -51,7 +51,7 @@ import Testing
     #expect(list.standing.last?.keys == ["Ctrl-C"])
   }
 
-  @Test("F1 shows it, and a chosen line does what its key does")
+  @Test("F1 shows it, and choosing a line acts like its key")
   func menu() {
     stage.press(.keyboardF1)
     #expect(stage.window.menu?.outline.first == ">Add")
@@ -64,7 +64,7 @@ import Testing
     #expect(container.backs == 1)
   }
 
-  @Test("a key of the program that is the library's too is the program's")
+  @Test("a key of both the program and the library belongs to the program")
   func precedence() {
     stage.type("a")
     #expect(screen.runs == ["add"])
@@ -72,7 +72,7 @@ import Testing
     #expect(container.backs == 1)
   }
 
-  @Test("the key that refreshes is in it where there is something to refresh")
+  @Test("the key that refreshes is in it if a view can refresh")
   func refreshing() {
     #expect(!KeyList(in: stage.window).standing.contains { $0.title == "Refresh" })
     let scrollView = UIScrollView(frame: screen.view.bounds)
@@ -85,7 +85,7 @@ import Testing
     #expect(control.isRefreshing)
   }
 
-  @Test("what is presented keeps the keys of what lies below from the list")
+  @Test("a presented controller removes the keys below it from the list")
   func presented() {
     let sheet = UIViewController()
     container.present(sheet, animated: false)

@@ -40,7 +40,7 @@ import Testing
     return (outer, inner)
   }
 
-  @Test("presses go to the first responder and up the chain until somebody takes them")
+  @Test("presses go to the first responder and up the chain until a responder handles them")
   func chain() {
     let stage = Stage()
     let (outer, inner) = views(stage)
@@ -95,7 +95,7 @@ import Testing
     #expect(!outer.log.contains("up up") && outer.log.filter { $0 == "up" }.count == 1)
   }
 
-  @Test("a command's selector is performed by who can along the chain")
+  @Test("a command's selector runs on the first responder in the chain that implements it")
   func selectors() {
     let stage = Stage()
     let (outer, inner) = views(stage)
@@ -126,7 +126,7 @@ import Testing
     #expect(!UIView().becomeFirstResponder())
   }
 
-  @Test("a first responder that leaves the window is none any more")
+  @Test("a first responder that leaves the window loses that role")
   func leaving() {
     let stage = Stage()
     let (outer, inner) = views(stage)
@@ -135,7 +135,7 @@ import Testing
     #expect(stage.window.firstResponder == nil)
   }
 
-  @Test("pasted text reaches only who takes pastes, and never runs as keys")
+  @Test("pasted text reaches only responders that accept pastes, and never runs as keys")
   func pasting() {
     let stage = Stage()
     let (_, inner) = views(stage)
@@ -149,7 +149,7 @@ import Testing
     #expect(field.pasted == "text" && inner.log.isEmpty)
   }
 
-  @Test("Return that nobody took goes to the focused view")
+  @Test("an unhandled Return goes to the focused view")
   func returnKey() {
     final class Button: UIView {
       var presses = 0

@@ -4,7 +4,7 @@ import Testing
 @testable import UIKitCore
 
 @MainActor struct UIWindowTests {
-  @Test("a window that is made without a frame is as large as the screen")
+  @Test("a window created without a frame is as large as the screen")
   func madeWithoutFrame() {
     final class Window: UIWindow {}
     #expect(UIWindow().frame == UIScreen.main.bounds)
@@ -14,7 +14,7 @@ import Testing
     #expect(UIWindow(frame: .zero).frame == .zero)
   }
 
-  @Test("a window of a scene is as large as the terminal, and its chain goes on at the scene")
+  @Test("a window of a scene is as large as the terminal, and its chain continues at the scene")
   func scene() throws {
     let stage = Stage()
     UIScreen.main.bounds = rect(0, 0, 320, 160)
@@ -31,7 +31,7 @@ import Testing
     #expect(stage.window.windowScene == nil && stage.window.next === UIApplication.shared)
   }
 
-  @Test("a key window that is hidden gives the keys to the topmost other one")
+  @Test("hiding a key window gives the keys to the topmost other one")
   func hiddenKeyWindow() {
     let stage = Stage()
     stage.show()
@@ -44,7 +44,7 @@ import Testing
     #expect(stage.window.isKeyWindow)
   }
 
-  @Test("what is shown while the scene is connected appears when it comes to the foreground")
+  @Test("a window shown while the scene connects appears when it enters the foreground")
   func connecting() {
     final class Root: UIViewController {
       var appearances = 0

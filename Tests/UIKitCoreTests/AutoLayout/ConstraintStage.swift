@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// A view of 400 x 200 points, and how views are put into it.
+/// A view of 400 x 200 points, with functions that add views.
 @MainActor
 struct ConstraintStage {
   let root = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 200))

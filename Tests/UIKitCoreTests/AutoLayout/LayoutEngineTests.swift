@@ -8,7 +8,7 @@ import VitrineTestSupport
 struct LayoutEngineTests {
   private let stage = ConstraintStage()
 
-  @Test("random changes: what is solved step by step equals what is solved anew", arguments: 0..<8)
+  @Test("random changes: solving step by step equals solving from scratch", arguments: 0..<8)
   func random(seed: UInt64) {
     var random = SeededGenerator(seed: seed + 1)
     var views = [stage.root]
@@ -24,7 +24,7 @@ struct LayoutEngineTests {
         let edge = view.leftAnchor.constraint(
           equalTo: before?.rightAnchor ?? parent.leftAnchor, constant: gap)
         let most = view.rightAnchor.constraint(lessThanOrEqualTo: stage.root.rightAnchor)
-        // Where two wishes count the same, either may give way.
+        // Between two equal priorities, either constraint may give way.
         let number = Float(views.count)
         most.priority = UILayoutPriority(900 + number)
         view.setContentCompressionResistancePriority(
@@ -56,7 +56,7 @@ struct LayoutEngineTests {
     }
   }
 
-  @Test("the size of the view that holds all, and frames of views that stand by them, are followed")
+  @Test("the size of the root view, and frames of views without constraints, are followed")
   func frames() {
     let view = stage.add(UIView())
     let fixed = UIView(frame: CGRect(x: 100, y: 10, width: 50, height: 20))
@@ -75,7 +75,7 @@ struct LayoutEngineTests {
     #expect(view.frame == CGRect(x: 48, y: 0, width: 452, height: 30))
   }
 
-  @Test("constraints reach into views that stand by their frames, and follow these")
+  @Test("constraints reach into views placed by their frames, and follow these")
   func reachingThrough() {
     let box = UIView(frame: CGRect(x: 100, y: 20, width: 200, height: 100))
     stage.root.addSubview(box)
@@ -93,7 +93,7 @@ struct LayoutEngineTests {
     #expect(outer.frame.minX == 90)
   }
 
-  @Test("what was built apart is solved together with what it is put into")
+  @Test("constraints of a separate view are solved together with its new superview's")
   func adoption() {
     let box = UIView()
     box.translatesAutoresizingMaskIntoConstraints = false
@@ -112,7 +112,7 @@ struct LayoutEngineTests {
     #expect(label.frame == CGRect(x: 4, y: 0, width: 60, height: 16))
   }
 
-  @Test("text wraps at the width that constraints leave it, and takes the height for that")
+  @Test("text wraps at the constrained width, and gets the height for that")
   func wrapping() {
     let (text, below) = (stage.add(UILabel()), stage.add(ContentView(10, 16)))
     text.numberOfLines = 0
@@ -130,7 +130,7 @@ struct LayoutEngineTests {
     #expect(below.frame.minY == text.frame.height)
   }
 
-  @Test("the size that constraints allow, least or within a width")
+  @Test("the fitting size under constraints, least or within a width")
   func fitting() {
     let text = stage.add(UILabel())
     text.numberOfLines = 0
@@ -140,7 +140,7 @@ struct LayoutEngineTests {
       text.rightAnchor.constraint(equalTo: stage.root.rightAnchor, constant: -8),
       text.topAnchor.constraint(equalTo: stage.root.topAnchor, constant: 16),
       text.bottomAnchor.constraint(equalTo: stage.root.bottomAnchor, constant: -16))
-    // Lines stay broken as the layout has broken them.
+    // Lines keep the breaks of the layout.
     let least = stage.root.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
     #expect(least.width == text.intrinsicContentSize.width + 16)
     #expect(least.height == text.sizeThatFits(CGSize(width: 384, height: 0)).height + 32)
@@ -149,12 +149,12 @@ struct LayoutEngineTests {
       verticalFittingPriority: .fittingSizeLevel)
     let lines = text.sizeThatFits(CGSize(width: 160, height: 0)).height
     #expect(narrow == CGSize(width: 176, height: lines + 32))
-    // The view itself stays as it is.
+    // The view itself does not change.
     stage.root.layoutIfNeeded()
     #expect(stage.root.frame.width == 400 && text.frame.width == 384)
   }
 
-  @Test("what contradicts is told once, by name, and left out; the rest holds")
+  @Test("a contradiction is reported once, by name, and left out; the rest holds")
   func contradiction() {
     let old = LayoutEngine.report
     defer { LayoutEngine.report = old }
@@ -196,7 +196,7 @@ struct LayoutEngineTests {
     #expect(reports == 1 && stage.root.frame.width == 500)
   }
 
-  @Test("no size is negative: what would make it so is left out, told, and holds again with room")
+  @Test("no size is negative: such a constraint is left out, reported, and holds again with room")
   func negativeSizes() {
     let old = LayoutEngine.report
     defer { LayoutEngine.report = old }
@@ -224,7 +224,7 @@ struct LayoutEngineTests {
     #expect(view.frame.width == 0 && reports == 1, "a wish comes as near as it can")
   }
 
-  @Test("what contradicts the frame counts for the size that the view would have")
+  @Test("a constraint that contradicts the frame counts for the fitting size")
   func fittingWhatIsBroken() {
     let old = LayoutEngine.report
     defer { LayoutEngine.report = old }
@@ -249,7 +249,7 @@ struct LayoutEngineTests {
     #expect(photo.frame.height == 300)
   }
 
-  @Test("a view that takes the place of another one in memory is another one")
+  @Test("a view at the memory address of an earlier one is distinct from it")
   func identity() {
     let view = stage.add(UIView())
     for width in [30, 60, 90] as [CGFloat] {
@@ -261,7 +261,7 @@ struct LayoutEngineTests {
     }
   }
 
-  @Test("a change of a constant moves in an animation that lays out")
+  @Test("changing a constant moves in an animation that lays out")
   func animation() {
     let view = stage.add(ContentView(100, 16))
     let edge = view.leftAnchor.constraint(equalTo: stage.root.leftAnchor)
@@ -271,7 +271,7 @@ struct LayoutEngineTests {
     #expect(view.frame.minX == 200)
   }
 
-  /// The reports while a view that has kept its mask gets constraints.
+  /// Returns the reports for constraints on a view that has kept its autoresizing mask.
   private func reports(_ constraints: (UIView) -> [NSLayoutConstraint]) -> [String] {
     let old = LayoutEngine.report
     defer { LayoutEngine.report = old }
@@ -287,7 +287,7 @@ struct LayoutEngineTests {
     return reports
   }
 
-  @Test("a forgotten mask is reported once, with its constraints and the flag's name")
+  @Test("an autoresizing mask left on is reported once, with its constraints and the flag's name")
   func forgottenMask() {
     let reports = reports { label in
       [
@@ -306,7 +306,7 @@ struct LayoutEngineTests {
     #expect(advice.contains("'forgotten' to false"))
   }
 
-  @Test("a forgotten mask of a view with no more than a width is named")
+  @Test("an autoresizing mask left on a view with only a width is reported")
   func forgottenMaskOfSize() {
     let reports = reports { [$0.widthAnchor.constraint(equalToConstant: 80)] }
     #expect(reports.count == 1)
@@ -318,7 +318,7 @@ struct LayoutEngineTests {
     #expect(reports { [$0.leftAnchor.constraint(equalTo: stage.root.leftAnchor)] }.isEmpty)
   }
 
-  @Test("constraints that contradict each other name no mask")
+  @Test("constraints that contradict each other mention no mask")
   func noMask() {
     let reports = reports { label in
       label.translatesAutoresizingMaskIntoConstraints = false

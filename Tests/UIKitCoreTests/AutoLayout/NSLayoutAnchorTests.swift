@@ -57,7 +57,7 @@ struct NSLayoutAnchorTests {
     }
   }
 
-  @Test("text stands on one baseline though its views have other heights")
+  @Test("texts share a baseline although their views have other heights")
   func baselines() {
     let stage = ConstraintStage()
     let (title, text) = (stage.add(UILabel()), stage.add(UILabel()))

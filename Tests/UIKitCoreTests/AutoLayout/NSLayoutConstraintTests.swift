@@ -7,7 +7,7 @@ struct NSLayoutConstraintTests {
   private let stage = ConstraintStage()
 
   @Test(
-    "attributes of a view of 100 x 40 in one of 400 x 200, and where they put it",
+    "attributes of a view of 100 x 40 in one of 400 x 200, and the resulting places",
     arguments: [
       (.left, 10, 10, 0), (.right, -10, 290, 0), (.top, 10, 0, 10), (.bottom, -10, 0, 150),
       (.leading, 10, 10, 0), (.trailing, -10, 290, 0), (.centerX, 5, 155, 0),
@@ -33,7 +33,7 @@ struct NSLayoutConstraintTests {
     #expect(view.frame == CGRect(x: x, y: y, width: 100, height: 40))
   }
 
-  @Test("a constant may be changed; a constraint that is inactive places nothing")
+  @Test("a constant is mutable; an inactive constraint has no effect")
   func changes() {
     let view = stage.add(UIView())
     let width = view.widthAnchor.constraint(equalToConstant: 50)
@@ -53,7 +53,7 @@ struct NSLayoutConstraintTests {
     #expect(view.frame.size == CGSize(width: 60, height: 34))
   }
 
-  @Test("of two wishes the one of higher priority wins; priorities change while active")
+  @Test("of two optional constraints the higher priority wins; priorities change while active")
   func priorities() {
     let view = stage.add(UIView())
     let (wide, narrow) = (
@@ -69,7 +69,7 @@ struct NSLayoutConstraintTests {
     #expect(view.frame.width == 100)
   }
 
-  @Test("inequalities bound; what content asks for gives way by its priorities")
+  @Test("inequalities bound; intrinsic sizes give way by their priorities")
   func inequalities() {
     let view = stage.add(ContentView(120, 40))
     let most = view.widthAnchor.constraint(lessThanOrEqualToConstant: 90)
@@ -85,7 +85,7 @@ struct NSLayoutConstraintTests {
     #expect(view.frame.width == 250)
   }
 
-  @Test("leading and trailing are mirrored where text runs from right to left")
+  @Test("leading and trailing are mirrored in a right-to-left layout")
   func rightToLeft() {
     stage.root.semanticContentAttribute = .forceRightToLeft
     let view = stage.add(ContentView(100, 40))
@@ -112,7 +112,7 @@ struct NSLayoutConstraintTests {
     }
   }
 
-  @Test("a priority a little above or below another one decides between two wishes")
+  @Test("a slightly different priority decides between two optional constraints")
   func neighbouringPriorities() {
     var above = UILayoutPriority.defaultHigh
     above += 1
@@ -131,7 +131,7 @@ struct NSLayoutConstraintTests {
     #expect(view.frame.width == 30)
   }
 
-  @Test("what is taken out of the view loses its constraints to those outside")
+  @Test("a view removed from its superview loses its constraints to outside views")
   func removal() {
     let view = stage.add(ContentView(100, 40))
     let edge = view.leftAnchor.constraint(equalTo: stage.root.leftAnchor, constant: 30)

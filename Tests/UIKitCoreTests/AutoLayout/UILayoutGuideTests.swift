@@ -6,7 +6,7 @@ import UIKitCore
 struct UILayoutGuideTests {
   private let stage = ConstraintStage()
 
-  @Test("two guides share what views leave")
+  @Test("two guides share the room that views leave")
   func spacers() {
     let (left, right) = (UILayoutGuide(), UILayoutGuide())
     stage.root.addLayoutGuide(left)
@@ -26,7 +26,7 @@ struct UILayoutGuideTests {
     #expect(stage.root.constraints.count == 2)
   }
 
-  @Test("text is no wider than 80 characters in the readable guide, in the middle")
+  @Test("text in the readable guide is centred and at most 80 characters wide")
   func readable() {
     stage.root.frame.size.width = 1_000
     let view = stage.add(UIView())
@@ -41,7 +41,7 @@ struct UILayoutGuideTests {
     #expect(stage.root.safeAreaLayoutGuide.layoutFrame == stage.root.bounds)
   }
 
-  @Test("what is constrained to its edges says how large the content of a scroll view is")
+  @Test("constraints to its edges define the content size of a scroll view")
   func scrolling() {
     let scroll = stage.add(UIScrollView())
     let (content, badge) = (

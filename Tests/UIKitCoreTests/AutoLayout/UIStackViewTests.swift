@@ -6,7 +6,7 @@ import UIKitCore
 struct UIStackViewTests {
   private let stage = ConstraintStage()
 
-  /// A stack of views of 40, 60 and 100 x 16 points over the upper edge of 400 x 64.
+  /// A stack of views of 40, 60 and 100 x 16 points at the upper edge of 400 x 64.
   private func stack(
     _ distribution: UIStackView.Distribution = .fill,
     _ alignment: UIStackView.Alignment = .fill, spacing: CGFloat = 0
@@ -25,7 +25,7 @@ struct UIStackViewTests {
   }
 
   @Test(
-    "distributions over 400 points: where the views begin, and how long they are",
+    "distributions over 400 points: origins and lengths of the views",
     arguments: [
       (.fillEqually, 20, [0, 140, 280], [120, 120, 120]),
       (.fillProportionally, 0, [0, 80, 200], [80, 120, 200]),
@@ -61,7 +61,7 @@ struct UIStackViewTests {
     #expect(frames.map(\.minY) == tops && frames.map(\.height) == [16, 16, 32])
   }
 
-  @Test("hidden views take no room; a column; spacing of one's own; margins; removal")
+  @Test("hidden views take no room; a column; custom spacing; margins; removal")
   func changes() {
     let stack = stack(.fillEqually)
     stack.arrangedSubviews[1].isHidden = true
@@ -84,7 +84,7 @@ struct UIStackViewTests {
     #expect(stack.arrangedSubviews.count == 2 && stack.arrangedSubviews[0].frame.minY == 2)
   }
 
-  @Test("a stack is as large as what it arranges")
+  @Test("a stack fits its arranged views")
   func fitting() {
     let stack = UIStackView(arrangedSubviews: [ContentView(40, 16), ContentView(60, 32)])
     stack.spacing = 8

@@ -16,7 +16,7 @@ struct UIViewAutoLayoutTests {
     }
   }
 
-  @Test("updateConstraints comes before layout, once for each time it is asked for")
+  @Test("updateConstraints comes before layout, once per request")
   func updating() {
     let view = stage.add(LazyView())
     stage.layout(view.topAnchor.constraint(equalTo: stage.root.topAnchor))
@@ -68,7 +68,7 @@ struct UIViewAutoLayoutTests {
   }
 
   @Test(
-    "where a picture and texts count the same, the picture gives way", arguments: [false, true])
+    "a picture gives way to texts of equal priority", arguments: [false, true])
   func picturesGiveWay(isLast: Bool) throws {
     let pixels = [UInt8](repeating: 255, count: 400 * 170 * 4)
     let picture = stage.add(
@@ -91,7 +91,7 @@ struct UIViewAutoLayoutTests {
     #expect(title.frame.height + note.frame.height == 22)
   }
 
-  @Test("margins place what is constrained to them, in the direction of text")
+  @Test("margins place views constrained to them, in the direction of text")
   func margins() {
     let view = stage.add(UIView())
     let guide = stage.root.layoutMarginsGuide

@@ -36,7 +36,7 @@ import Testing
         == [rect(8, 0, 80, 160), rect(96, 16, 216, 128)])
   }
 
-  @Test("distances and sizes are numbers or names of them, of other views too")
+  @Test("distances and sizes are numbers or names, or refer to other views")
   func metrics() {
     #expect(
       stage(["H:|-gap-[a(wide)]-20-[b(a)]", "V:|-0-[a(16)]-(4)-[b(==a)]"])
@@ -49,7 +49,7 @@ import Testing
     #expect(frames == [rect(0, 0, 100, 16), rect(256, 0, 64, 16)])
   }
 
-  @Test("options align the views across the line, and turn it around")
+  @Test("options align the views across the line, and reverse it")
   func options() {
     let aligned = stage(["|[a(40)]-[b(40)]"], options: .alignAllCenterY)
     #expect(aligned[0].midY == aligned[1].midY)
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(
-    "a format that cannot be read says what is expected, and where",
+    "an invalid format reports the expected element and its place",
     arguments: [
       ("[a", "] is expected instead of its end"),
       ("[]", "the name of a view is expected instead of \"]\""),
@@ -73,7 +73,7 @@ import Testing
     #expect(throws: VisualFormat.Failure(description: reason)) { try VisualFormat(format) }
   }
 
-  @Test("names that nobody gave are told")
+  @Test("unknown names are reported")
   func unknownNames() throws {
     let format = try VisualFormat("|-gap-[a]")
     #expect(throws: VisualFormat.Failure(description: "a is not a key in the views dictionary")) {

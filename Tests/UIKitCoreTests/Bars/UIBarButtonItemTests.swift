@@ -56,7 +56,7 @@ import Testing
     #expect(plain.title == "Other" && plain.image === star, "they stay without an action")
   }
 
-  @Test("of title and image the image is shown, where a character stands for it")
+  @Test("an image takes precedence over a title if a character represents it")
   func imageBeforeTitle() {
     func shown(_ title: String?, _ image: UIImage?) -> UIImage? {
       UIBarButtonItem(title: title, image: image, target: nil, action: nil as Selector?)
@@ -70,7 +70,7 @@ import Testing
     #expect(shown("Unknown", unknown) == nil && shown("Words", nil) == nil)
   }
 
-  @Test("the target is held weakly, and its action goes nowhere else when it has gone")
+  @Test("the target is weak, and its action goes nowhere else after it is gone")
   func weakTarget() {
     let item: UIBarButtonItem
     do {
@@ -90,7 +90,7 @@ import Testing
     #expect(UIBarButtonItem(systemItem: .trash).title == nil)
   }
 
-  @Test("an item that changes its selection does so each time it is used")
+  @Test("an item that changes its selection does so on each use")
   func selection() {
     let item = UIBarButtonItem(primaryAction: UIAction { _ in })
     item.changesSelectionAsPrimaryAction = true
@@ -100,7 +100,7 @@ import Testing
     #expect(!item.isSelected)
   }
 
-  @Test("a bar is told of each change that it shows")
+  @Test("a bar is notified of each visible change")
   func changes() {
     let item = UIBarButtonItem(title: "A", style: .plain, target: nil, action: nil as Selector?)
     var count = 0
@@ -111,7 +111,7 @@ import Testing
     #expect(count == 3)
   }
 
-  @Test("room that grows is nothing but room, as on iOS 26")
+  @Test("a flexible space has no other content, as on iOS 26")
   func flexibleSpace() {
     let space = UIBarButtonItem.flexibleSpace()
     #expect(space.title == nil && space.image == nil && space.width == 0 && space.isEnabled)

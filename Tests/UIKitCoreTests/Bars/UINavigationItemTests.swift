@@ -29,7 +29,7 @@ import Testing
     #expect(item.leftBarButtonItems == nil)
   }
 
-  @Test("the edit button begins and ends editing and says which")
+  @Test("the edit button begins and ends editing and shows the state")
   func editButton() {
     final class Controller: UIViewController {
       var log: [Bool] = []
@@ -47,7 +47,7 @@ import Testing
     #expect(!controller.isEditing && button.title == "Edit" && controller.log == [true, false])
   }
 
-  @Test("an item knows its defaults")
+  @Test("an item has its defaults")
   func defaults() {
     let item = UINavigationItem()
     #expect(item.title == nil && item.largeTitleDisplayMode == .automatic)

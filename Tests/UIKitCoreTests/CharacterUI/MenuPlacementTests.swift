@@ -9,7 +9,7 @@ struct MenuPlacementTests {
   private var placement: MenuPlacement { MenuPlacement(screen: screen) }
 
   @Test(
-    "beside the item: right, else left, else below, else above, always whole on the screen")
+    "beside the item: right, else left, else below, else above, always entirely on the screen")
   func besideItems() {
     func place(_ x: Int, _ y: Int, _ width: Int, _ height: Int) -> GridRect {
       placement.place(
@@ -23,7 +23,7 @@ struct MenuPlacementTests {
     #expect(place(0, 3, 40, 7) == GridRect(column: 2, row: 4, columns: 12, rows: 5))
   }
 
-  @Test("the menu of a button comes down from it, or up where there is no room, at a common edge")
+  @Test("the menu of a button opens below it, or above without room, at a common edge")
   func pullDown() {
     func place(_ x: Int, _ y: Int, height: Int = 5) -> GridRect? {
       placement.pullDown(
@@ -36,7 +36,7 @@ struct MenuPlacementTests {
     #expect(place(3, 5, height: 13) == nil)
   }
 
-  @Test("where it has no room beside a row, it lies over the right part of that, at the row")
+  @Test("without room beside a row, it covers the right part of the row")
   func overARow() {
     func place(_ row: Int, _ columns: Int, height: Int = 10) -> GridRect? {
       placement.place(
@@ -53,7 +53,7 @@ struct MenuPlacementTests {
         width: 12, height: 4, overRow: GridRect(column: 0, row: 0, columns: 20, rows: 3)) == nil)
   }
 
-  @Test("at the pointer, a corner is there; at the edges it is another corner")
+  @Test("at the pointer, a corner of the menu is there; near the edges another corner")
   func atThePointer() {
     func place(_ x: Int, _ y: Int) -> GridRect {
       placement.place(width: 12, height: 5, at: GridRect(column: x, row: y, columns: 1, rows: 1))
@@ -63,7 +63,7 @@ struct MenuPlacementTests {
     #expect(place(5, 11) == GridRect(column: 5, row: 7, columns: 12, rows: 5))
   }
 
-  @Test("whatever the sizes, menus, submenus and previews lie wholly on the screen")
+  @Test("with any sizes, menus, submenus and previews are entirely on the screen")
   func alwaysWhole() {
     for (columns, rows) in [(80, 24), (20, 5), (10, 3), (1, 1)] {
       let screen = GridRect(column: 0, row: 0, columns: columns, rows: rows)
@@ -108,7 +108,7 @@ struct MenuPlacementTests {
     #expect(left == GridRect(column: 5, row: 3, columns: 20, rows: 4))
   }
 
-  @Test("below or above a box it begins at the column of the pointer, whole on the screen")
+  @Test("below or above a box it begins at the column of the pointer, entirely on the screen")
   func belowAtThePointer() {
     func place(_ column: Int, row: Int) -> GridRect? {
       placement.free(

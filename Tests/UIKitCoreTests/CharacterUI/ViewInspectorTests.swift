@@ -19,7 +19,7 @@ import Testing
     return (stage, label)
   }
 
-  @Test("the inspector lists the tree, and says of the chosen view what there is to say")
+  @Test("the inspector lists the tree, and describes the chosen view")
   func tree() throws {
     let (stage, label) = window()
     label.translatesAutoresizingMaskIntoConstraints = false
@@ -37,7 +37,7 @@ import Testing
     #expect(!shown.contains { $0.contains("ViewInspector") }, "not itself")
   }
 
-  @Test("the mouse chooses the innermost view that it is over, and a frame is drawn around that")
+  @Test("the mouse chooses the innermost view under it, and a frame is drawn around that")
   func hover() throws {
     let (stage, label) = window()
     #expect(!stage.window.wantsHover)
@@ -52,7 +52,7 @@ import Testing
     #expect(texts(of: inspector).contains { $0.hasPrefix(">  UILabel") }, "over itself it stays")
   }
 
-  @Test("Tab shows what was printed, Escape closes and gives the keys back")
+  @Test("Tab shows the printed output, Escape closes and returns the keys")
   func logAndClose() throws {
     final class Responder: UIView {
       override var canBecomeFirstResponder: Bool { true }
@@ -71,7 +71,7 @@ import Testing
     #expect(stage.window.subviews.count == 2 && !stage.window.wantsHover)
   }
 
-  @Test("the inspector survives views that go away while it is open")
+  @Test("the inspector survives the removal of views while it is open")
   func goneViews() throws {
     let (stage, label) = window()
     UIApplication.shared.showInspector()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKitCore
 
-/// Notes what it is told into a log that several share.
+/// Records its calls in a shared log.
 @MainActor private final class Noting: UIViewController {
   final class Log { var lines: [String] = [] }
 
@@ -39,7 +39,7 @@ import Testing
     return stage
   }
 
-  @Test("a controller that covers the presenter makes it disappear, and gives it back")
+  @Test("a controller that covers the presenter makes it disappear, and restores it")
   func fullScreen() {
     let log = Noting.Log()
     let (root, other) = (Noting("root", log), Noting("other", log, .fullScreen))
@@ -63,7 +63,7 @@ import Testing
     #expect(root.presentedViewController == nil && other.presentingViewController == nil)
   }
 
-  @Test("animated, what has happened is told in the next cycle, and that it was animated")
+  @Test("an animated presentation reports its end, and the flag, in the next cycle")
   func animated() {
     let log = Noting.Log()
     let (root, other) = (Noting("root", log), Noting("other", log, .fullScreen))
@@ -93,7 +93,7 @@ import Testing
   }
 
   @Test(
-    "a sheet and what lies over the full screen leave the presenter as it is",
+    "a sheet and an overFullScreen controller leave the presenter unchanged",
     arguments: [
       UIModalPresentationStyle.automatic, .pageSheet, .formSheet, .popover, .overFullScreen,
       .overCurrentContext, .custom,
@@ -109,7 +109,7 @@ import Testing
     #expect(root.view.window === stage.window)
   }
 
-  @Test("who is covered are all that fill the window, whichever of them presents")
+  @Test("presentation covers all views that fill the window, whichever controller presents")
   func children() {
     let log = Noting.Log()
     let (root, child) = (Noting("root", log), Noting("child", log))
@@ -128,7 +128,7 @@ import Testing
     #expect(child.view.window === stage.window)
   }
 
-  @Test("a presented controller that is covered comes back to its place above the root")
+  @Test("a covered presented controller returns to its place above the root")
   func coveredSheet() {
     let log = Noting.Log()
     let (root, sheet) = (Noting("root", log), Noting("sheet", log))
@@ -164,7 +164,7 @@ import Testing
   }
 
   @Test(
-    "every style tells the whole sequence, and says meanwhile what happens",
+    "every style sends the whole sequence, and exposes the current phase",
     arguments: [
       UIModalPresentationStyle.fullScreen, .pageSheet, .formSheet, .currentContext, .custom,
       .overFullScreen, .overCurrentContext, .popover, .none, .automatic,
@@ -198,7 +198,7 @@ import Testing
     #expect(log.lines == going)
   }
 
-  @Test("a child's presentation is its outermost ancestor's, and every child of both knows it")
+  @Test("a child's presentation belongs to its outermost ancestor, and all children find it")
   func ancestors() {
     let (root, child) = (UIViewController(), UIViewController())
     let (other, inner) = (UIViewController(), UIViewController())
@@ -215,7 +215,7 @@ import Testing
     #expect(root.presentedViewController == nil && other.view.window == nil)
   }
 
-  @Test("what a covered controller has lost of focus and first responder it gets back")
+  @Test("a covered controller regains its focus and first responder")
   func focus() {
     final class Field: UIView {
       override var canBecomeFocused: Bool { true }
@@ -238,7 +238,7 @@ import Testing
     #expect(field.isFocused && field.isFirstResponder)
   }
 
-  @Test("what is covered gets the size that the window has taken meanwhile, and is told of it")
+  @Test("a covered controller gets the window's new size, with notifications")
   func resizing() {
     final class Sized: UIViewController {
       var widths: [CGFloat] = []
@@ -257,7 +257,7 @@ import Testing
     #expect(root.view.frame == rect(0, 0, 320, 160))
   }
 
-  @Test("showing the window again, or another root, does not mix up what is covered")
+  @Test("showing the window again, or another root, keeps covered controllers in order")
   func windowMeanwhile() {
     let (root, other) = (UIViewController(), UIViewController())
     other.modalPresentationStyle = .fullScreen
@@ -283,7 +283,7 @@ import Testing
       var wasAlive = false
     }
     let note = Note()
-    // Nobody but the presentation holds the form when the closure runs.
+    // When the closure runs, only the presentation retains the form.
     func presentForm() -> (() -> Void)? {
       let form = Form()
       alive = form
@@ -303,7 +303,7 @@ import Testing
     #expect(alive == nil)
   }
 
-  @Test("while one is being dismissed, dismissing again does no harm")
+  @Test("dismissing again during a dismissal does no harm")
   func twice() {
     let log = Noting.Log()
     let (root, other) = (Noting("root", log), Noting("other", log))
@@ -320,7 +320,7 @@ import Testing
     #expect(root.presentedViewController == nil && stage.window.presented.isEmpty)
   }
 
-  @Test("keys that come together with the one that dismisses go to who is seen then")
+  @Test("keys in one batch with the dismissing key go to the controller visible then")
   func burst() {
     let root = UIViewController()
     let (below, above) = (FocusableView(frame: rect(0, 0, 40, 16)), FocusableView())
@@ -336,7 +336,7 @@ import Testing
     #expect(below.isFocused && stage.window.focusEnvironment === root)
   }
 
-  @Test("a presentation that cannot be is reported, with the reason, in UIKit's words")
+  @Test("an impossible presentation is reported, with the reason, in UIKit's words")
   func reasons() {
     let (root, one, two) = (UIViewController(), UIViewController(), UIViewController())
     func notes(_ body: () -> Void) -> String {

@@ -4,7 +4,7 @@ import Testing
 @testable import UIKitCore
 
 @MainActor @Suite("Presentation controllers") struct UIPresentationControllerTests {
-  /// Shows its controller in the upper half, and notes what it is told.
+  /// Shows its controller in the upper half, and records its calls.
   private final class Upper: UIPresentationController {
     var log: [String] = []
     override var frameOfPresentedViewInContainerView: CGRect {
@@ -59,7 +59,7 @@ import Testing
     return stage
   }
 
-  @Test("a custom style is placed by what the transitioning delegate makes, which is told all")
+  @Test("the transitioning delegate's presentation controller places a custom style")
   func custom() {
     let (root, other, maker) = (UIViewController(), UIViewController(), Maker())
     other.modalPresentationStyle = .custom
@@ -80,7 +80,7 @@ import Testing
     #expect(maker.made?.containerView == nil && other.presentingViewController == nil)
   }
 
-  @Test("what is presented keeps clicks beside it from what lies below")
+  @Test("a presented controller blocks clicks beside it from the views below")
   func modality() {
     let (root, other, maker) = (UIViewController(), UIViewController(), Maker())
     other.modalPresentationStyle = .custom
@@ -94,7 +94,7 @@ import Testing
     #expect(taps == 1)
   }
 
-  @Test("Escape dismisses a sheet: the delegate is asked, then told before and after")
+  @Test("Escape dismisses a sheet: the delegate is asked, then notified before and after")
   func escape() {
     let (root, sheet, judge) = (UIViewController(), UIViewController(), Judge())
     let stage = show(root)
@@ -111,7 +111,7 @@ import Testing
     #expect(judge.log == ["should", "will", "did"] && root.presentedViewController == nil)
   }
 
-  @Test("a modal controller stays at Escape, and nobody is asked but told")
+  @Test("a modal controller stays at Escape, and its delegate is only notified")
   func modal() {
     let (root, sheet, judge) = (UIViewController(), UIViewController(), Judge())
     let stage = show(root)
@@ -122,7 +122,7 @@ import Testing
     #expect(judge.log == ["attempt"] && root.presentedViewController === sheet)
   }
 
-  @Test("a dismissal by the program asks and tells nobody")
+  @Test("a dismissal by the program does not call the delegate")
   func byProgram() {
     let (root, sheet, judge) = (UIViewController(), UIViewController(), Judge())
     let stage = show(root)
@@ -133,7 +133,7 @@ import Testing
     #expect(judge.log.isEmpty && root.presentedViewController == nil)
   }
 
-  @Test("a key command of the program wins over Escape", arguments: [true, false])
+  @Test("a key command of the program overrides Escape", arguments: [true, false])
   func programsKey(isInSheet: Bool) {
     final class Own: UIViewController {
       var keys = 0
@@ -146,13 +146,13 @@ import Testing
     root.present(sheet, animated: false)
     stage.press(.keyboardEscape)
     stage.window.runCycle()
-    // What lies below a sheet has no say.
+    // The views below a sheet get no keys.
     #expect(root.keys == 0)
     #expect((sheet as? Own)?.keys == (isInSheet ? 1 : nil))
     #expect((root.presentedViewController != nil) == isInSheet)
   }
 
-  @Test("a full screen stays at Escape")
+  @Test("a full screen controller stays at Escape")
   func fullScreen() {
     let (root, other) = (UIViewController(), UIViewController())
     other.modalPresentationStyle = .fullScreen
@@ -162,7 +162,7 @@ import Testing
     #expect(root.presentedViewController === other)
   }
 
-  @Test("the safe area is what controllers take away, and guides and callbacks follow it")
+  @Test("the safe area excludes the insets of controllers, and guides and callbacks follow it")
   func safeArea() {
     final class Told: UIViewController {
       var changes = 0

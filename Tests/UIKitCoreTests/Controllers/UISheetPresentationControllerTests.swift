@@ -18,7 +18,7 @@ import Testing
   private var sheet: UISheetPresentationController? { controller.sheetPresentationController }
 
   @Test(
-    "the styles of sheets have one before they are presented, and others have none",
+    "only sheet styles have a sheet controller, even before presentation",
     arguments: [
       (UIModalPresentationStyle.automatic, true), (.pageSheet, true), (.formSheet, true),
       (.fullScreen, false), (.overFullScreen, false), (.custom, false),
@@ -32,7 +32,7 @@ import Testing
     if style == .automatic { #expect(sheet?.presentationStyle == .pageSheet) }
   }
 
-  @Test("as UIKit has it, there is one detent at first, nothing is selected, and no handle shown")
+  @Test("as in UIKit, it starts with one detent, no selection and no grabber")
   func defaults() {
     #expect(sheet?.detents.map(\.identifier) == [.large])
     #expect(sheet?.selectedDetentIdentifier == nil && sheet?.prefersGrabberVisible == false)
@@ -40,7 +40,7 @@ import Testing
     #expect(sheet?.prefersScrollingExpandsWhenScrolledToEdge == true)
   }
 
-  @Test("without detents of its own it fills the window, and a wide window in the middle")
+  @Test("without custom detents it fills the window, centred in a wide one")
   func large() {
     root.present(controller, animated: false)
     #expect(place == rect(0, 0, 640, 384))
@@ -59,7 +59,7 @@ import Testing
     #expect(place == rect(8, 32, 624, 336))
   }
 
-  @Test("a detent of one's own has the height that it computes; without one it is left out")
+  @Test("a custom detent has the height that it computes; without a height it is left out")
   func custom() {
     var heights: [CGFloat] = []
     sheet?.detents = [
@@ -74,7 +74,7 @@ import Testing
     #expect(heights.allSatisfy { $0 == 336 } && !heights.isEmpty)
   }
 
-  @Test("Alt-Up and Alt-Down select the next detent, and the delegate is told")
+  @Test("Alt-Up and Alt-Down select the next detent, and notify the delegate")
   func keys() {
     final class Told: NSObject, UISheetPresentationControllerDelegate {
       var selected: [UISheetPresentationController.Detent.Identifier?] = []
@@ -92,7 +92,7 @@ import Testing
     #expect(place.height == 336)
     stage.press(.keyboardDownArrow, .alternate)
     #expect(told.selected == [.large, .medium])
-    // Setting it oneself tells nobody.
+    // Setting it by program sends no notification.
     sheet?.selectedDetentIdentifier = .large
     #expect(told.selected.count == 2)
   }
@@ -104,13 +104,13 @@ import Testing
     stage.drag(from: (100, 196), to: (100, 40))
     stage.window.runCycle()
     #expect(sheet?.selectedDetentIdentifier == .large && place.minY == 32)
-    // From inside it, nothing is dragged.
+    // A drag from the inside has no effect.
     stage.drag(from: (100, 100), to: (100, 300))
     stage.window.runCycle()
     #expect(sheet?.selectedDetentIdentifier == .large)
   }
 
-  @Test("a click beside it closes it, one in it does not, and an undimmed one lets it through")
+  @Test("a click beside it closes it, one in it does not, and an undimmed one passes it on")
   func clicks() {
     var below = 0
     root.view.addGestureRecognizer(UITapGestureRecognizer(target: root) { _ in below += 1 })
@@ -128,7 +128,7 @@ import Testing
     #expect(below == 1 && root.presentedViewController == nil)
   }
 
-  @Test("at the lower edge it may be as wide as the controller prefers")
+  @Test("at the lower edge it may have the controller's preferred width")
   func preferredWidth() {
     sheet?.detents = [.medium()]
     controller.preferredContentSize = CGSize(width: 240, height: 100)
@@ -139,7 +139,7 @@ import Testing
     #expect(place == rect(200, 208, 240, 160))
   }
 
-  @Test("the sheet of a navigation stack is found from every controller in it")
+  @Test("every controller in a navigation stack finds the sheet of the stack")
   func children() {
     let inner = UIViewController()
     controller.addChild(inner)

@@ -59,7 +59,7 @@ import Testing
     #expect(controller.view.frame == .zero)
   }
 
-  @Test("loadView may make any view, even none; it is loaded once")
+  @Test("loadView may make any view, or none; it is loaded once")
   func loading() {
     final class Own: UIViewController {
       var loads = 0
@@ -108,7 +108,7 @@ import Testing
     #expect(parent.children.isEmpty && child.parent == nil)
   }
 
-  @Test("a presented controller covers the window, takes focus and keys, and gives them back")
+  @Test("a presented controller covers the window, takes focus and keys, and returns them")
   func presenting() {
     let stage = Stage()
     let controller = UIViewController()
@@ -155,7 +155,7 @@ import Testing
     #expect(place() == rect(0, 0, 100, 48))
   }
 
-  @Test("editing is set once, whichever way")
+  @Test("every way of setting the editing state sets it once")
   func editing() {
     final class Editing: UIViewController {
       var calls: [Bool] = []
@@ -171,7 +171,7 @@ import Testing
     #expect(!controller.isEditing && controller.calls == [true, false])
   }
 
-  @Test("the responder chain goes view, controller, superview, window, application, delegate")
+  @Test("the responder chain is view, controller, superview, window, application, delegate")
   func chain() {
     final class Delegate: UIResponder, UIApplicationDelegate {}
     let stage = Stage()
@@ -208,7 +208,7 @@ import Testing
     #expect(color == DrawingColor(.rgb(255, 0, 0)))
   }
 
-  @Test("what is said of a status bar has UIKit's defaults, and can be overridden")
+  @Test("status bar properties have UIKit's defaults, and can be overridden")
   func statusBar() {
     final class DarkController: UIViewController {
       override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
@@ -223,7 +223,7 @@ import Testing
     #expect(dark.preferredStatusBarStyle == .lightContent && dark.prefersStatusBarHidden)
   }
 
-  @Test("a controller becomes no descendant of itself, and reports that")
+  @Test("a controller cannot become its own descendant, and reports the attempt")
   func childCycle() {
     let (one, two) = (UIViewController(), UIViewController())
     one.addChild(two)

@@ -120,7 +120,7 @@ import Testing
     #expect(control.log.filter { $0 == "repeat" }.count == 1)
   }
 
-  @Test("a touch that is taken away sends touchCancel and nothing else")
+  @Test("a cancelled touch sends touchCancel and nothing else")
   func cancelled() {
     let stage = Stage()
     let control = control(stage)
@@ -158,7 +158,7 @@ import Testing
     #expect(control.log == ["begin", "down", "cancel", "cancelled"])
   }
 
-  @Test("a tap recognizer of a view around gets no taps of an enabled control")
+  @Test("a tap recognizer of a containing view gets no taps of an enabled control")
   func taps() {
     let stage = Stage()
     let control = control(stage)
@@ -206,7 +206,7 @@ import Testing
     #expect(control.allTargets.isEmpty)
   }
 
-  @Test("without a target, the first responder on the chain that has the action gets it")
+  @Test("without a target, the first responder in the chain with the action gets it")
   func chain() {
     let stage = Stage()
     let listener = Listener(frame: rect(0, 0, 80, 80))
@@ -222,7 +222,7 @@ import Testing
     #expect(control.allTargets.contains { $0.base is NSNull })
   }
 
-  @Test("the responder chain counts as one target, however many actions go to it")
+  @Test("the responder chain counts as one target for any number of actions")
   func chainIsOneTarget() {
     let control = UIControl()
     for index in 0..<64 { control.addTarget(nil, action: Selector("go\(index)"), for: .touchDown) }
@@ -244,7 +244,7 @@ import Testing
     #expect(control.allTargets == [listener])
   }
 
-  @Test("an action of the same identifier replaces the one before, and knows its control")
+  @Test("an action of the same identifier replaces the earlier one, and knows its control")
   func actions() {
     let control = UIControl()
     var log: [String] = []
@@ -265,7 +265,7 @@ import Testing
     #expect(log == ["new"])
   }
 
-  @Test("a control's primary action runs when it is used")
+  @Test("using a control runs its primary action")
   func primaryAction() {
     var count = 0
     let control = UIControl(frame: .zero, primaryAction: UIAction { _ in count += 1 })
@@ -275,7 +275,7 @@ import Testing
 
   // MARK: Reports
 
-  @Test("a target that does not answer is told once by name, and so is a wrong sender")
+  @Test("an unresponsive target is reported once by name, and so is a wrong sender")
   func reports() {
     var told: [String] = []
     let write = ActionReport.write
@@ -300,7 +300,7 @@ import Testing
 
   // MARK: Focus
 
-  @Test("Return and Space press the control that has focus; a disabled one takes no focus")
+  @Test("Return and Space press the focused control; a disabled one takes no focus")
   func keys() {
     let stage = Stage()
     let control = control(stage)

@@ -5,7 +5,7 @@ import UIKitCore
 @MainActor @Suite("Item providers") struct NSItemProviderTests {
   private final class Note: NSItemProviderWriting {}
 
-  @Test("an object is given back as its class, and as the type that the class bridges to")
+  @Test("an object is returned as its class, and as the type that the class bridges to")
   func objects() {
     let text = NSItemProvider(object: "beach" as NSString)
     #expect(text.canLoadObject(ofClass: String.self) && text.canLoadObject(ofClass: NSString.self))
@@ -21,14 +21,14 @@ import UIKitCore
     }
   }
 
-  @Test("what is something else, or nothing, is an error")
+  @Test("loading another type, or from an empty provider, is an error")
   func errors() {
     for provider in [NSItemProvider(), NSItemProvider(object: Note())] {
       provider.loadObject(ofClass: String.self) { #expect($0 == nil && $1 != nil) }
     }
   }
 
-  @Test("a drag item gives what its provider carries; one of an object has an empty provider")
+  @Test("a drag item gives the contents of its provider; one of an object has an empty provider")
   func items() {
     let item = UIDragItem(itemProvider: NSItemProvider(object: "beach" as NSString))
     #expect(item.localObject == nil && item.itemProvider.canLoadObject(ofClass: String.self))

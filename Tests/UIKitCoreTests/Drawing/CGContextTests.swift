@@ -13,7 +13,7 @@ import Testing
     }
   }
 
-  @Test("a restored state has the colours, the transform and the clipping that were saved")
+  @Test("a restored state has the saved colours, transform and clipping")
   func states() {
     let box = CGRect(x: 0, y: 0, width: 8, height: 16)
     let drawn = commands { context in
@@ -33,7 +33,7 @@ import Testing
       ])
   }
 
-  @Test("a context that is left open closes its clips, and one restored too often stays as it is")
+  @Test("an unfinished context closes its clips, and surplus restores have no effect")
   func unbalanced() {
     let box = CGRect(x: 0, y: 0, width: 8, height: 16)
     let drawn = commands { context in
@@ -45,7 +45,7 @@ import Testing
     #expect(drawn == [.pushClip(box), .pushClip(box), .popClip, .popClip])
   }
 
-  @Test("a path is stroked once and then forgotten")
+  @Test("a path is stroked once and then discarded")
   func paths() {
     let points = [CGPoint(x: 0, y: 0), CGPoint(x: 80, y: 0), CGPoint(x: 80, y: 32)]
     let drawn = commands { context in
@@ -78,7 +78,7 @@ import Testing
       ])
   }
 
-  @Test("alpha holds for everything that follows")
+  @Test("alpha applies to all following commands")
   func alpha() {
     let drawn = commands { context in
       UIColor.red.setFill()

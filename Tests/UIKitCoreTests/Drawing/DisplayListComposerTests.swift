@@ -42,7 +42,7 @@ import Testing
     #expect(stage.window.displayList().commands == [.fill(rect(10, 18, 8, 16), red)])
   }
 
-  @Test("hidden and transparent views are not drawn; alpha is for the group")
+  @Test("hidden and transparent views are not drawn; alpha applies to the group")
   func alpha() {
     let stage = Stage()
     let view = stage.view(0, 0, 8, 16)
@@ -59,7 +59,7 @@ import Testing
     #expect(stage.window.displayList().commands.isEmpty)
   }
 
-  @Test("subviews are cut at the bounds where the view clips, and left out when outside")
+  @Test("subviews are clipped at the bounds if the view clips, and left out when outside")
   func clipping() {
     let stage = Stage()
     let view = stage.view(0, 0, 80, 32)
@@ -74,7 +74,7 @@ import Testing
     #expect(stage.window.displayList().commands.count == 2)
   }
 
-  @Test("what lies outside of the window is left out")
+  @Test("views outside of the window are left out")
   func culling() {
     let stage = Stage()
     stage.view(1000, 0, 8, 16).backgroundColor = .red
@@ -124,7 +124,7 @@ import Testing
       ])
   }
 
-  @Test("draw(_:) runs once until the view changes its size, traits or asks for it")
+  @Test("draw(_:) runs once until the view changes its size, traits or requests it")
   func recording() {
     let stage = Stage()
     let view = DrawingView(frame: rect(8, 0, 80, 32))
@@ -180,7 +180,7 @@ import Testing
       ])
   }
 
-  @Test("text has the ground that its attributes name, however it is drawn")
+  @Test("text has its background attribute, in every way of drawing")
   func grounds() {
     let stage = Stage()
     let view = DrawingView(frame: rect(0, 0, 160, 160))
@@ -228,7 +228,7 @@ import Testing
     #expect(pushes == 3 && commands.filter { $0 == .popClip }.count == 3)
   }
 
-  @Test("what is drawn outside of the bounds is cut")
+  @Test("drawing outside of the bounds is clipped")
   func overdrawing() {
     let stage = Stage()
     let view = DrawingView(frame: rect(8, 0, 16, 16))
@@ -240,7 +240,7 @@ import Testing
       ])
   }
 
-  @Test("a reversed view is drawn in reverse video with everything in it")
+  @Test("a reversed view is drawn in reverse video with all of its content")
   func reversed() {
     let stage = Stage()
     let view = stage.view(0, 0, 80, 16)
@@ -252,7 +252,7 @@ import Testing
       ])
   }
 
-  @Test("the bar of focus keeps the lines of other views; the bar of a mark does not")
+  @Test("the focus bar keeps the lines of other views; the bar of a mark does not")
   func reversal() {
     let stage = Stage()
     let view = stage.view(0, 0, 80, 16)
@@ -266,7 +266,7 @@ import Testing
     }
   }
 
-  @Test("light and dark reach every colour below the view that decides")
+  @Test("light and dark reach every colour below the overriding view")
   func traits() {
     let stage = Stage()
     let outer = stage.view(0, 0, 80, 48)
@@ -281,7 +281,7 @@ import Testing
     #expect(stage.window.displayList().commands == [.fill(rect(0, 0, 80, 16), blue)])
   }
 
-  @Test("a window of no size draws nothing and does no harm")
+  @Test("a window without size draws nothing and does no harm")
   func emptyWindow() {
     let stage = Stage(width: 0, height: 0)
     stage.view(0, 0, 80, 16).backgroundColor = .red
@@ -301,7 +301,7 @@ import Testing
     #expect(stage.window.displayList().commands.isEmpty)
   }
 
-  @Test("what is drawn for the size that a view grows to is cut where it has not got to yet")
+  @Test("drawing for the final size of a growing view is clipped at its current size")
   func growing() {
     let stage = Stage()
     let view = DrawingView(frame: rect(0, 0, 80, 16))

@@ -18,18 +18,19 @@ extension DrawingCommand {
   }
 }
 
-@MainActor @Suite("Drawings that are kept from frame to frame")
+@MainActor @Suite("Drawings kept from frame to frame")
 struct DrawingPieceTests {
   private let stage = Stage()
 
-  /// The pieces of the second frame from now. Both must show what frames show that know of none before them.
+  /// Returns the pieces of the second frame from now. Both frames must equal frames drawn without
+  /// earlier pieces.
   private func pieces(_ note: Comment? = nil) -> [PlacedPiece] {
     stage.activate()
     var list = DisplayList()
     for _ in 0..<2 {
       list = stage.window.displayList()
       let anew = DisplayListComposer.picture(of: stage.window)
-      // What lies within a view is not cut at its edges: a piece says no clips that cut nothing.
+      // A piece omits clips without effect, such as those around drawing within a view.
       let isEqual = list.commands.filter(\.isNoClip) == anew.filter(\.isNoClip)
       #expect(isEqual, note)
     }
@@ -45,7 +46,7 @@ struct DrawingPieceTests {
     return view
   }
 
-  @Test("what has not changed is the same piece, wherever it has gone")
+  @Test("an unchanged view is the same piece, at any place")
   func moving() {
     let scroll = stage.view(0, 0, 320, 160)
     let views = [row(0, in: scroll), row(16, in: scroll)]
@@ -61,7 +62,7 @@ struct DrawingPieceTests {
     #expect(last[1].piece !== before[1].piece)
   }
 
-  @Test("what is shown for one frame only is not kept")
+  @Test("content shown for only one frame is not kept")
   func firstFrame() {
     let view = row(0)
     stage.activate()
@@ -75,7 +76,7 @@ struct DrawingPieceTests {
   }
 
   @Test(
-    "whatever changes in a view, or below it, is seen",
+    "every change in a view, or below it, is visible",
     arguments: [
       "text", "alpha", "hidden", "background", "frame", "bounds", "reversed", "faded", "border",
       "added", "removed", "below", "order", "depth", "style", "tint", "clip", "moved", "transform",
@@ -115,7 +116,7 @@ struct DrawingPieceTests {
     #expect(pieces("\(what)").first?.piece !== before.first?.piece)
   }
 
-  @Test("what cannot be put at any cell is drawn each time")
+  @Test("a view between cells is drawn each time")
   func exceptions() {
     let view = row(16)
     view.layer.borderWidth = 1
@@ -129,7 +130,7 @@ struct DrawingPieceTests {
     #expect(pieces().isEmpty)
   }
 
-  @Test("an animated view is drawn where it is, and kept when it has arrived")
+  @Test("an animated view is drawn at its current place, and kept after its arrival")
   func animation() {
     let view = row(16)
     _ = pieces()
@@ -139,7 +140,7 @@ struct DrawingPieceTests {
     #expect(pieces().map(\.corner.y) == [48])
   }
 
-  @Test("frames show what frames show that keep nothing, whatever happens", arguments: 0..<30)
+  @Test("frames with kept pieces equal frames without, after any changes", arguments: 0..<30)
   func random(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }

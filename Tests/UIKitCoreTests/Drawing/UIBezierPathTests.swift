@@ -53,7 +53,7 @@ import Testing
     #expect(triangle.contains(CGPoint(x: 12, y: 4)) && !triangle.contains(CGPoint(x: 4, y: 12)))
   }
 
-  @Test("a figure with a line that slopes is one path, and ends where it began")
+  @Test("a figure with a sloping line is one path, and ends at its start")
   func lines() {
     let path = UIBezierPath()
     path.move(to: .zero)
@@ -74,7 +74,7 @@ import Testing
     #expect(path.contains(CGPoint(x: 1, y: 1)) && !path.contains(CGPoint(x: 9, y: 1)))
   }
 
-  @Test("curves and arcs end where they should")
+  @Test("curves and arcs have the expected ends")
   func curves() {
     let path = UIBezierPath()
     path.move(to: .zero)

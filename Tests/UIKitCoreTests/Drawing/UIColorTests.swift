@@ -10,7 +10,7 @@ struct UIColorTests {
     return [r, g, b, a]
   }
 
-  @Test("components come back as they were given")
+  @Test("components read back as given")
   func components() {
     #expect(rgba(UIColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4)) == [0.1, 0.2, 0.3, 0.4])
     #expect(rgba(UIColor(white: 0.5, alpha: 1)) == [0.5, 0.5, 0.5, 1])
@@ -28,7 +28,7 @@ struct UIColorTests {
     #expect(zip(soft, [0.8604, 0.3819, 0.1169, 1]).allSatisfy { abs($0 - $1) < 2e-2 })
   }
 
-  @Test("a colour of the terminal is drawn as such, and counts as xterm paints it")
+  @Test("a terminal colour is drawn as such, and has xterm's components")
   func sixteen() {
     #expect(UIColor(terminalColor: 9).drawingColor() == DrawingColor(.palette(9)))
     #expect(rgba(UIColor(terminalColor: 9)) == [1, 0, 0, 1])
@@ -52,7 +52,7 @@ struct UIColorTests {
     for (value, wanted) in zip(values, expected) { #expect(abs(value - wanted) < 1e-9) }
   }
 
-  @Test("hue comes back")
+  @Test("hue reads back")
   func hueRoundTrip() {
     var (h, s, b, a): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
     UIColor(hue: 0.77, saturation: 0.4, brightness: 0.6, alpha: 0.9)
@@ -84,7 +84,7 @@ struct UIColorTests {
     #expect(UIColor.systemRed.drawingColor(dark) == DrawingColor(.rgb(255, 69, 58)))
   }
 
-  @Test("the terminal's own colours stand for label and background")
+  @Test("label and background are the terminal's own colours")
   func terminalColors() {
     #expect(UIColor.label.drawingColor() == .foreground)
     #expect(UIColor.systemBackground.drawingColor() == .background)
@@ -98,13 +98,13 @@ struct UIColorTests {
     }
   }
 
-  @Test("values outside of 0 to 1 are limited when drawn")
+  @Test("values outside of 0 to 1 are clamped for drawing")
   func limits() {
     let color = UIColor(red: 2, green: -1, blue: 0.5, alpha: 3)
     #expect(color.drawingColor() == DrawingColor(.rgb(255, 0, 128)))
   }
 
-  @Test("a colour literal is the colour of its numbers")
+  @Test("a colour literal has its components")
   func literals() {
     // swift-format-ignore: NoPlaygroundLiterals
     let color = #colorLiteral(red: 0.25, green: 0.5, blue: 1, alpha: 0.75)

@@ -28,7 +28,7 @@ import Testing
     #expect(abs(one.frame.minX - 50) < 1 && abs(four.frame.minX - 12.5) < 1)
   }
 
-  @Test("a continuous push goes on accelerating until it is made inactive")
+  @Test("a continuous push accelerates until it is made inactive")
   func continuousPush() {
     let world = DynamicStage()
     let box = world.box(0, 0)
@@ -80,7 +80,7 @@ import Testing
     #expect(abs(abs(box.center.y - 100) - 50) < 0.5, "it follows its anchor")
   }
 
-  @Test("a stiff spring never gets out of hand, whatever its numbers")
+  @Test("a stiff spring stays stable with any numbers")
   func stiffSpring() {
     let world = DynamicStage()
     let box = world.box(190, 300, 20)
@@ -114,7 +114,7 @@ import Testing
     #expect(heavy.frame.minX == 100 && heavy.frame.minY == 0)
   }
 
-  @Test("resistance slows, and a velocity can be added and asked for")
+  @Test("resistance slows, and a velocity can be added and read")
   func itemBehavior() {
     let world = DynamicStage()
     let box = world.box(0, 0)

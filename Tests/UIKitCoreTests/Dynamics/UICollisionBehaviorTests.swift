@@ -24,7 +24,7 @@ import Testing
     ) { heard.append("off \(identifier.map { "\($0)" } ?? "the view")") }
   }
 
-  @Test("an elastic item bounces off a named wall, and its delegate hears of each touch")
+  @Test("an elastic item bounces off a named wall, and its delegate is notified of each touch")
   func bounces() {
     let world = DynamicStage()
     let box = world.box(0, 0, 20)
@@ -82,7 +82,7 @@ import Testing
     #expect(distance(.boundaries) < -50)
   }
 
-  @Test("a path's lines are walls, an oval's too")
+  @Test("a path's lines are walls, also an oval's")
   func paths() {
     let world = DynamicStage()
     let box = world.box(190, 190, 20)

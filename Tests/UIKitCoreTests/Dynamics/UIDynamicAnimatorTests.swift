@@ -10,7 +10,7 @@ import Testing
     func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) { heard.append("pauses") }
   }
 
-  @Test("an animator whose items lie still stops, tells it, and leaves nothing to wake up for")
+  @Test("an animator with resting items stops, notifies, and schedules no wake-up")
   func restsAtNoCost() {
     let world = DynamicStage()
     let listener = Listener()
@@ -31,7 +31,7 @@ import Testing
     #expect(world.animator.elapsedTime == elapsed)
   }
 
-  @Test("an animator at rest goes on when a behavior changes or an item is moved by hand")
+  @Test("an animator at rest resumes when a behavior changes or an item is moved by hand")
   func resumes() {
     let world = DynamicStage()
     let box = world.box(150, 0)
@@ -50,7 +50,7 @@ import Testing
     #expect(abs(box.center.y - 50) < 1, "it fell from rest")
   }
 
-  @Test("behaviors are in one animator, hear of it, and bring those inside of them along")
+  @Test("behaviors belong to one animator, are notified, and include their children")
   func joins() {
     final class Compound: UIDynamicBehavior {
       var moves: [Bool] = []
@@ -86,7 +86,7 @@ import Testing
     #expect(world.animator.items(in: rect(100, 0, 10, 10)).isEmpty, "edges that touch do not count")
   }
 
-  @Test("an action runs at each step, and a program that was stopped does not jump")
+  @Test("an action runs at each step, and a stopped program does not jump afterwards")
   func steps() {
     let world = DynamicStage()
     let box = world.box(0, 0)

@@ -3,7 +3,8 @@ import Testing
 @testable import UIKitCore
 
 @MainActor struct UIFocusGuideTests {
-  /// `a` above `c`, and `b` at the far right of the row between them: no arrow down from `a` leads there by itself.
+  /// `a` above `c`, and `b` at the far right of the row between them: no arrow down from `a`
+  /// reaches it without a guide.
   private final class Spot: UIView {
     override var canBecomeFocused: Bool { true }
   }

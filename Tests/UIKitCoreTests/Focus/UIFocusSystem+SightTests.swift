@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKitCore
 
-/// Views in sight, which may have focus.
+/// Visible views, which can have focus.
 @MainActor struct UIFocusSystemSightTests {
   private func item(_ view: UIView, _ frame: CGRect) -> FocusableView {
     let item = FocusableView(frame: frame)
@@ -11,7 +11,7 @@ import Testing
     return item
   }
 
-  @Test("the first focus passes over views below other views")
+  @Test("the first focus skips views below other views")
   func covered() {
     let stage = Stage()
     let covered = item(stage.window, rect(0, 0, 80, 16))
@@ -22,7 +22,7 @@ import Testing
     #expect(open.isFocused)
   }
 
-  @Test("keys pass over views below other views")
+  @Test("keys skip views below other views")
   func coveredByKeys() {
     let stage = Stage()
     let first = item(stage.window, rect(0, 0, 80, 16))
@@ -38,7 +38,7 @@ import Testing
     #expect(first.isFocused)
   }
 
-  @Test("a label or a view that takes no touches covers nothing")
+  @Test("a label or a view without touches covers nothing")
   func transparent() {
     let stage = Stage()
     let view = item(stage.window, rect(0, 0, 80, 16))
@@ -49,7 +49,7 @@ import Testing
     #expect(view.isFocused)
   }
 
-  @Test("a view that is covered in part may have focus")
+  @Test("a partly covered view may have focus")
   func coveredInPart() {
     let stage = Stage()
     let view = item(stage.window, rect(0, 0, 320, 160))
@@ -58,7 +58,7 @@ import Testing
     #expect(view.isFocused)
   }
 
-  @Test("a view that others come to lie over gives focus to the nearest view in sight")
+  @Test("a newly covered view passes focus to the nearest visible view")
   func coveredLater() {
     let stage = Stage()
     let covered = item(stage.window, rect(0, 0, 80, 16))
@@ -73,7 +73,7 @@ import Testing
     #expect(!far.isFocused)
   }
 
-  @Test("focus goes into a cover, to what that prefers, and back once the cover is gone")
+  @Test("focus moves into a cover, to its preferred view, and back after the cover is gone")
   func intoCover() {
     let stage = Stage()
     _ = item(stage.window, rect(0, 0, 80, 16))
@@ -94,7 +94,7 @@ import Testing
     #expect(second.isFocused)
   }
 
-  @Test("where other views cover all of the others a covered view keeps focus")
+  @Test("if all views are covered, a covered view keeps focus")
   func allCovered() {
     let stage = Stage()
     _ = item(stage.window, rect(0, 0, 80, 16))
@@ -106,7 +106,7 @@ import Testing
     #expect(second.isFocused)
   }
 
-  @Test("a first responder around a covered view keeps focus there, as it takes the keys")
+  @Test("a first responder around a covered view keeps focus there, since it takes the keys")
   func responderAround() {
     final class Screen: UIView {
       override var canBecomeFirstResponder: Bool { true }
@@ -126,7 +126,7 @@ import Testing
     #expect(!covered.isFocused)
   }
 
-  @Test("a bar over a part of a scroll view takes focus from nothing in there")
+  @Test("a bar over a part of a scroll view takes focus from no view inside")
   func scrolledBelowBar() {
     let stage = Stage()
     let scrollView = UIScrollView(frame: rect(0, 0, 160, 160))
@@ -139,7 +139,7 @@ import Testing
     #expect(items[0].isFocused)
   }
 
-  @Test("a view of a scroll view that another one in there comes to lie over loses focus")
+  @Test("a view covered by another one in the same scroll view loses focus")
   func coveredInScrollView() {
     let stage = Stage()
     let outer = UIScrollView(frame: rect(0, 0, 160, 160))
@@ -154,7 +154,7 @@ import Testing
     #expect(open.isFocused)
   }
 
-  @Test("a view that a cover leaves beyond the edge of a scroll view keeps focus")
+  @Test("a view scrolled off by a cover keeps focus")
   func scrolledAway() {
     let stage = Stage()
     let scrollView = UIScrollView(frame: rect(0, 0, 160, 160))
@@ -168,7 +168,7 @@ import Testing
     #expect(scrollView.contentOffset.y == 320)
   }
 
-  @Test("a view that moves out of the window gives focus to one in sight, and gets it back")
+  @Test("a view that moves out of the window passes focus to a visible one, and gets it back")
   func movedAway() {
     let stage = Stage()
     let group = UIView(frame: rect(0, 0, 160, 160))
@@ -186,7 +186,7 @@ import Testing
     #expect(first.isFocused)
   }
 
-  @Test("focus goes to nothing beyond the window or the view that clips it", arguments: [0, 1])
+  @Test("focus goes to no view outside of the window or of a clipping view", arguments: [0, 1])
   func offScreen(case number: Int) {
     let stage = Stage()
     let clip = UIView(frame: rect(0, 160, 160, 32))
@@ -204,7 +204,7 @@ import Testing
     }
   }
 
-  @Test("the first focus does not scroll: it goes to a view in sight")
+  @Test("the first focus does not scroll: it goes to a visible view")
   func firstFocusInSight() {
     let stage = Stage()
     let scrollView = UIScrollView(frame: rect(0, 0, 160, 160))
@@ -231,7 +231,7 @@ import Testing
     #expect(scrollView.contentOffset.y == 48)
   }
 
-  @Test("where nothing is in sight a key brings something there")
+  @Test("without a visible target, a key scrolls one into view")
   func nothingInSight() {
     let stage = Stage()
     let scrollView = UIScrollView(frame: rect(0, 0, 160, 64))
@@ -245,7 +245,7 @@ import Testing
     #expect(scrollView.contentOffset.y == 272)
   }
 
-  @Test("focus that comes back does not scroll: the nearest view in sight gets it")
+  @Test("returning focus does not scroll: the nearest visible view gets it")
   func givenBack() {
     let stage = Stage()
     let scrollView = UIScrollView(frame: rect(0, 0, 160, 160))
@@ -263,7 +263,7 @@ import Testing
   }
 }
 
-/// A view that names where focus goes in it.
+/// A view with a preferred focus inside.
 private final class PreferringView: UIView {
   weak var preferred: UIView?
   override var preferredFocusEnvironments: [any UIFocusEnvironment] {

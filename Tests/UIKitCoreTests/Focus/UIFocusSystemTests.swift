@@ -52,7 +52,7 @@ import Testing
   func leaveFocus() { row = nil }
 }
 
-/// Prefers what it is told to.
+/// A view with a settable preference.
 @MainActor private final class Preferring: UIView {
   var wanted: UIView?
   override var preferredFocusEnvironments: [any UIFocusEnvironment] { wanted.map { [$0] } ?? [] }
@@ -66,7 +66,7 @@ import Testing
     return view
   }
 
-  @Test("the first frame has the cursor on something that can have focus")
+  @Test("the first frame has the cursor on a focusable view")
   func initialFocus() {
     let stage = Stage()
     _ = item(stage, 2, 0, 32)
@@ -76,7 +76,7 @@ import Testing
     #expect(stage.window.cursorRect == rect(8, 0, 40, 16))
   }
 
-  @Test("arrows move to the nearest in the direction, Tab in reading order and round")
+  @Test("arrows move to the nearest in the direction, Tab in reading order and around")
   func keys() {
     let stage = Stage()
     let a = item(stage, 1, 0, 0)
@@ -100,7 +100,7 @@ import Testing
     #expect(c.isFocused)
   }
 
-  @Test("a refused movement leaves focus where it is")
+  @Test("a refused movement leaves focus unchanged")
   func refusing() {
     let stage = Stage()
     let a = item(stage, 1, 0, 0)
@@ -111,7 +111,7 @@ import Testing
     #expect(a.isFocused && !b.isFocused)
   }
 
-  @Test("both sides hear where focus comes from and goes to; completions come last")
+  @Test("both sides get source and target of the focus; completions come last")
   func notifications() {
     let stage = Stage()
     let a = item(stage, 1, 0, 0)
@@ -124,7 +124,7 @@ import Testing
     #expect(b.log.suffix(3) == ["2>0", "with", "after"] && stage.window.cursorRect == nil)
   }
 
-  @Test("a focused view is reversed, unless it marks itself")
+  @Test("a focused view is reversed, unless it draws its own mark")
   func look() {
     let stage = Stage()
     let a = item(stage, 1, 0, 0)
@@ -136,7 +136,7 @@ import Testing
     #expect(!a.drawsReversed && !b.drawsReversed)
   }
 
-  @Test("hidden, disabled and empty views are passed over")
+  @Test("hidden, disabled and empty views are skipped")
   func unreachable() {
     let stage = Stage()
     let a = item(stage, 1, 0, 0)
@@ -152,7 +152,7 @@ import Testing
     #expect(a.isFocused)
   }
 
-  @Test("when the focused view goes, something else gets focus in the next cycle")
+  @Test("when the focused view is removed, another one gets focus in the next cycle")
   func losing() {
     let stage = Stage()
     let a = item(stage, 1, 0, 0)
@@ -167,7 +167,7 @@ import Testing
     #expect(stage.window.focusSystem.focusedView == nil)
   }
 
-  @Test("a container moves focus inside first, then it leaves by geometry")
+  @Test("a container moves focus inside first, then focus leaves it by geometry")
   func containers() {
     let stage = Stage()
     let top = item(stage, 1, 0, 0)
@@ -187,7 +187,7 @@ import Testing
     #expect(rows.row == 2 && rows.entries == [.down, .up])
   }
 
-  @Test("an empty container is passed over, and gets focus when it has something")
+  @Test("an empty container is skipped, and gets focus once it has an item")
   func lateContent() {
     let stage = Stage()
     let rows = RowContainer(frame: rect(0, 0, 80, 48))
@@ -200,7 +200,7 @@ import Testing
     #expect(stage.window.focusSystem.focusedView === rows)
   }
 
-  @Test("a view that gets focus is scrolled into sight")
+  @Test("a focused view scrolls into view")
   func scrolling() {
     let stage = Stage()
     let scroll = UIScrollView(frame: rect(0, 0, 80, 32))
@@ -233,7 +233,7 @@ import Testing
   // MARK: Asking again
 
   @Test(
-    "an environment that holds focus and asks for an update gets it to what it prefers by then")
+    "a focus update of an environment with focus moves it to the current preference")
   func updating() {
     let stage = Stage()
     let outside = item(stage, 9, 200, 0)
@@ -263,7 +263,7 @@ import Testing
     #expect(outside.isFocused, "it does not hold the focus")
   }
 
-  @Test("an update that is refused leaves focus where it is")
+  @Test("a refused update leaves focus unchanged")
   func updateRefused() {
     let stage = Stage()
     let parent = Preferring(frame: rect(0, 0, 160, 160))

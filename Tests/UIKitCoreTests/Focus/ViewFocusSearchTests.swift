@@ -9,32 +9,32 @@ struct ViewFocusSearchTests {
     ViewFocusSearch(from: rect(100, 100, 20, 20), heading: heading).nearest(of: candidates)
   }
 
-  @Test("what overlaps across comes before what is nearer but beside")
+  @Test("a candidate in the beam precedes a nearer one beside it")
   func overlap() {
     #expect(nearest(.down, rect(130, 121, 20, 20), rect(110, 200, 20, 20)) == 1)
     #expect(nearest(.right, rect(121, 130, 20, 20), rect(300, 90, 20, 20)) == 1)
   }
 
-  @Test("of what overlaps the nearer one wins, then the better centred, then reading order")
+  @Test("the nearest overlapping candidate wins, then the best centred, then reading order")
   func distance() {
     #expect(nearest(.up, rect(100, 20, 20, 20), rect(110, 60, 20, 20)) == 1)
     #expect(nearest(.up, rect(110, 60, 20, 20), rect(98, 60, 20, 20)) == 1)
     #expect(nearest(.left, rect(50, 105, 20, 20), rect(50, 95, 20, 20)) == 1)
   }
 
-  @Test("nothing lies in the direction: nothing is found")
+  @Test("without a candidate in the direction, none is found")
   func none() {
     #expect(nearest(.left, rect(100, 0, 20, 20), rect(300, 100, 20, 20)) == nil)
     #expect(nearest(.next, rect(200, 200, 5, 5)) == nil)
   }
 
-  @Test("what only has its centre beyond counts after what lies wholly beyond")
+  @Test("a candidate with only its centre beyond counts after one entirely beyond")
   func tiers() {
     #expect(nearest(.down, rect(100, 105, 20, 60), rect(300, 500, 20, 20)) == 1)
     #expect(nearest(.down, rect(100, 105, 20, 60)) == 0)
   }
 
-  @Test("what stands beside lies in no direction but that one, however far it reaches")
+  @Test("a long candidate on one side lies in no other direction")
   func beside() {
     let lane = rect(200, 40, 60, 400)
     #expect(nearest(.down, lane) == nil && nearest(.up, lane) == nil)
@@ -42,7 +42,7 @@ struct ViewFocusSearchTests {
   }
 
   @Test(
-    "what is found lies in the direction, and nothing overlapping is nearer",
+    "the result lies in the direction, and no overlapping candidate is nearer",
     arguments: 0..<50 as Range<UInt64>)
   func model(seed: UInt64) {
     var random = SeededGenerator(seed: seed)

@@ -4,7 +4,7 @@ import Testing
 @testable import UIKitCore
 
 struct CATransform3DTests {
-  @Test("an affine map survives the way through space")
+  @Test("an affine map survives the conversion to 3D")
   func affineRoundTrip() {
     let map = CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)
     let space = CATransform3DMakeAffineTransform(map)
@@ -12,7 +12,7 @@ struct CATransform3DTests {
     #expect(CATransform3DGetAffineTransform(space) == map)
   }
 
-  @Test("a turn about z is the turn of the plane")
+  @Test("a rotation about z equals the rotation in the plane")
   func rotationAboutZ() {
     let turn = CATransform3DMakeRotation(0.5, 0, 0, 2)
     let plane = CGAffineTransform(rotationAngle: 0.5)
@@ -20,7 +20,7 @@ struct CATransform3DTests {
     #expect(abs(turn.m21 - plane.c) < 1e-12 && abs(turn.m22 - plane.d) < 1e-12)
   }
 
-  @Test("a perspective is not affine, its affine part is still there")
+  @Test("a perspective is not affine, but its affine part remains")
   func perspective() {
     var space = CATransform3DMakeTranslation(3, 4, 5)
     space.m34 = -1 / 500

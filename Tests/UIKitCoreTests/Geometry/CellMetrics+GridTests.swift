@@ -41,7 +41,7 @@ struct RoundingTests {
     }
   }
 
-  @Test("a frame of positive size never rounds away, and lies where its middle is")
+  @Test("a frame of positive size never rounds away, and stays around its middle")
   func sliversKeepACell() {
     for x in stride(from: CGFloat(0), to: 32, by: 0.25) {
       for width in [0.01, 0.5, 1, 3.9] as [CGFloat] {
@@ -58,7 +58,7 @@ struct RoundingTests {
     #expect(metrics.gridRect(CGRect(x: 5, y: 5, width: 0, height: 0)).isEmpty)
   }
 
-  @Test("a sliver across the edge of what is visible is drawn inside")
+  @Test("a sliver across the visible edge is drawn inside")
   func sliversPreferToBeSeen() {
     let visible = GridRect(column: 0, row: 0, columns: 4, rows: 2)
     let left = metrics.gridRect(CGRect(x: -3, y: 0, width: 3.5, height: 16), visible: visible)
@@ -77,7 +77,7 @@ struct RoundingTests {
     #expect(metrics.points(GridSize(columns: 80, rows: 24)) == CGSize(width: 640, height: 384))
   }
 
-  @Test("senseless coordinates stay computable")
+  @Test("invalid coordinates stay computable")
   func senselessCoordinates() {
     #expect(metrics.column(.nan) == 0)
     #expect(metrics.column(.infinity) > 1_000_000)
@@ -87,7 +87,7 @@ struct RoundingTests {
     #expect(metrics.gridRect(.null).isEmpty)
   }
 
-  @Test("the frame of cells covers these cells, and begins where the first one does")
+  @Test("the frame of cells covers these cells, and begins at the first one")
   func framesOfCells() {
     for column in -2..<4 {
       for columns in 1..<4 {
@@ -106,7 +106,7 @@ struct RoundingTests {
     #expect(metrics.cells(touchedBy: frame) == metrics.gridRect(frame))
   }
 
-  @Test("whole cells fit in a size, and a distance is cut towards zero")
+  @Test("whole cells fit in a size, and a distance is truncated towards zero")
   func wholeCells() {
     #expect(metrics.columns(fittingIn: 23.9) == 2 && metrics.columns(fittingIn: 24) == 3)
     #expect(metrics.columns(fittingIn: 23.95) == 3 && metrics.rows(fittingIn: 47) == 2)

@@ -4,7 +4,7 @@ import Testing
 @testable import UIKitCore
 
 struct IndexPathAdditionsTests {
-  @Test("an index path gives back its item and section")
+  @Test("an index path returns its item and section")
   func roundTrip() {
     let path = IndexPath(item: 3, section: 7)
     #expect((path.item, path.section, path.row) == (3, 7, 3))
@@ -12,7 +12,7 @@ struct IndexPathAdditionsTests {
     #expect(path == IndexPath(indexes: [7, 3]))
   }
 
-  @Test("item and section can be set alone")
+  @Test("item and section can be set separately")
   func setting() {
     var path = IndexPath(item: 3, section: 7)
     path.item = 4
@@ -27,7 +27,7 @@ struct IndexPathAdditionsTests {
     #expect(path as IndexPath == IndexPath(item: 2, section: 5))
   }
 
-  @Test("geometry values travel in NSValue")
+  @Test("geometry values fit into NSValue")
   func values() {
     #expect(NSValue(cgPoint: CGPoint(x: 1, y: 2)).cgPointValue == CGPoint(x: 1, y: 2))
     #expect(NSValue(cgRect: rect(1, 2, 3, 4)).cgRectValue == rect(1, 2, 3, 4))

@@ -29,7 +29,7 @@ import Testing
   }
 }
 
-/// Records every step of its course, and decides as the test says.
+/// Records every step of its course, with the decisions of the test.
 @MainActor private final class CornerGesture: UIGestureRecognizer {
   var log: [String] = []
   var ignoresSecond = false
@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test(
-    "the delegate of either may say that one waits for the other's failure",
+    "either delegate may require one to wait for the other's failure",
     arguments: [true, false])
   func failure(byWaiting: Bool) {
     var log: [String] = []
@@ -93,7 +93,7 @@ import Testing
     #expect(log == ["single", "double"])
   }
 
-  @Test("the delegate, or a subclass, refuses the event before the touch is asked about")
+  @Test("the delegate, or a subclass, refuses the event before the touch")
   func receivingEvents() {
     var count = 0
     let tap = taps(1) { count += 1 }
@@ -108,7 +108,7 @@ import Testing
     #expect(count == 1 && umpire.asked.suffix(2) == ["event with 1", "touch"])
   }
 
-  @Test("a recognizer of one's own: every touch, its states, and a reset after each course")
+  @Test("a custom recognizer: every touch, its states, and a reset after each course")
   func custom() {
     var states: [UIGestureRecognizer.State] = []
     let gesture = CornerGesture(target: nil) { states.append($0.state) }
@@ -127,7 +127,7 @@ import Testing
     #expect(states.last == .cancelled)
   }
 
-  @Test("a touch that is ignored is not followed")
+  @Test("an ignored touch is not tracked")
   func ignoring() {
     let gesture = CornerGesture(target: nil, action: nil)
     gesture.ignoresSecond = true
@@ -137,7 +137,7 @@ import Testing
     #expect(gesture.numberOfTouches == 0)
   }
 
-  @Test("a pan and a custom gesture: who begins first excludes the other, unless both may")
+  @Test("of a pan and a custom gesture, the first to begin excludes the other, unless both may")
   func panAndCustom() {
     var pans = 0
     let pan = UIPanGestureRecognizer(target: nil) { if $0.state == .began { pans += 1 } }

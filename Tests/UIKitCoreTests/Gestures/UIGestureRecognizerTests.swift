@@ -42,7 +42,7 @@ import Testing
     return tap
   }
 
-  @Test("a touch goes to the view that was hit, with its place and time")
+  @Test("a touch goes to the hit view, with its place and time")
   func plainTouch() {
     stage.clock.advance(by: 3)
     stage.down(10, 20)
@@ -51,7 +51,7 @@ import Testing
     #expect(view.log == ["began 1", "moved", "ended"])
   }
 
-  @Test("touches climb the responder chain until somebody takes them")
+  @Test("touches climb the responder chain until a responder handles them")
   func chain() {
     let label = UIView(frame: rect(0, 0, 50, 50))
     view.addSubview(label)
@@ -59,7 +59,7 @@ import Testing
     #expect(view.log == ["began 1", "ended"])
   }
 
-  @Test("taps in a row are counted; time and distance start anew")
+  @Test("consecutive taps are counted; time and distance reset the count")
   func tapCounts() {
     stage.tap(10, 10)
     stage.clock.advance(by: 0.1)
@@ -98,7 +98,7 @@ import Testing
     #expect(recognizer.view == nil)
   }
 
-  @Test("a recognized tap cancels the view's touch, unless told not to")
+  @Test("a recognized tap cancels the view's touch, unless configured otherwise")
   func cancelling() {
     var count = 0
     let recognizer = tap { count += 1 }
@@ -128,7 +128,7 @@ import Testing
     #expect(count == 1 && view.log.isEmpty)
   }
 
-  @Test("a delayed double tap: one tap reaches the view when no second one follows")
+  @Test("a delayed double tap: one tap reaches the view if no second one follows")
   func singleOfDouble() {
     var count = 0
     let recognizer = tap(2) { count += 1 }
@@ -173,7 +173,7 @@ import Testing
     #expect(log == ["single", "double"])
   }
 
-  @Test("a second tap elsewhere is no double tap")
+  @Test("a second tap elsewhere is not a double tap")
   func farSecondTap() {
     var count = 0
     _ = tap(2) { count += 1 }
@@ -184,7 +184,7 @@ import Testing
     #expect(count == 0)
   }
 
-  @Test("a pan begins after about ten points and reports way and speed")
+  @Test("a pan begins after about ten points and reports distance and speed")
   func pan() {
     var states: [UIGestureRecognizer.State] = []
     var way = CGPoint.zero
@@ -210,7 +210,7 @@ import Testing
     #expect(view.log == ["began 1", "moved", "cancelled"])
   }
 
-  @Test("a moved touch is no tap, and a pan excludes the tap")
+  @Test("a moved touch is not a tap, and a pan excludes the tap")
   func panAndTap() {
     var taps = 0
     _ = tap { taps += 1 }
@@ -256,7 +256,7 @@ import Testing
     #expect(count == 1)
   }
 
-  @Test("a subclass sees the touches and decides by its state")
+  @Test("a subclass receives the touches and decides by its state")
   func custom() {
     final class Corner: UIGestureRecognizer {
       override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -285,7 +285,7 @@ import Testing
     #expect(view.log == ["began 1", "cancelled"])
   }
 
-  @Test("a press without a release ends when the next one comes")
+  @Test("a press without a release ends at the next press")
   func lostRelease() {
     stage.down(10, 10)
     stage.down(20, 20)
@@ -293,7 +293,7 @@ import Testing
     #expect(view.log == ["began 1", "cancelled", "began 1", "ended"])
   }
 
-  @Test("other buttons make no touches; modifiers are told")
+  @Test("other buttons make no touches; modifiers are reported")
   func buttonsAndModifiers() {
     var flags: UIKeyModifierFlags = []
     let recognizer = UITapGestureRecognizer(target: nil) { flags = $0.modifierFlags }

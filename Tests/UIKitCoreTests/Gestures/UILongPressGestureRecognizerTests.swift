@@ -44,7 +44,7 @@ import Testing
     view.addGestureRecognizer(press)
   }
 
-  @Test("a touch that stays for half a second begins, follows the touch and ends with it")
+  @Test("a touch held for half a second begins, follows the touch and ends with it")
   func course() {
     #expect(press.minimumPressDuration == 0.5 && press.allowableMovement == 10)
     stage.down(20, 20)
@@ -59,7 +59,7 @@ import Testing
     #expect(press.state == .possible && stage.engine.nextDeadline == nil)
   }
 
-  @Test("a touch that is lifted too soon, or wanders, is none; a little movement is allowed")
+  @Test("an early release or a long way fails; a little movement is allowed")
   func none() {
     stage.down(20, 20)
     stage.run(0.3)
@@ -79,7 +79,7 @@ import Testing
     stage.up(28, 20)
   }
 
-  @Test("a touch that is taken away cancels it, before it has begun without a word")
+  @Test("a cancelled touch cancels it, silently before it has begun")
   func cancelled() {
     stage.down(20, 20)
     stage.touch(.cancelled, 20, 20)
@@ -95,7 +95,7 @@ import Testing
     #expect(notes.states == [.began, .cancelled, .began, .cancelled])
   }
 
-  @Test("taps may have to come before the touch that stays")
+  @Test("taps may be required before the hold")
   func afterTaps() {
     press.numberOfTapsRequired = 1
     press.minimumPressDuration = 0.2
@@ -113,7 +113,7 @@ import Testing
   }
 
   @Test(
-    "with a tap on the same view: the tap wins when it is quick, the press when it is not")
+    "with a tap on the same view: the tap wins when quick, the press when not")
   func withTap() {
     var taps = 0
     view.addGestureRecognizer(UITapGestureRecognizer(target: nil) { _ in taps += 1 })

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKitCore
 
-/// Keeps what a pinch recognizer told.
+/// Records the calls of a pinch recognizer.
 @MainActor private final class PinchLog {
   var states: [UIGestureRecognizer.State] = []
   var scales: [CGFloat] = []
@@ -75,7 +75,7 @@ import Testing
     #expect(pinch.state == .possible && pinch.numberOfTouches == 0 && pinch.scale == 1)
   }
 
-  @Test("a scale that is set counts from there; the velocity is its change in a second")
+  @Test("a set scale is the new base; the velocity is its change per second")
   func settingTheScale() {
     deliver(.began)
     deliver(.moved, 2)
@@ -89,7 +89,7 @@ import Testing
     #expect(pinch.velocity == 0)
   }
 
-  @Test("a cancelled pinch says so; one that never moved is none")
+  @Test("a cancelled pinch reports it; one without movement fails")
   func endings() {
     deliver(.began)
     deliver(.moved, 1.1)
@@ -102,7 +102,7 @@ import Testing
     #expect(log.states.count == 3, "nothing has begun")
   }
 
-  @Test("the middle follows the pointer, the touches stay with the view they began in")
+  @Test("the middle follows the pointer, the touches keep their first view")
   func moving() {
     deliver(.began)
     deliver(.moved, 1.1)
@@ -111,7 +111,7 @@ import Testing
     #expect(log.places.last == CGPoint(x: 500, y: 250))
   }
 
-  @Test("the inner of two recognizers goes first, unless they may go together")
+  @Test("the inner of two recognizers wins, unless both may recognize")
   func rivals() {
     let outer = PinchLog()
     let judge = Decider()
@@ -129,7 +129,7 @@ import Testing
     #expect(log.states.count == 6 && outer.states == [.began, .changed, .ended])
   }
 
-  @Test("who may not, is off, is elsewhere, or gave up gets no pinch", arguments: 0..<5)
+  @Test("a refused, disabled, distant or removed recognizer gets no pinch", arguments: 0..<5)
   func refused(way: Int) {
     let judge = Decider()
     pinch.delegate = judge
@@ -147,7 +147,7 @@ import Testing
     #expect(!stage.window.isPinching)
   }
 
-  @Test("a view that goes away cancels its pinch")
+  @Test("a removed view cancels its pinch")
   func leaving() {
     deliver(.began)
     deliver(.moved, 1.1)
@@ -156,7 +156,7 @@ import Testing
     #expect(!stage.window.isPinching)
   }
 
-  @Test("a drag under way keeps a pinch out, and a pinch touches no view")
+  @Test("an active drag prevents a pinch, and a pinch touches no view")
   func besideOtherTouches() {
     let pan = UIPanGestureRecognizer(target: nil, action: nil)
     view.addGestureRecognizer(pan)
@@ -171,7 +171,7 @@ import Testing
     #expect(log.states == [.began, .changed] && pan.state == .possible)
   }
 
-  @Test("steps of the wheel make one pinch, which ends when they do")
+  @Test("steps of the wheel make one pinch, which ends with them")
   func steps() {
     stage.activate()
     let place = CGPoint(x: 150, y: 100)

@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(
-    "a swipe goes one way, quickly",
+    "a swipe has one direction, and is quick",
     arguments: [
       (1, (100, 0), true), (1, (-100, 0), false), (1, (0, 100), false), (1, (30, 0), false),
       (1, (60, 60), false), (1, (60, 20), true), (2, (-60, 0), true), (4, (0, -60), true),
@@ -36,7 +36,7 @@ import Testing
     #expect(count() == (expected ? 2 : 0))
   }
 
-  @Test("a slow one is none, and lets others go on in time")
+  @Test("a slow swipe fails, and other recognizers continue in time")
   func slow() {
     let view = stage.view(0, 0, 400, 300)
     let (swipe, count) = swipes(.right, on: view)

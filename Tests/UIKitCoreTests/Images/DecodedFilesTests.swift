@@ -6,11 +6,11 @@
   @testable import UIKitCore
 
   @Suite(
-    "Pixels of files that are shown more than once",
+    "Pixels of files shown more than once",
     .enabled(if: ImageLibraries.canDecode, "pictures are read by libgdk-pixbuf-2.0-0"))
   struct DecodedFilesTests {
     private let folder: TemporaryFolder
-    /// An hour from now: files written a moment ago lie far back.
+    /// One hour ahead: recently written files count as old.
     private let files = DecodedFiles(now: { Int(time(nil)) + 3_600 })
 
     init() throws { folder = try TemporaryFolder() }
@@ -21,7 +21,7 @@
           PictureFile.ppm(width: 2, height: 2) { _, _ in (red, 0, 0) }, to: "a.ppm"))
     }
 
-    @Test("an image of the same file has the same pixels while somebody has them")
+    @Test("images of the same file share pixels while an image holds them")
     func shared() throws {
       let source = try write(1)
       var pixels: PixelBuffer? = try files.pixels(of: source)
@@ -41,7 +41,7 @@
       #expect(old.bytes.first == 1 && new.bytes.first == 2 && new.width == 3)
     }
 
-    @Test("a file that may still be written to is decoded each time")
+    @Test("a file that may still change is decoded each time")
     func recent() throws {
       let source = try write(1)
       let files = DecodedFiles()
@@ -49,7 +49,7 @@
       #expect(try files.pixels(of: source) !== first)
     }
 
-    @Test("a picture that is no file is decoded each time, and what is none tells so")
+    @Test("data without a file is decoded each time, and an invalid picture is an error")
     func others() throws {
       let data = PictureFile.ppm(width: 2, height: 2) { _, _ in (9, 0, 0) }
       let first = try files.pixels(of: .data(data))

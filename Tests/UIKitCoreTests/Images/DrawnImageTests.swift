@@ -10,7 +10,7 @@ import Testing
     return Array(pixels.rgba[place..<(place + 4)])
   }
 
-  @Test("an image context gives an image that draws its texts as texts, where the image is drawn")
+  @Test("an image context gives an image that draws its texts as texts, at the image's place")
   func keepsTexts() {
     UIGraphicsBeginImageContextWithOptions(CGSize(width: 80, height: 32), false, 0)
     "hello".draw(at: CGPoint(x: 8, y: 16))
@@ -24,7 +24,7 @@ import Testing
     #expect(texts.map(\.string) == ["hello"] && texts.first?.origin == CGPoint(x: 108, y: 16))
   }
 
-  @Test("a renderer's image has pixels where something was drawn, as many as its scale says")
+  @Test("a renderer's image has pixels for its drawing, as many as its scale requires")
   func pixels() {
     let format = UIGraphicsImageRendererFormat()
     format.scale = 2
@@ -42,7 +42,7 @@ import Testing
     #expect(pixel(image, 39, 0) == [0, 0, 0, 0], "outside of the ellipse")
   }
 
-  @Test("an area that does not begin at zero is drawn from its corner")
+  @Test("an area with another origin is drawn from its corner")
   func bounds() {
     let renderer = UIGraphicsImageRenderer(bounds: CGRect(x: 100, y: 50, width: 8, height: 8))
     let image = renderer.image { context in
@@ -52,7 +52,7 @@ import Testing
     #expect(pixel(image, 1, 1) == [0, 255, 0, 255] && pixel(image, 6, 1)[3] == 0)
   }
 
-  @Test("an opaque image is black where nothing is drawn; nothing is drawn beyond its edges")
+  @Test("an opaque image is black without drawing; drawing beyond its edges is clipped")
   func opaque() {
     UIGraphicsBeginImageContextWithOptions(CGSize(width: 4, height: 4), true, 1)
     UIColor.white.setFill()
@@ -68,7 +68,7 @@ import Testing
     #expect(clip == rect(0, 0, 4, 4) && commands.last == .popClip)
   }
 
-  @Test("a size of nothing, and one that is too large, give no pixels and no crash")
+  @Test("empty and too large sizes give no pixels and no crash")
   func sizes() {
     UIGraphicsBeginImageContext(.zero)
     #expect(UIGraphicsGetImageFromCurrentImageContext() == nil)
@@ -79,7 +79,7 @@ import Testing
     #expect(UIGraphicsImageRenderer(size: .zero).image { _ in }.size == .zero)
   }
 
-  @Test("a PNG that is written is read back, pixel by pixel")
+  @Test("a written PNG reads back, pixel by pixel")
   func png() {
     let renderer = UIGraphicsImageRenderer(size: CGSize(width: 5, height: 3))
     let image = renderer.image { context in
@@ -92,7 +92,7 @@ import Testing
     #expect(read.rgba == image.cgImage?.rgba)
   }
 
-  @Test("a tinted drawing has one colour, as transparent as each part was")
+  @Test("a tinted drawing has one colour, with the alpha of each part")
   func tinted() {
     let image = UIGraphicsImageRenderer(size: CGSize(width: 2, height: 1)).image { context in
       UIColor.red.setFill()
@@ -103,7 +103,7 @@ import Testing
     #expect(pixel(image, 0, 0) == [0, 255, 0, 255] && pixel(image, 1, 0) == [0, 255, 0, 128])
   }
 
-  @Test("a layer renders what its view shows into an image, subviews and all")
+  @Test("a layer renders the content of its view into an image, including subviews")
   func rendersLayers() {
     let stage = Stage()
     let view = stage.view(40, 40, 80, 32)

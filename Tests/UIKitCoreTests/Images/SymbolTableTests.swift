@@ -19,7 +19,7 @@ struct SymbolTableTests {
   }
 
   @Test(
-    "shapes around a symbol and its filling lead to the symbol itself",
+    "shapes around a symbol and its filling map to the symbol itself",
     arguments: [
       ("bell.badge.fill", "bell"), ("trash.circle.fill", "trash"), ("plus.square", "plus"),
       ("person.crop.circle", "person.crop"),
@@ -39,7 +39,7 @@ struct SymbolTableTests {
   }
 
   @Test(
-    "what has no symbol's form is no name",
+    "a text without a symbol's form is not a name",
     arguments: ["", "Star", "star.", ".star", "star..fill", "star fill", "stär", "a/b", "star\n"])
   func noNames(text: String) { #expect(!SymbolTable.isName(text)) }
 

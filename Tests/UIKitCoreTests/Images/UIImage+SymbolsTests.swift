@@ -17,13 +17,13 @@ import Testing
     #expect(star?.isSymbolImage == true && UIImage().isSymbolImage == false)
   }
 
-  @Test("what has no symbol's form is nil, and a name outside of the table is a placeholder")
+  @Test("an invalid name gives nil, and a name outside of the table a placeholder")
   func unknown() {
     #expect(UIImage(systemName: "") == nil && UIImage(systemName: "Not A Name") == nil)
     #expect(UIImage(systemName: "zzz.not.in.the.table")?.symbolText == SymbolTable.placeholder)
   }
 
-  @Test("an image view draws a symbol in its tint colour, in the middle, whatever its content mode")
+  @Test("an image view draws a symbol in its tint colour, centred, in any content mode")
   func inAView() {
     let stage = Stage()
     let view = UIImageView(image: UIImage(systemName: "heart.fill"))
@@ -36,7 +36,7 @@ import Testing
     #expect(drawn?.color == UIColor.red.drawingColor())
   }
 
-  @Test("a symbol with colours of its own keeps them, and bold weights are bold")
+  @Test("a symbol with its own colours keeps them, and bold weights are bold")
   func configurations() {
     let bold = UIImage.SymbolConfiguration(weight: .bold)
     let red = UIImage.SymbolConfiguration(hierarchicalColor: .red)

@@ -12,14 +12,14 @@
     private let folder: TemporaryFolder
     init() throws { folder = try TemporaryFolder() }
 
-    /// The left half red, the right half blue.
+    /// A picture with a red left half and a blue right half.
     private func flag(width: Int = 8, height: Int = 4) -> Data {
       PictureFile.ppm(width: width, height: height) { x, _ in
         x < width / 2 ? (255, 0, 0) : (0, 0, 255)
       }
     }
 
-    @Test("a file is decoded when its pixels are asked for, and its size before")
+    @Test("a file is decoded on access to its pixels, its size before")
     func decodesAFile() throws {
       let path = try folder.write(flag(), to: "flag.ppm")
       let image = try #require(UIImage(contentsOfFile: path))
@@ -31,7 +31,7 @@
       #expect(image.pixels === pixels, "decoded once")
     }
 
-    @Test("alpha is kept as it stands in the file")
+    @Test("alpha is kept as in the file")
     func keepsAlpha() throws {
       let data = PictureFile.png(width: 3, height: 2) { x, y in
         (UInt8(x * 100), UInt8(y * 200), 7, x == 1 ? 0 : 128)
@@ -70,7 +70,7 @@
       }
     }
 
-    @Test("a thumbnail keeps the proportions and fits; a small picture stays as it is")
+    @Test("a thumbnail keeps the proportions and fits; a small picture stays unchanged")
     func thumbnails() throws {
       let path = try folder.write(flag(width: 400, height: 100), to: "flag.ppm")
       let image = try #require(UIImage(contentsOfFile: path))
@@ -100,7 +100,7 @@
     }
 
     @Test(
-      "what is no picture says so in one line",
+      "an invalid picture is reported in one line",
       arguments: [
         ("text.png", Data("just text, and more of it than a header has".utf8)),
         ("empty.png", Data()),
@@ -122,7 +122,7 @@
       #expect(UIImage(contentsOfFile: path)?.pixels == nil)
     }
 
-    @Test("a file that is not there, a folder and a pipe nobody writes into say so at once")
+    @Test("a missing file, a folder and a pipe without a writer are reported at once")
     func unreadable() throws {
       let pipe = folder.url.appendingPathComponent("pipe").path
       #expect(mkfifo(pipe, 0o600) == 0)
@@ -136,7 +136,7 @@
 
     // MARK: Photos of cameras
 
-    /// Whether pixels in the middle of the four quarters are red and green above blue and white.
+    /// Returns whether the middles of the quarters are red and green above blue and white.
     private func isUpright(_ pixels: PixelBuffer) -> Bool {
       func isBright(_ across: Int, _ down: Int) -> [Bool] {
         let place = (down * pixels.height / 4 * pixels.width + across * pixels.width / 4) * 4
@@ -146,7 +146,7 @@
         && isBright(1, 3) == [false, false, true] && isBright(3, 3) == [true, true, true]
     }
 
-    @Test("a photo is turned as it says, in its pixels and in its size", arguments: 1...8)
+    @Test("a photo is rotated by its orientation, in its pixels and in its size", arguments: 1...8)
     func orientation(number: UInt8) throws {
       let upright = PictureFile.jpeg()
       #expect(isUpright(try #require(UIImage(data: upright)?.pixels)))
@@ -157,19 +157,19 @@
       let pixels = try #require(image.pixels)
       #expect(CGSize(width: pixels.width, height: pixels.height) == size)
       #expect(isUpright(pixels) == (number == 1))
-      // Each fits the box as well as it can, also one that lies on its side in the file.
+      // Each fits the box as well as possible, also one that lies on its side in the file.
       let box = CGSize(width: 16, height: 100)
       let thumbnail = try #require(image.preparingThumbnail(of: box))
       #expect(thumbnail.size == CGSize(width: 16, height: isOnItsSide ? 24 : 11))
     }
 
-    @Test("all eight ways to turn a photo differ, and turning it back makes it upright")
+    @Test("all eight orientations of a photo differ, and undoing them makes it upright")
     func turns() throws {
       let turned = try (1...8).map { number in
         try #require(UIImage(data: PictureFile.jpeg(orientation: number))?.pixels)
       }
       #expect(Set(turned.map(\.bytes)).count == 8)
-      // Where the pixel of a column and a row is seen.
+      // The visible place of the pixel in a column and a row.
       let places: [(Int, Int, Int, Int) -> (Int, Int)] = [
         { x, y, _, _ in (x, y) }, { x, y, w, _ in (w - 1 - x, y) },
         { x, y, w, h in (w - 1 - x, h - 1 - y) }, { x, y, _, h in (x, h - 1 - y) },
@@ -188,7 +188,7 @@
       }
     }
 
-    @Test("a photo that breaks off says where, also when it is decoded smaller than it is")
+    @Test("a truncated photo is reported with the position, also when decoded smaller")
     func cutOff() throws {
       let photo = PictureFile.jpeg()
       let path = try folder.write(photo.prefix(photo.count - 22), to: "cut.jpg")
@@ -201,7 +201,7 @@
       }
     }
 
-    @Test("the size of a picture that is too large is known, and costs no memory")
+    @Test("the size of a too large picture is known, and costs no memory")
     func bomb() throws {
       let image = try #require(
         UIImage(data: PictureFile.hugePNG(width: 300_000, height: 300_000)))
@@ -215,7 +215,7 @@
     }
 
     @Test(
-      "what is no picture says what it is instead",
+      "a file without a picture is reported with its actual content",
       arguments: [
         ("", "is empty"), ("just text", "is not a picture"),
         ("RIFF\0\0\0\0WEBPVP8 \0\0\0\0", "WebP pictures need the package webp-pixbuf-loader"),
@@ -229,7 +229,7 @@
       #expect(failure?.description == reason)
     }
 
-    @Test("what is no file says what it is instead")
+    @Test("a path that is not a file is reported with its actual kind")
     func noFiles() throws {
       let pipe = folder.url.appendingPathComponent("pipe.jpg").path
       #expect(mkfifo(pipe, 0o600) == 0)
@@ -254,7 +254,7 @@
       #expect(pixels.width == 8 && pixels.height == 8)
     }
 
-    @Test("a scale makes more pixels a point; a template and a tint keep size and scale")
+    @Test("a scale makes more pixels per point; a template and a tint keep size and scale")
     func scale() throws {
       let image = try #require(UIImage(data: flag(), scale: 2))
       #expect(image.scale == 2 && image.size == CGSize(width: 4, height: 2))
@@ -267,7 +267,7 @@
       #expect(UIImage(systemName: "no name") == nil)
     }
 
-    @Test("a tint colours the shape, and leaves what is transparent")
+    @Test("a tint colours the shape, and keeps transparent pixels")
     func tint() throws {
       let shape = try #require(
         CGImage(width: 3, height: 1, rgba: [1, 2, 3, 255, 4, 5, 6, 0, 7, 8, 9, 100]))
@@ -277,7 +277,7 @@
     }
 
     @Test(
-      "pixels are turned as their orientation says",
+      "pixels are rotated by their orientation",
       arguments: [
         (.up, [1, 2, 3, 4, 5, 6]), (.down, [6, 5, 4, 3, 2, 1]), (.upMirrored, [3, 2, 1, 6, 5, 4]),
         (.downMirrored, [4, 5, 6, 1, 2, 3]), (.right, [4, 1, 5, 2, 6, 3]),
@@ -294,7 +294,7 @@
       #expect(image.imageOrientation == .up && CGFloat(pixels.width) == image.size.width)
     }
 
-    @Test("pixels of another number make no picture")
+    @Test("a wrong number of pixels makes no picture")
     func pixels() {
       #expect(CGImage(width: 2, height: 1, rgba: [0, 0, 0, 0]) == nil)
       #expect(CGImage(width: 0, height: 0, rgba: []) == nil)
@@ -309,7 +309,7 @@
       cgImage: CGImage(width: 20, height: 10, rgba: Array(repeating: 9, count: 800))!)
 
     @Test(
-      "the picture lies as the content mode says",
+      "the picture is placed by the content mode",
       arguments: [
         (.scaleToFill, CGRect(x: 0, y: 0, width: 80, height: 80)),
         (.scaleAspectFit, CGRect(x: 0, y: 20, width: 80, height: 40)),
@@ -342,7 +342,7 @@
       view.image = nil
       view.highlightedImage = nil
       #expect(shown() == nil)
-      // A template takes the view's tint, also that of a superview; it is coloured once.
+      // A template takes the view's tint, also a superview's; it is coloured once.
       view.image = image.withRenderingMode(.alwaysTemplate)
       view.tintColor = .red
       let red = try #require(shown())

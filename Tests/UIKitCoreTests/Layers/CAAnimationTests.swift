@@ -12,7 +12,7 @@ import Testing
     }
   }
 
-  @Test("an animation changes what is shown for its time, and never the layer's own value")
+  @Test("an animation changes the presentation for its time, and never the layer's own value")
   func leavesTheModel() {
     let stage = Stage()
     let view = stage.view(0, 0, 80, 32)
@@ -31,7 +31,7 @@ import Testing
     #expect(listener.heard == ["starts", "finished"] && !stage.engine.isAnimating)
   }
 
-  @Test("filled forwards and not removed, the last value stays in sight until it is taken away")
+  @Test("filled forwards and not removed, the last value stays visible until removal")
   func fillsForwards() {
     let stage = Stage()
     let view = stage.view(0, 0, 80, 32)
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(
-    "an animation under the same name takes the other's place, which is told that it was cut short")
+    "an animation with the same key replaces another one, which ends unfinished")
   func replaces() {
     let stage = Stage()
     let view = stage.view(0, 0, 80, 32)
@@ -69,7 +69,7 @@ import Testing
     #expect(view.layer.animationKeys() == nil && view.presentationAlpha == 1)
   }
 
-  @Test("repeating, turning back, groups and the transaction's duration")
+  @Test("repeats, autoreverses, groups and the transaction's duration")
   func timing() {
     let stage = Stage()
     let view = stage.view(0, 0, 80, 32)
@@ -98,7 +98,7 @@ import Testing
   }
 
   @Test(
-    "a layer that is not on screen, and one whose motion is reduced, tells of start and end at once"
+    "an off-screen or motion-reduced layer reports start and end at once"
   )
   func notShown() {
     _ = Stage()
@@ -109,7 +109,7 @@ import Testing
     #expect(listener.heard == ["starts", "cut short"])
   }
 
-  @Test("a transition's delegate hears when the time is over")
+  @Test("a transition's delegate is notified when the time is over")
   func transition() {
     let stage = Stage()
     let view = stage.view(0, 0, 80, 32)

@@ -14,7 +14,7 @@ import Testing
     #expect(layer.looks.drawnRadius == 0 && layer.cornerRadius == 8)
   }
 
-  @Test("a view's layer and its view have one geometry and one look")
+  @Test("a view's layer and its view share geometry and appearance")
   func mirrorsItsView() {
     let view = UIView(frame: CGRect(x: 8, y: 16, width: 80, height: 32))
     let layer = view.layer
@@ -31,7 +31,7 @@ import Testing
     #expect(CATransform3DEqualToTransform(layer.transform, CATransform3DMakeScale(2, 2, 1)))
   }
 
-  @Test("another anchor point moves the frame and leaves the position")
+  @Test("another anchor point moves the frame and keeps the position")
   func anchorPoint() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 80, height: 32))
     view.layer.anchorPoint = .zero

@@ -4,7 +4,7 @@ import Testing
 @testable import UIKitCore
 
 @MainActor struct LayerPropertyTests {
-  /// What a view shows half of the way through an animation of a property.
+  /// The presentation of a view halfway through an animation of a property.
   private func halfWay(_ keyPath: String, from: Any?, to: Any?) -> UIView {
     let stage = Stage()
     let view = stage.view(0, 0, 80, 32)
@@ -18,7 +18,7 @@ import Testing
     return view
   }
 
-  @Test("positions, sizes and transforms are shown half-way in between")
+  @Test("positions, sizes and transforms are interpolated halfway")
   func geometry() {
     #expect(
       halfWay("position.y", from: 16, to: 116).presentationFrame.isClose(
@@ -34,7 +34,7 @@ import Testing
     #expect(abs(turned.presentationFrame.width - 160) < 5)
   }
 
-  @Test("a background goes from colour to colour")
+  @Test("a background is animated from colour to colour")
   func color() {
     let view = halfWay("backgroundColor", from: UIColor.black.cgColor, to: UIColor.white.cgColor)
     guard case .rgb(let red, _, _)? = view.presentationBackground?.base else {
@@ -44,7 +44,7 @@ import Testing
     #expect(red > 110 && red < 145)
   }
 
-  @Test("key frames go through their values, at their times")
+  @Test("key frames pass through their values, at their times")
   func keyframes() {
     let stage = Stage()
     let view = stage.view(0, 0, 80, 32)
@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test(
-    "a distance fills in the end that is not said; an additive one counts from the layer's value")
+    "byValue supplies the missing end; an additive one adds to the layer's value")
   func distances() {
     let stage = Stage()
     let view = stage.view(0, 0, 80, 32)

@@ -18,7 +18,7 @@ import Testing
     return view.drawing.commands
   }
 
-  @Test("a gradient from the top down is one colour a row")
+  @Test("a gradient from the top down has one colour per row")
   func rows() {
     let gradient = CAGradientLayer()
     gradient.colors = [UIColor.black.cgColor, UIColor.white.cgColor]
@@ -30,7 +30,7 @@ import Testing
     #expect(greys == [32, 96, 159, 223])
   }
 
-  @Test("locations, a diagonal and a radius: a colour a cell")
+  @Test("locations, a diagonal and a radius: one colour per cell")
   func cells() {
     let gradient = CAGradientLayer()
     gradient.colors = [UIColor.red.cgColor, UIColor.blue.cgColor]
@@ -76,7 +76,7 @@ import Testing
     #expect(box == rect(8, 16, 32, 32))
   }
 
-  @Test("a stroke ends where `strokeEnd` says, as a progress ring does")
+  @Test("a stroke ends at `strokeEnd`, like a progress ring")
   func strokeEnd() {
     let shape = CAShapeLayer()
     let line = CGMutablePath()

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The pasteboard")
 @MainActor struct UIPasteboardTests {
-  @Test("it holds strings, and says when it changes")
+  @Test("it holds strings, and posts its changes")
   func strings() throws {
     let board = UIPasteboard.withUniqueName()
     #expect(!board.hasStrings && board.string == nil && board.strings == nil)
@@ -40,7 +40,7 @@ import Testing
     #expect(board.data(forPasteboardType: UIPasteboard.plainText) == Data("bytes".utf8))
   }
 
-  @Test("pasteboards of one name are the same, and go when they are removed")
+  @Test("pasteboards of one name are identical, and disappear on removal")
   func names() {
     let name = UIPasteboard.Name("test.\(UUID().uuidString)")
     #expect(UIPasteboard(name: name, create: false) == nil)
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test(
-    "text of the general pasteboard goes to the outer terminal, what came from there does not go back"
+    "text of the general pasteboard is sent to the outer terminal, pasted text is not"
   )
   func export() {
     let former = UIPasteboard.export

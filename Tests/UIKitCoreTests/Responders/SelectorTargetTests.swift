@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKitCore
 
-/// An object without a base class of UIKit whose methods are called by name.
+/// An object without a base class of UIKit, whose methods are called by name.
 private final class Receiver: NSObject, SelectorTarget {
   var calls: [String] = []
 

@@ -26,7 +26,7 @@ import Testing
 
 @MainActor struct UIKeyCommandMethodsTests {
   @Test(
-    "a command calls the method of the first responder of its class; with nobody it is no command")
+    "a command calls the method of the first responder of its class; without one it is inactive")
   func methods() {
     let stage = Stage()
     let board = Board(frame: rect(0, 0, 80, 80))

@@ -25,7 +25,7 @@ struct UIKeyboardHIDUsageTests {
     }
   }
 
-  @Test("keys that write nothing have the inputs of key commands")
+  @Test("keys without characters have the inputs of key commands")
   func inputs() {
     #expect(UIKeyboardHIDUsage.keyboardUpArrow.commandInput == UIKeyCommand.inputUpArrow)
     #expect(UIKeyboardHIDUsage.keyboardF1.commandInput == UIKeyCommand.f1)

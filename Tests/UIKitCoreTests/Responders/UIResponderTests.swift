@@ -28,7 +28,7 @@ import Testing
     #expect(inner.undoManager === own.own)
   }
 
-  @Test("the undo manager is that of the nearest responder that has one, at last the window's")
+  @Test("the undo manager is the nearest responder's, and finally the window's")
   func undoManagers() {
     #expect(view.undoManager != nil && view.undoManager === window.undoManager)
     #expect(controller.undoManager === window.undoManager)

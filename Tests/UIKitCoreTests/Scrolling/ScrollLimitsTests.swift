@@ -4,7 +4,7 @@ import VitrineTestSupport
 
 @testable import UIKitCore
 
-/// Offsets beyond the content, and limits that change.
+/// Offsets beyond the content, and changing limits.
 @MainActor struct ScrollLimitsTests {
   private func scrollView(_ stage: Stage, content: CGSize = CGSize(width: 100, height: 10_000))
     -> UIScrollView
@@ -15,7 +15,7 @@ import VitrineTestSupport
     return view
   }
 
-  @Test("a program puts the offset anywhere, and it stays there")
+  @Test("a program may set any offset, and it stays")
   func beyond() {
     let stage = Stage()
     let view = scrollView(stage, content: CGSize(width: 100, height: 115))
@@ -36,7 +36,7 @@ import VitrineTestSupport
     #expect(view.contentOffset == CGPoint(x: 0, y: 400))
   }
 
-  @Test("from beyond the content the wheel and a finger come back to it")
+  @Test("beyond the content, the wheel and a finger return to it")
   func comesBack() {
     let stage = Stage()
     let view = scrollView(stage)
@@ -48,7 +48,7 @@ import VitrineTestSupport
     #expect(view.contentOffset.y == 9_800)
   }
 
-  @Test("a limit that comes nearer takes along what lies beyond it, the other one does not")
+  @Test("a shrinking limit moves an offset beyond it, the other limit does not")
   func nearerLimits() {
     let view = scrollView(Stage(), content: CGSize(width: 100, height: 1_000))
     view.contentOffset.y = 5_000
@@ -76,7 +76,7 @@ import VitrineTestSupport
   }
 
   @Test(
-    "what lies within the limits stays within them, whatever changes",
+    "an offset within the limits stays within them, after any change",
     arguments: 0..<20 as Range<UInt64>)
   func model(seed: UInt64) {
     var random = SeededGenerator(seed: seed)

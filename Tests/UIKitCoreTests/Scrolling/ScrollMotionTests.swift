@@ -27,7 +27,7 @@ import Testing
     #expect(view.contentOffset.y == 320 && !view.motion.isMoving)
   }
 
-  @Test("a jump ends the scroll that is under way")
+  @Test("a jump ends a running scroll")
   func jump() {
     let view = scrollView()
     view.motion.animate(to: CGPoint(x: 0, y: 320))
@@ -37,7 +37,7 @@ import Testing
     #expect(view.contentOffset.y == 48 && view.motion.animatedScroll == nil)
   }
 
-  @Test("a fling goes on as far as its speed carries it, and a touch catches it")
+  @Test("a fling continues in proportion to its speed, and a touch stops it")
   func fling() {
     let view = scrollView()
     view.motion.beginDrag()

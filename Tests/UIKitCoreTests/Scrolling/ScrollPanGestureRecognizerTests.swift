@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(
-    "content that fits is dragged only along an axis where it always bounces, and stays",
+    "content that fits is dragged only along an axis that always bounces, and returns",
     arguments: [
       (false, false, (0, -40), false), (true, false, (0, -40), true),
       (true, false, (-40, 0), false), (false, true, (-40, 0), true),
@@ -72,7 +72,7 @@ import Testing
     return (stage, scroll, touched)
   }
 
-  @Test("a view gets a touch when it has stayed for a moment, and is told when it becomes a drag")
+  @Test("a view gets a held touch after a moment, and its cancellation when it becomes a drag")
   func delayed() {
     let (stage, scroll, touched) = scene()
     stage.down(50, 100)
@@ -85,7 +85,7 @@ import Testing
     stage.up(50, 60)
   }
 
-  @Test("a tap that is shorter than that arrives whole at its end")
+  @Test("a shorter tap arrives whole at its end")
   func shortTap() {
     let (stage, _, touched) = scene()
     stage.tap(50, 100)
@@ -106,19 +106,19 @@ import Testing
     #expect(touched.phases == [])
   }
 
-  @Test("a drag along an axis that does not scroll is the view's, as soon as that is clear")
+  @Test("a drag along an axis without scrolling goes to the view as soon as that is clear")
   func otherAxis() {
     let (stage, scroll, touched) = scene()
     stage.down(10, 100)
     stage.move(60, 100)
     #expect(!scroll.isDragging && touched.phases == [.began, .moved])
-    // It sees the touch where that began, however late.
+    // It gets the touch at its starting point, at any delay.
     #expect(touched.start == CGPoint(x: 10, y: 100))
     stage.up(60, 100)
     #expect(touched.phases == [.began, .moved, .ended])
   }
 
-  @Test("nothing waits where delaysContentTouches is off, or where the content cannot scroll")
+  @Test("touches are not delayed if delaysContentTouches is off, or the content cannot scroll")
   func atOnce() {
     let (stage, scroll, touched) = scene()
     scroll.delaysContentTouches = false
@@ -131,7 +131,7 @@ import Testing
     other.up(50, 50)
   }
 
-  @Test("a touch that is cancelled while a view waits is never heard of there")
+  @Test("a touch cancelled during the delay never reaches the view")
   func cancelled() {
     let (stage, _, touched) = scene()
     stage.down(50, 100)

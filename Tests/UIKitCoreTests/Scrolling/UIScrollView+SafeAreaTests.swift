@@ -4,7 +4,7 @@ import Testing
 @testable import UIKitCore
 
 @MainActor @Suite struct UIScrollViewSafeAreaTests {
-  /// A scroll view that is the view of a controller, in a window of 100 x 200 points.
+  /// A scroll view as the view of a controller, in a window of 100 x 200 points.
   @MainActor private struct Screen {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
     let outer = UIViewController()
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test("content that scrolls begins and ends beside the safe area's covers")
+  @Test("scrolling content begins and ends beside the covers of the safe area")
   func scrolls() {
     let screen = Screen()
     screen.inner.additionalSafeAreaInsets = UIEdgeInsets(top: 32, left: 8, bottom: 48, right: 8)
@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test(
-    "each behaviour takes in its part",
+    "each behaviour adds its part",
     arguments: [
       (UIScrollView.ContentInsetAdjustmentBehavior.never, 0.0, 0.0), (.always, 32, 8),
       (.scrollableAxes, 32, 0), (.automatic, 32, 0),
@@ -69,7 +69,7 @@ import Testing
     #expect(screen.scroll.adjustedContentInset.left == left)
   }
 
-  @Test("short content is inset where it always bounces, or fills a controller inside another one")
+  @Test("short content is inset if it always bounces, or fills a nested controller")
   func short() {
     let alone = Screen(height: 50)
     alone.inner.additionalSafeAreaInsets.top = 32
@@ -91,7 +91,7 @@ import Testing
     #expect(screen.scroll.adjustedContentInset.bottom == 0)
     screen.scroll.contentSize.height = 500
     #expect(screen.scroll.adjustedContentInset.bottom == 48)
-    // The lower part of the view is covered no more.
+    // The lower part of the view is no longer covered.
     screen.scroll.frame.size.height = 160
     #expect(screen.scroll.adjustedContentInset.bottom == 8)
     screen.outer.additionalSafeAreaInsets = .zero
@@ -108,7 +108,7 @@ import Testing
     #expect(follower.changes == [32])
   }
 
-  @Test("an offset that the program has chosen stays")
+  @Test("an offset set by the program stays")
   func chosen() {
     let screen = Screen()
     screen.scroll.contentOffset.y = 100
@@ -116,7 +116,7 @@ import Testing
     #expect(screen.scroll.contentOffset.y == 100)
   }
 
-  @Test("what the insets have taken in is no cover for the content")
+  @Test("insets already adjusted do not cover the content")
   func content() {
     let screen = Screen()
     let child = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 40))

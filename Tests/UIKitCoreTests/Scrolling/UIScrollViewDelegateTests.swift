@@ -21,7 +21,7 @@ import UIKitCore
 
   private let view = UIScrollView()
 
-  @Test("methods that are implemented are called, the others give nil")
+  @Test("implemented methods are called, the others give nil")
   func calls() {
     let some = Some()
     let delegate: (any UIScrollViewDelegate)? = some
@@ -40,7 +40,7 @@ import UIKitCore
     #expect(nobody?.scrollViewDidScroll?(view) == nil)
   }
 
-  @Test("a method that forwards by an optional call counts as implemented, whatever comes of it")
+  @Test("a method that forwards by an optional call counts as implemented, with any result")
   func forwarding() {
     final class Silent: UIScrollViewDelegate {}
     let (some, silent) = (Some(), Silent())
@@ -53,7 +53,7 @@ import UIKitCore
     #expect(some.log == ["forwarded false", "forwarded true"] && other.log == ["forwarded false"])
   }
 
-  @Test("a change of the insets is told once, after the scroll view itself has heard of it")
+  @Test("a change of the insets is reported once, after the scroll view itself has got it")
   func insets() {
     final class Heard: UIScrollView {
       var log: [String] = []
@@ -86,7 +86,7 @@ import UIKitCore
     #expect(some.log.count == 3)
   }
 
-  @Test("recognizers', menus', animators' and applications' delegates are called in the same way")
+  @Test("delegates of recognizers, menus, animators and applications are called in the same way")
   func otherProtocols() {
     final class Everything: UIGestureRecognizerDelegate, UIContextMenuInteractionDelegate,
       UIApplicationDelegate

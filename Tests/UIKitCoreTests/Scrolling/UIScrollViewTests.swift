@@ -63,7 +63,7 @@ import VitrineTestSupport
     #expect(view.bounds == rect(0, 50, 100, 200))
   }
 
-  @Test("where content is smaller than the room the user stays at the lower end")
+  @Test("if content is smaller than the room, the user stays at the lower end")
   func smallContent() {
     let view = scrollView(Stage(), content: CGSize(width: 10, height: 10))
     view.contentInset.top = 8
@@ -71,7 +71,7 @@ import VitrineTestSupport
     #expect(view.contentOffset == CGPoint(x: 0, y: -8))
   }
 
-  @Test("shrinking content, and growing room, pull the offset back")
+  @Test("shrinking content, and growing room, move the offset back")
   func shrinking() {
     let view = scrollView(Stage())
     view.contentOffset.y = 9_800
@@ -83,7 +83,7 @@ import VitrineTestSupport
     #expect(view.contentOffset == .zero)
   }
 
-  @Test("content that stood at its beginning stays there when the inset changes")
+  @Test("content at its beginning stays there when the inset changes")
   func insetAtTop() {
     let view = scrollView(Stage())
     view.contentInset.top = 30
@@ -102,7 +102,7 @@ import VitrineTestSupport
   }
 
   @Test(
-    "scrollRectToVisible scrolls the least",
+    "scrollRectToVisible scrolls the minimum",
     arguments: [
       (rect(0, 300, 100, 50), 100, 150), (rect(0, 150, 100, 50), 100, 100),
       (rect(0, 50, 100, 20), 100, 50), (rect(0, 500, 100, 400), 100, 500),
@@ -115,7 +115,7 @@ import VitrineTestSupport
     #expect(view.contentOffset.y == expected)
   }
 
-  @Test("an animated scroll takes its time and tells its end once")
+  @Test("an animated scroll takes its time and reports its end once")
   func animated() {
     let stage = Stage()
     let view = scrollView(stage)
@@ -133,7 +133,7 @@ import VitrineTestSupport
     #expect(!stage.engine.isAnimating)
   }
 
-  @Test("with animations off an animated scroll is there at once")
+  @Test("with animations off an animated scroll arrives at once")
   func animationsOff() {
     let stage = Stage()
     let view = scrollView(stage)
@@ -145,7 +145,7 @@ import VitrineTestSupport
     #expect(log.log == ["scroll", "end animation"])
   }
 
-  @Test("a drag tells its course in UIKit's order")
+  @Test("a drag reports its course in UIKit's order")
   func dragOrder() {
     let stage = Stage()
     let view = scrollView(stage)
@@ -162,13 +162,13 @@ import VitrineTestSupport
     #expect(log.velocity == .zero && log.target == CGPoint(x: 0, y: 40))
   }
 
-  @Test("a fling goes velocity / 1000 * rate / (1 - rate) points, and tells its course")
+  @Test("a fling covers velocity / 1000 * rate / (1 - rate) points, and reports its course")
   func fling() {
     let stage = Stage()
     let view = scrollView(stage)
     let log = ScrollLog()
     view.delegate = log
-    // 100 points in 0.1 s: 1 point a millisecond.
+    // 100 points in 0.1 s: 1 point per millisecond.
     stage.drag(from: (50, 190), to: (50, 90))
     #expect(abs(log.velocity.y - 1) < 1e-9)
     #expect(abs(log.target.y - (100 + 1000.0 / 1000 * 0.998 / 0.002)) < 1e-6)
@@ -193,7 +193,7 @@ import VitrineTestSupport
     #expect(abs(log.target.y - (100 + 0.99 / 0.01)) < 1e-6)
   }
 
-  @Test("the adjuster is asked before the delegate, which may change the target again")
+  @Test("the adjuster is called before the delegate, which may change the target again")
   func targets() {
     let stage = Stage()
     let view = scrollView(stage)
@@ -212,7 +212,7 @@ import VitrineTestSupport
     #expect(view.contentOffset.y == 9_800)
   }
 
-  @Test("keys and wheel scroll at once, ask the adjuster, and never coast")
+  @Test("keys and wheel scroll at once, call the adjuster, and never coast")
   func atOnce() {
     let stage = Stage()
     let view = scrollView(stage)
@@ -271,7 +271,7 @@ import VitrineTestSupport
     #expect(view.contentOffset.y == 200)
   }
 
-  @Test("a touch stops coasting content, and means nothing else")
+  @Test("a touch stops coasting content, and has no other effect")
   func touchStops() {
     final class Touched: UIView {
       var ends = 0
@@ -333,7 +333,7 @@ import VitrineTestSupport
     #expect(inner.contentOffset.x == 40 && outer.contentOffset.y == 40)
   }
 
-  @Test("a scroll marks the view for layout, the work waits for the cycle")
+  @Test("a scroll marks the view for layout, and the layout waits for the cycle")
   func layout() {
     final class Counting: UIScrollView {
       var passes = 0

@@ -2,7 +2,7 @@ import Foundation
 
 @testable import UIKitCore
 
-/// A window, a clock that stands still, and an application: all that a test of views needs.
+/// A window, a stopped clock and an application: everything that a test of views needs.
 @MainActor final class Stage {
   let clock = ManualClock()
   let engine: FrameEngine
@@ -18,18 +18,19 @@ import Foundation
     window = UIWindow(frame: CGRect(x: 0, y: 0, width: width, height: height))
   }
 
-  /// Shows the window, to which the keys go, in the stage's own application: another test may have made another one the
-  /// shared one meanwhile, and would miss its keys.
+  /// Shows the window, to which the keys go, in the stage's own application: another test may have
+  /// replaced the shared one meanwhile, and would take its keys.
   func show() {
     UIApplication.install(application)
     window.makeKeyAndVisible()
   }
 
-  /// Makes this stage's engine the current one. Tests of a suite are created before they run, and other
-  /// tests may run between.
+  /// Makes this stage's engine the current one. Tests of a suite are created before they run, and
+  /// other tests may run between.
   func activate() { FrameEngine.current = engine }
 
-  /// Lets time pass in steps of a frame, and draws where a frame is due. Returns how many were.
+  /// Advances time in steps of a frame, and draws each due frame. Returns the number of drawn
+  /// frames.
   @discardableResult
   func run(_ seconds: TimeInterval, step: TimeInterval = 1.0 / 60) -> Int {
     activate()
@@ -109,7 +110,7 @@ import Foundation
 }
 
 extension CGRect {
-  /// Equal but for what calculating in floating point loses.
+  /// Returns whether rectangles are equal within floating-point error.
   func isClose(to other: CGRect, within slack: CGFloat = 1e-6) -> Bool {
     abs(minX - other.minX) < slack && abs(minY - other.minY) < slack
       && abs(width - other.width) < slack && abs(height - other.height) < slack

@@ -23,7 +23,7 @@ import VitrineTestSupport
   }
 
   @Test(
-    "signs within lines become looks",
+    "marks within lines become attributes",
     arguments: [
       ("plain", ["plain"]), ("a **b** c", ["a ", "B:b", " c"]), ("*i* _j_", ["I:i", " ", "I:j"]),
       ("__b__", ["B:b"]), ("~~s~~", ["S:s"]), ("`c*d*`", ["C:c*d*"]),
@@ -33,20 +33,20 @@ import VitrineTestSupport
   func looks(markdown: String, expected: [String]) { #expect(runs(markdown) == expected) }
 
   @Test(
-    "what makes no sense as Markdown stays as it is written",
+    "invalid Markdown stays unchanged",
     arguments: [
       "2 * 3 * 4", "snake_case_name", "**open", "*", "**", "`", "``", "[t]", "[t](", "[t](no end",
       "~one~", "a * b", "",
     ])
   func plain(markdown: String) { #expect(runs(markdown).joined() == markdown) }
 
-  @Test("a backslash makes a sign a letter")
+  @Test("a backslash escapes a mark")
   func escapes() {
     #expect(runs("\\*not italic\\*") == ["*not italic*"])
     #expect(runs("C:\\dir") == ["C:\\dir"])
   }
 
-  @Test("random signs never lose a letter, and never end the program")
+  @Test("random marks never lose a letter, and never crash")
   func random() {
     var generator = SeededGenerator(seed: 15)
     let signs = Array("*_~`[]()\\ab c")

@@ -4,7 +4,7 @@ import Testing
 @testable import UIKitCore
 
 @MainActor struct AttributedStringUIKitTests {
-  @Test("UIKit's attributes are there by their names, and reach an NSAttributedString")
+  @Test("UIKit's attributes have their names, and reach an NSAttributedString")
   func bridges() throws {
     var text = AttributedString("plain loud")
     let loud = try #require(text.range(of: "loud"))
@@ -23,7 +23,7 @@ import Testing
     #expect(attributes[.link] as? URL == URL(string: "https://example.org"))
   }
 
-  @Test("a string that goes over and comes back is the same")
+  @Test("a string survives the conversion there and back")
   func roundTrip() {
     let style = NSMutableParagraphStyle()
     style.alignment = .center
@@ -41,7 +41,7 @@ import Testing
     #expect(found?.alignment == .center)
   }
 
-  @Test("a link is underlined in the colour of links; a text's own colour wins")
+  @Test("a link is underlined in the link colour; a text's own colour wins")
   func links() {
     func drawn(_ attributes: [NSAttributedString.Key: Any]) -> DrawnText? {
       let label = UILabel(frame: CGRect(x: 0, y: 0, width: 80, height: 16))
@@ -57,7 +57,7 @@ import Testing
     #expect(drawn([.link: "x", .underlineStyle: 0])?.traits == [])
   }
 
-  @Test("an attachment is drawn as its symbol, another picture as one that stands for pictures")
+  @Test("an attachment is drawn as its symbol, another picture as a placeholder symbol")
   func attachments() {
     func text(_ image: UIImage?) -> [String] {
       let attachment = NSTextAttachment()
@@ -74,7 +74,7 @@ import Testing
     #expect(text(nil) == ["a ", "▣"])
   }
 
-  @Test("a paragraph's alignment and its way to cut lines go before the label's")
+  @Test("a paragraph's alignment and line break mode override the label's")
   func paragraphs() {
     let style = NSMutableParagraphStyle()
     style.alignment = .right
@@ -93,7 +93,7 @@ import Testing
     #expect((copy?.mutableCopy() as? NSMutableParagraphStyle)?.lineBreakMode == .byTruncatingHead)
   }
 
-  @Test("a colour is found by the name that it was registered under, and by no other")
+  @Test("a colour is found only by its registered name")
   func namedColors() {
     UIColor.register(.red, named: "test.brand")
     #expect(UIColor(named: "test.brand") == .red && UIColor(named: "test.other") == nil)
@@ -103,7 +103,7 @@ import Testing
     #expect(UIColor(named: "test.pair", in: nil, compatibleWith: light) == .white)
   }
 
-  @Test("a font is made of its descriptor's traits")
+  @Test("a font has the traits of its descriptor")
   func descriptors() {
     let bold = UIFont.systemFont(ofSize: 12).fontDescriptor.withSymbolicTraits([
       .traitBold, .traitItalic,

@@ -3,14 +3,14 @@ import Testing
 
 @testable import UIKitCore
 
-@MainActor @Suite("Attributes that Foundation compares") struct ComparedByFoundationTests {
+@MainActor @Suite("Attributes compared by Foundation") struct ComparedByFoundationTests {
   private func styles() -> (NSParagraphStyle, NSParagraphStyle) {
     let (one, other) = (NSMutableParagraphStyle(), NSMutableParagraphStyle())
     other.alignment = .center
     return (one, other)
   }
 
-  @Test("runs beside one another may have other values of the same attribute")
+  @Test("adjacent runs may have different values of the same attribute")
   func neighbours() {
     let (one, other) = styles()
     let values: [(NSAttributedString.Key, NSObject, NSObject)] = [
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test("equal colours beside one another are one run")
+  @Test("adjacent equal colours are one run")
   func oneRun() {
     func red() -> UIColor { UIColor(red: 1, green: 0, blue: 0, alpha: 1) }
     let text = NSMutableAttributedString(string: "abc", attributes: [.foregroundColor: red()])

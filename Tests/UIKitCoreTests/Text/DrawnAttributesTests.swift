@@ -17,7 +17,7 @@ import Testing
     #expect(drawn.link == (attributes[.link] == nil ? nil : "a"))
   }
 
-  @Test("all that is drawn is read, and values of other types are nothing")
+  @Test("all drawn attributes are read, and values of other types are ignored")
   func everything() {
     let drawn = DrawnAttributes([
       .foregroundColor: UIColor.red, .backgroundColor: UIColor.blue,

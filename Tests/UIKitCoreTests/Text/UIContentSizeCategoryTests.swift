@@ -3,11 +3,11 @@ import Testing
 
 @testable import UIKitCore
 
-/// One suite, as what the user prefers is one for the process.
+/// A serial suite, since the process has one preferred size.
 @MainActor
 @Suite(.serialized)
 struct UIContentSizeCategoryTests {
-  @Test("a change of the preferred size is posted once, reaches views, and labels that follow it")
+  @Test("a change of the preferred size is posted once, and reaches views and following labels")
   func changes() {
     final class Log: @unchecked Sendable { var names: [String] = [] }
     let stage = Stage()
@@ -43,7 +43,7 @@ struct UIContentSizeCategoryTests {
   }
 
   @Test(
-    "a registered change calls with the traits before, only for its trait, until it is taken back")
+    "a registration gets the previous traits, only for its trait, until it is removed")
   func registrations() {
     let stage = Stage()
     let view = stage.view(0, 0, 80, 32)

@@ -35,7 +35,7 @@ import Testing
     #expect(font != .systemFont(ofSize: 17))
   }
 
-  @Test("a line is as high as a character cell, whatever the size")
+  @Test("a line is as high as a character cell at every size")
   func lineHeight() {
     _ = Stage()
     #expect(UIFont.systemFont(ofSize: 40).lineHeight == 16)

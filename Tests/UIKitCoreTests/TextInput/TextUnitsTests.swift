@@ -12,7 +12,7 @@ struct TextUnitsTests {
   }
 
   @Test(
-    "words are letters and digits with what holds them together",
+    "words are letters and digits with their connecting characters",
     arguments: [
       ("", []), ("  ", []), ("one two", ["one", "two"]), ("(one), two.", ["one", "two"]),
       ("don't stop", ["don't", "stop"]), ("'quoted'", ["quoted"]),
@@ -26,7 +26,7 @@ struct TextUnitsTests {
   }
 
   @Test(
-    "sentences end with a mark and the blanks behind it, or with their paragraph",
+    "sentences end with a mark and its trailing blanks, or with their paragraph",
     arguments: [
       ("One. Two", ["One. ", "Two"]), ("Really?! Yes.", ["Really?! ", "Yes."]),
       ("He said \"No.\" Then he left.", ["He said \"No.\" ", "Then he left."]),
@@ -41,7 +41,7 @@ struct TextUnitsTests {
     #expect(Self.parts(text, .sentence) == expected)
   }
 
-  @Test("characters are grapheme clusters, paragraphs stand between line breaks")
+  @Test("characters are grapheme clusters, and paragraphs are between line breaks")
   func others() {
     #expect(
       Self.parts("e\u{301}\u{1F469}\u{200D}\u{1F680}x", .character) == [

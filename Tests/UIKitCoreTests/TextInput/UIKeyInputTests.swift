@@ -5,7 +5,7 @@ import Testing
 
 @MainActor private final class Note: UIView, UIKeyInput {
   var text = ""
-  /// The presses that an override sees first.
+  /// The presses that an override handles first.
   var keeps: Set<String> = []
 
   override var canBecomeFirstResponder: Bool { true }
@@ -64,21 +64,21 @@ import Testing
         keyCode: code, characters: text, charactersIgnoringModifiers: text, modifierFlags: flags))
   }
 
-  @Test("characters, Return and Backspace are typed, whatever key commands there are")
+  @Test("characters, Return and Backspace are typed, despite any key commands")
   func types() {
     for key in ["a", "漢", "\r", "b", "\u{8}"] { press(key) }
     #expect(note.text == "a漢\n")
     #expect(board.ran.isEmpty && board.presses.isEmpty)
   }
 
-  @Test("a command that wants priority comes first")
+  @Test("a command with priority comes first")
   func priority() {
     board.prior = true
     press("a")
     #expect(note.text.isEmpty && board.ran == ["a"])
   }
 
-  @Test("what does not type goes to key commands and up the chain")
+  @Test("keys that do not type go to key commands and up the chain")
   func others() {
     press(UIKeyCommand.inputEscape)
     press("x", .control)
@@ -86,7 +86,7 @@ import Testing
     #expect(note.text.isEmpty)
   }
 
-  @Test("an override of pressesBegan in the text's class sees keys first")
+  @Test("an override of pressesBegan in the text's class gets keys first")
   func overriding() {
     note.keeps = ["k"]
     press("k")
@@ -94,7 +94,7 @@ import Testing
     #expect(note.text == "l")
   }
 
-  @Test("a text that is not first responder gets nothing")
+  @Test("a text that is not first responder gets no keys")
   func notFirst() {
     note.resignFirstResponder()
     press("a")

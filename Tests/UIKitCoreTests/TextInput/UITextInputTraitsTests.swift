@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKitCore
 
-@Suite("What a text wants of its keyboard")
+@Suite("The keyboard traits of a text")
 @MainActor struct UITextInputTraitsTests {
   @MainActor private final class Plain: UIView, UIKeyInput {
     var hasText: Bool { false }
@@ -18,7 +18,7 @@ import Testing
     func deleteBackward() {}
   }
 
-  @Test("a class that says nothing has UIKit's defaults, and keeps them")
+  @Test("a class without traits has UIKit's defaults, and keeps them")
   func defaults() {
     let text = Plain()
     text.keyboardType = .URL
@@ -29,7 +29,7 @@ import Testing
     #expect(text.autocapitalizationType == .sentences && text.autocorrectionType == .default)
   }
 
-  @Test("a class that declares a trait keeps what is set, through the protocol too")
+  @Test("a class that declares a trait stores values, through the protocol too")
   func declared() {
     let text: any UIKeyInput = Number()
     #expect(text.keyboardType == .decimalPad)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKitCore
 
-@Suite("Ending what is edited in a view")
+@Suite("Ending the editing in a view")
 @MainActor struct UIViewEndEditingTests {
   private final class Field: UIView {
     var refuses = false
@@ -11,7 +11,7 @@ import Testing
     override var canResignFirstResponder: Bool { !refuses }
   }
 
-  @Test("a first responder within gives up, one elsewhere stays; force asks nobody")
+  @Test("a first responder inside resigns, one elsewhere stays; force skips the question")
   func endEditing() {
     _ = Stage()
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 80, height: 80))

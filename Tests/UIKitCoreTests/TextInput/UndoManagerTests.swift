@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Undo manager")
 @MainActor struct UndoManagerTests {
-  /// A number whose changes can be taken back.
+  /// A number with undoable changes.
   @MainActor private final class Counter {
     let manager = UndoManager()
     var value = 0
@@ -16,14 +16,14 @@ import Testing
       value = new
     }
 
-    /// As a later event would.
+    /// Sets the number in a later event.
     func setLater(_ new: Int) {
       UndoManager.eventNumber += 1
       set(new)
     }
   }
 
-  @Test("what was done is undone in reverse order, and redone")
+  @Test("changes are undone in reverse order, and redone")
   func undoAndRedo() {
     let counter = Counter()
     for value in 1...3 { counter.setLater(value) }
@@ -54,7 +54,7 @@ import Testing
     #expect(counter.value == 3)
   }
 
-  @Test("a group of one's own is undone at once, nested ones too")
+  @Test("an explicit group is undone at once, nested ones too")
   func groups() {
     let counter = Counter()
     counter.manager.groupsByEvent = false
@@ -73,7 +73,7 @@ import Testing
     #expect(counter.value == 0)
   }
 
-  @Test("a new change forgets what could be redone")
+  @Test("a new change clears the redo stack")
   func newChange() {
     let counter = Counter()
     counter.setLater(1)
@@ -82,7 +82,7 @@ import Testing
     #expect(!counter.manager.canRedo)
   }
 
-  @Test("without registration nothing is kept; levels limit what is")
+  @Test("disabled registration stores nothing; levels limit the stack")
   func limits() {
     let counter = Counter()
     counter.manager.disableUndoRegistration()
@@ -92,11 +92,11 @@ import Testing
     counter.manager.levelsOfUndo = 2
     for value in 2...9 { counter.setLater(value) }
     while counter.manager.canUndo { counter.manager.undo() }
-    // The last change is in the open group, which two others precede.
+    // The last change is in the open group, after two others.
     #expect(counter.value == 7)
   }
 
-  @Test("a target that has gone, or was removed, is passed over")
+  @Test("a released or removed target is skipped")
   func goneTargets() {
     let counter = Counter()
     do {
@@ -116,7 +116,7 @@ import Testing
     #expect(counter.value == 2)
   }
 
-  @Test("at first steps are kept, by events, without a limit, and nothing is open or named")
+  @Test("by default, steps are registered by event without a limit, and the stacks are empty")
   func defaults() {
     let manager = UndoManager()
     #expect(manager.isUndoRegistrationEnabled && manager.groupsByEvent && manager.levelsOfUndo == 0)
@@ -127,7 +127,7 @@ import Testing
     #expect(!manager.undoActionIsDiscardable && !manager.redoActionIsDiscardable)
   }
 
-  @Test("registration is on again when it has been allowed as often as it was forbidden")
+  @Test("registration resumes after as many enabling as disabling calls")
   func nestedDisabling() {
     let manager = UndoManager()
     manager.disableUndoRegistration()
@@ -138,7 +138,7 @@ import Testing
     #expect(manager.isUndoRegistrationEnabled)
   }
 
-  @Test("forgetting everything allows registration again; forgetting a target does not")
+  @Test("removing all actions enables registration again; removing a target does not")
   func removingEnables() {
     let counter = Counter()
     counter.manager.disableUndoRegistration()
@@ -160,7 +160,7 @@ import Testing
     #expect(counter.value == 2)
   }
 
-  @Test("while a step runs the manager says which way it goes, and a group without steps is none")
+  @Test("while a step runs the manager reports its direction, and an empty group is dropped")
   func ways() {
     let manager = UndoManager()
     manager.beginUndoGrouping()
@@ -179,7 +179,7 @@ import Testing
   }
   private let anchor = NSObject()
 
-  @Test("a name belongs to its group, goes along to the redo, and an empty one takes it away")
+  @Test("a name belongs to its group, moves to the redo, and an empty one removes it")
   func names() {
     let counter = Counter()
     counter.setLater(1)
@@ -195,7 +195,7 @@ import Testing
     #expect(counter.manager.undoMenuItemTitle == "Undo")
   }
 
-  @Test("a group that may be lost says so, when it closes and after it was undone")
+  @Test("a discardable group reports it when it closes and after its undo")
   func discardable() {
     let counter = Counter()
     counter.setLater(1)
@@ -215,7 +215,7 @@ import Testing
     #expect(counter.manager.redoActionIsDiscardable && !counter.manager.undoActionIsDiscardable)
   }
 
-  @Test("a step may be an action by its name, which a responder performs")
+  @Test("a step may be a named action, which a responder performs")
   func selectors() {
     final class Performer: UIResponder {
       var done: [String] = []
@@ -247,7 +247,7 @@ import Testing
     }
   }
 
-  @Test("observers are told of undoing and redoing")
+  @Test("undo and redo post notifications")
   func notifications() {
     let counter = Counter()
     let names = Names(counter.manager)

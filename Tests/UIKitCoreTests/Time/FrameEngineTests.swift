@@ -37,7 +37,7 @@ import Testing
     #expect(!ran)
   }
 
-  @Test("a timer that adds itself for now does not hang the program")
+  @Test("a timer that reschedules itself for now does not hang the program")
   func endlessChain() {
     var count = 0
     func again() {
@@ -49,7 +49,7 @@ import Testing
     #expect(count > 1 && count < 5_000)
   }
 
-  @Test("steppers run once an advance until they say no")
+  @Test("steppers run once per advance until they finish")
   func steppers() {
     var count = 0
     engine.addStepper { _ in
@@ -61,7 +61,7 @@ import Testing
     #expect(count == 3 && !engine.isAnimating)
   }
 
-  @Test("a frame is requested on the edge only")
+  @Test("a frame is requested only on the transition")
   func requests() {
     var requests = 0
     engine.frameRequested = { requests += 1 }

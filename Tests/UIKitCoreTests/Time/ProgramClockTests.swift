@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite(.serialized)
 struct ProgramClockTests {
-  @Test("what the main queue does later goes by the clock that is moved by hand")
+  @Test("delayed main-queue work follows the manual clock")
   func mainQueue() {
     let stage = Stage()
     final class Log: @unchecked Sendable { var heard: [String] = [] }
@@ -19,7 +19,7 @@ struct ProgramClockTests {
     #expect(log.heard == ["quarter", "second"])
   }
 
-  @Test("other queues go by the machine's clock, though that of the program stands still")
+  @Test("other queues follow the machine's clock while the program's clock stands still")
   func otherQueues() {
     let stage = Stage()
     let done = DispatchSemaphore(value: 0)
@@ -27,7 +27,7 @@ struct ProgramClockTests {
     #expect(done.wait(timeout: .now() + 60) == .success && stage.clock.now == 0)
   }
 
-  @Test("a sleeper wakes when its time is over, and one that is cancelled throws")
+  @Test("a sleeper wakes after its time, and a cancelled one throws")
   func sleeping() async throws {
     let stage = Stage()
     let clock = UIApplication.shared.clock

@@ -4,7 +4,7 @@ import VitrineTestSupport
 
 @testable import UIKitCore
 
-/// A space of a program's own: a view's coordinates, twice as fine.
+/// A custom space of a program: a view's coordinates, twice as fine.
 @MainActor private final class FineSpace: NSObject, UICoordinateSpace {
   let view: UIView
 
@@ -61,7 +61,7 @@ import VitrineTestSupport
     #expect(space.convert(rect(13, 24, 5, 6), to: inner) == area)
   }
 
-  @Test("the screen's coordinates are those in which the window has its frame")
+  @Test("the screen's coordinates are those of the window's frame")
   func screenSpace() {
     stage.window.frame.origin = CGPoint(x: 16, y: 32)
     #expect(screen.bounds == UIScreen.main.bounds)
@@ -74,7 +74,7 @@ import VitrineTestSupport
     #expect(stage.window.convert(CGPoint.zero, to: screen) == CGPoint(x: 16, y: 32))
   }
 
-  @Test("under a turned window the rectangle on the screen is the bounding box")
+  @Test("under a rotated window the rectangle on the screen is the bounding box")
   func turnedWindow() {
     stage.window.transform = CGAffineTransform(rotationAngle: .pi / 2)
     let box = inner.convert(area, to: screen)
@@ -82,7 +82,7 @@ import VitrineTestSupport
     #expect(screen.convert(box, to: inner).isClose(to: area))
   }
 
-  @Test("a view without a window lies as if its topmost view were the screen")
+  @Test("a view without a window counts its topmost view as the screen")
   func withoutWindow() {
     let alone = UIView(frame: rect(7, 9, 20, 20))
     let child = UIView(frame: rect(1, 2, 5, 5))
@@ -91,7 +91,7 @@ import VitrineTestSupport
     #expect(child.convert(CGPoint(x: 4, y: 6), from: screen) == point)
   }
 
-  @Test("a space of one's own is asked, by views and by the screen")
+  @Test("views and the screen convert through a custom space")
   func ownSpace() {
     let fine = FineSpace(inner)
     #expect(fine.bounds == rect(0, 0, 100, 80))
@@ -106,7 +106,7 @@ import VitrineTestSupport
     #expect(screen.convert(CGPoint(x: 3, y: 4), from: fine) == CGPoint(x: 111.5, y: 64))
   }
 
-  @Test("the fixed space, the scene's and the screen's are one")
+  @Test("the fixed space, the scene's and the screen's are identical")
   func oneSpace() {
     let session = UISceneSession(role: .windowApplication)
     let scene = UIWindowScene(session: session, connectionOptions: UIScene.ConnectionOptions())

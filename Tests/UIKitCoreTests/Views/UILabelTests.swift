@@ -4,7 +4,7 @@ import Testing
 @testable import UIKitCore
 
 @MainActor struct UILabelTests {
-  /// What a label draws: the text of each command with its column and row.
+  /// The drawing of a label: the text of each command with its column and row.
   private func drawn(_ label: UILabel) -> [String] {
     let stage = Stage()
     label.frame.origin = .zero
@@ -24,7 +24,7 @@ import Testing
     return label
   }
 
-  @Test("one line is cut at its tail, unless told otherwise")
+  @Test("one line is cut at its tail by default")
   func truncation() {
     #expect(drawn(label("abcdefgh", columns: 8)) == ["0,0 abcdefgh"])
     #expect(drawn(label("abcdefgh", columns: 5)) == ["0,0 abcd…"])
@@ -36,7 +36,7 @@ import Testing
     #expect(drawn(clipped) == ["0,0 abcde"])
   }
 
-  @Test("text stands left, centred or right, and in the middle of the height")
+  @Test("text is at the left, centred or right, and vertically centred")
   func alignment() {
     #expect(drawn(label("ab", columns: 6) { $0.textAlignment = .center }) == ["2,0 ab"])
     #expect(drawn(label("ab", columns: 6) { $0.textAlignment = .right }) == ["4,0 ab"])
@@ -62,7 +62,7 @@ import Testing
     #expect(drawn(chars) == ["0,0 abcd", "0,1 ef"])
   }
 
-  @Test("the last line that the height has room for is cut with an ellipsis")
+  @Test("the last line with room is cut with an ellipsis")
   func cutByHeight() {
     for rows in [2, 2.5, 2.9] as [CGFloat] {
       let all = label("one two three four", columns: 6, rows: rows) { $0.numberOfLines = 0 }
@@ -72,7 +72,7 @@ import Testing
     #expect(drawn(five) == ["0,0 one", "0,1 two t…"])
   }
 
-  @Test("a line that fits only if its cells are rounded up says how much room it has")
+  @Test("a line that fits only after rounding up reports its room")
   func roomOfRoundedLines() {
     func room(_ label: UILabel) -> TextRoom? {
       let stage = Stage()
@@ -93,7 +93,7 @@ import Testing
     #expect(room(runs) == TextRoom(width: 20, truncation: .tail))
   }
 
-  @Test("sizes are whole cells of what is drawn")
+  @Test("sizes are whole cells of the drawn text")
   func sizes() {
     let text = label("one two three", columns: 1)
     #expect(text.sizeThatFits(.zero) == CGSize(width: 104, height: 16))
@@ -115,7 +115,7 @@ import Testing
     #expect(drawn(label("日本語", columns: 4)) == ["0,0 日…"])
   }
 
-  @Test("control characters are measured as the placeholders that will be drawn")
+  @Test("control characters have the width of their placeholders")
   func controlCharacters() {
     #expect(label("a\u{1B}[31m", columns: 9).sizeThatFits(.zero).width == 48)
   }
@@ -149,7 +149,7 @@ import Testing
     #expect(label.attributedText?.string == "x")
   }
 
-  @Test("a run may have a ground of its own, and an ellipsis belongs to the run that it cuts")
+  @Test("a run may have a background of its own, and an ellipsis belongs to the run that it cuts")
   func grounds() {
     let stage = Stage()
     let text = NSMutableAttributedString(string: "abcdefgh")
@@ -163,7 +163,7 @@ import Testing
     #expect(grounds == ["ab", "cd… on red"])
   }
 
-  @Test("attributes keep to their words in every line")
+  @Test("attributes stay with their words in every line")
   func attributedLines() {
     let text = NSMutableAttributedString(string: "ab ab")
     text.addAttribute(.foregroundColor, value: UIColor.red, range: NSRange(location: 3, length: 1))
@@ -174,7 +174,7 @@ import Testing
     #expect(drawn(label) == ["0,0 ab", "0,1 a", "1,1 b"])
   }
 
-  @Test("a label passes touches on, and the same text again costs no frame")
+  @Test("a label passes touches on, and setting the same text costs no frame")
   func quiet() {
     let stage = Stage()
     let label = label("ab", columns: 4)
@@ -189,12 +189,12 @@ import Testing
     #expect(stage.drawIfNeeded())
   }
 
-  @Test("a label of no size draws nothing")
+  @Test("a label without size draws nothing")
   func noSize() {
     #expect(drawn(label("abc", columns: 0)).isEmpty)
   }
 
-  @Test("the same text with looks asks for no layout")
+  @Test("the same text with attributes requests no layout")
   func sameAttributedText() {
     let stage = Stage()
     let label = UILabel()
@@ -207,7 +207,7 @@ import Testing
     #expect(!stage.window.layoutState.isClean)
   }
 
-  @Test("no text for a label without text asks for no layout")
+  @Test("an empty text for an empty label requests no layout")
   func noAttributedText() {
     let stage = Stage()
     let label = UILabel()
@@ -283,7 +283,7 @@ import Testing
     #expect(box.systemLayoutSizeFitting(CGSize(width: 160, height: 16)).height == 64)
   }
 
-  @Test("a label that has room gets it again after a narrow layout")
+  @Test("a label that gets room again uses it after a narrow layout")
   func growsAgain() {
     let stage = Stage()
     let box = stage.view(0, 0, 160, 160)
@@ -304,7 +304,7 @@ import Testing
     #expect(label.frame == rect(0, 0, 46 * 8, 16))
   }
 
-  @Test("a preferred width counts more than that of the last layout, and one line is never broken")
+  @Test("a preferred width overrides that of the last layout, and one line is never broken")
   func otherWidths() {
     let stage = Stage()
     let (box, label) = pinnedLabel(in: stage)
@@ -316,7 +316,7 @@ import Testing
     #expect(label.intrinsicContentSize == CGSize(width: 46 * 8, height: 16))
   }
 
-  @Test("a label that is turned is drawn upright in the middle of its box")
+  @Test("a rotated label is drawn upright in the middle of its box")
   func turned() {
     let stage = Stage()
     let label = UILabel(frame: rect(80, 80, 48, 16))
@@ -330,7 +330,7 @@ import Testing
     #expect(texts.first?.origin.isClose(to: CGPoint(x: 80, y: 80)) == true)
   }
 
-  /// A view that draws a little more than it has room for, as a control of odd width.
+  /// A view that draws slightly outside of its bounds, like a control of odd width.
   private final class OddView: UIView {
     override func draw(_ rect: CGRect) {
       UIGraphicsGetCurrentContext()?.drawLine(
@@ -339,7 +339,7 @@ import Testing
   }
 
   @Test(
-    "texts of a turned view that clips are whole",
+    "texts of a rotated clipping view are complete",
     arguments: [true, false])
   func turnedCut(hasLabel: Bool) {
     let stage = Stage()

@@ -13,7 +13,7 @@ struct UIViewFittingTests {
   }
 
   @Test(
-    "a label keeps the width that is required and finds its height; else it is as wide as its text")
+    "a label keeps a required width and finds its height; else it is as wide as its text")
   func priorities() {
     let label = label("one two three")
     #expect(label.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).width == 104)
@@ -44,7 +44,7 @@ struct UIViewFittingTests {
     #expect(view.systemLayoutSizeFitting(.zero).width == 136)
   }
 
-  @Test("text wraps in what the margins leave of a width that is required")
+  @Test("text wraps inside the margins of a required width")
   func wrapping() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 16))
     let label = label("one two three")
@@ -56,7 +56,7 @@ struct UIViewFittingTests {
     #expect(size == CGSize(width: 72, height: 32))
   }
 
-  @Test("a view that says its size is believed, even if it is the one it has")
+  @Test("a view's own fitting size wins, even if it is the current one")
   func ownSize() {
     final class Known: UIView {
       override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 40, height: 48) }

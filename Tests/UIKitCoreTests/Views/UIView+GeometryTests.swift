@@ -6,7 +6,7 @@ import VitrineTestSupport
 
 @MainActor struct UIViewGeometryTests {
   @Test(
-    "a frame reads back exactly as it was set",
+    "a frame reads back exactly",
     arguments: [rect(0.1, 0.2, 33.333, 1.0 / 3), rect(-5, 7, 0, 0), rect(1e6, 1e-6, 8, 16)])
   func frameRoundTrip(frame: CGRect) {
     let view = UIView(frame: frame)
@@ -42,7 +42,7 @@ import VitrineTestSupport
     #expect(view.frame == rect(0, 0, 100, 50))
   }
 
-  @Test("setting the frame under a scale sets bounds that give it")
+  @Test("setting the frame under a scale sets the matching bounds")
   func frameUnderTransform() {
     let view = UIView(frame: rect(0, 0, 100, 50))
     view.transform = CGAffineTransform(scaleX: 2, y: 2)
@@ -51,7 +51,7 @@ import VitrineTestSupport
     #expect(view.bounds.size == CGSize(width: 20, height: 10))
   }
 
-  @Test("the anchor point is where the center is in the bounds")
+  @Test("the anchor point is the place of the center in the bounds")
   func anchorPoint() {
     let view = UIView(frame: rect(0, 0, 100, 50))
     view.layer.anchorPoint = CGPoint(x: 0, y: 0)
@@ -78,7 +78,7 @@ import VitrineTestSupport
   }
 
   @Test(
-    "autoresizing gives the change to the flexible parts by their shares",
+    "autoresizing distributes the change to the flexible parts in proportion",
     arguments: [
       Resizing(mask: [], expected: rect(10, 10, 20, 20)),
       Resizing(mask: [.flexibleWidth, .flexibleHeight], expected: rect(10, 10, 120, 70)),
@@ -98,7 +98,7 @@ import VitrineTestSupport
     #expect(child.frame.isClose(to: resizing.expected))
   }
 
-  @Test("a resize from nothing and back keeps a filling child filling")
+  @Test("a child that fills its superview still does after a resize from nothing and back")
   func resizeThroughZero() {
     let parent = UIView(frame: rect(0, 0, 100, 50))
     let child = UIView(frame: parent.bounds)
@@ -142,7 +142,7 @@ import VitrineTestSupport
     }
   }
 
-  /// Step by step: out of the bounds' origin, through the transform about the center.
+  /// Converts step by step: out of the bounds' origin, through the transform about the center.
   private static func naive(_ point: CGPoint, of view: UIView) -> CGPoint {
     guard let parent = view.superview else { return point }
     let x = point.x - view.bounds.midX
@@ -154,7 +154,7 @@ import VitrineTestSupport
       of: parent)
   }
 
-  @Test("a rectangle converts with its exact size where nothing is transformed")
+  @Test("without transforms a rectangle converts with its exact size")
   func rectangles() {
     let stage = Stage()
     let outer = stage.view(0.1, 0.2, 300, 300)
@@ -167,7 +167,7 @@ import VitrineTestSupport
     #expect(inner.convert(CGRect.null, to: nil).isNull)
   }
 
-  @Test("a place that is no number is reported and not taken")
+  @Test("a position that is not a number is reported and ignored")
   func noNumber() {
     let stage = Stage()
     let view = stage.view(10, 20, 30, 40)
@@ -184,7 +184,7 @@ import VitrineTestSupport
     #expect(notes.count == 1)
   }
 
-  @Test("an endless size is no mistake")
+  @Test("an infinite size is allowed")
   func endless() {
     let notes = ProgramNotes.collect {
       let view = UIView(frame: rect(0, 0, 10, .infinity))

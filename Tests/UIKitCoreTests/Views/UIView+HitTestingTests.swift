@@ -18,7 +18,7 @@ import VitrineTestSupport
     #expect(stage.window.hitTest(point, with: nil) === front)
   }
 
-  @Test("hidden, transparent and disabled views are passed through")
+  @Test("hidden, transparent and disabled views let touches through")
   func passedThrough() {
     let stage = Stage()
     let back = stage.view(0, 0, 100, 100)
@@ -77,7 +77,7 @@ import VitrineTestSupport
     }
   }
 
-  /// Everything, in the order of painting.
+  /// All views, in painting order.
   private static func paintOrder(_ view: UIView) -> [UIView] {
     let sorted = view.subviews.indices.sorted {
       let (a, b) = (view.subviews[$0], view.subviews[$1])
@@ -86,7 +86,7 @@ import VitrineTestSupport
     return [view] + sorted.flatMap { paintOrder(view.subviews[$0]) }
   }
 
-  /// Every ancestor takes events and has the point inside.
+  /// Returns whether every ancestor takes events and contains the point.
   private static func isReachable(_ view: UIView, _ point: CGPoint, from window: UIView) -> Bool {
     var current: UIView? = view
     while let candidate = current {

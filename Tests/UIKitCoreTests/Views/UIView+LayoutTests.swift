@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test("setNeedsLayout marks; the work is done once in the next cycle")
+  @Test("setNeedsLayout only marks; the next cycle lays out once")
   func oncePerCycle() {
     let stage = Stage()
     let view = tower(stage, 1)[0]
@@ -53,7 +53,7 @@ import Testing
     #expect(views.map(\.passes) == [0, 1, 0, 1])
   }
 
-  @Test("a size lays out, a place does not")
+  @Test("a new size causes layout, a new place does not")
   func sizeOnly() {
     let stage = Stage()
     let view = tower(stage, 1)[0]
@@ -77,7 +77,7 @@ import Testing
     #expect(view.passes == 1)
   }
 
-  @Test("what layout makes dirty is laid out in the same cycle")
+  @Test("views invalidated during layout are laid out in the same cycle")
   func sameCycle() {
     let stage = Stage()
     let views = tower(stage, 2)
@@ -90,7 +90,7 @@ import Testing
     #expect(views.map(\.passes) == [2, 1])
   }
 
-  @Test("a view that is never content does not keep the program awake")
+  @Test("a view that keeps invalidating does not keep the program awake")
   func restless() {
     let stage = Stage()
     let view = tower(stage, 1)[0]
@@ -100,7 +100,7 @@ import Testing
     #expect(!stage.engine.needsFrame)
   }
 
-  @Test("a frame is due for visible changes and for nothing else")
+  @Test("a frame is due only for visible changes")
   func frames() {
     let stage = Stage()
     let view = tower(stage, 1)[0]
@@ -132,7 +132,7 @@ import Testing
     }
   }
 
-  @Test("a view that asks for layout in every layout is reported once, by its class")
+  @Test("a view that requests layout in every layout is reported once, by its class")
   func loop() {
     let stage = Stage()
     let view = tower(stage, 1)[0]
@@ -145,7 +145,7 @@ import Testing
     #expect(notes.first?.hasPrefix("Layout loop: CountingView asks for layout") == true)
   }
 
-  @Test("after a loop the next call for layout asks for a frame")
+  @Test("after a loop the next layout request requests a frame")
   func frameAfterLoop() {
     let stage = Stage()
     let view = tower(stage, 1)[0]
@@ -157,7 +157,7 @@ import Testing
     #expect(stage.engine.needsFrame)
   }
 
-  @Test("layout that comes to its end in a few passes is no loop")
+  @Test("layout that settles after a few passes is not a loop")
   func fewPasses() {
     let stage = Stage()
     let view = tower(stage, 1)[0]

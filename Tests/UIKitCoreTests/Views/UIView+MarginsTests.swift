@@ -30,7 +30,7 @@ import Testing
     #expect(root.view.layoutMargins == UIEdgeInsets(top: 0, left: 8, bottom: 0, right: 8))
   }
 
-  @Test("what scrolls keeps its margins")
+  @Test("scrolling content keeps its margins")
   func scrolling() {
     let scroll = UIScrollView(frame: root.view.bounds)
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 32))
@@ -41,7 +41,7 @@ import Testing
     root.additionalSafeAreaInsets = .zero
   }
 
-  @Test("the view of a controller has a column at its sides at least, unless that is switched off")
+  @Test("a controller's view has side margins of at least a column, unless switched off")
   func least() {
     #expect(
       root.systemMinimumLayoutMargins

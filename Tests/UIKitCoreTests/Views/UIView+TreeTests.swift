@@ -31,7 +31,7 @@ import Testing
 
   private func tags(_ view: UIView) -> [Int] { view.subviews.map(\.tag) }
 
-  @Test("subviews keep the order of the calls that place them")
+  @Test("subviews keep the order of the inserting calls")
   func order() {
     let (parent, child) = family(4)
     parent.bringSubviewToFront(child[0])
@@ -51,7 +51,7 @@ import Testing
     #expect(tags(parent) == [1, 3, 4, 2])
   }
 
-  @Test("adding to another view moves, and tells both")
+  @Test("adding to another view moves it, and notifies both")
   func moving() {
     let stage = Stage()
     let first = LoggingView()
@@ -122,7 +122,7 @@ import Testing
     #expect(child[0].tintColor == .red)
   }
 
-  @Test("a tree prints itself, a view a line")
+  @Test("a tree prints one line per view")
   func dump() {
     let (parent, child) = family(1)
     parent.frame = rect(0, 0, 80, 16)

@@ -14,7 +14,7 @@ import Testing
     #expect(view.intrinsicContentSize.width == UIView.noIntrinsicMetric)
   }
 
-  @Test("a changed look costs a frame, and the same look again costs none")
+  @Test("a changed appearance costs a frame, and the same one again costs none")
   func frames() {
     let stage = Stage()
     let view = stage.view(0, 0, 80, 32)
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test("a tint colour is inherited, and those that inherit it are told")
+  @Test("a tint colour is inherited, with a notification to the inheriting views")
   func tint() {
     final class Tinted: UIView {
       var changes = 0
@@ -48,7 +48,7 @@ import Testing
     #expect(child.tintColor == .red)
   }
 
-  @Test("a style that is imposed holds for a view and all inside")
+  @Test("an overridden style applies to a view and all inside")
   func styles() {
     let stage = Stage()
     let parent = stage.view(0, 0, 80, 32)
@@ -60,7 +60,7 @@ import Testing
     #expect(parent.traitCollection.userInterfaceStyle == .light)
   }
 
-  @Test("accessibility facts are kept, and none is there at first")
+  @Test("accessibility properties are stored, and empty at first")
   func accessibility() {
     let view = UIView()
     #expect(!view.isAccessibilityElement && view.accessibilityLabel == nil)

@@ -6,7 +6,7 @@ import VitrineBasicValues
 
 @Suite("Arrangements")
 struct ArrangementTests {
-  @Test("nothing arranged: places and numbers are the same, whatever the source")
+  @Test("without an arrangement, places and numbers are equal in any source")
   func plain() {
     let arrangement = Arrangement()
     #expect(arrangement.count == nil)
@@ -16,7 +16,7 @@ struct ArrangementTests {
   }
 
   @Test(
-    "an item's place leads back to the item, in any order",
+    "an item's place maps back to the item, in any order",
     arguments: [[], [0], [3, 0, 9, 4], [0, 1, 2, 3], [1, 5, 7, 9], [9, 8, 2]])
   func places(shown: [Int32]) {
     let ascends = shown == shown.sorted()

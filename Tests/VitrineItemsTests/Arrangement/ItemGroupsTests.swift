@@ -26,7 +26,7 @@ struct ItemGroupsTests {
   }
 
   @Test(
-    "groups stand in the order in which their field sorts; days are groups, nothing is the last")
+    "groups follow the sort order of their field; days are groups, and missing values are last")
   func order() throws {
     let text = { (text: String) in FieldValue.text(Array(text.utf8)) }
     let values: [FieldValue] = [
@@ -40,7 +40,7 @@ struct ItemGroupsTests {
     #expect(shown == [[10], [3], [2, 5], [8, 9], [7], [6], [0], [1, 4]])
   }
 
-  @Test("splitting and finding again agree for any arrangement, as do marks")
+  @Test("splitting and finding again agree for any arrangement, and so do marks")
   func split() throws {
     var random = SeededGenerator(seed: 7)
     for _ in 0..<50 {
@@ -73,7 +73,7 @@ struct ItemGroupsTests {
     }
   }
 
-  @Test("sums are those of the items that count, group by group")
+  @Test("sums include only the counted items, group by group")
   func sums() throws {
     let rows: [(FieldValue, FieldValue)] = [
       (.integer(1), .decimal(0.5)), (.integer(2), .integer(7)), (.integer(1), .none),
@@ -86,7 +86,7 @@ struct ItemGroupsTests {
     #expect(try found.sums(of: [], among: nil, in: items) == [])
   }
 
-  @Test("numbers that a server gives as texts are added up like others")
+  @Test("numbers sent by a server as text are added like others")
   func sumsOfTexts() throws {
     let text = { (text: String) in FieldValue.text(Array(text.utf8)) }
     let items = Items(rows: [
@@ -96,7 +96,7 @@ struct ItemGroupsTests {
     #expect(try found.sums(of: [1], among: nil, in: items) == [[3.75, nil]])
   }
 
-  @Test("too many values are no groups")
+  @Test("too many values form no groups")
   func tooMany() throws {
     let rows = (0..<ItemGroups.mostGroups).map { (FieldValue.integer($0), FieldValue.none) }
     #expect(try groups(Items(rows: rows))?.names.count == ItemGroups.mostGroups)

@@ -14,7 +14,7 @@ struct ItemSequenceTests {
     return runs
   }
 
-  @Test("all items are one run a section, cut where it is too long")
+  @Test("all items are one run per section, split where it is too long")
   func all() throws {
     let all = ItemSequence(Arrangement(), counts: [5, 0, 2])
     #expect(all.count == 7)
@@ -22,13 +22,13 @@ struct ItemSequenceTests {
     #expect(try runs(all, atMost: 2) == [[0, 0, 2], [0, 2, 4], [0, 4, 5], [2, 0, 2]])
   }
 
-  @Test("sorted items come in their order, neighbours in the source together")
+  @Test("sorted items keep their order, with neighbours in the source together")
   func sorted() throws {
     let sorted = ItemSequence(Arrangement(shown: [[3, 4, 0, 2, 1]], ascends: false), counts: [5])
     #expect(try runs(sorted) == [[0, 3, 5], [0, 0, 1], [0, 2, 3], [0, 1, 2]])
   }
 
-  @Test("chosen items come in the order of all")
+  @Test("chosen items keep the order of all")
   func chosen() throws {
     var marks = ItemSet()
     for item in [1, 2, 4] { marks.insert(IndexPath(item: item, section: 0)) }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Orders")
 struct SortOrderTests {
-  @Test("a key that is chosen again turns the order round, another one takes its place")
+  @Test("choosing a key again reverses its order, and another key replaces it")
   func choosing() {
     var order = SortOrder()
     order.choose(.size, usual: .name)
@@ -23,7 +23,7 @@ struct SortOrderTests {
     #expect(order.key == nil)
   }
 
-  @Test("the only key that is added again turns the order round, as choosing it does")
+  @Test("adding the only key again reverses the order, as choosing it does")
   func addingAgain() {
     var (added, chosen) = (SortOrder(), SortOrder(by: .size))
     added.add(.size)
@@ -37,7 +37,7 @@ struct SortOrderTests {
     #expect(added.label == "by size reversed, time")
   }
 
-  @Test("more keys come behind the others, and turn round by themselves")
+  @Test("further keys follow the others, and reverse separately")
   func adding() {
     var order = SortOrder(by: .type)
     order.add(.size)

@@ -10,7 +10,7 @@ struct CardFactTests {
     .text(Array("SOUTHWEST AIRLINES".utf8)), of: "Operator", as: "SOUTHWEST AIRLINES")
 
   @Test(
-    "a label makes way for its number, which is never cut",
+    "a label gives way to its number, which is never cut",
     arguments: [
       (26, "Production Budget: 8000000"), (25, "Production Budget 8000000"),
       (24, "Production Budg… 8000000"), (12, "Pro… 8000000"), (11, "8000000"), (7, "8000000"),
@@ -21,7 +21,7 @@ struct CardFactTests {
   }
 
   @Test(
-    "a text whose label has no room stands alone, and is cut at its end last",
+    "a text whose label has no room appears without it, and is cut at its end as a last resort",
     arguments: [
       (28, "Operator: SOUTHWEST AIRLINES"), (27, "Operator SOUTHWEST AIRLINES"),
       (26, "SOUTHWEST AIRLINES"), (18, "SOUTHWEST AIRLINES"), (12, "SOUTHWEST A…"),
@@ -30,7 +30,7 @@ struct CardFactTests {
     #expect(Self.airline.line(columns: columns) == line)
   }
 
-  @Test("a text that is a number counts as one, as in databases of texts only")
+  @Test("a text with the form of a number counts as one, as in databases of texts only")
   func textOfDigits() {
     let speed = CardFact(.text(Array("300000".utf8)), of: "Speed in knots", as: "300000")
     #expect(speed.line(columns: 5) == "Sp… …")
@@ -38,14 +38,14 @@ struct CardFactTests {
     #expect(lines == ["Speed in knots: 300000"])
   }
 
-  @Test("a code with an E is no number")
+  @Test("a code with an E is not a number")
   func code() {
     let code = CardFact(.text(Array("0E8".utf8)), of: "iata", as: "0E8")
     #expect(!code.isNumber)
     #expect(CardFact.lines([code, Self.budget], columns: 8, rows: 1) == ["0E8"])
   }
 
-  @Test("where each has a line, each has its label; in one line only those have that need it")
+  @Test("with a line each, every fact has its label; in one line only facts that need it")
   func lines() {
     let none = CardFact(.text(Array("None".utf8)), of: "Damage", as: "None")
     let facts = [Self.airline, none, Self.budget]
@@ -62,7 +62,7 @@ struct CardFactTests {
     #expect(CardFact.lines([], columns: 14, rows: 1).isEmpty)
   }
 
-  @Test("where there is more room than facts, long texts are wrapped; numbers never are")
+  @Test("with more lines than facts, long texts wrap; numbers never do")
   func wrapped() {
     let body = CardFact(value: "Nobody knows what this does")
     let text = CardFact(
@@ -76,7 +76,7 @@ struct CardFactTests {
     #expect(Self.budget.lines(columns: 6, most: 4) == ["Pro… …"])
   }
 
-  @Test("what speaks for itself has no label")
+  @Test("a self-explanatory fact has no label")
   func unlabelled() {
     #expect(CardFact(value: "12 KB").line(columns: 10) == "12 KB")
     #expect(CardFact.lines([CardFact(value: "12 KB")], columns: 3, rows: 1) == ["12…"])

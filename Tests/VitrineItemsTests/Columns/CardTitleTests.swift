@@ -5,7 +5,7 @@ import Testing
 @Suite("Titles on cards")
 struct CardTitleTests {
   @Test(
-    "words are broken behind hyphens, and cut where little of them has no room",
+    "words break after hyphens, and are cut if only little of them fits",
     arguments: [
       ("INDIANAPOLIS INTL", 11, "INDIANAPOL… INTL"),
       ("CLEVELAND-HOPKINS INTL", 11, "CLEVELAND-\nHOPKINS INTL"),

@@ -8,7 +8,7 @@ import VitrineTestSupport
 
 @Suite("Columns in a row")
 struct ColumnLayoutTests {
-  /// Columns of all kinds, changed in all ways.
+  /// Returns columns of all kinds with random changes.
   private func columns(_ dice: inout SeededGenerator) -> ColumnSet {
     let kinds: [Field.Kind] = [.text, .size, .date, .integer, .boolean, .path]
     var set = ColumnSet(
@@ -31,7 +31,7 @@ struct ColumnLayoutTests {
     return set
   }
 
-  @Test("columns keep their order, never overlap nor leave the row, and leave the title its least")
+  @Test("columns keep their order, never overlap or leave the row, and respect the title's minimum")
   func laws() {
     var dice = SeededGenerator(seed: 7)
     for _ in 0..<3_000 {
@@ -49,7 +49,7 @@ struct ColumnLayoutTests {
       #expect(layout.places.isEmpty || end == width)
       let shown = set.shown
       #expect(layout.places.map(\.column) == shown.filter(layout.places.map(\.column).contains))
-      // Texts stay in their columns, however wide they are.
+      // Texts of any width stay in their columns.
       let texts = layout.texts { String(repeating: "漢", count: $0 * 3 + 1) }
       for (place, text) in zip(layout.places, texts) {
         #expect(text.start >= place.start)
@@ -70,7 +70,7 @@ struct ColumnLayoutTests {
     }
   }
 
-  @Test("a wider row shows what a narrower one does, and what is chosen")
+  @Test("a wider row shows all columns of a narrower one, and the chosen one")
   func hiding() {
     var dice = SeededGenerator(seed: 8)
     for _ in 0..<300 {
@@ -86,14 +86,14 @@ struct ColumnLayoutTests {
   }
 
   @Test(
-    "in a folder what says least goes first",
+    "in a folder the least informative column goes first",
     arguments: [(80, ["size", "modified"]), (35, ["size", "modified"]), (34, ["size"]), (22, [])])
   func folder(width: Int, fields: [String]) {
     let set = ColumnSet.folder
     #expect(set.layout(width: width).places.map { set.columns[$0.column].field } == fields)
   }
 
-  /// Three columns of a table whose widest values have these widths.
+  /// Returns three columns of a table whose widest values have these widths.
   private func table(_ widths: [Int]) -> ColumnSet {
     var set = ColumnSet(
       title: "", widths.indices.map { Column(Field("f\($0)", .text), priority: 0, bounds: 3...10) })
@@ -104,7 +104,7 @@ struct ColumnLayoutTests {
   }
 
   @Test(
-    "columns of a table whose values are cut share what the row leaves, and take no more than they need",
+    "columns with cut values share the free width of the row, and take no more than they need",
     arguments: [
       (31, [8, 10, 9]), (32, [8, 10, 10]), (33, [8, 10, 11]), (38, [8, 13, 13]),
       (44, [8, 14, 18]), (200, [8, 14, 100]),
@@ -114,14 +114,14 @@ struct ColumnLayoutTests {
     #expect(set.columns.map(\.columns) == [8, 10, 10])
     let layout = set.layout(width: width)
     #expect(layout.places.map(\.width) == widths)
-    // What is chosen is chosen from what is seen.
+    // The choice is among the visible columns.
     set.choose(2)
     set.widenChosen(by: 1, in: layout)
     #expect(set.columns[2].columns == max(10, widths[2]) + 1)
     #expect(set.columns[2].lacking == 0)
   }
 
-  @Test("columns share nothing where some of them have no room")
+  @Test("columns share nothing if some of them have no room")
   func noSharing() {
     var set = table([8, 14, 14, 14])
     #expect(set.layout(width: 35).places.map(\.width) == [8, 10, 10])
@@ -130,7 +130,7 @@ struct ColumnLayoutTests {
     #expect(set.layout(width: 40).places.map(\.width) == [10, 10, 10])
   }
 
-  @Test("the values of an object are narrowed before they go", arguments: [34, 40, 60, 100])
+  @Test("values of an object are narrowed before they are hidden", arguments: [34, 40, 60, 100])
   func narrowedValues(width: Int) {
     var set = ColumnSet(
       title: "Name",

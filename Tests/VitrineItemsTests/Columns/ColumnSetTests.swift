@@ -9,7 +9,7 @@ import VitrineTestSupport
 struct ColumnSetTests {
   private func shown(_ set: ColumnSet) -> [String] { set.shown.map { set.columns[$0].field } }
 
-  @Test("columns are shown and hidden by their fields, alone and in an order that is asked for")
+  @Test("columns are shown and hidden by their fields, alone and in a requested order")
   func showing() {
     var set = ColumnSet.folder
     #expect(shown(set) == ["size", "modified"])
@@ -22,7 +22,7 @@ struct ColumnSetTests {
     #expect(set.columns.count == ColumnSet.folder.columns.count)
   }
 
-  @Test("one is chosen to the right of the last, and stops at the ends")
+  @Test("the choice moves by steps, and stops at the ends")
   func choosing() {
     var set = ColumnSet.folder
     set.choose(by: 1)
@@ -40,7 +40,7 @@ struct ColumnSetTests {
     #expect(set.chosen == nil)
   }
 
-  @Test("the chosen column moves past those in sight")
+  @Test("the chosen column moves past the visible ones")
   func moving() {
     var set = ColumnSet.folder
     set.moveChosen(by: 1)
@@ -56,7 +56,7 @@ struct ColumnSetTests {
     #expect(shown(set) == ["size", "modified", "kind"])
   }
 
-  @Test("a column is as wide as what was seen of it, within bounds, until it is given a width")
+  @Test("a column is as wide as its visible values, within limits, until it gets a width")
   func widths() {
     var set = ColumnSet.folder
     set.show(only: ["owner"])
@@ -85,7 +85,7 @@ struct ColumnSetTests {
 
 @Suite("The columns of a table")
 struct TableColumnsTests {
-  @Test("the chosen column is in sight and whole, wherever one comes from, and frozen ones stay")
+  @Test("the chosen column is entirely visible from any direction, and frozen ones stay")
   func scrolling() {
     let seed = UInt64.random(in: 0..<1_000_000)
     var dice = SeededGenerator(seed: seed)

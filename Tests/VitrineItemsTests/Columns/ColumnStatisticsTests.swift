@@ -10,7 +10,7 @@ import VitrineTestSupport
 @MainActor
 @Suite("Statistics of a column")
 struct ColumnStatisticsTests {
-  @Test("numbers, what is missing, and how often each value is there, of all rows or some")
+  @Test("numbers, missing values and frequencies, of all rows or some")
   func numbers() throws {
     let folder = try TemporaryFolder()
     let path = try folder.write("n,t\n4,a\n1,b\n,a\n2,\nx,b\n1,b\n", to: "t.csv")
@@ -34,7 +34,7 @@ struct ColumnStatisticsTests {
     #expect(try statistics(1, [[]]).frequencies.isEmpty)
   }
 
-  @Test("why there is no sum is said, and which values a sum leaves out")
+  @Test("the reason for a missing sum is given, and the values that a sum leaves out")
   func missingSum() throws {
     let folder = try TemporaryFolder()
     let text = "price,mixed,n,text\n$4.99,3,1,1\n$5.99,n/a,2,four\n,4,3,2\n"

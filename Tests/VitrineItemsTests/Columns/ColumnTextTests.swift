@@ -16,7 +16,7 @@ struct ColumnTextTests {
     (1_048_575, "1.0M"), (5_497_558_138_880, "5.0T"), (Int.max, "8.0E"), (-1, "0"),
   ]
 
-  @Test("sizes as people read them, or to the byte", arguments: sizeTable)
+  @Test("sizes in a readable form, or to the byte", arguments: sizeTable)
   func sizes(bytes: Int, text: String) {
     #expect(SizeText.text(of: bytes) == text)
     #expect(text.count <= 5)
@@ -25,7 +25,7 @@ struct ColumnTextTests {
     #expect(exact.text(of: .size(bytes), by: Self.clock) == String(bytes))
   }
 
-  /// By how many seconds after noon.
+  /// By seconds after noon.
   private static let nearTable: [(Int, String)] = [
     (0, "12:00"), (-43_200, "00:00"), (-43_201, "Sat 23:59"), (43_199, "23:59"),
     (43_200, "4 Nov"), (-518_400, "Mon 12:00"), (-604_800, "27 Oct"), (8_640_000, "2025-02-11"),
@@ -41,13 +41,13 @@ struct ColumnTextTests {
     (-1_000_000_000, "1938-04-24"), (Int.max, "later"), (Int.min, "earlier"),
   ]
 
-  @Test("dates far off, with the year", arguments: farTable)
+  @Test("distant dates, with the year", arguments: farTable)
   func farDates(seconds: Int, text: String) {
     #expect(NearDate.text(of: seconds, by: Self.clock) == text)
     #expect(text.count <= 10)
   }
 
-  @Test("what names hold reaches no terminal as a command; nothing is nothing")
+  @Test("no control sequence in a name reaches a terminal; a missing value is empty")
   func hostile() {
     let text = ColumnText()
     let bytes = Array("a\u{1B}[2J\nb".utf8)
@@ -75,7 +75,7 @@ struct ColumnTextTests {
     #expect(ColumnText.phrase("as 10:30 or so", columns: 8) == "as 10:3…")
   }
 
-  @Test("a value of bytes in a database is no number")
+  @Test("a value of bytes in a database is not a number")
   func bytes() {
     var text = ColumnText()
     text.namesBytes = true

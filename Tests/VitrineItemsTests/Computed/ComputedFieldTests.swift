@@ -35,7 +35,7 @@ struct ComputedFieldTests {
       0]
   }
 
-  @Test("a column is computed from the fields of its row, and sorted by, and no file has it")
+  @Test("a column is computed from its row's fields, can be sorted, and is in no file")
   func computing() throws {
     let table = try table(Self.text)
     let before = try table.content(section: 0, item: 0)
@@ -52,7 +52,7 @@ struct ComputedFieldTests {
     #expect(try table.content(section: 0, item: 0) == before)
     #expect(!table.isModified)
     #expect(try table.printedText(of: .field("total"), section: 0, item: 1) == Array("100.0".utf8))
-    // Typed again, it is another expression.
+    // Entered again, it is another expression.
     _ = try table.addColumn(computedBy: "total = count")
     #expect(try values(table, "total") == [.integer(10), .integer(200), .none])
     #expect(table.schema.fields.count == 7)
@@ -65,7 +65,7 @@ struct ComputedFieldTests {
     #expect(try values(table, "a + ifnull(b, 1)") == [.integer(5), .integer(6)])
   }
 
-  @Test("a JSON file has computed columns, too, which are sorted by and never written to it")
+  @Test("a JSON file has computed columns, too, which can be sorted and are never written to it")
   func json() throws {
     let folder = try TemporaryFolder()
     let text = #"[{"a": 2.50, "b": 3}, {"a": 5}, {"b": 1, "c": "x"}]"#
@@ -93,11 +93,11 @@ struct ComputedFieldTests {
     let again = try #require(try source.reopened() as? JSONSource)
     again.finish()
     #expect(again.schema.place(of: "total") == place)
-    // A member of that name that is found later is the one that counts.
+    // A member of that name that is found later takes precedence.
     #expect(again.computed.behind(Schema([Field("total", .text)])).fields.count == 1)
   }
 
-  @Test("the rows of a database have computed columns, which it is not asked about")
+  @Test("the rows of a database have computed columns, without a query to the database")
   func database() throws {
     let table = try TestTable(
       "CREATE TABLE t(id INTEGER PRIMARY KEY, a, n REAL); "
@@ -121,7 +121,7 @@ struct ComputedFieldTests {
     #expect(throws: BrowserFailure.self) {
       try source.editableText(ofField: "total", section: 0, item: 0)
     }
-    // What is typed is computed with before it is saved.
+    // A typed value is part of the computation before it is saved.
     let content = try source.content(
       typed: "20", inField: "a", replacing: source.content(section: 0, item: 2))
     _ = source.apply(ItemEdit([.replace(section: 0, item: 2, with: content)], name: "edit"))
@@ -132,7 +132,7 @@ struct ComputedFieldTests {
   }
 
   @Test(
-    "what is wrong is told as SQLite says it, and what does more than compute is refused",
+    "an error is reported in SQLite's words, and an expression with side effects is rejected",
     arguments: [
       ("x = prise * 2", "no such column"), ("x = price *", "missing at the end"),
       ("x = price) FROM (SELECT 1", "syntax error"), ("x = load_extension('a')", "load_extension"),
@@ -149,7 +149,7 @@ struct ComputedFieldTests {
     #expect(table.schema.fields.count == 4)
   }
 
-  @Test("an expression that never ends, or is too large, gives nothing, and soon")
+  @Test("an endless or too large expression gives nothing, and soon")
   func limits() throws {
     let names = ["a"]
     let large = try SQLExpression(
@@ -174,21 +174,21 @@ struct ComputedFieldTests {
     return try reader.missingNumbers(of: computed) { (_) throws(BrowserFailure) in }
   }
 
-  @Test("arithmetic with a text that is no number has no value")
+  @Test("arithmetic with a text other than a number has no value")
   func textInPlaceOfNumber() throws {
     let table = try table(Self.money)
     _ = try table.addColumn(computedBy: "t = Qty * Price")
     #expect(try values(table, "t") == [.none, .decimal(15), .none])
   }
 
-  @Test("the rows without a value are counted, but those where nothing stands")
+  @Test("rows without a value are counted, except those with missing fields")
   func countedTexts() throws {
     let table = try table(Self.money)
     _ = try table.addColumn(computedBy: "t = Qty * Price")
     #expect(try missing(table, "t").note == "t is empty in 1 of 3 rows: $4.99 is no number")
   }
 
-  @Test("rows that have no value for another reason are counted too")
+  @Test("rows without a value for another reason are counted too")
   func dividedByZero() throws {
     let table = try table(Self.money)
     _ = try table.addColumn(computedBy: "t = Price / 0")
@@ -199,7 +199,7 @@ struct ComputedFieldTests {
     #expect(try missing(table, "v").note == nil)
   }
 
-  @Test("where all values are numbers, or texts are only put together, there is nothing to say")
+  @Test("numbers only, or concatenated texts, give no message")
   func noNote() throws {
     let table = try table(Self.money)
     _ = try table.addColumn(computedBy: "t = Qty * 2")
@@ -210,7 +210,7 @@ struct ComputedFieldTests {
   }
 
   @Test(
-    "no text becomes 0, by whatever operator or function",
+    "no operator or function turns a text into 0",
     arguments: [
       "Price + 1", "-Price", "Price - 0", "2 * (Price)", "Price / 2", "Price % 3", "abs(Price)",
       "round(Price, 1)", "CAST(Price AS REAL)", "coalesce(Price, 0) * 2", "Price > 1",

@@ -8,7 +8,7 @@ import VitrineTestSupport
 @testable import VitrineTextFormats
 
 @MainActor
-@Suite("Values that do not fit --type")
+@Suite("Values that contradict --type")
 struct KindCheckTests {
   private static let text = "item,Total\npen,$4.99\nink,7.50\npot,\ncup,$1\n"
   private static let note =
@@ -22,7 +22,7 @@ struct KindCheckTests {
     return request
   }
 
-  @Test("a table says how many there are, and names the first, once all rows are there")
+  @Test("a table reports their number, and the first one, once all rows are read")
   func table() throws {
     let folder = try TemporaryFolder()
     let source = try SourceOpener.source(try request(Self.text, "t.csv", folder))
@@ -32,7 +32,7 @@ struct KindCheckTests {
     #expect(notes == [Self.note])
   }
 
-  @Test("an export says the same", arguments: [TableWriter.Form.csv, .jsonl])
+  @Test("an export reports the same", arguments: [TableWriter.Form.csv, .jsonl])
   func export(form: TableWriter.Form) throws {
     let folder = try TemporaryFolder()
     var rows = try #require(
@@ -41,7 +41,7 @@ struct KindCheckTests {
     #expect(rows.notes == [Self.note])
   }
 
-  @Test("lines of JSON that are written as they are have their values looked at, too")
+  @Test("lines of JSON that are written unchanged are checked, too")
   func jsonLines() throws {
     let folder = try TemporaryFolder()
     let text = #"{"Total": "$4.99"}"# + "\n" + #"{"Total": 3}"# + "\n"
@@ -53,7 +53,7 @@ struct KindCheckTests {
       rows.notes == ["--type Total=decimal: 1 of 2 values does not fit, as $4.99 in row 1"])
   }
 
-  @Test("where all fit, nothing is said")
+  @Test("without such values there is no message")
   func fitting() throws {
     let folder = try TemporaryFolder()
     let source = try SourceOpener.source(try request("Total\n1\n2.5\n", "t.csv", folder))

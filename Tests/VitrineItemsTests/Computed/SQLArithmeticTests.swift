@@ -5,7 +5,7 @@ import Testing
 @Suite("Arithmetic of SQL")
 struct SQLArithmeticTests {
   @Test(
-    "operands of arithmetic go through the function, and nothing else does",
+    "only operands of arithmetic go through the function",
     arguments: [
       ("a * b", "n(a) * n(b)"), ("a + 1", "n(a) + 1"), ("-a", "-n(a)"), ("a||b", "a||b"),
       ("(a + b) * c", "n((n(a) + n(b))) * n(c)"), ("upper(a)", "upper(a)"),

@@ -4,10 +4,10 @@ import VitrineModelDoubles
 @testable import VitrineItems
 @testable import VitrineTextFormats
 
-/// Whatever is typed wrongly is refused in one line that says what and where, or means what it says.
+/// Every wrong input is rejected in one line with the error and its place, or has a valid meaning.
 @Suite("An expression over the fields of a row")
 struct SQLExpressionTests {
-  @Test("what is wrong is told in one line, as SQLite has it")
+  @Test("an error is reported in one line, in SQLite's words")
   func expressions() throws {
     checkWords(
       [

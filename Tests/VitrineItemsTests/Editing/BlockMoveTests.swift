@@ -8,7 +8,7 @@ import VitrineTestSupport
 @MainActor
 @Suite("Blocks that are moved")
 struct BlockMoveTests {
-  @Test("a block ends where it is said, whatever it was gathered from", arguments: 0..<200)
+  @Test("a block ends at the given place, from any selection", arguments: 0..<200)
   func random(seed: UInt64) {
     var dice = SeededGenerator(seed: seed)
     var next = 0

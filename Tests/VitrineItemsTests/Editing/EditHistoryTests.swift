@@ -12,7 +12,7 @@ struct EditHistoryTests {
     ItemEdit([.insert([], section: 0, at: number)], name: "")
   }
 
-  @Test("edits are undone from the last to the first and done again from the first to the last")
+  @Test("edits are undone from the last to the first and redone from the first to the last")
   func bothWays() {
     var history = EditHistory()
     #expect(history.nextUndo == nil)
@@ -35,7 +35,7 @@ struct EditHistoryTests {
     #expect(history.redo() == nil)
   }
 
-  @Test("a new edit after an undo forgets what was undone")
+  @Test("a new edit after an undo clears the redo stack")
   func newEdit() {
     var history = EditHistory()
     history.did(edit(0), undoneBy: inverse(0))
@@ -46,7 +46,7 @@ struct EditHistoryTests {
     #expect(history.undoName == "edit 1")
   }
 
-  @Test("what was saved is known again after undo and redo, but not once another edit cut the way")
+  @Test("the saved state is recognized after undo and redo, but not after a diverging edit")
   func saved() {
     var history = EditHistory()
     history.did(edit(0), undoneBy: inverse(0))

@@ -10,7 +10,7 @@ import VitrineTestSupport
 @testable import VitrineTextFormats
 @testable import VitrineTextItems
 
-/// A session of edits, driven as a screen drives it: no files, journals or histories.
+/// A session of edits without a screen: no files, journals or histories.
 @MainActor
 @Suite("A session of edits")
 struct EditSessionTests {
@@ -40,7 +40,7 @@ struct EditSessionTests {
     session.apply(try session.step(ItemEdit(changes, name: "edit")))
   }
 
-  /// Ends a session as a process does that is killed: what is on the disk then is there.
+  /// Ends a session like a killed process: the files on the disk at that time remain.
   private func kill(_ session: EditSession) throws {
     #expect(session.rescue()?.hasPrefix("what was not saved is kept") == true)
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path + "/state")
@@ -52,12 +52,12 @@ struct EditSessionTests {
   }
 
   @Test(
-    "undoing and making again lead through the same items, and a saved state is known again",
+    "undo and redo pass through the same items, and the saved state is recognized again",
     arguments: [1, 2, 3, 4])
   func history(seed: UInt64) throws {
     var dice = SeededGenerator(seed: seed)
     let session = try session()
-    // The items after each edit that is done; what comes behind `place` is undone.
+    // The items after each edit; the ones after `place` are undone.
     var (states, place, saved) = ([titles(session)], 0, 0)
     for step in 0..<200 {
       switch Int.random(in: 0..<5, using: &dice) {
@@ -104,7 +104,7 @@ struct EditSessionTests {
     }
   }
 
-  @Test("a step says what stays and what moves before anything is changed")
+  @Test("a step reports the kept and the moved items before the change")
   func renumbering() throws {
     let session = try session()
     let edit = ItemEdit([.move(section: 0, items: 0..<1, toSection: 0, at: 2)], name: "move")
@@ -118,7 +118,7 @@ struct EditSessionTests {
     #expect(undo.renumbering.newItem(of: [0, 2]) == [0, 0])
   }
 
-  @Test("what is locked, a folder, or cannot be changed now throws the reason and stays as it is")
+  @Test("a locked item, a folder, or one that cannot change now throws the reason and stays")
   func refusals() throws {
     let edit = ItemEdit([.remove(section: 0, items: 0..<1)], name: "cut")
     let locked = try session()
@@ -152,7 +152,7 @@ struct EditSessionTests {
     #expect(try object.undoStep() == nil)
   }
 
-  @Test("every kind of step is kept for a crash and made again by the next session")
+  @Test("every kind of step is kept for a crash and repeated by the next session")
   func unsavedWork() throws {
     let first = try session()
     try make(.move(section: 0, items: 0..<1, toSection: 0, at: 2), in: first)
@@ -186,7 +186,7 @@ struct EditSessionTests {
     session.dropRestored(work)
   }
 
-  @Test("edits of a file that is another one now can be written as a text, dropped, and undropped")
+  @Test("edits of a replaced file can be written as text, dropped, and restored")
   func outdated() throws {
     let first = try session()
     try make(.insert([ItemContent(Array("mine".utf8))], section: 0, at: 0), in: first)
@@ -208,7 +208,7 @@ struct EditSessionTests {
     #expect(next.undrop() == nil)
   }
 
-  @Test("lines and rows of one file are not taken for each other")
+  @Test("lines and rows of one file are kept apart")
   func otherForm() throws {
     let first = try session()
     try make(.remove(section: 0, items: 0..<1), in: first)

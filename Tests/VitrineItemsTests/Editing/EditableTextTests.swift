@@ -2,9 +2,10 @@ import Testing
 
 @testable import VitrineItems
 
-@Suite("The text of an item that is edited")
+@Suite("The text of an edited item")
 struct EditableTextTests {
-  /// All texts of up to three of these characters: `é` and `è` begin with the same byte, `é` and `ĩ` end with the same.
+  /// All texts of up to three of these characters: `é` and `è` begin with the same byte, `é` and
+  /// `ĩ` end with the same.
   private static let texts: [String] = {
     let letters = ["a", "é", "è", "ĩ", "𝄞"]
     var texts = [""]
@@ -12,7 +13,7 @@ struct EditableTextTests {
     return Array(Set(texts)).sorted()
   }()
 
-  @Test("text typed in the place of a line of UTF-8 is written as its own bytes")
+  @Test("text that replaces a line of UTF-8 is written as its own bytes")
   func lines() {
     for old in Self.texts {
       let text = EditableText(ofLine: Array(old.utf8))
@@ -24,7 +25,7 @@ struct EditableTextTests {
   }
 
   @Test(
-    "text typed in the place of a JSON string becomes that string, with the escapes that it needs")
+    "text that replaces a JSON string becomes that string, with the necessary escapes")
   func strings() {
     for old in Self.texts {
       let text = EditableText(ofJSONString: Array(old.utf8))
@@ -36,7 +37,7 @@ struct EditableTextTests {
   }
 
   @Test(
-    "bytes that are no UTF-8 stay where nothing was typed, and are shown as U+FFFD",
+    "invalid UTF-8 stays outside of the edit, and is shown as U+FFFD",
     arguments: [
       ("a\u{FFFD}b", [0x61, 0xFF, 0x62]), ("xa\u{FFFD}b", [0x78, 0x61, 0xFF, 0x62]),
       ("a\u{FFFD}bx", [0x61, 0xFF, 0x62, 0x78]), ("ab", [0x61, 0x62]), ("", []),
@@ -47,7 +48,7 @@ struct EditableTextTests {
     #expect(text.bytes(typed: typed) == bytes)
   }
 
-  @Test("escapes stay where nothing was typed")
+  @Test("escapes stay outside of the edit")
   func escapes() {
     let text = EditableText(ofJSONString: Array(#"\u0061b\/c"#.utf8))
     #expect(text.text == "ab/c")

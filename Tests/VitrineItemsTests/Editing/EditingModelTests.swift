@@ -6,7 +6,7 @@ import VitrineTestSupport
 @testable import VitrineItems
 @testable import VitrineTextFormats
 
-/// Random edits of files against plain arrays.
+/// Random edits of files, compared with plain arrays.
 @MainActor
 @Suite("Random edits, saved and read again")
 struct EditingModelTests {
@@ -40,11 +40,11 @@ struct EditingModelTests {
     #expect(stage.fileBytes == bytes, "seed \(seed): undone to the first byte")
   }
 
-  /// Fewer: what they share with lines and arrays is played above.
+  /// Fewer seeds: the cases shared with lines and arrays are covered above.
   private nonisolated static let fewSeeds: ClosedRange<UInt64> = 1...TestRun.count(8, of: 300)
 
   @Test(
-    "elements and members deeper in JSON equal the model, and nothing around them changes",
+    "elements and members deeper in JSON equal the model, and the text around them stays",
     arguments: fewSeeds)
   func nestedJSON(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
@@ -82,7 +82,7 @@ struct EditingModelTests {
     #expect(stage.fileBytes == bytes, "seed \(seed): undone to the first byte")
   }
 
-  /// Undoes everything since the file was read last, and saves.
+  /// Undoes everything since the file was last read, and saves.
   private func undoAll(_ stage: EditingStage, _ first: [[ItemContent]]) throws {
     while stage.history.nextUndo != nil { stage.undo() }
     #expect(stage.contents == first)
@@ -92,7 +92,7 @@ struct EditingModelTests {
     try stage.save()
   }
 
-  /// - Returns: What the file held when it was read.
+  /// - Returns: The content of the file when it was read.
   private func play(
     _ stage: EditingStage, _ seed: UInt64, _ random: inout SeededGenerator,
     content: (inout SeededGenerator) -> ItemContent, checkFile: () throws -> Void
@@ -131,7 +131,7 @@ struct EditingModelTests {
         #expect(stage.filesInFolder.count == 1, place)
       }
       #expect(stage.contents == model, place)
-      // Contents that are equal by chance may stand for other items.
+      // Contents that are equal by chance may belong to other items.
       #expect(stage.source.isModified || model == saved, place)
       #expect(!stage.history.isSaved || model == saved, place)
       #expect(!stage.source.hasChangedOutside(), place)
@@ -148,7 +148,7 @@ struct EditingModelTests {
     }
   }
 
-  /// A random edit of one to three changes, and what it makes of an array.
+  /// Returns a random edit of one to three changes, and the resulting array.
   private func edit(
     _ model: [[ItemContent]], _ random: inout SeededGenerator,
     _ content: (inout SeededGenerator) -> ItemContent
@@ -188,7 +188,7 @@ struct EditingModelTests {
   }
 }
 
-/// Files of lines with everything that lines may have.
+/// Files of lines with every feature of lines.
 private enum RandomLines {
   static func content(using random: inout SeededGenerator) -> ItemContent {
     let length = [0, 1, 3, 3, 20, 200].randomElement(using: &random) ?? 0
@@ -208,7 +208,7 @@ private enum RandomLines {
     return bytes
   }
 
-  /// The lines of a file, found in the plainest way.
+  /// Returns the lines of a file, found in the simplest way.
   static func parse(_ bytes: [UInt8]) -> [ItemContent] {
     let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
     if bytes.isEmpty { return [] }
@@ -221,7 +221,7 @@ private enum RandomLines {
   }
 }
 
-/// JSON texts laid out in several ways.
+/// JSON texts in several layouts.
 private enum RandomJSON {
   private static let values = [
     "1", "-0.50", "1e+10", "true", "null", "\"a\"", "\"\\u00e9 \\\"\"", "\"é\"", "[]", "[1, 2]",
@@ -242,14 +242,14 @@ private enum RandomJSON {
     return mark + Array("{\n  \(members.joined(separator: ",\n  "))\n}\n".utf8)
   }
 
-  /// A member of an object.
+  /// Returns a member of an object.
   static func member(using random: inout SeededGenerator) -> ItemContent {
     let colon = [":", ": ", " : "].randomElement(using: &random) ?? ":"
     let name = "\"k\(Int.random(in: 0..<5, using: &random))\""
     return ItemContent(Array((name + colon).utf8) + value(using: &random).bytes)
   }
 
-  /// An object that is no object of arrays alone.
+  /// Returns an object with at least one member that is not an array.
   static func object(using random: inout SeededGenerator) -> String {
     let members = (0..<Int.random(in: 0...6, using: &random)).map { _ in
       String(decoding: member(using: &random).bytes, as: UTF8.self)
@@ -275,7 +275,7 @@ private enum RandomJSON {
   }
 }
 
-/// Rows of tables with everything that fields may have.
+/// Rows of tables with every feature of fields.
 private enum RandomRows {
   static func record(using random: inout SeededGenerator) -> ItemContent {
     let fields = ["a", "", "1.50", "é", " b ", "\"x,y\"", "\"say \"\"hi\"\"\"", "\"two\nlines\""]

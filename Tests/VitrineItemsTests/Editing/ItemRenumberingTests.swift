@@ -9,8 +9,9 @@ import VitrineTestSupport
 @MainActor
 @Suite("Numbers of items after an edit")
 struct ItemRenumberingTests {
-  /// Does random edits to words and follows each by the numbers: what is kept must be the same word.
-  @Test("every item that stays is found again, what is gone or new is said so", arguments: 0..<60)
+  /// Applies random edits to words and follows each by the numbers: a kept item must be the same
+  /// word.
+  @Test("every remaining item is found again, deleted and new ones are known", arguments: 0..<60)
   func agreesWithArrays(seed: UInt64) {
     var dice = SeededGenerator(seed: seed)
     let counts = (0..<3).map { _ in Int.random(in: 0...7, using: &dice) }
@@ -53,14 +54,14 @@ struct ItemRenumberingTests {
       for item in run.items { kept.insert(IndexPath(item: item, section: run.section)) }
     }
     #expect(kept.count == source.sections.joined().count, "seed \(seed)")
-    // What is not moved by name keeps its order.
+    // Items without an explicit move keep their order.
     let still = renumbering.kept.filter { !$0.isMoved && $0.section == $0.newSection }
     for (first, second) in zip(still, still.dropFirst()) where first.section == second.section {
       #expect(first.items.lowerBound < second.items.lowerBound, "seed \(seed)")
     }
   }
 
-  /// Some changes that are done one after another; they are done to the source.
+  /// Returns several changes in sequence, and applies them to the source.
   private static func edit(_ source: FakeEditableSource, _ dice: inout SeededGenerator) -> ItemEdit
   {
     var changes: [ItemEdit.Change] = []
@@ -89,7 +90,7 @@ struct ItemRenumberingTests {
     return ItemEdit(changes, name: "random")
   }
 
-  @Test("half a million removals cost what they are, not their square")
+  @Test("half a million removals take linear, not quadratic time")
   func manyRuns() {
     let changes = stride(from: 999_998, through: 0, by: -2).map {
       ItemEdit.Change.remove(section: 0, items: $0..<($0 + 1))
@@ -100,7 +101,7 @@ struct ItemRenumberingTests {
     #expect(renumbering.newItem(of: IndexPath(item: 777_777, section: 0))?.item == 388_888)
   }
 
-  @Test("marks follow, and what fits a filter")
+  @Test("marks follow, and so do the matches of a filter")
   func follow() {
     let edit = ItemEdit(
       [

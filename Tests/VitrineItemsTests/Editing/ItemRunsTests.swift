@@ -5,7 +5,7 @@ import VitrineTestSupport
 
 @Suite("Runs of items")
 struct ItemRunsTests {
-  @Test("random changes give what they give to an array, in balance", arguments: 1...20)
+  @Test("random changes match an array, and keep the tree balanced", arguments: 1...20)
   func equalsAnArray(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var runs = ItemRuns(0..<200)
@@ -38,7 +38,7 @@ struct ItemRunsTests {
     }
   }
 
-  @Test("many places at once change as they do one by one", arguments: 1...20)
+  @Test("many places changed at once equal single changes", arguments: 1...20)
   func manyAtOnce(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var runs = ItemRuns(0..<300)
@@ -64,7 +64,7 @@ struct ItemRunsTests {
     #expect(runs == whole, "seed \(seed)")
   }
 
-  @Test("an edit of many removals is undone and done again as one of few is")
+  @Test("an edit of many removals is undone and redone like one of few")
   func manyRemovals() {
     var order = ItemOrder(counts: [3, 9_000])
     let before = order
@@ -82,7 +82,7 @@ struct ItemRunsTests {
     #expect(order == after)
   }
 
-  /// No edit here brings items in.
+  /// No edit here inserts items.
   private struct NoItems: ItemStore {
     mutating func add(_ content: ItemContent) -> Int { 0 }
     mutating func add(_ content: ItemContent, replacing number: Int) -> Int { number }
@@ -104,7 +104,7 @@ struct ItemRunsTests {
     #expect(whole.runs == [0..<1_000_000])
   }
 
-  @Test("10,000 scattered changes leave a tree of 28 levels at most, whatever the number of items")
+  @Test("10,000 scattered changes leave a tree of at most 28 levels, for any number of items")
   func staysFlat() {
     for count in [20_000, 1_000_000] {
       var runs = ItemRuns(0..<count)

@@ -10,7 +10,7 @@ import VitrineTestSupport
 @testable import VitrineSupport
 @testable import VitrineTextItems
 
-/// A file that is edited, and the state folder in which its edits are kept.
+/// An edited file, and the state folder that keeps its edits.
 @MainActor
 private final class JournalStage {
   let stage: EditingStage
@@ -39,13 +39,13 @@ private final class JournalStage {
     journal?.record(edit, of: source)
   }
 
-  /// Ends as a process does that is killed once everything is written.
+  /// Ends like a process killed after its last write.
   func crash() {
     _ = journal?.flush()
     journal = nil
   }
 
-  /// The descriptors by which this process has a journal open.
+  /// Returns the descriptors by which this process has a journal open.
   func descriptors(of name: String) throws -> [Int32] {
     let folder = "/proc/self/fd"
     return try FileManager.default.contentsOfDirectory(atPath: folder).compactMap { number in
@@ -54,7 +54,7 @@ private final class JournalStage {
     }
   }
 
-  /// What the next start finds.
+  /// Returns the journals that the next start finds.
   func found() throws -> [FoundJournal] {
     try stage.reopen()
     journal = EditJournal(in: state, clock: clock.clock)
@@ -62,7 +62,7 @@ private final class JournalStage {
   }
 }
 
-/// A clock that a test moves.
+/// A clock that a test controls.
 final class ManualJournalClock: Sendable {
   private struct State {
     var now: UInt64 = 5_000_000_000
@@ -120,7 +120,7 @@ struct JournalTests {
 
   private static var bytes: [UInt8] { journal.header + journal.edits.flatMap(Journal.record) }
 
-  @Test("is read as it was written; cut or damaged, up to the last edit that is whole")
+  @Test("reads as it was written; cut or damaged, up to the last complete edit")
   func coding() {
     let bytes = Self.bytes
     #expect(Journal(bytes) == Self.journal)
@@ -139,7 +139,7 @@ struct JournalTests {
     }
   }
 
-  @Test("edits whose places are not there are not made")
+  @Test("edits at missing places are not applied")
   func places() {
     func fits(_ change: JournalEdit.Change, _ counts: [Int] = [3, 2]) -> Bool {
       JournalEdit(changes: [change]).fits(counts)
@@ -158,7 +158,7 @@ struct JournalTests {
   }
 
   @Test(
-    "whatever is edited, undone and saved: the next start gets back what was not saved",
+    "after any edits, undo and saves, the next start restores the unsaved ones",
     arguments: ["items.txt", "items.json"], UInt64(1)...12)
   func replay(name: String, seed: UInt64) throws {
     var dice = SeededGenerator(seed: seed)
@@ -220,7 +220,7 @@ struct JournalTests {
     #expect(stage.stage.contents == expected, "seed \(seed)")
   }
 
-  @Test("is brought to the disk at most once a second, and not at all without a change")
+  @Test("is synced to the disk at most once a second, and not at all without a change")
   func pace() throws {
     let stage = try JournalStage("a\nb\nc\n")
     func syncs() -> Int { stage.door.calls.filter { $0 == .synchronize }.count }
@@ -238,7 +238,7 @@ struct JournalTests {
     #expect(syncs() == all)
   }
 
-  @Test("only its user may read it, under a name that nobody knows, in a folder of its user's")
+  @Test("only its user may read it, under an unpredictable name, in a folder of the user's")
   func access() throws {
     let stage = try JournalStage("a\nb\n")
     stage.apply(.remove(section: 0, items: 0..<1))
@@ -255,7 +255,7 @@ struct JournalTests {
     #expect(stage.stage.filesInFolder == ["items.txt", "state"], "nothing beside the file")
   }
 
-  @Test("is gone when everything is saved, undone or dropped, and after thirty days")
+  @Test("is deleted after all is saved, undone or dropped, and after thirty days")
   func gone() throws {
     let stage = try JournalStage("a\nb\n")
     let change = ItemEdit.Change.remove(section: 0, items: 0..<1)
@@ -277,7 +277,7 @@ struct JournalTests {
     #expect(stage.names.isEmpty)
   }
 
-  @Test("undoing everything leaves nothing to get back")
+  @Test("undoing everything leaves nothing to restore")
   func undone() throws {
     let stage = try JournalStage("a\nb\n")
     stage.apply(.move(section: 0, items: 0..<1, toSection: 0, at: 1))
@@ -300,7 +300,7 @@ struct JournalTests {
     #expect(other.found(for: stage.source).count == 1)
   }
 
-  @Test("a program that is being started holds no lock of a journal that was given up")
+  @Test("a starting program holds no lock of an abandoned journal")
   func copiedDescriptor() throws {
     let stage = try JournalStage("a\nb\n")
     stage.apply(.remove(section: 0, items: 0..<1))
@@ -311,12 +311,12 @@ struct JournalTests {
     #expect(copies.count == 1)
     stage.crash()
     #expect(try stage.found().count == 1)
-    // Nor does what was read of it.
+    // The items read from it hold no lock either.
     stage.journal = nil
     #expect(try stage.found().count == 1)
   }
 
-  @Test("items that come back are read beside the main thread")
+  @Test("restored items are read off the main thread")
   func readsBeside() throws {
     let stage = try JournalStage("a\n")
     let source = FakeEditableSource([["a"]])
@@ -337,7 +337,7 @@ struct JournalTests {
     #expect(reads.load(ordering: .relaxed) == 1_000)
   }
 
-  @Test("items that come back and cannot be read end the journal, which has no hole")
+  @Test("restored items that cannot be read end the journal, which has no gap")
   func unreadable() async throws {
     let stage = try JournalStage("a\nb\n")
     let source = FakeEditableSource([["a"]])
@@ -354,7 +354,7 @@ struct JournalTests {
     #expect(stage.names == [])
   }
 
-  @Test("a folder that cannot be written is told once and stops nothing")
+  @Test("an unwritable folder is reported once and stops nothing")
   func noFolder() async throws {
     let stage = try JournalStage("a\nb\nc\n")
     try stage.stage.folder.write("a file", to: "state")
@@ -375,7 +375,7 @@ struct JournalTests {
     #expect(stage.stage.fileText == "x\nc\n")
   }
 
-  @Test("a full disk is told, and what was written before it can be got back")
+  @Test("a full disk is reported, and everything written before can be restored")
   func fullDisk() async throws {
     let stage = try JournalStage("a\nb\nc\n")
     let door = FailingDoor(at: 3, of: .write, fault: .error(ENOSPC), dies: true)

@@ -4,7 +4,7 @@ import VitrineTestSupport
 @testable import VitrineItems
 @testable import VitrineTextFormats
 
-/// Values in memory, a section a list.
+/// Values in memory, with one list per section.
 struct ListFieldReader: FieldReader {
   var values: [[FieldValue]]
 
@@ -21,7 +21,7 @@ struct FieldOrderTests {
     try FieldOrder.order(by: 0, of: ListFieldReader(values: [values]))[0]
   }
 
-  @Test("numbers stand by value, integers and decimals together, before text and what is missing")
+  @Test("numbers sort by value, integers and decimals together, before text and missing values")
   func mixed() throws {
     let text = FieldValue.text(Array("a".utf8))
     #expect(
@@ -30,7 +30,7 @@ struct FieldOrderTests {
     #expect(try order(.integer(.max), .integer(.max - 1), .decimal(1e300)) == [1, 0, 2])
   }
 
-  @Test("the largest sizes and the latest dates come first, equal ones as they stand")
+  @Test("the largest sizes and the latest dates come first, equal ones in their order")
   func descending() throws {
     #expect(try order(.size(1), .size(7), .none, .size(1)) == [1, 0, 3, 2])
     #expect(
@@ -39,14 +39,14 @@ struct FieldOrderTests {
         .date(seconds: 6, nanoseconds: 0)) == [2, 1, 0])
   }
 
-  @Test("text stands in its natural order, whatever its bytes are")
+  @Test("text has its natural order, whatever its bytes")
   func text() throws {
     let texts = ["file10", "File9", "", "b\u{1B}[2J"].map { FieldValue.text(Array($0.utf8)) }
     #expect(try order(texts[0], texts[1], texts[2], texts[3]) == [2, 3, 1, 0])
     #expect(try order(.path([0xFF, 0x0A]), .blob([0x00]), .json([])) == [2, 1, 0])
   }
 
-  @Test("many items of several sections are sorted as a plain sort does", arguments: [1, 2, 3])
+  @Test("many items of several sections are sorted like a plain sort", arguments: [1, 2, 3])
   func likePlainSort(seed: UInt64) throws {
     var dice = SeededGenerator(seed: seed)
     let numbers = [5_000, 0, 9_000].map { count in

@@ -16,7 +16,7 @@ struct FieldRanksTests {
     }
   }
 
-  @Test("as a plain sort by tuples does, each field either way round", arguments: 1...12)
+  @Test("matches a plain sort by tuples, with each field in either direction", arguments: 1...12)
   func likePlainSort(seed: UInt64) throws {
     var dice = SeededGenerator(seed: seed)
     let numbers = (0..<3).map { _ in

@@ -7,7 +7,7 @@ import VitrineTestSupport
 @testable import VitrineTextFormats
 @testable import VitrineTextItems
 
-/// The fields of the sources there are, against the obvious way to read them.
+/// The fields of all sources, compared with a straightforward reading.
 @MainActor
 @Suite("Fields of sources")
 struct FieldReaderTests {
@@ -43,7 +43,7 @@ struct FieldReaderTests {
 
   // MARK: Folders
 
-  @Test("files have what the system says of them; a link what it says of the target")
+  @Test("files have the system's values; a link has those of the target")
   func files() throws {
     folder.add("b.TXT", "12345")
     folder.add("a.txt", "1")
@@ -94,7 +94,7 @@ struct FieldReaderTests {
     #expect(lost[7].shown == "nowhere␛[2J")
   }
 
-  @Test("names, types and targets are read without asking the system about any file")
+  @Test("names, types and targets are read without a system call per file")
   func lazily() throws {
     folder.add("a.txt", "1")
     let source = try source(folder.path)
@@ -107,7 +107,7 @@ struct FieldReaderTests {
 
   // MARK: JSON
 
-  @Test("strings that are dates are a field of dates, sorted by time and shown as written")
+  @Test("strings in the form of dates are a field of dates, sorted by time and shown as written")
   func datesOfJSON() throws {
     let path = try folder.write(
       #"[{"day": "Jun 12 1998"}, {"day": "Apr 1 2001"}, {"day": null}, {"day": "Dec 3 1997"}]"#,
@@ -118,13 +118,13 @@ struct FieldReaderTests {
     #expect(
       try source.columnReader.values(of: [0], section: 0, items: 0..<4)[0]
         == [text("Jun 12 1998"), text("Apr 1 2001"), .none, text("Dec 3 1997")])
-    // The latest first, and what has none last.
+    // The latest first, and items without a date last.
     #expect(try FieldOrder.order(by: 0, of: source.orderReader) == [[1, 0, 3, 2]])
     let mixed = try folder.write(#"[{"day": "Jun 12 1998"}, {"day": "soon"}]"#, to: "mixed.json")
     #expect(try self.source(mixed).schema.fields.map(\.kind) == [.text])
   }
 
-  /// A random value, as it is written and as it is read.
+  /// Returns a random value, as written and as read.
   private static func value(_ dice: inout SeededGenerator) -> (String, FieldValue) {
     switch Int.random(in: 0..<8, using: &dice) {
     case 0:
@@ -184,7 +184,7 @@ struct FieldReaderTests {
       ])
   }
 
-  @Test("a field of later objects only is found when it is sorted by, as is one of too many")
+  @Test("a field of later objects only is found when sorted by, and so is one beyond the limit")
   func laterFields() throws {
     let items = (0..<300).map { $0 == 250 ? "{\"late\": 1}" : "{\"a\": \($0)}" }
     let later = try source(
@@ -203,7 +203,7 @@ struct FieldReaderTests {
     #expect(table.sorter(by: SortKey(field: "f3000")) == nil)
   }
 
-  @Test("items that are no objects have one field, and edits are seen")
+  @Test("items other than objects have one field, and edits are visible")
   func plainValues() throws {
     let source = try source(try folder.write("[3, \"x\", [1]]", to: "items.json"))
     #expect(source.schema.fields == [Field("value", .json)])
@@ -217,7 +217,7 @@ struct FieldReaderTests {
 
   // MARK: Lines and bytes
 
-  @Test("a line is its text, without its end, whatever is edited", arguments: [1, 2])
+  @Test("a line is its text, without its end, after any edit", arguments: [1, 2])
   func lines(seed: UInt64) throws {
     var dice = SeededGenerator(seed: seed)
     var words = (0..<500).map { "line \($0) \u{1B}" }

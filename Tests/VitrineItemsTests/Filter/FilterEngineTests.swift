@@ -7,7 +7,7 @@ import VitrineTestSupport
 @testable import VitrineItems
 
 @MainActor
-@Suite("The filter's engine")
+@Suite("The engine of the filter")
 struct FilterEngineTests {
   private final class Log {
     var last: FilterEngine.Findings?
@@ -24,7 +24,7 @@ struct FilterEngineTests {
     return (engine, log)
   }
 
-  @Test("many slices and threads give what one gives, in order", arguments: [1, 2, 7])
+  @Test("many slices and threads give the same result as one, in order", arguments: [1, 2, 7])
   func threads(count: Int) {
     let texts = (0..<20_000).map { "item \($0)" }
     let (engine, log) = engine(threads: count)
@@ -40,7 +40,7 @@ struct FilterEngineTests {
     #expect(log.last?.best?.item == 99)
   }
 
-  @Test("of so many items all that fits is known, though more come in and are not looked at yet")
+  @Test("the result covers the first items while more are read and not searched yet")
   func searchedCount() {
     let (engine, _) = engine()
     engine.find(FilterPattern("a"), in: ListMatchReader(["a", "b"]), rating: .none)
@@ -57,7 +57,7 @@ struct FilterEngineTests {
     engine.finish()
   }
 
-  @Test("where few items may fit only those are looked at, for narrower patterns, too")
+  @Test("with few candidates only those are searched, for narrower patterns, too")
   func among() {
     let (engine, log) = engine()
     let reader = ListMatchReader((0..<20_000).map { $0 == 5 ? "b" : "ab" })
@@ -73,7 +73,7 @@ struct FilterEngineTests {
   }
 
   @Test(
-    "ranked, typed letter by letter, while items come in: as if rated one by one", arguments: 0..<6)
+    "ranked, typed letter by letter while reading: equal to rating one by one", arguments: 0..<6)
   func ranked(seed: UInt64) {
     var dice = SeededGenerator(seed: seed)
     let texts = RandomPatterns.texts(9_000, &dice)
@@ -107,7 +107,7 @@ struct FilterEngineTests {
   }
 
   @Test(
-    "typed letter by letter, and taken back, each pattern finds its own",
+    "typed letter by letter, and deleted, each pattern finds its own matches",
     arguments: 0..<TestRun.count(3, of: 8))
   func typing(seed: UInt64) {
     var dice = SeededGenerator(seed: seed)
@@ -120,7 +120,7 @@ struct FilterEngineTests {
       let pattern = FilterPattern(String(typed.prefix(length)))
       guard !pattern.isEmpty else { continue }
       engine.find(pattern, in: reader, rating: .none)
-      // Now and then the next key comes before all is found.
+      // Sometimes the next key comes before the search has ended.
       guard Bool.random(using: &dice) || length == typed.count else { continue }
       engine.finish()
       let expected = NaiveFilter(pattern: pattern).matches(reader)
@@ -128,7 +128,7 @@ struct FilterEngineTests {
     }
   }
 
-  @Test("what a longer pattern narrows is all that is looked at again")
+  @Test("only the matches of a shorter pattern are searched again")
   func narrowing() {
     let reader = CountingReader((0..<32_000).map { $0 % 1_000 == 0 ? "hit \($0)" : "miss \($0)" })
     let (engine, log) = engine()
@@ -144,7 +144,7 @@ struct FilterEngineTests {
     #expect(log.last?.matches[0].count == 32_000)
   }
 
-  @Test("items that come in are looked at alone, also while others are looked for")
+  @Test("only newly read items are searched, also during another search")
   func growth() {
     let texts = (0..<30_000).map { "line \($0)" }
     let pattern = FilterPattern("'7")
@@ -163,7 +163,7 @@ struct FilterEngineTests {
     #expect(log.last?.all == 30_000)
   }
 
-  @Test("no items, no sections: found at once")
+  @Test("no items, no sections: the result comes at once")
   func nothing() {
     let (engine, log) = engine()
     engine.find(FilterPattern("a"), in: ListMatchReader([[[UInt8]]]()), rating: .best)
@@ -175,7 +175,7 @@ struct FilterEngineTests {
     #expect(log.last?.matches == [[]])
   }
 
-  @Test("what was given up is not told")
+  @Test("a cancelled search reports nothing")
   func cancelled() {
     let (engine, log) = engine()
     let texts = (0..<100_000).map { "line \($0)" }

@@ -5,9 +5,9 @@ import VitrineTestSupport
 @testable import VitrineItems
 @testable import VitrineSupport
 
-@Suite("What was typed in pickers, in a file")
+@Suite("The lines typed in pickers, in a file")
 struct QueryHistoryTests {
-  @Test("lines come back in their order, as many as may be, and none twice in a row")
+  @Test("lines return in their order, up to the limit, without consecutive duplicates")
   func keeping() throws {
     let folder = try TemporaryFolder()
     let path = folder.path + "/history"
@@ -18,7 +18,7 @@ struct QueryHistoryTests {
     #expect(try String(contentsOfFile: path, encoding: .utf8) == "two\nthree\nfour\n")
     #expect(try QueryHistory(path: path, most: 2).lines == ["three", "four"])
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["history"])
-    // The file is put in the place of the old one, not emptied first.
+    // The file replaces the old one, which is not emptied first.
     let old = try #require(FileHandle(forReadingAtPath: path))
     try history.keep("five")
     #expect(try old.readToEnd().map { String(decoding: $0, as: UTF8.self) } == "two\nthree\nfour\n")
@@ -27,7 +27,7 @@ struct QueryHistoryTests {
     #expect(status.st_mode & 0o777 == 0o600)
   }
 
-  @Test("what is no file is told")
+  @Test("an invalid path is reported")
   func wrongPath() {
     #expect(
       throws: BrowserFailure("cannot open /none/h: No such file or directory", about: "/none/h")

@@ -7,7 +7,7 @@ import Testing
 @Suite("The printed form of an item, and its form for other programs")
 struct OutputItemTests {
   @Test(
-    "a file's name is a path for other programs, whatever it begins with",
+    "a file's name is a path for other programs, with any first character",
     arguments: [
       ("+!touch x", "./+!touch x"), ("-rf", "./-rf"), ("plain", "./plain"), ("a/b", "./a/b"),
       ("../a", "./../a"), ("./a", "./a"), ("/a", "/a"),
@@ -17,7 +17,7 @@ struct OutputItemTests {
   }
 
   @Test(
-    "a clipboard gets the path from the root, also of a file in an archive and of a table",
+    "a clipboard gets the absolute path, also of a file in an archive and of a table",
     arguments: ["a", "./a", "x.zip/in/t.csv", "t.db/t", "-rf"])
   func copied(name: String) throws {
     let here = try #require(FileSystem.absolute(Array(".".utf8)))
@@ -27,12 +27,12 @@ struct OutputItemTests {
     #expect(OutputItem.line(Array(name.utf8)).copied == Array(name.utf8))
   }
 
-  @Test("the printed form of a file is its name as it stands")
+  @Test("the printed form of a file is its unchanged name")
   func printed() {
     #expect(OutputItem.file(path: Array("+x".utf8)).bytes == Array("+x".utf8))
   }
 
-  @Test("a line stays as it is")
+  @Test("a line stays unchanged")
   func lines() {
     #expect(OutputItem.line(Array("+x".utf8)).argument == Array("+x".utf8))
   }

@@ -9,7 +9,7 @@ import VitrineModelDoubles
 @testable import VitrineTextFormats
 @testable import VitrineTextItems
 
-@Suite("What --format prints of an item")
+@Suite("The output of --format for an item")
 struct OutputTemplateTests {
   private func printed(_ format: String, of line: String, delimiter: String? = nil) throws -> String
   {
@@ -31,13 +31,13 @@ struct OutputTemplateTests {
     #expect(try printed(format, of: line) == expected)
   }
 
-  @Test("columns of a line end as its delimiter says")
+  @Test("columns of a line end at its delimiter")
   func delimiter() throws {
     #expect(try printed("{2}|{1..2}", of: "a b:c d:e", delimiter: ":") == "c d|a b:c d")
   }
 
   @Test(
-    "mistakes say what is wrong and what to write instead",
+    "mistakes are reported with the correct form",
     arguments: [
       ("{a", "--format: '{' without '}'; write \\{ for the sign itself"),
       ("\\q", "--format: '\\q' means nothing; there are \\t, \\n, \\0, \\\\, \\{ and \\}"),
@@ -62,7 +62,7 @@ struct OutputTemplateTests {
   }
 
   @Test(
-    "fields of JSON: strings without quotes, numbers as they are written, nothing where there is none"
+    "fields of JSON: strings without quotes, numbers as written, empty if missing"
   )
   @MainActor
   func json() throws {
@@ -78,7 +78,7 @@ struct OutputTemplateTests {
   }
 
   @Test(
-    "an unknown field is an error that names those there are",
+    "an unknown field is an error that lists the existing ones",
     arguments: [
       ("{nam}", "did you mean 'name'?"), ("{zebra}", "there are name, size, last"),
       ("{\u{1B}x}", "'␛x'; there are name, size, last"),
@@ -96,7 +96,7 @@ struct OutputTemplateTests {
     }
   }
 
-  @Test("files, also those marked in folders that are not in view")
+  @Test("files, including marked ones in folders out of view")
   @MainActor
   func files() throws {
     let folder = FileManager.default.temporaryDirectory.path + "/format-\(UUID().uuidString)"

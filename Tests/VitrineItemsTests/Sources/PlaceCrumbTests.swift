@@ -6,7 +6,7 @@ import Testing
 @Suite("The parts of a path")
 struct PlaceCrumbTests {
   @Test(
-    "lead where they say; the home folder is ~",
+    "each leads to its folder; the home folder is ~",
     arguments: [
       ("tree/src", ["tree": "tree", "src": "tree/src"]),
       ("/usr/lib", ["/": "/", "usr": "/usr", "lib": "/usr/lib"]),
@@ -34,7 +34,7 @@ struct PlaceCrumbTests {
       crumbs.map { String(decoding: $0.place.folder.bytes, as: UTF8.self) } == parts.map(\.value))
   }
 
-  @Test("nothing in a name reaches a terminal as it is")
+  @Test("no name reaches a terminal unescaped")
   func hostile() {
     let crumbs = PlaceCrumb.crumbs(of: FolderPath(source: Array("a\u{1B}[2J/b\n".utf8)))
     #expect(crumbs.map(\.text) == ["a␛[2J", "b␊"])

@@ -7,7 +7,7 @@ import VitrineTestSupport
 @testable import VitrineStyledText
 @testable import VitrineTextFormats
 
-@Suite("Places in the command of a preview")
+@Suite("Placeholders in the command of a preview")
 struct PreviewCommandTests {
   private func line(
     _ template: String, item: String = "a b", marked: [String] = [], query: String = "",
@@ -28,7 +28,7 @@ struct PreviewCommandTests {
   }
 
   @Test(
-    "each place is filled in, quoted for the shell",
+    "each placeholder is replaced, quoted for the shell",
     arguments: [
       ("cat {}", "cat 'one  two three'"), ("cat {1}", "cat 'one'"), ("{-1}", "'three'"),
       ("{2..}", "'two three'"), ("{..2}", "'one  two'"), ("{1..2}", "'one  two'"),
@@ -43,7 +43,7 @@ struct PreviewCommandTests {
     #expect(line(template, item: "one  two three") == result)
   }
 
-  @Test("the marked items stand one after another, or else the one in focus")
+  @Test("the marked items follow one another, or else the one in focus")
   func marks() {
     #expect(line("{+}", marked: ["x", "y z"]) == "'x' 'y z'")
     #expect(line("{+}") == "'a b'")
@@ -53,7 +53,7 @@ struct PreviewCommandTests {
     #expect(!PreviewCommand("{} {n}").usesMarks)
   }
 
-  @Test("what is typed can be asked for, with no item as well")
+  @Test("the typed query is available, even without an item")
   func query() {
     #expect(line("{q}", query: "it's") == #"'it'\''s'"#)
     let none = PreviewCommand.Values(current: nil, index: -1, query: "x")
@@ -63,7 +63,7 @@ struct PreviewCommandTests {
     #expect(!PreviewCommand("{}").usesQuery)
   }
 
-  @Test("fields may end with something else than blanks")
+  @Test("fields may end with a delimiter other than blanks")
   func delimiters() {
     #expect(line("{2}", item: "a:b c:d", delimiter: ":") == "'b c'")
     #expect(line("{2..}", item: "a:b c:d", delimiter: ":") == "'b c:d'")
@@ -74,7 +74,7 @@ struct PreviewCommandTests {
     #expect(line("{1}", item: "a\tb", delimiter: "\\t") == "'a'")
   }
 
-  @Test("no item can run anything: the shell prints just what it is")
+  @Test("no item can run a command: the shell prints exactly its text")
   func quoting() throws {
     let items: [[UInt8]] = [
       Array("$(touch /tmp/no)`x`\"'\\;&|\n*?~!".utf8), Array("'".utf8), Array("''\\''".utf8),
@@ -96,7 +96,7 @@ struct PreviewCommandTests {
   }
 
   @Test(
-    "no item runs anything between quotes of the command either",
+    "no item runs a command between quotes of the command either",
     arguments: [
       #"printf %s "{}""#, "printf %s '{}'", "sh -c 'printf %s {}'", #"sh -c "printf %s {}""#,
       #"sh -c 'printf %s "x {}"'"#, #"printf %s "$(printf %s {})""#,
@@ -124,7 +124,7 @@ struct PreviewCommandTests {
   }
 
   @Test(
-    "between quotes of the command a place is filled in for the shell that reads it there",
+    "between quotes of the command a placeholder is quoted for the shell that reads it there",
     arguments: [
       ("'{}'", "a b", "'a b'"), (#""{}""#, "a $b", #""a \$b""#),
       ("sed -n '{1}p'", "7 x", "sed -n '7p'"),
@@ -143,7 +143,7 @@ struct PreviewCommandTests {
     return line.content(PreviewJob()) { _ in }
   }
 
-  @Test("what it prints is shown in its colours, with what goes wrong")
+  @Test("its output appears in its colours, with its errors")
   func output() throws {
     let content = try content("printf '\\033[31m%s\\033[2J\\n' {}; echo no >&2")
     #expect(content.lines.map(\.text) == ["x", "no"])
@@ -154,7 +154,7 @@ struct PreviewCommandTests {
         == "33 7 33")
   }
 
-  @Test("a file for the command is there while it runs, and gone then")
+  @Test("a file for the command exists only while the command runs")
   func file() throws {
     let lines = try content("cat {f}; echo {f}; stat -c %a {f}", item: "a b").lines.map(\.text)
     try #require(lines.count == 3)

@@ -24,7 +24,7 @@ extension RecordedChanges {
       changes: .of(change))
   }
 
-  @Test("deletes count before the batch and inserts after it, whatever the order of the calls")
+  @Test("deletes count before the batch and inserts after it, in any order of the calls")
   func indexSpaces() throws {
     // a b c d e, without b and d, with X at 0 and Y at 3: X a c Y e
     let update = try update([5], [5]) {
@@ -38,7 +38,7 @@ extension RecordedChanges {
 
   @Test("an insert counts in the new numbering of sections, a delete in the old one")
   func sections() throws {
-    // Section 0 goes; a new one comes at 1: [B, new, C].
+    // Section 0 is deleted; a new one is inserted at 1: [B, new, C].
     let update = try update([1, 2, 3], [3, 4, 2]) {
       $0.deletedSections = [0]
       $0.insertedSections = [1]
@@ -53,7 +53,7 @@ extension RecordedChanges {
     #expect(update.oldPath(of: IndexPath(1, 3)) == nil)
   }
 
-  @Test("a moved section takes its items along; an item can leave a section that is deleted")
+  @Test("a moved section takes its items along; an item can leave a deleted section")
   func moves() throws {
     let update = try update([2, 1, 2], [2, 3]) {
       $0.movedSections = [.init(from: 0, to: 1)]
@@ -81,7 +81,7 @@ extension RecordedChanges {
     #expect(update.successor(of: IndexPath(1, 1)) == IndexPath(1, 1))
   }
 
-  @Test("the layout is told of deletes, reloads, inserts and moves, sections before items")
+  @Test("the layout gets deletes, reloads, inserts and moves, sections before items")
   func updateItems() throws {
     let update = try update([3, 2, 1, 1], [3, 0, 1, 1]) {
       $0.insertedItems = [IndexPath(0, 2)]
@@ -106,7 +106,7 @@ extension RecordedChanges {
     #expect(UICollectionViewUpdateItem.Action.none.rawValue == 4)
   }
 
-  @Test("twenty thousand paths of random batches go where a model of arrays says, seed 11")
+  @Test("twenty thousand paths of random batches match a model of arrays, seed 11")
   func model() throws {
     var random = SeededGenerator(seed: 11)
     for _ in 0..<400 {
@@ -158,7 +158,7 @@ extension RecordedChanges {
   }
 }
 
-/// Two states of arrays of numbers, and the changes that lead from one to the other.
+/// Two states of arrays of numbers, and the changes from one to the other.
 struct RandomBatch {
   var before: [[Int]] = []
   var after: [[Int]] = []
@@ -180,7 +180,7 @@ struct RandomBatch {
     before = (0..<Int.random(in: 1...4, using: &random)).map { _ in
       fresh(Int.random(in: 0...12, using: &random))
     }
-    // Sections, by their number before; nil for new ones.
+    // Sections, by their earlier number; nil for new ones.
     var sections: [Int?] = before.indices.map { $0 }
     var movedSection: Int?
     if Bool.random(using: &random), let gone = sections.randomElement(using: &random) ?? nil {

@@ -30,7 +30,7 @@ import VitrineTestSupport
     }
   }
 
-  @Test("what takes the place of a path that is gone is itself, the one before, or the first")
+  @Test("the substitute of a deleted path is itself, the one before, or the first")
   func nearest() {
     let data = CollectionData(counts: [2, 0, 3])
     #expect(data.nearest(to: IndexPath(0, 1)) == IndexPath(0, 1))
@@ -42,7 +42,7 @@ import VitrineTestSupport
     #expect(CollectionData.empty.nearest(to: IndexPath(0, 0)) == nil)
   }
 
-  @Test("counts are asked once and cached, and asked first when stale")
+  @Test("counts are requested once and cached, and requested first when stale")
   func cached() {
     let world = World([3, 4])
     #expect(world.view.numberOfSections == 2)
@@ -63,14 +63,14 @@ import VitrineTestSupport
     #expect(world.faults.first?.description == "Section 1 does not exist: there are 1 sections.")
   }
 
-  @Test("a negative count is reported and taken as none")
+  @Test("a negative count is reported and treated as zero")
   func negative() {
     let world = World([3, -2])
     #expect(world.view.numberOfItems(inSection: 1) == 0)
     #expect(world.faults == [.negativeCount(-2, section: 1)])
   }
 
-  @Test("counts are requested when first shown, on assignment and on reload, not else")
+  @Test("counts are requested on first display, assignment and reload, and not otherwise")
   func requests() {
     let world = World([30])
     world.layout.log = nil
@@ -123,7 +123,7 @@ import VitrineTestSupport
     world.view.checkCollectionInvariants()
   }
 
-  @Test("without a data source there is nothing; assigning nil empties the view")
+  @Test("without a data source there are no items; assigning nil empties the view")
   func noSource() {
     let world = World([3]).settled()
     world.view.dataSource = nil
@@ -149,7 +149,7 @@ import VitrineTestSupport
     #expect(world.view.delegate == nil)
   }
 
-  @Test("appended items keep cells, selection and focus, and are shown")
+  @Test("appended items keep cells, selection and focus, and appear")
   func appending() {
     let world = World([3])
     world.settled().tap(0, 1)
@@ -168,7 +168,7 @@ import VitrineTestSupport
     world.view.checkCollectionInvariants()
   }
 
-  @Test("when the counts shrink, what is beyond loses selection, focus and cell")
+  @Test("when the counts shrink, removed items lose selection, focus and cell")
   func shrinking() {
     let world = World([5, 2], rows: 10)
     world.view.allowsMultipleSelection = true
@@ -189,7 +189,7 @@ import VitrineTestSupport
     world.view.checkCollectionInvariants()
   }
 
-  @Test("paths are made of item and section and give both back")
+  @Test("paths are made of item and section and return both")
   func paths() {
     let path = IndexPath(item: 7, section: 2)
     #expect(path.item == 7 && path.section == 2 && path.row == 7)

@@ -4,14 +4,14 @@ import UIKitCore
 
 @testable import UIKitCollections
 
-/// Updates that contradict the data, and what is said of each.
+/// Updates that contradict the data, and the report of each.
 @MainActor
 @Suite struct CollectionViewInconsistencyTests {
   struct Case: CustomTestStringConvertible, Sendable {
     var name: String
     var before: [Int]
     var after: [Int]
-    /// What of the message matters.
+    /// The relevant parts of the message.
     var message: [String]
     var calls: @MainActor @Sendable (UICollectionView) -> Void
 
@@ -140,7 +140,7 @@ import UIKitCore
   ]
 
   @Test(
-    "an invalid update says what is wrong, and the data is shown all the same",
+    "an invalid update is reported, and the data still appears",
     arguments: cases)
   func message(_ invalid: Case) {
     let world = World(invalid.before, rows: 10).settled()
@@ -154,7 +154,7 @@ import UIKitCore
     #expect(world.faults.count == 1, "\(world.faults)")
     let text = world.faults.first?.description ?? ""
     for part in invalid.message { #expect(text.contains(part), "\(part) in: \(text)") }
-    // Whoever goes on after the message sees the data as it is.
+    // After the message, a continuing program shows the actual data.
     for _ in 0..<4 {
       world.view.layoutIfNeeded()
       world.clock.advance(by: 0.5)
@@ -166,7 +166,7 @@ import UIKitCore
     #expect(world.faults.count == 1, "\(world.faults)")
   }
 
-  @Test("a batch that adds up says nothing, however unusual it is")
+  @Test("a consistent batch gives no report, however unusual")
   func validOnes() {
     let world = World([3, 2], rows: 10).settled()
     func batch(_ counts: [Int], _ calls: @escaping (UICollectionView) -> Void) {
@@ -183,7 +183,7 @@ import UIKitCore
     batch([9, 3]) { $0.moveSection(0, toSection: 1) }
     batch([9, 3]) { $0.moveItem(at: IndexPath(0, 4), to: IndexPath(0, 4)) }
     batch([10, 2]) { $0.moveItem(at: IndexPath(1, 0), to: IndexPath(0, 9)) }
-    // Delete and insert at one place, in this order or the other.
+    // Delete and insert at one place, in either order.
     batch([10, 2]) {
       $0.insertItems(at: [IndexPath(0, 0)])
       $0.deleteItems(at: [IndexPath(0, 0)])

@@ -3,13 +3,13 @@ import Testing
 
 @testable import UIKitCollections
 
-/// The counts of a data source, asked for when they are stale, without a collection view.
+/// The counts of a data source, requested when stale, without a collection view.
 @MainActor
 @Suite struct DataSourceCountsTests {
   private final class Source: CountSource {
     var counts: [Int]
     var questions = 0
-    /// What happens while it is asked.
+    /// A closure that runs during the request.
     var asked: () -> Void = {}
 
     init(_ counts: [Int]) { self.counts = counts }
@@ -61,7 +61,7 @@ import Testing
     #expect(source.questions == 3 && follower.truncations.count == 2)
   }
 
-  @Test("a data source that asks for counts while it is asked gets those from before")
+  @Test("a data source that requests counts during its own call gets the earlier ones")
   func reentrance() {
     counts.refreshIfStale()
     var seen: [Int] = []
@@ -75,7 +75,7 @@ import Testing
     #expect(seen == [5, 5] && source.questions == 2)
   }
 
-  @Test("the data has what is shown without what is displaced; paths are translated both ways")
+  @Test("the data excludes displaced items of the presentation; paths translate both ways")
   func presented() throws {
     let presentation = try #require(shifted())
     counts.adopt(presentation.presented, presentation: presentation)
@@ -89,14 +89,14 @@ import Testing
     #expect(counts.isStale && counts.latest.itemCount == 5)
   }
 
-  @Test("a presentation that holds only for its data is given up once, when that is another one")
+  @Test("a presentation tied to its data is dropped once, when the data changes")
   func abandoning() throws {
     let presentation = try #require(shifted())
     counts.adopt(presentation.presented, presentation: presentation)
     var abandoned = 0
     counts.abandonPresentation = { [unowned counts] in
       abandoned += 1
-      // Whoever gives it up needs the counts that it was made of.
+      // The handler that drops it needs the counts that it was made of.
       #expect(counts.latestData.itemCount == 5)
       counts.abandonPresentation = nil
       counts.adopt(counts.latestData, presentation: nil)

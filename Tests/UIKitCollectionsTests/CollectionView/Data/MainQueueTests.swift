@@ -13,7 +13,7 @@ struct MainQueueTests {
     #expect(hasRun)
   }
 
-  @Test("from another thread a closure is brought to the main queue")
+  @Test("from another thread a closure runs later on the main queue")
   func elsewhere() async {
     await withCheckedContinuation { (done: CheckedContinuation<Void, Never>) in
       Thread.detachNewThread {

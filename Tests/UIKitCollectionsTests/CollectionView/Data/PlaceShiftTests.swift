@@ -10,7 +10,7 @@ import Testing
   }
 
   @Test(
-    "what stays keeps its order and fills the places between those that come", arguments: 0...4)
+    "remaining items keep their order and fill the places between inserted ones", arguments: 0...4)
   func everySmallWorld(count: Int) {
     for removed in subsets(of: count) {
       let staying = (0..<count).filter { !removed.contains($0) }

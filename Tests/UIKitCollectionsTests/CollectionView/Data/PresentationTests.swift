@@ -3,10 +3,10 @@ import Testing
 
 @testable import UIKitCollections
 
-/// Items of an array of arrays, and placeholders and carried items among them.
+/// Items of an array of arrays, with placeholders and carried items among them.
 @MainActor
 @Suite struct PresentationTests {
-  /// What is shown: an item of the data by its number, or a placeholder.
+  /// A shown element: an item of the data by its number, or a placeholder.
   private enum Shown: Hashable {
     case item(Int)
     case placeholder(ObjectIdentifier)
@@ -16,7 +16,7 @@ import Testing
     CollectionData(counts: sections.map(\.items.count))
   }
 
-  /// What is shown everywhere, by asking for each place.
+  /// Returns the element at every place, by querying each one.
   private func picture(
     _ presentation: Presentation?, of sections: [ModelSection]
   ) -> [IndexPath: Shown] {
@@ -36,7 +36,7 @@ import Testing
     return picture
   }
 
-  /// Whether an update leads every place to where the same thing is shown.
+  /// Checks that an update maps every place to the place with the same element.
   private func check(
     _ update: BatchUpdate, from old: [IndexPath: Shown], to new: [IndexPath: Shown],
     renewed: Set<Shown> = []
@@ -67,7 +67,7 @@ import Testing
       }
       let old = picture(presentation, of: sections)
       if maker.chance(1, of: 2) {
-        // Other things are displaced in the same data.
+        // Other displaced items in the same data.
         var displaced: [Presentation.Displaced] = []
         let kept = (presentation?.displaced ?? []).filter { _ in maker.chance(2, of: 3) }
         var counts = sections.map(\.items.count)
@@ -142,7 +142,7 @@ import Testing
             }))
         presentation = next.presentation
         sections = batch.after
-        // Counts that are known without a word of what happened.
+        // Counts that are known without a report of the change.
         if let presentation {
           let rebased = presentation.rebased(on: data(sections))
           #expect(rebased?.presented == presentation.presented)
@@ -151,7 +151,7 @@ import Testing
     }
   }
 
-  @Test("an item goes in before the first one of the data behind the placeholder")
+  @Test("an item is inserted before the first data item behind the placeholder")
   func insertion() throws {
     let (first, second) = (Placeholder(), Placeholder())
     func place(_ section: Int, _ item: Int) -> PresentationPath {
@@ -174,7 +174,7 @@ import Testing
   }
 
   @Test(
-    "where thousands of displaced things go in is looked up once for each run of neighbours",
+    "insertion places of thousands of displaced items are found once per run of neighbours",
     arguments: [1, 3, 500])
   func insertionLookUps(runs: Int) throws {
     let (all, length) = (3_000, 3_000 / runs)
@@ -195,7 +195,7 @@ import Testing
 }
 
 extension ModelBatch.Call {
-  /// Notes the call as a collection view does.
+  /// Records the call like a collection view.
   fileprivate func record(in changes: inout RecordedChanges) {
     switch self {
     case .insertItems(let paths): changes.insertedItems += paths

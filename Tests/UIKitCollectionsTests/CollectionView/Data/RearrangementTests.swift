@@ -14,7 +14,7 @@ import Testing
     }
   }
 
-  /// What is shown: taken out, and put in at the place.
+  /// Returns the presented list: the items are removed, and inserted at the place.
   private static func shown(_ list: List, _ items: [IndexPath], at place: IndexPath) -> List {
     var result = list.map { $0.filter { !items.contains($0) } }
     result[place.section].insert(contentsOf: items.sorted(), at: place.item)
@@ -39,7 +39,7 @@ import Testing
     try #require(Presentation(data: carried.data, displaced: carried.displaced))
   }
 
-  @Test("paths lead from the data to what is shown and back, wherever items are carried")
+  @Test("paths map from the data to the presentation and back, at any carried place")
   func paths() throws {
     for (data, items) in Self.worlds {
       let list = Self.list(data)
@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  @Test("single moves, one after the other, make what is shown out of the data")
+  @Test("single moves in sequence turn the data into the presentation")
   func singleMoves() throws {
     for (data, items) in Self.worlds {
       let list = Self.list(data)
@@ -106,7 +106,7 @@ import Testing
     let items = [IndexPath(0, 3), IndexPath(1, 0), IndexPath(0, 1)]
     let carried = try #require(Rearrangement(items, in: data))
     #expect(carried.items == [IndexPath(0, 1), IndexPath(0, 3), IndexPath(1, 0)])
-    // Two others come before the first one given: the items 0 and 2.
+    // Two others precede the first given item: the items 0 and 2.
     #expect(carried.place == IndexPath(0, 2))
     #expect(carried.shownItems == [IndexPath(0, 2), IndexPath(0, 3), IndexPath(0, 4)])
     #expect(carried.shownAnchor == IndexPath(0, 3))
@@ -115,7 +115,7 @@ import Testing
     #expect(Rearrangement([], in: data) == nil)
   }
 
-  @Test("for a single item the proposed path is the one that it gets")
+  @Test("a single item gets exactly the proposed path")
   func proposals() throws {
     let data = CollectionData(counts: [4, 3, 0])
     for start in 0..<4 {
@@ -138,7 +138,7 @@ import Testing
     #expect(carried.place(ofAnchorAt: IndexPath(3, 0)) == nil)
   }
 
-  @Test("a block passes the item whose place it is to take")
+  @Test("a block passes the item whose place it takes")
   func blockProposals() throws {
     let data = CollectionData(counts: [6])
     var carried = try #require(
@@ -151,7 +151,7 @@ import Testing
     #expect(carried.place(proposed: IndexPath(0, 3)) == IndexPath(0, 3))
   }
 
-  @Test("a step costs no more with a million items than with ten")
+  @Test("a step costs the same with a million items as with ten")
   func cost() throws {
     let data = CollectionData(counts: [1_000_000])
     var carried = try #require(Rearrangement([IndexPath(0, 3)], in: data))

@@ -4,7 +4,7 @@ import UIKitCore
 
 @testable import UIKitCollections
 
-/// The errors of batch updates, one by one, with their words.
+/// The errors of batch updates, one by one, with their messages.
 @MainActor
 @Suite struct UpdateCheckTests {
   struct Sample: CustomTestStringConvertible, Sendable {
@@ -123,7 +123,7 @@ import UIKitCore
     },
   ]
 
-  @Test("an update that does not fit the data is told, with every fact", arguments: samples)
+  @Test("an update that contradicts the data is reported with every fact", arguments: samples)
   func message(sample: Sample) {
     do throws(CollectionViewInconsistency) {
       _ = try BatchUpdate(
@@ -135,7 +135,7 @@ import UIKitCore
     }
   }
 
-  @Test("after a handler that returns the collection view shows what the data source has")
+  @Test("after a handler that returns the collection view shows the data source's items")
   func recovery() {
     let world = World([3]).settled()
     world.view.selectItem(at: IndexPath(0, 1), animated: false, scrollPosition: [])

@@ -4,7 +4,7 @@ import UIKitCore
 
 @testable import UIKitCollections
 
-/// How cells on screen take another size.
+/// Size changes of cells on screen.
 @MainActor
 @Suite(.serialized) struct SelfSizingTests {
   private func cell(_ item: Int, _ fixture: SelfSizingFixture) throws -> SizedCell {
@@ -17,7 +17,7 @@ import UIKitCore
     cell.invalidateIntrinsicContentSize()
   }
 
-  @Test("the cell grows by an animation, and what is below it moves along")
+  @Test("the cell grows in an animation, and the items below move along")
   func animated() throws {
     let fixture = SelfSizingFixture(count: 4)
     let (cell, below) = (try cell(1, fixture), try cell(2, fixture))
@@ -43,7 +43,7 @@ import UIKitCore
     #expect(cell.frame.height == 64 && !cell.isAnimated)
   }
 
-  @Test("in an animation of the program's it takes part in that one")
+  @Test("in an animation of the program it takes part in that one")
   func inAnimation() throws {
     let fixture = SelfSizingFixture(count: 4)
     let cell = try cell(1, fixture)
@@ -60,14 +60,14 @@ import UIKitCore
     #expect(!cell.isAnimated)
   }
 
-  @Test("a cell that has just come on screen has its size at once")
+  @Test("a cell that has just appeared has its size at once")
   func atFirst() throws {
     let fixture = SelfSizingFixture(count: 100, wanted: { _ in CGSize(width: 160, height: 32) })
     fixture.scroll(by: 400)
     #expect(fixture.view.visibleCells.allSatisfy { !$0.isAnimated && $0.frame.height == 32 })
   }
 
-  @Test("what is above stays where it is while a cell below grows, at the end of the content too")
+  @Test("items above stay in place while a cell below grows, at the end of the content too")
   func keepsPlace() throws {
     let fixture = SelfSizingFixture(count: 40)
     fixture.view.scrollToItem(
@@ -81,7 +81,7 @@ import UIKitCore
     fixture.view.checkCollectionInvariants()
   }
 
-  @Test("a cell with focus that grows at the lower edge is shown whole")
+  @Test("a focused cell that grows at the lower edge becomes entirely visible")
   func keepsFocusWhole() throws {
     let fixture = SelfSizingFixture(count: 40)
     fixture.view.keyboard.focusItem(at: IndexPath(item: 9, section: 0))
@@ -92,9 +92,9 @@ import UIKitCore
     #expect(frame.maxY <= fixture.view.bounds.maxY && frame.minY >= fixture.view.bounds.minY)
   }
 
-  // A header of an estimated height whose label is centred stays as high as the estimate on iOS.
+  // On iOS, a header of an estimated height with a centred label stays as high as the estimate.
   @Test(
-    "constraints that ask for no height leave the estimate, others do not",
+    "constraints without a height leave the estimate, others do not",
     arguments: [(false, 44.0), (true, 16.0)])
   func openHeights(isHeld: Bool, height: CGFloat) throws {
     func wide(_ height: NSCollectionLayoutDimension) -> NSCollectionLayoutSize {
@@ -143,7 +143,7 @@ import UIKitCore
     #expect(view.layoutAttributesForItem(at: first)?.frame.minY == height)
   }
 
-  /// How programs write `preferredLayoutAttributesFitting(_:)`.
+  /// The usual implementations of `preferredLayoutAttributesFitting(_:)`.
   enum Override: CaseIterable {
     case inherited
     case sizeAfterLayout

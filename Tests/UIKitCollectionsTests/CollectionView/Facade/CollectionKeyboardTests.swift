@@ -14,7 +14,7 @@ import UIKitCore
       size: CGSize(width: CGFloat(columns) * 80, height: CGFloat(rows) * 16))
   }
 
-  @Test("motions lead from item to item, and the edges are told")
+  @Test("motions move from item to item, and the edges are reported")
   func motions() {
     let keyboard = grid("abcdefghi").view.keyboard
     #expect(keyboard.focusedIndexPath == nil && keyboard.focusedItemFrame == nil)
@@ -29,7 +29,7 @@ import UIKitCore
     #expect(keyboard.focusedIndexPath == nil)
   }
 
-  @Test("motions lead to the ends of a line and from section to section, with focus and carried")
+  @Test("motions move to the ends of a line and from section to section, with focus and carried")
   func linesAndSections() {
     let layout = MovementLayout()
     layout.columns = 3
@@ -53,7 +53,7 @@ import UIKitCore
     world.view.cancelInteractiveMovement()
   }
 
-  @Test("several headings at once are no step")
+  @Test("several headings at once are not a step")
   func severalHeadings() {
     let keyboard = grid("abcdef").view.keyboard
     keyboard.focusItem(at: IndexPath(0, 0))
@@ -61,7 +61,7 @@ import UIKitCore
     #expect(keyboard.focusedIndexPath == IndexPath(0, 0))
   }
 
-  @Test("what is carried goes by the same motions")
+  @Test("a carried item moves by the same motions")
   func carrying() {
     let world = grid("abcdefghi")
     let keyboard = world.view.keyboard
@@ -80,7 +80,7 @@ import UIKitCore
     #expect(!keyboard.isCarrying && world.data == "abcdefghi" && changes > 3)
   }
 
-  @Test("a range reaches from its anchor to its head and is kept or not")
+  @Test("a range extends from its anchor to its head and is kept or not")
   func ranges() {
     let world = World([9], columns: 3).settled()
     world.view.allowsMultipleSelectionDuringEditing = true

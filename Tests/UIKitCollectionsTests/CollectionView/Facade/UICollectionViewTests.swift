@@ -21,10 +21,10 @@ import UIKitCore
       UICollectionView.elementKindSectionFooter == "UICollectionElementKindSectionFooter")
   }
 
-  @Test("there are no archives")
+  @Test("archives are not supported")
   func archive() { #expect(UICollectionView(coder: NSCoder()) == nil) }
 
-  @Test("cells and paths on screen answer each other")
+  @Test("cells and paths on screen map to each other")
   func cells() {
     let world = World([100]).settled()
     world.scroll(to: 40)
@@ -74,7 +74,7 @@ import UIKitCore
     #expect(world.view.supplementaryView(forElementKind: "header", at: IndexPath(2, 0)) == nil)
   }
 
-  @Test("attributes can be asked for any element, on screen or not")
+  @Test("attributes are available for any element, on screen or not")
   func attributes() {
     let world = World([100, 2], header: 16)
     #expect(world.view.layoutAttributesForItem(at: IndexPath(0, 50))?.frame.minY == 816)
@@ -183,7 +183,7 @@ import UIKitCore
     #expect(texts == ["Section:0, Item:0", "Section:0, Item:1", "Section:1, Item:0"])
   }
 
-  @Test("cells are of one kind, supplementary views name theirs")
+  @Test("cells have one kind, supplementary views name theirs")
   func kinds() {
     let cell = UICollectionViewLayoutAttributes(forCellWith: IndexPath(0, 0))
     let badge = UICollectionViewLayoutAttributes(
@@ -194,7 +194,7 @@ import UIKitCore
     #expect(ElementKey(badge) != .supplementary("other", IndexPath(0, 0)))
   }
 
-  @Test("only a data source is needed")
+  @Test("only a data source is necessary")
   func plain() {
     let world = World([2])
     world.view.delegate = nil
@@ -202,7 +202,7 @@ import UIKitCore
     #expect(world.visible == ["0-0", "0-1"])
   }
 
-  @Test("a supplementary view on screen is found by itself, cells and others are not")
+  @Test("the index path of a visible supplementary view is found, of cells and others not")
   func supplementaryViews() throws {
     let world = World([2, 2], rows: 8, header: 16).settled()
     let headers = world.view.visibleSupplementaryViews(ofKind: "header")

@@ -5,14 +5,14 @@ import UIKitCore
 
 @testable import UIKitCollections
 
-/// A whole layout and where all of its elements must be, computed by hand.
+/// A whole layout and the places of all of its elements, computed by hand.
 ///
-/// The collection view is 100 points wide and 200 high. An item is written as "section.item: x y width height", another
-/// element with its kind before; last stands the size of the content.
+/// The collection view is 100 points wide and 200 high. An item is written as "section.item: x y
+/// width height", another element with its kind before; the last entry is the size of the content.
 struct LayoutCase: CustomTestStringConvertible, Sendable {
   let name: String
   let counts: [Int]
-  /// How far the content has been scrolled.
+  /// The scroll offset.
   let offset: CGPoint
   let isMirrored: Bool
   let frames: [String]
@@ -33,7 +33,7 @@ struct LayoutCase: CustomTestStringConvertible, Sendable {
 
   var testDescription: String { name }
 
-  /// Where everything is.
+  /// The places of all elements.
   @MainActor var found: [String] {
     let layout = make()
     layout.register(UICollectionReusableView.self, forDecorationViewOfKind: "card")
@@ -53,7 +53,7 @@ struct LayoutCase: CustomTestStringConvertible, Sendable {
   var expected: [String] { frames.dropLast().sorted() + frames.suffix(1) }
 }
 
-/// A layout of one section for all, whose content scrolls down or sideways.
+/// Returns a layout with one section for all, whose content scrolls down or sideways.
 @MainActor func layout(
   _ section: NSCollectionLayoutSection, isSideways: Bool = false, gap: CGFloat = 0,
   edges: [NSCollectionLayoutBoundarySupplementaryItem] = []
@@ -65,7 +65,7 @@ struct LayoutCase: CustomTestStringConvertible, Sendable {
   return UICollectionViewCompositionalLayout(section: section, configuration: configuration)
 }
 
-/// A section of rows of one item of a height, or of columns of a width.
+/// Returns a section of rows of one item of a height, or of columns of a width.
 @MainActor func lines(
   _ length: CGFloat = 20, isSideways: Bool = false, insets: NSDirectionalEdgeInsets = .zero
 ) -> NSCollectionLayoutSection {
@@ -76,7 +76,7 @@ struct LayoutCase: CustomTestStringConvertible, Sendable {
       : row(.fractionalWidth(1), .absolute(length), [whole]), insets: insets)
 }
 
-/// Sections of groups of 60 by 20 points that scroll across the content, or of 20 by 60.
+/// Returns sections of groups of 60 by 20 points that scroll across the content, or of 20 by 60.
 @MainActor func strip(
   _ behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior, isSideways: Bool = false,
   gap: CGFloat = 0, insets: NSDirectionalEdgeInsets = .zero
@@ -89,7 +89,7 @@ struct LayoutCase: CustomTestStringConvertible, Sendable {
 }
 
 extension NSCollectionLayoutSection {
-  /// With backgrounds.
+  /// Returns the section with backgrounds.
   func backed(by decorations: NSCollectionLayoutDecorationItem...) -> NSCollectionLayoutSection {
     decorationItems = decorations
     return self

@@ -3,7 +3,7 @@ import UIKitCore
 
 @testable import UIKitCollections
 
-// Views that hold on to items and groups: a badge of 10 by 6 points at an item of 50 by 20.
+// Views anchored to items and groups: a badge of 10 by 6 points at an item of 50 by 20.
 extension LayoutFramesTests {
   private nonisolated static func badge(
     _ name: String, _ frame: String, isMirrored: Bool = false,

@@ -3,7 +3,8 @@ import UIKitCore
 
 @testable import UIKitCollections
 
-// Views at the edges of the whole content and of sections, in layouts that scroll down and in others.
+// Views at the edges of the whole content and of sections, in layouts that scroll down and in
+// others.
 extension LayoutFramesTests {
   /// Rows of 20 points, with a view at an edge of the whole content.
   private nonisolated static func down(

@@ -3,9 +3,9 @@ import UIKitCore
 
 @testable import UIKitCollections
 
-// Views that stay in view, in content that has been scrolled.
+// Pinned views in scrolled content.
 extension LayoutFramesTests {
-  /// Rows of 150 points, one a section.
+  /// Rows of 150 points, one per section.
   private nonisolated static func down(
     _ name: String, to y: CGFloat, _ frames: [String],
     whole: @escaping @MainActor @Sendable () -> [NSCollectionLayoutBoundarySupplementaryItem] = {

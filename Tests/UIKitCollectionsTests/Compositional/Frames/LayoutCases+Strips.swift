@@ -3,11 +3,11 @@ import UIKitCore
 
 @testable import UIKitCollections
 
-// Sections that scroll by themselves, and those that are read from right to left.
+// Sections that scroll by themselves, and right-to-left ones.
 extension LayoutFramesTests {
   typealias Behavior = UICollectionLayoutSectionOrthogonalScrollingBehavior
 
-  /// Groups of 60 by 20 points: side by side but for the last behaviour, and for that in the middle.
+  /// Groups of 60 by 20 points: side by side except for the last behaviour, which centres them.
   private nonisolated static let behaviors: [LayoutCase] = Behavior.allCases.flatMap { behavior in
     let start = behavior == .groupPagingCentered ? 20 : 0
     let across = behavior == .groupPagingCentered ? 70 : 0

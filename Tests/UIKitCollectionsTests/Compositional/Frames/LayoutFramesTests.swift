@@ -4,7 +4,7 @@ import UIKitCore
 
 @testable import UIKitCollections
 
-/// The frames of all elements of whole layouts are those that one gets with pencil and paper.
+/// The frames of all elements of whole layouts equal those computed by hand.
 @MainActor
 @Suite(.serialized)
 struct LayoutFramesTests {

@@ -7,7 +7,7 @@ import VitrineTestSupport
 @testable import UIKitCollections
 
 @MainActor struct CompositionalGeometryTests {
-  /// A section of rows of two items, with views at its edges and perhaps a strip.
+  /// Returns a section of rows of two items, with views at its edges and perhaps a strip.
   private func randomPlan(_ random: inout SeededGenerator, _ axis: Axis) -> SectionPlan {
     func number(_ range: ClosedRange<Int>) -> CGFloat {
       CGFloat(Int.random(in: range, using: &random))
@@ -47,7 +47,7 @@ import VitrineTestSupport
     return plan
   }
 
-  /// All that there is, asked for one by one.
+  /// All elements, each from a query of its own.
   private func all(
     _ geometry: CompositionalGeometry, _ view: CompositionalGeometry.View
   ) -> [CompositionalElement] {
@@ -73,7 +73,7 @@ import VitrineTestSupport
   }
 
   @Test(
-    "any rectangle gives exactly what meets it, whatever is pinned, scrolled and measured",
+    "any rectangle gives the elements that meet it, with pins, scrolling and measured sizes",
     arguments: 1...80 as ClosedRange<UInt64>)
   func random(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
@@ -117,7 +117,7 @@ import VitrineTestSupport
           sorted(found) == sorted(elements.filter { $0.frame.overlaps(rect) }),
           "seed \(seed): \(rect)")
       }
-      // Sections stand one after the other, and end where the content does.
+      // Sections follow one another, and end with the content.
       var end = geometry.box.before
       for index in geometry.sections.indices {
         #expect(abs(geometry.start(ofSection: index) - end) < 1e-6)

@@ -7,7 +7,7 @@ import UIKitCore
 
 /// Insets, strips, and views at the edges of sections.
 @MainActor struct CompositionalSectionTests {
-  @Test("items are where their section puts them", arguments: Self.cases)
+  @Test("items are at the places of their section", arguments: Self.cases)
   func frames(_ test: FrameCase) { #expect(test.found == test.frames) }
 
   nonisolated static let cases: [FrameCase] = [
@@ -74,7 +74,7 @@ import UIKitCore
     },
   ]
 
-  /// Where a view at an edge stands in a section of two rows of 20 points.
+  /// The place of a view at an edge, in a section of two rows of 20 points.
   struct EdgeCase: CustomTestStringConvertible, Sendable {
     let name: String
     let frame: String
@@ -90,7 +90,7 @@ import UIKitCore
     var testDescription: String { name }
   }
 
-  @Test("views stand at their edges", arguments: Self.edges)
+  @Test("views are at their edges", arguments: Self.edges)
   func edges(_ test: EdgeCase) {
     let section = CompositionalSection(
       test.make().plan(), axis: .vertical, container: CGSize(width: 100, height: 200), count: 2)
@@ -273,7 +273,7 @@ extension NSCollectionLayoutSection {
     boundarySupplementaryItems = edges
     return self
   }
-  /// With other insets at the sides.
+  /// Returns a section with other insets at the sides.
   func sideways(_ inset: CGFloat) -> NSCollectionLayoutSection {
     (contentInsets.leading, contentInsets.trailing) = (inset, inset)
     return self

@@ -5,7 +5,7 @@ import UIKitCore
 
 @testable import UIKitCollections
 
-/// A section of a compositional layout and where its elements must be, computed by hand.
+/// A section of a compositional layout and the places of its elements, computed by hand.
 ///
 /// The room is 100 points wide and 200 high. A frame is written as "x y width height".
 struct FrameCase: CustomTestStringConvertible, Sendable {
@@ -28,7 +28,7 @@ struct FrameCase: CustomTestStringConvertible, Sendable {
 
   var testDescription: String { name }
 
-  /// Where the items are.
+  /// The places of the items.
   @MainActor var found: [String] {
     let section = section
     return (0..<section.groups.count).map { item in

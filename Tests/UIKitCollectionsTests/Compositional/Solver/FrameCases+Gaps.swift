@@ -4,7 +4,7 @@ import UIKitCore
 
 @testable import UIKitCollections
 
-// Gaps, and what is around items.
+// Gaps and insets around items.
 extension GroupSolverTests {
   nonisolated static let gaps: [FrameCase] = [
     FrameCase("a fixed gap between items", ["0 0 20 10", "25 0 20 10", "50 0 20 10"]) {

@@ -4,7 +4,7 @@ import UIKitCore
 
 @testable import UIKitCollections
 
-// Groups in groups, and what makes little sense.
+// Nested groups, and invalid input.
 extension GroupSolverTests {
   nonisolated static let nested: [FrameCase] = [
     FrameCase(

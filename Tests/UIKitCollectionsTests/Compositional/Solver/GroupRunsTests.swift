@@ -5,7 +5,7 @@ import VitrineTestSupport
 @testable import UIKitCollections
 
 struct GroupRunsTests {
-  /// One entry a group: its items and its length.
+  /// One entry per group: its items and its length.
   private typealias Model = [(items: Int, length: CGFloat, breadth: CGFloat)]
 
   private func check(_ runs: GroupRuns, against model: Model) {
@@ -39,7 +39,7 @@ struct GroupRunsTests {
   }
 
   @Test(
-    "any sequence of exchanges gives what a list of groups gives",
+    "any sequence of replacements gives the same as a list of groups",
     arguments: 1...TestRun.count(6, of: 20) as ClosedRange<UInt64>)
   func exchanges(seed: UInt64) {
     var random = SeededGenerator(seed: seed)

@@ -5,9 +5,9 @@ import UIKitCore
 
 @testable import UIKitCollections
 
-/// The frames of items are those that one gets with pencil and paper.
+/// The frames of items equal those computed by hand.
 @MainActor struct GroupSolverTests {
-  @Test("items are where their plan puts them", arguments: Self.cases)
+  @Test("items are at the places of their plan", arguments: Self.cases)
   func frames(_ test: FrameCase) { #expect(test.found == test.frames) }
 
   @Test func thereAreManyCases() {
@@ -39,7 +39,7 @@ extension NSCollectionLayoutItem {
   }
 }
 
-// What is deprecated is tested all the same.
+// Deprecated functions are tested, too.
 @available(*, deprecated) @MainActor private func oldRow(
   _ size: NSCollectionLayoutSize, _ item: NSCollectionLayoutItem, _ count: Int
 ) -> NSCollectionLayoutGroup { .horizontal(layoutSize: size, subitem: item, count: count) }

@@ -6,7 +6,7 @@ import VitrineTestSupport
 
 @testable import UIKitCollections
 
-/// Where the rows, lines and boxes of a list are, and what finding them costs.
+/// The places of the rows, lines and boxes of a list, and the cost of finding them.
 @MainActor
 @Suite(.serialized)
 struct ListPlanTests {
@@ -26,7 +26,7 @@ struct ListPlanTests {
       sizes: CompositionalSection.Sizes(items: sizes))
   }
 
-  /// All that is in a rectangle, in the order of kinds and items.
+  /// Returns all elements in a rectangle, in the order of kinds and items.
   private func found(_ section: CompositionalSection, in rect: CGRect) -> [String] {
     var found: [String] = []
     section.visit(rect, stripOffset: 0) { item, _ in
@@ -38,7 +38,7 @@ struct ListPlanTests {
     return found.sorted()
   }
 
-  /// Every element, one after the other, by asking for each.
+  /// Returns every element, from a query of its own.
   private func all(_ section: CompositionalSection) -> [(String, CGRect)] {
     var all: [(String, CGRect)] = []
     for item in 0..<section.groups.count {
@@ -59,7 +59,7 @@ struct ListPlanTests {
     var header: UICollectionLayoutListConfiguration.HeaderMode = .none
     var lines = true
     var count = 3
-    /// Where the items begin, and where the section ends, in rows of characters.
+    /// The starts of the items, and the end of the section, in rows of characters.
     var starts: [CGFloat]
     var end: CGFloat
     var margin: CGFloat = 0
@@ -70,7 +70,7 @@ struct ListPlanTests {
   }
 
   @Test(
-    "rows stand where the appearance says",
+    "rows are at the places of the appearance",
     arguments: [
       Rows(appearance: .plain, starts: [0, 2, 4], end: 5),
       Rows(appearance: .plain, lines: false, starts: [0, 1, 2], end: 3),
@@ -122,7 +122,7 @@ struct ListPlanTests {
     #expect(section(0, .insetGrouped).listElement(ListKind.box, at: 0) == nil)
   }
 
-  @Test("rows that grow take lines, boxes and all behind them along")
+  @Test("growing rows move lines, boxes and all following rows")
   func growth() throws {
     var section = section(
       4, .insetGrouped, sizes: [SectionGroups.Change(item: 1, size: CGSize(width: 361, height: 48))]
@@ -137,7 +137,7 @@ struct ListPlanTests {
     #expect(section.listElement(ListKind.box, at: 0)?.frame.height == section.length)
   }
 
-  @Test("a header among the items keeps its gap when it, or what follows, grows")
+  @Test("a header among the items keeps its gap when it, or a following row, grows")
   func headerGap() {
     var section = section(4, .insetGrouped) {
       $0.headerMode = .firstItemInSection
@@ -153,7 +153,7 @@ struct ListPlanTests {
   }
 
   @Test(
-    "any rectangle finds what asking for each element finds",
+    "any rectangle finds the same as queries for each element",
     arguments: UICollectionLayoutListConfiguration.Appearance.allCases, 0..<6)
   func queries(
     appearance: UICollectionLayoutListConfiguration.Appearance, seed: Int
@@ -185,7 +185,7 @@ struct ListPlanTests {
     }
   }
 
-  @Test("a million rows need no object each, and a query looks at what is in sight")
+  @Test("a million rows need no object each, and a query examines only visible ones")
   func costs() {
     var steps: [Int] = []
     for count in [1_000, 1_000_000] {

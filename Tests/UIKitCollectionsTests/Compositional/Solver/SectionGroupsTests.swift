@@ -9,7 +9,7 @@ import VitrineTestSupport
 @MainActor struct SectionGroupsTests {
   // MARK: Random groups
 
-  /// A group of random subitems, some of them groups again.
+  /// Returns a group of random subitems, some of them groups again.
   private func randomPlan(
     _ random: inout SeededGenerator, depth: Int = 0, along outer: Axis = .vertical
   ) -> LayoutPlan {
@@ -79,7 +79,7 @@ import VitrineTestSupport
     CGSize(width: CGFloat(8 + item * 31 % 60), height: CGFloat(8 + item * 17 % 40))
   }
 
-  /// All items and views, each asked for by itself.
+  /// Returns all items and views, each from a query of its own.
   private func all(_ groups: SectionGroups) -> [String: CGRect] {
     var all: [String: CGRect] = [:]
     for item in 0..<groups.count {
@@ -100,7 +100,7 @@ import VitrineTestSupport
   }
 
   @Test(
-    "any rectangle gives exactly what meets it, and sizes told one by one what all at once give",
+    "any rectangle gives exactly the elements that meet it; sizes one by one equal all at once",
     arguments: 1...150 as ClosedRange<UInt64>)
   func random(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
@@ -146,7 +146,7 @@ import VitrineTestSupport
       }
   }
 
-  @Test("groups that overlap, as their spacing is negative, are found up to where they end")
+  @Test("groups that overlap by negative spacing are found up to their ends")
   func overlappingGroups() {
     let plan = LayoutPlan(
       size: LayoutExtents(width: .init(.absolute, 100), height: .init(.absolute, 50)),
@@ -206,7 +206,7 @@ import VitrineTestSupport
     #expect(steps(1_000_000) < 4 * steps(1_000))
   }
 
-  @Test("a size that is told solves its group alone")
+  @Test("a new size solves only its group")
   func telling() {
     var groups = grid(1_000_000)
     for item in stride(from: 0, to: 1_000_000, by: 10_000) {

@@ -21,9 +21,9 @@ import UIKitCore
       largest: section.stripLength - 100)
   }
 
-  /// Where scrolling comes to rest: the behaviour, where it began, where it would end, and where it does.
+  /// The resting place: the behaviour, the start, the proposed end, and the actual one.
   @Test(
-    "scrolling comes to rest as the behaviour says",
+    "scrolling rests at the place of its behaviour",
     arguments: [
       (.continuous, 0, 33, 33), (.continuous, 0, -5, 0), (.continuous, 0, 9_999, 630),
       (.continuousGroupLeadingBoundary, 0, 100, 70), (.continuousGroupLeadingBoundary, 0, 110, 140),
@@ -43,7 +43,7 @@ import UIKitCore
   }
 
   @Test(
-    "what is to be seen is seen whole, from a stop", arguments: Behavior.allCases.dropFirst(),
+    "a requested group is entirely visible, from a stop", arguments: Behavior.allCases.dropFirst(),
     0..<10)
   func showing(behavior: Behavior, group: Int) {
     let snapping = snapping(behavior)

@@ -5,7 +5,7 @@ import UIKitTesting
 
 @testable import UIKitCollections
 
-/// What pressing accessories does, by the mouse and by keys.
+/// The effects of pressing accessories, by the mouse and by keys.
 @MainActor
 @Suite(.serialized)
 struct AccessoryViewTests {
@@ -24,7 +24,7 @@ struct AccessoryViewTests {
     return screen
   }
 
-  @Test("a click on an accessory does what it is for, and selects nothing")
+  @Test("a click on an accessory performs its action, and selects nothing")
   func clicks() {
     var done: [String] = []
     let screen = screen(isEditing: true) { path in
@@ -44,7 +44,7 @@ struct AccessoryViewTests {
     #expect(screen.view.indexPathsForSelectedItems == [IndexPath(item: 1, section: 0)])
   }
 
-  @Test("keys go to the accessories of the cell in focus, and press them")
+  @Test("keys move to the accessories of the focused cell, and press them")
   func keys() {
     var done: [String] = []
     let screen = screen { path in
@@ -61,7 +61,7 @@ struct AccessoryViewTests {
     #expect(done == ["outline 1", "detail 1", "outline 0"])
   }
 
-  @Test("pressing the cell opens its menu, and what is chosen is shown")
+  @Test("pressing the cell opens its menu, and the choice is shown")
   func popUpMenu() {
     var told: [[String]] = []
     let actions = ["Red", "Green", "Blue"].map { title in
@@ -81,7 +81,7 @@ struct AccessoryViewTests {
     #expect(screen.view.indexPathsForSelectedItems == [])
   }
 
-  @Test("the handle carries its item away at once")
+  @Test("the handle carries its item at once")
   func reorder() {
     let screen = screen(["Ann", "Bob", "Cleo"], isEditing: true) { _ in [.reorder()] }
     let source = MovingSource(screen)
@@ -96,7 +96,7 @@ struct AccessoryViewTests {
     #expect(screen.rows.map { $0.prefix(5) }.map(String.init) == [" Bob ", " Cleo", " Ann "])
   }
 
-  /// Lets items be moved.
+  /// A data source that allows moving items.
   private final class MovingSource: NSObject, UICollectionViewDataSource {
     private let screen: ListScreen
     init(_ screen: ListScreen) { self.screen = screen }

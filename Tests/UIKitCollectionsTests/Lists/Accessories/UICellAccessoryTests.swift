@@ -6,7 +6,7 @@ import UIKit
 
 @MainActor
 struct UICellAccessoryTests {
-  @Test("accessories that edit are shown while editing, the others always")
+  @Test("editing accessories appear while editing, the others always")
   func displayedByDefault() {
     let editing: [UICellAccessory] = [.delete(), .insert(), .reorder(), .multiselect()]
     #expect(editing.allSatisfy { $0.displayed == .whenEditing })
@@ -17,7 +17,7 @@ struct UICellAccessoryTests {
     #expect(always.allSatisfy { $0.displayed == .always })
   }
 
-  @Test("options that are left out are as usual")
+  @Test("omitted options have their defaults")
   func options() {
     let usual = UICellAccessory.DeleteOptions()
     #expect(!usual.isHidden && usual.tintColor == nil && usual.backgroundColor == nil)
@@ -32,7 +32,7 @@ struct UICellAccessoryTests {
     #expect(look.tint == .systemRed && look.ground == .systemBlue)
   }
 
-  @Test("a view of the program's own is shown when its placement says")
+  @Test("a custom view appears according to its placement")
   func customViews() {
     let view = UIView()
     let accessory = UICellAccessory.customView(

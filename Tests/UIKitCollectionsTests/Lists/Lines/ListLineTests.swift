@@ -5,7 +5,7 @@ import UIKitTesting
 
 @testable import UIKitCollections
 
-/// Where the lines of lists are, and which are seen.
+/// The places of the lines of lists, and their visibility.
 @MainActor
 @Suite(.serialized)
 struct ListLineTests {
@@ -42,7 +42,7 @@ struct ListLineTests {
     #expect(shown == [" Ann", "", " Bob", line, " Cleo"])
   }
 
-  /// A row with an image before its text.
+  /// Sets up a row with an image before its text.
   private func showSymbol(_ cell: UICollectionViewListCell, _ path: IndexPath) {
     var content = UIListContentConfiguration.cell()
     content.text = "Row"
@@ -50,7 +50,7 @@ struct ListLineTests {
     cell.contentConfiguration = content
   }
 
-  @Test("beside an image a line begins where the text does")
+  @Test("beside an image a line begins at the start of the text")
   func besideImages() throws {
     let list = UICollectionLayoutListConfiguration(appearance: .plain)
     let screen = ListScreen(list, [["", "", ""]], dress: showSymbol)
@@ -63,7 +63,7 @@ struct ListLineTests {
     #expect(screen.rows[3] == "    ─────────────────────────")
   }
 
-  @Test("the upper line of an item is seen where the lower one before it is hidden")
+  @Test("the upper line of an item is visible if the previous lower one is hidden")
   func upperLines() {
     let shown = rows {
       $0.separatorConfiguration.bottomSeparatorVisibility = .hidden
@@ -77,7 +77,7 @@ struct ListLineTests {
     #expect(shown == [" Ann", "", " Bob", whole, " Cleo"])
   }
 
-  @Test("a plain list has lines above the first and below the last item if they are asked for")
+  @Test("a plain list has lines above the first and below the last item on request")
   func outerLines() {
     let shown = rows(.plain, ["Ann"]) {
       $0.separatorConfiguration.topSeparatorVisibility = .visible
@@ -98,7 +98,7 @@ struct ListLineTests {
     #expect(shown == ["", " Ann", line, " Bob", whole])
   }
 
-  @Test("lists in sidebars have lines if they are asked for")
+  @Test("lists in sidebars have lines on request")
   func sidebar() {
     let shown = rows(.sidebarPlain, ["Ann", "Bob"]) {
       $0.separatorConfiguration.topSeparatorVisibility = .visible
@@ -107,7 +107,7 @@ struct ListLineTests {
   }
 
   @Test(
-    "insets are rounded to columns, and what is left open follows the text",
+    "insets are rounded to columns, and an automatic side follows the text",
     arguments: [
       (0, 0, "──────────────────────────────"),
       (16, 0, "  ────────────────────────────"),
@@ -125,7 +125,7 @@ struct ListLineTests {
     #expect(shown == [" Ann", expected, " Bob"])
   }
 
-  @Test("a line begins where the text of the item above it does")
+  @Test("a line begins at the start of the text in the item above it")
   func followsText() {
     let shown = rows(
       .plain, ["Ann", "Bob", "Cleo"],
@@ -139,7 +139,7 @@ struct ListLineTests {
       ])
   }
 
-  @Test("constraints to the guide of a cell say where its line begins")
+  @Test("constraints to the guide of a cell define the start of its line")
   func separatorGuide() {
     let shown = rows(
       .plain, ["Ann", "Bob"],
@@ -170,7 +170,7 @@ struct ListLineTests {
     #expect(screen.pilot.cell(column: 5, row: 1)?.foreground != before)
   }
 
-  @Test("the handler is asked for rows in sight only, and knows their index paths")
+  @Test("the handler is called only for visible rows, with their index paths")
   func handlerIsAskedForWhatIsSeen() {
     var list = UICollectionLayoutListConfiguration(appearance: .plain)
     var asked: Set<Int> = []

@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(
-    "each preset has its roles of text, and says whether the secondary text stands in the row",
+    "each preset has its text styles, and places the secondary text in or below the row",
     arguments: [
       (C.cell, .body, .subheadline, false), (C.subtitleCell, .body, .subheadline, false),
       (C.valueCell, .body, .body, true), (C.plainHeader, .headline, .subheadline, true),
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test(
-    "what follows the kind of list takes its looks, and goes back",
+    "presets that follow the kind of list take its appearance, and revert",
     arguments: [
       (C.header, .grouped, C.groupedHeader), (C.header, .insetGrouped, C.groupedHeader),
       (C.header, .plain, C.plainHeader), (C.header, .sidebar, C.sidebarHeader),

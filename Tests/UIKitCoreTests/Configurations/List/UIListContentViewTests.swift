@@ -15,7 +15,7 @@ import Testing
     return result
   }
 
-  /// A view of a width, as high as it asks for.
+  /// Returns a view of a width, with its fitting height.
   private func view(
     _ configuration: UIListContentConfiguration, width: CGFloat = 160, height: CGFloat? = nil
   ) -> UIListContentView {
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test func `a value without room in the row stands below`() {
-    // 144 points: 5 + 2 + 11 columns are exactly enough, one more is not.
+    // 144 points: 5 + 2 + 11 columns fit exactly, one more does not.
     #expect(view(content(.valueCell(), "Title", "12345678901")).frame.height == 16)
     let low = view(content(.valueCell(), "Title", "123456789012"))
     #expect(frames(low) == [nil, rect(8, 0, 144, 16), rect(8, 16, 144, 16)])

@@ -4,7 +4,7 @@ import UIKitCore
 
 @Suite("Elements of menus")
 @MainActor struct UIMenuElementTests {
-  @Test("a menu is made as for UIKit, and its parts read back")
+  @Test("a menu is made as in UIKit, and its parts read back")
   func making() {
     var chosen: [String] = []
     let open = UIAction(title: "Open") { chosen.append($0.title) }
@@ -26,7 +26,7 @@ import UIKitCore
     #expect(other.children.count == 1 && menu.children.count == 2)
   }
 
-  @Test("an action knows its sender while it runs, and two actions are not the same")
+  @Test("an action knows its sender while it runs, and two actions are distinct")
   func sender() {
     let view = UIView()
     var seen: UIView?
@@ -36,7 +36,7 @@ import UIKitCore
     #expect(UIAction { _ in }.identifier != UIAction { _ in }.identifier)
   }
 
-  @Test("a command is performed by whoever in the chain can, a key command by its closure")
+  @Test("a command runs on the first capable responder in the chain, a key command in its closure")
   func commands() {
     let (performer, child) = (Performer(), UIView())
     performer.addSubview(child)
@@ -52,7 +52,7 @@ import UIKitCore
     #expect(runs == 1 && leaf.title == "Save")
   }
 
-  @Test("deferred elements come later, once where they are kept")
+  @Test("deferred elements come later, once if cached")
   func deferred() {
     var asked = 0
     var provide: (([UIMenuElement]) -> Void)?
@@ -78,7 +78,7 @@ import UIKitCore
     #expect(anew.elements {} == [action] && asked == 3)
   }
 
-  @Test("a configuration has an identity, a targeted preview says where its view belongs")
+  @Test("a configuration has an identity, a targeted preview has the place of its view")
   func configurations() {
     #expect(UIContextMenuConfiguration(identifier: 7).identifier == AnyHashable(7))
     #expect(UIContextMenuConfiguration().identifier != UIContextMenuConfiguration().identifier)

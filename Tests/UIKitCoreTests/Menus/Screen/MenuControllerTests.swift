@@ -57,7 +57,7 @@ import Testing
     #expect(menu?.isOpen == false && log.entries == ["dismissed"])
   }
 
-  @Test("a letter goes to the next line that begins with it")
+  @Test("a letter selects the next line that begins with it")
   func letters() {
     let menu = open([action("Alpha"), action("Beta"), action("Bravo")])
     stage.type("b")
@@ -66,7 +66,7 @@ import Testing
     #expect(menu?.outline == ["Alpha", "Beta", ">Bravo"])
   }
 
-  @Test("without elements and without a preview there is no menu, and another menu takes its place")
+  @Test("without elements and preview there is no menu, and another menu replaces it")
   func opening() {
     #expect(open([]) == nil && stage.window.menu == nil)
     let first = open([action("One")])
@@ -77,7 +77,7 @@ import Testing
     #expect(stage.window.menu == nil && log.entries.count == 2)
   }
 
-  @Test("a menu stays on the screen, whatever the size of that")
+  @Test("a menu stays on the screen of any size")
   func places() {
     let menu = open((1...40).map { action("Line \($0)") })
     for (width, height): (CGFloat, CGFloat) in [(640, 384), (160, 80), (80, 48)] {
@@ -90,7 +90,7 @@ import Testing
   }
 
   @Test(
-    "a row that the screen has no room to frame stays where it is, all of it in sight",
+    "a row without room for a frame stays in place, entirely visible",
     arguments: [640.0, 632])
   func broadPreview(width: CGFloat) {
     stage.activate()

@@ -21,7 +21,7 @@ import VitrineBasicValues
   }
 
   @Test(
-    "a menu that is taller than the screen scrolls with the choice, and stays on elements that can be chosen"
+    "a menu taller than the screen scrolls with the choice, and stays on enabled elements"
   )
   func scrolling() {
     let titles = (0..<30).map { "item \($0)" }
@@ -42,7 +42,7 @@ import VitrineBasicValues
     #expect(pane.chosen == 1)
   }
 
-  @Test("the first letter finds the next such element, without regard to case and accents")
+  @Test("the first letter finds the next such element, ignoring case and accents")
   func letters() {
     var pane = pane(menu(["Ähre", "Bread", "apple", "Ast"], disabled: ["apple"]), on: (40, 10))
     #expect(pane.seek("a") && pane.chosen == 3)
@@ -57,7 +57,7 @@ import VitrineBasicValues
     #expect(!empty.seek("x") && empty.chosen == nil)
   }
 
-  @Test("narrow screens take the keys first, then the ends of titles; marks and arrows stay")
+  @Test("narrow screens drop the keys first, then the ends of titles; marks and arrows stay")
   func widths() {
     let action = UIAction(title: "A long title indeed", state: .on) { _ in }
     action.keyEquivalent = "Alt-X"
@@ -72,7 +72,7 @@ import VitrineBasicValues
     #expect(MenuColumns(rows: rows, heading: 40, limit: 1).width == 1)
   }
 
-  @Test("keys are shown by the names on the keyboard")
+  @Test("keys have their names on the keyboard")
   func keys() {
     func shown(_ input: String, _ flags: UIKeyModifierFlags = []) -> String? {
       UIKeyCommand(input: input, modifierFlags: flags) { _ in }.shownKey

@@ -2,14 +2,14 @@ import Testing
 
 @testable import UIKitCore
 
-@Suite("What a menu's elements show")
+@Suite("Rows for a menu's elements")
 @MainActor struct MenuRowTests {
   private func menu(_ titles: [String]) -> UIMenu {
     UIMenu(children: titles.map { UIAction(title: $0) { _ in } })
   }
 
   @Test(
-    "inline groups stand between lines, of which none is first, last or double; hidden elements are left out"
+    "inline groups have separators, never first, last or double; hidden elements are left out"
   )
   func rows() {
     func group(_ titles: [String], title: String = "") -> UIMenu {
@@ -25,7 +25,7 @@ import Testing
     #expect(rows.map(\.isChoosable) == [true, false, false, true, false, true, false, true])
   }
 
-  @Test("symbols stand before titles, subtitles in a column behind them where there is room")
+  @Test("symbols precede titles, subtitles follow in a column if there is room")
   func symbolsAndSubtitles() throws {
     let plus = try #require(UIImage(systemName: "plus"))
     let picture = UIGraphicsImageRenderer(size: CGSize(width: 8, height: 8)).image { _ in }

@@ -24,7 +24,7 @@ import UIKitCore
     CGRect(x: 0, y: CGFloat(top) * 16, width: 80, height: CGFloat(rows) * 16)
   }
 
-  @Test("an item that stays where it is, is seen from where it was, as long as it is whole")
+  @Test("an unmoved item keeps its screen position while it is entirely visible")
   func unmoved() {
     let kept = place(14, seenFrom: 10)
     let same = kept.origin(showing: row(14), in: room(0, 10), cell: cell)
@@ -34,7 +34,7 @@ import UIKitCore
   }
 
   @Test(
-    "an item that moves keeps its place on screen, on a whole character",
+    "a moved item keeps its place on screen, on a whole character",
     arguments: [(40, 36), (41, 37), (7, 3)])
   func moved(now: Int, top: Int) {
     let origin = place(14, seenFrom: 10).origin(
@@ -42,7 +42,7 @@ import UIKitCore
     #expect(origin == CGPoint(x: 0, y: CGFloat(top) * 16))
   }
 
-  @Test("in less room the place is the same share of it, and the item is whole")
+  @Test("in less room the place keeps its proportion, and the item is entirely visible")
   func smaller() {
     for number in 10..<20 {
       let room = CGSize(width: 80, height: 64)
@@ -53,7 +53,7 @@ import UIKitCore
     }
   }
 
-  @Test("an item that keeps its distance goes along with what comes in before it")
+  @Test("an item with a fixed distance moves along with insertions before it")
   func distance() {
     let rule = Anchor.Rule.distance(horizontally: false, vertically: true)
     let origin = place(14, seenFrom: 10, rule: rule).origin(
@@ -61,7 +61,7 @@ import UIKitCore
     #expect(origin == CGPoint(x: 0, y: 16 * 16 + 5))
   }
 
-  @Test("an axis along which no distance is kept shows what is proposed")
+  @Test("on an axis without a fixed distance the proposed offset applies")
   func freeAxis() {
     let rule = Anchor.Rule.distance(horizontally: true, vertically: false)
     let origin = place(14, seenFrom: 10, rule: rule).origin(
@@ -70,7 +70,7 @@ import UIKitCore
   }
 
   @Test(
-    "a place is kept where content is scrolled; else the beginning stays while the item is whole",
+    "scrolled content keeps its place; else the beginning stays while the item is entirely visible",
     arguments: [(true, 16, 12), (false, 5, 0), (false, 9, 0), (false, 10, 6), (true, 9, 5)])
   func place(isScrolled: Bool, now: Int, top: Int) {
     let scrolled = Anchor.ScrolledAxes(horizontal: false, vertical: isScrolled)
@@ -88,7 +88,7 @@ import UIKitCore
     #expect(anchor.origin(showing: grown, in: room(10, 10), cell: cell) == CGPoint(x: 0, y: 240))
   }
 
-  @Test("an item takes a position of what is visible now")
+  @Test("an item takes a position in the current visible area")
   func position() {
     func origin(_ position: UICollectionView.ScrollPosition) -> CGPoint {
       place(14, seenFrom: 0, rule: .position(position)).origin(
@@ -98,7 +98,7 @@ import UIKitCore
     #expect(origin([]) == CGPoint(x: 0, y: 80), "the least scrolling shows it whole")
   }
 
-  @Test("an anchor follows its item through an update, and goes with it")
+  @Test("an anchor follows its item through an update, and disappears with it")
   func following() throws {
     var changes = RecordedChanges()
     changes.insertedItems = [IndexPath(0, 0)]
@@ -114,7 +114,7 @@ import UIKitCore
     #expect(!place(20, seenFrom: 0).holds(in: data) && place(19, seenFrom: 0).holds(in: data))
   }
 
-  @Test("what is senseless keeps the content where it is", arguments: [CGFloat.nan, .infinity])
+  @Test("invalid edges leave the offset unchanged", arguments: [CGFloat.nan, .infinity])
   func senseless(edge: CGFloat) {
     let origin = place(14, seenFrom: 10).origin(
       showing: CGRect(x: 0, y: edge, width: 80, height: 16), in: room(0, 4),
@@ -126,7 +126,7 @@ import UIKitCore
     LiveItem(path: IndexPath(0, number), frame: row(number), zIndex: 0, birth: 0)
   }
 
-  @Test("the middle item is the one that holds the middle, else the nearest; the first of equals")
+  @Test("the middle item contains the middle, else is the nearest; the first of equals")
   func middle() {
     let visible = CGRect(x: 0, y: 0, width: 80, height: 80)
     let rows = (0..<5).map(item)

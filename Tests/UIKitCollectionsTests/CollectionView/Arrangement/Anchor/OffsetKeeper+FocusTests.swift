@@ -5,10 +5,10 @@ import UIKitCore
 @testable import UIKitCollections
 
 @MainActor
-@Suite("The focused item stays where it was seen") struct OffsetKeeperFocusTests {
+@Suite("The focused item stays at its screen position") struct OffsetKeeperFocusTests {
   private static let alphabet = "abcdefghijklmnopqrstuvwxyz"
 
-  /// Five rows in sight from row 10, with focus on one of them.
+  /// Five visible rows from row 10, with focus on one of them.
   private func world(focus: Int = 12, top: CGFloat = 160) -> UpdateWorld {
     let test = UpdateWorld([Self.alphabet])
     test.world.scroll(to: top)
@@ -36,7 +36,7 @@ import UIKitCore
     test.view.checkCollectionInvariants()
   }
 
-  @Test("without that, the first item in view is the one that does not move")
+  @Test("without focus, the first visible item stays in place")
   func withoutKeeping() {
     let test = world()
     test.batch(["abcdefghijkXYlmnopqrstuvwxyz"]) {
@@ -45,7 +45,7 @@ import UIKitCore
     #expect(test.view.contentOffset.y == 160 && test.place("k")?.y == 0)
   }
 
-  @Test("an item that is moved far away is seen where it was, as far as the content goes")
+  @Test("an item moved far away keeps its screen position within the content's limits")
   func moved() {
     let test = world()
     keepPlace(test) {
@@ -62,7 +62,7 @@ import UIKitCore
     #expect(test.view.contentOffset.y == 192 && test.shown == "mnopq")
   }
 
-  @Test("at the beginning of the content what comes there is seen, as long as the item is whole")
+  @Test("at the start of the content, insertions are visible while the item stays entirely visible")
   func beginning() {
     let test = world(focus: 2, top: 0)
     keepPlace(test) {
@@ -79,7 +79,7 @@ import UIKitCore
     #expect(test.place("c")?.y == 48)
   }
 
-  @Test("when the focused item goes, the one that takes focus takes the place too")
+  @Test("when the focused item is deleted, the next focused one takes over the place too")
   func deleted() {
     let test = world()
     keepPlace(test) {
@@ -122,7 +122,7 @@ import UIKitCore
     #expect(test.view.contentOffset.y == 176 && test.shown == "klmno")
   }
 
-  @Test("after the block the place is not kept any longer")
+  @Test("after the block the place is no longer kept")
   func after() {
     let test = world()
     keepPlace(test) {}
@@ -132,7 +132,7 @@ import UIKitCore
     #expect(test.view.contentOffset.y == 160)
   }
 
-  @Test("several invalidations before a pass show the focused item once, where it is at last")
+  @Test("several invalidations before a pass show the focused item once, at its final place")
   func severalInvalidations() {
     let test = world()
     test.layout.spacing = 16

@@ -4,7 +4,7 @@ import UIKitCore
 
 @testable import UIKitCollections
 
-/// What is at the middle of the screen stays in sight over a switch and over a resize.
+/// The item at the middle of the screen stays visible over a switch and over a resize.
 @MainActor
 @Suite struct OffsetKeeperTests {
   @Test(
@@ -22,7 +22,7 @@ import UIKitCore
     #expect(world.view.contentOffset == CGPoint(x: 0, y: 1600), "there and back again")
   }
 
-  @Test("a focused item on screen keeps its place; one that is not has no say")
+  @Test("a visible focused item keeps its place; a hidden one has no influence")
   func focused() {
     let world = TransitionWorld(400)
     world.scroll(to: 1600)
@@ -37,7 +37,7 @@ import UIKitCore
     #expect(world.visible.contains(208) && !world.visible.contains(104))
   }
 
-  @Test("at the ends of the content the item is in sight, within the limits")
+  @Test("at the ends of the content the item is visible, within the limits")
   func ends() {
     let world = TransitionWorld(400)
     world.view.collectionViewLayout = world.grid
@@ -53,7 +53,7 @@ import UIKitCore
   }
 
   @Test(
-    "the layout has a word about the offset, the delegate the last one; both within the limits"
+    "the layout adjusts the offset, the delegate has the last word; both within the limits"
   )
   func words() {
     let world = TransitionWorld(400)
@@ -77,7 +77,7 @@ import UIKitCore
     world.view.checkCollectionInvariants()
   }
 
-  @Test("a resize in which nothing moves scrolls the least that keeps the item in sight")
+  @Test("a resize without movement scrolls the minimum that keeps the item visible")
   func heights() {
     let world = TransitionWorld(400)
     world.scroll(to: 1600)
@@ -92,7 +92,7 @@ import UIKitCore
     #expect(world.view.contentOffset.y == 1600, "there and back again")
   }
 
-  @Test("what is at the middle stays in sight while a window is resized, each column a step")
+  @Test("the middle item stays visible while a window is resized column by column")
   func widths() {
     let world = TransitionWorld(4000)
     let flow = UICollectionViewFlowLayout()
@@ -114,7 +114,7 @@ import UIKitCore
     world.view.checkCollectionInvariants()
   }
 
-  @Test("several resizes before a pass count as one, and a switch among them too")
+  @Test("several resizes before a pass count as one, even with a switch among them")
   func bursts() {
     let world = TransitionWorld(400)
     world.scroll(to: 1600)
@@ -126,7 +126,7 @@ import UIKitCore
     #expect(world.log.take().filter { $0.contains("target") }.count == 2, "asked once")
   }
 
-  @Test("after a reload nothing is kept but the offset")
+  @Test("a reload keeps only the offset")
   func reload() {
     let world = TransitionWorld(400)
     world.scroll(to: 1600)

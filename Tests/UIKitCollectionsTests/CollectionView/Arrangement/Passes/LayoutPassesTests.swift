@@ -29,7 +29,7 @@ import UIKitCore
     world.view.checkCollectionInvariants()
   }
 
-  @Test("marking does nothing by itself, and many marks lead to one update")
+  @Test("marking has no immediate effect, and many marks lead to one update")
   func marking() {
     let world = logged([100]).settled()
     for _ in 0..<5 { world.layout.invalidateLayout() }
@@ -41,7 +41,7 @@ import UIKitCore
     #expect(world.view.work.layoutPasses == 1)
   }
 
-  @Test("after an invalidation the same cells stay, and none is asked for")
+  @Test("an invalidation keeps the same cells and requests none")
   func invalidation() {
     let world = World([100]).settled()
     let cells = world.view.visibleCells
@@ -54,7 +54,7 @@ import UIKitCore
     world.view.checkCollectionInvariants()
   }
 
-  @Test("a scroll step asks for the bounds, prepares nothing, requests what enters")
+  @Test("a scroll step queries the bounds, prepares nothing, requests the entering cells")
   func scrolling() {
     let world = logged([100]).settled()
     world.delegate.logsDisplay = true
@@ -67,7 +67,7 @@ import UIKitCore
     world.view.checkCollectionInvariants()
   }
 
-  @Test("changes of size are asked too, by bounds and by frame, and lay out")
+  @Test("changes of size are queried too, by bounds and by frame, and lay out")
   func resizing() {
     let world = logged([100]).settled()
     world.view.frame = CGRect(x: 0, y: 16, width: 80, height: 48)
@@ -82,7 +82,7 @@ import UIKitCore
     #expect(world.log.take() == [], "a move is no change of bounds")
   }
 
-  @Test("a layout that wants it is prepared anew on each change of bounds, once")
+  @Test("a layout that requests it is prepared again on each change of bounds, once")
   func boundsInvalidate() {
     let world = logged([100]).settled()
     world.layout.invalidatesOnBounds = true
@@ -162,7 +162,7 @@ import UIKitCore
     world.view.checkCollectionInvariants()
   }
 
-  @Test("visibleCells within the layout answers from before the pass, and says so")
+  @Test("visibleCells within the layout returns the cells before the pass, with a report")
   func recursion() {
     let world = World([100]).settled()
     var seen: [Int] = []
@@ -207,7 +207,7 @@ import UIKitCore
     #expect(world.view.contentOffset.y == 192)
     // The layout has the last word.
     #expect(world.view.contentSize.height == 1_600)
-    // Beyond the end: limited to the adjusted size, then to the one that the layout tells.
+    // Beyond the end: limited to the adjusted size, then to the layout's size.
     context.contentOffsetAdjustment.y = 5_000
     world.layout.invalidateLayout(with: context)
     #expect(world.view.contentOffset.y == 1_664 - world.view.bounds.height)
@@ -216,7 +216,7 @@ import UIKitCore
     world.view.checkCollectionInvariants()
   }
 
-  @Test("sizes of zero survive")
+  @Test("zero sizes cause no crash")
   func zero() {
     let world = World([100])
     world.view.frame = .zero
@@ -230,7 +230,7 @@ import UIKitCore
     world.view.checkCollectionInvariants()
   }
 
-  @Test("ten thousand sections and a million items cost no more than what is seen")
+  @Test("ten thousand sections and a million items cost only the visible part")
   func large() {
     let world = World(Array(repeating: 100, count: 10_000))
     world.view.layoutIfNeeded()

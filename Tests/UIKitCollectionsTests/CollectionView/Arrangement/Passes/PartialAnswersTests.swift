@@ -4,10 +4,10 @@ import UIKitCore
 
 @testable import UIKitCollections
 
-/// Layouts whose answer for a strip says less than the one for all that is visible.
+/// Layouts whose answer for a strip lacks elements of the answer for the whole visible area.
 @MainActor
 @Suite struct PartialAnswersTests {
-  /// Pages of ten rows, each in reverse order: items are looked for where they would be without that.
+  /// Pages of ten rows, each in reverse order, so that items are searched at their regular places.
   final class ReversedPages: UICollectionViewFlowLayout {
     var asked: [CGRect] = []
 
@@ -51,7 +51,7 @@ import UIKitCore
     #expect(layout.asked.allSatisfy { [160, 320].contains($0.height) })
   }
 
-  @Test("an item that lies elsewhere than its layout looks for it is found at its point")
+  @Test("an item away from its searched place is found at its point")
   func point() {
     let (world, _) = world()
     #expect(world.view.indexPathForItem(at: CGPoint(x: 40, y: 8)) == IndexPath(0, 9))

@@ -17,7 +17,7 @@ import UIKitCore
       fixture.view.cellForItem(at: IndexPath(item: item, section: 0)) as? SizedCell)
   }
 
-  @Test("a cell that invalidates its size is asked again, unless that is disabled")
+  @Test("a cell that invalidates its size is measured again, unless that is disabled")
   func byTheCell() throws {
     for mode in [.disabled, .enabled, .enabledIncludingConstraints]
       as [UICollectionView.SelfSizingInvalidation]
@@ -35,7 +35,7 @@ import UIKitCore
     }
   }
 
-  @Test("so is one whose content view does")
+  @Test("this also holds for a cell whose content view does so")
   func byTheContentView() throws {
     let fixture = fixture(.enabled)
     let cell = try cell(0, fixture)
@@ -45,7 +45,7 @@ import UIKitCore
     #expect(fixture.frame(0)?.height == 48 && fixture.frame(1)?.minY == 48)
   }
 
-  @Test("a label inside counts only in the mode that includes what constraints would carry")
+  @Test("a label inside counts only in the mode that includes constraints")
   func byALabel() throws {
     for mode in [.enabled, .enabledIncludingConstraints]
       as [UICollectionView.SelfSizingInvalidation]
@@ -101,7 +101,7 @@ import UIKitCore
     #expect(fixture.frame(1)?.height == 32 && cell.frame.height == 32)
   }
 
-  @Test("a cell that went out of use asks for nothing")
+  @Test("a cell no longer in use requests nothing")
   func outOfUse() throws {
     let fixture = fixture(.enabledIncludingConstraints)
     let cell = try cell(3, fixture)

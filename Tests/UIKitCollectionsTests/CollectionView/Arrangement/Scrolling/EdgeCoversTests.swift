@@ -5,7 +5,7 @@ import UIKitCore
 @testable import UIKitCollections
 
 @MainActor
-@Suite("What covers items at the edges")
+@Suite("Views that cover items at the edges")
 struct EdgeCoversTests {
   private static let visible = CGRect(x: 0, y: 100, width: 80, height: 60)
 
@@ -46,7 +46,7 @@ struct EdgeCoversTests {
     #expect(covers(rows).waysUncoveringFromStacks(item) == [CGVector(dx: 0, dy: 10)])
   }
 
-  @Test("what lies over a part of an item is no cover, nor is what does not touch it")
+  @Test("a partial overlay is not a cover, nor is a view that does not touch the item")
   func others() {
     let item = item(CGRect(x: 0, y: 120, width: 40, height: 20))
     let badge = CGRect(x: 30, y: 120, width: 10, height: 10)

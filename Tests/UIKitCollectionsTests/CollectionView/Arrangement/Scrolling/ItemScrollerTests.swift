@@ -12,7 +12,7 @@ import UIKitCore
     CGSize(width: 160, height: CGFloat(16 * (1 + item * 7 % 3)))
   }
 
-  /// Lets an animated scroll end, and says how far what was on screen moved in each frame.
+  /// Finishes an animated scroll, and returns the movement of the visible items in each frame.
   private func finishScroll(_ fixture: SelfSizingFixture) -> [CGFloat] {
     var steps: [CGFloat] = []
     for _ in 0..<20 {
@@ -29,7 +29,7 @@ import UIKitCore
   }
 
   @Test(
-    "an animated scroll ends at its item, whatever the sizes on the way and there turn out to be",
+    "an animated scroll ends at its item, with any sizes on the way",
     arguments: [0, 7, 50, 999, 2_500, 4_999], [7, 20, 60] as [CGFloat])
   func animatedScrollToItem(item: Int, estimate: CGFloat) {
     let fixture = SelfSizingFixture(
@@ -44,7 +44,7 @@ import UIKitCore
     #expect(fixture.view.cellForItem(at: path)?.frame.size == rows(item))
   }
 
-  @Test("an animated scroll to an item goes one way, without a jump in what is on screen")
+  @Test("an animated scroll to an item moves the visible items in one direction, without a jump")
   func animatedScrollIsSmooth() {
     let fixture = SelfSizingFixture(count: 1000, wanted: rows)
     fixture.view.scrollToItem(at: IndexPath(item: 30, section: 0), at: .top, animated: true)
@@ -53,7 +53,7 @@ import UIKitCore
     #expect(steps.count > 5 && steps.allSatisfy { $0 <= 0 && $0 > -200 }, "\(steps)")
   }
 
-  @Test("items that come above on the way leave an animated scroll its item")
+  @Test("insertions above on the way do not change the target item of an animated scroll")
   func animatedScrollThroughUpdate() {
     let fixture = SelfSizingFixture(count: 300, wanted: rows)
     fixture.scroll(by: 100)
@@ -69,7 +69,7 @@ import UIKitCore
     #expect(fixture.frame(103)?.minY == fixture.view.contentOffset.y)
   }
 
-  @Test("an animated scroll that the user breaks off leads nowhere any longer")
+  @Test("an animated scroll interrupted by the user no longer has a target")
   func animatedScrollBrokenOff() {
     let fixture = SelfSizingFixture(count: 1000, wanted: rows)
     fixture.view.scrollToItem(at: IndexPath(item: 500, section: 0), at: .top, animated: true)

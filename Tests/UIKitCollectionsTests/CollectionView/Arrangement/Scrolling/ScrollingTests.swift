@@ -22,7 +22,7 @@ import UIKitCore
     #expect(UICollectionView.ScrollDirection.horizontal.rawValue == 1)
   }
 
-  /// A hundred rows of ten items of 80 x 16, of which 160 x 80 points are seen from (240, 320).
+  /// A hundred rows of ten items of 80 x 16, with a visible area of 160 x 80 points at (240, 320).
   private func world() -> World {
     let world = World([1_000], columns: 10)
     world.view.frame.size = CGSize(width: 160, height: 80)
@@ -33,7 +33,7 @@ import UIKitCore
   }
 
   @Test(
-    "an item is scrolled to the wanted place",
+    "an item scrolls to the requested position",
     arguments: [
       (Position.top, 805, 240, 1_280), (.centeredVertically, 805, 240, 1_248),
       (.bottom, 805, 240, 1_216), (.left, 205, 400, 320), (.right, 207, 480, 320),
@@ -49,7 +49,7 @@ import UIKitCore
     #expect(world.faults == [])
   }
 
-  @Test("the insets are spared")
+  @Test("the insets stay clear")
   func insets() {
     let world = World([100])
     world.view.contentInset = UIEdgeInsets(top: 16, left: 0, bottom: 32, right: 0)
@@ -94,7 +94,7 @@ import UIKitCore
     #expect(world.view.contentOffset == .zero)
   }
 
-  @Test("keys ask the layout where to come to rest, with velocity 0")
+  @Test("keys query the layout's resting place, with velocity 0")
   func target() {
     let world = World([100]).settled()
     var asked: [CGPoint] = []
@@ -110,7 +110,7 @@ import UIKitCore
     #expect(world.view.contentOffset.y == 1_520)
   }
 
-  @Test("a fling comes to rest where the layout says, given points a millisecond")
+  @Test("a fling rests at the layout's target, with points per millisecond")
   func fling() {
     let world = World([1_000]).settled()
     var asked: [(proposed: CGFloat, velocity: CGFloat)] = []
@@ -140,7 +140,7 @@ import UIKitCore
     #expect(world.selected == [])
   }
 
-  @Test("an animated scroll passes by on the clock, and the views follow")
+  @Test("an animated scroll follows the clock, and the views follow it")
   func animated() {
     let world = World([100]).settled()
     world.view.scrollToItem(at: IndexPath(0, 50), at: .top, animated: true)
@@ -225,7 +225,7 @@ import UIKitCore
     #expect(world.view.contentOffset.y == -30)
   }
 
-  @Test("fewer items than before bring the offset back to the last ones")
+  @Test("fewer items move the offset back to the last ones")
   func fewerItems() {
     let world = World([100]).settled()
     world.scroll(to: 1_520)
@@ -235,7 +235,7 @@ import UIKitCore
     #expect(world.view.contentOffset.y == 240 && world.visible.last == "0-19")
   }
 
-  @Test("the wheel scrolls at once and asks the layout with its velocity")
+  @Test("the wheel scrolls at once and queries the layout with its velocity")
   func wheel() {
     let world = World([100]).settled()
     world.layout.adjustsTarget = { proposed, _ in
@@ -245,7 +245,7 @@ import UIKitCore
     #expect(world.view.contentOffset.y == 48 && !world.view.isDecelerating)
   }
 
-  @Test("the scroll view asks the layout through its adjuster")
+  @Test("the scroll view queries the layout through its adjuster")
   func adjuster() {
     let world = World([100]).settled()
     world.layout.adjustsTarget = { CGPoint(x: $0.x + $1.x, y: $0.y + $1.y) }
@@ -254,7 +254,7 @@ import UIKitCore
   }
 
   @Test(
-    "the least scrolling on one axis",
+    "the minimum scrolling on one axis",
     arguments: [
       (0.0, 10.0, 20.0, 30.0, 20.0), (20, 30, 0, 10, -20), (0, 10, 2, 8, 0), (0, 10, -5, 20, 0),
       (0, 10, 5, 25, 5), (0, 10, -15, 5, -5),

@@ -4,7 +4,7 @@ import UIKitCollections
 import UIKitCore
 
 /// The costs of scrolling and reloading do not grow with the number of items; the `benchmarks`
-/// count more of them.
+/// measure more of them.
 @MainActor
 @Suite("Scrolling a warm collection", .serialized)
 struct WarmScrollingTests {
@@ -18,7 +18,7 @@ struct WarmScrollingTests {
   }
 
   @Test(
-    "a row of scrolling dequeues one row of cells and makes none, of however many items",
+    "a row of scrolling dequeues one row of cells and creates none, among any number of items",
     arguments: [20, 1_000, 1_000_000], [1, 3])
   func oneRow(items: Int, columns: Int) {
     let fixture = fixture(items: items, columns: columns)
@@ -32,14 +32,14 @@ struct WarmScrollingTests {
     expected.dataSourceCalls = columns
     expected.attributesApplied = columns
     expected.layoutPasses = 1
-    // F14: only of the strip that came into sight.
+    // F14: only those of the newly visible strip.
     expected.attributesRequested = columns
     #expect(fixture.view.work == expected)
     #expect(fixture.layout.work.builds == 0 && fixture.layout.work.delegateCalls == 0)
   }
 
   @Test(
-    "a reload asks for what is seen and makes no cell, of however many items",
+    "a reload requests the visible cells and creates none, among any number of items",
     arguments: [20, 1_000, 1_000_000])
   func reload(items: Int) {
     let fixture = fixture(items: items, columns: 1)

@@ -7,7 +7,7 @@ import UIKitCore
 @MainActor
 @Suite struct AnimatedBoundsTests {
   @Test(
-    "a change of bounds inside an animation is announced, carried out and finalised in order")
+    "a change of bounds in an animation is announced, performed and finalised in order")
   func order() {
     let world = TransitionWorld(8, rows: 2)
     world.list.invalidatesOnBounds = true
@@ -28,7 +28,7 @@ import UIKitCore
   }
 
   @Test(
-    "elements on screen before and after move, what comes into sight is there, what goes goes along"
+    "elements on screen move, entering ones appear in place, leaving ones move along"
   )
   func movement() throws {
     let world = TransitionWorld(100)
@@ -70,7 +70,7 @@ import UIKitCore
   }
 
   @Test(
-    "a pass inside an animation moves what moves; without an animation nothing is announced")
+    "a pass inside an animation moves elements; without an animation none is announced")
   func passes() {
     let world = TransitionWorld(8)
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {

@@ -46,7 +46,7 @@ import UIKitCore
     world.view.checkCollectionInvariants()
   }
 
-  @Test("a cancelled transition goes back to where it began")
+  @Test("a cancelled transition returns to its start")
   func cancelled() {
     let world = TransitionWorld(400)
     world.scroll(to: 1600)
@@ -70,7 +70,7 @@ import UIKitCore
     world.view.checkCollectionInvariants()
   }
 
-  @Test("nothing moves before the layout is invalidated, and progress prepares no layout anew")
+  @Test("nothing moves before the layout is invalidated, and progress prepares no layout again")
   func progress() {
     let world = TransitionWorld(8)
     let layout = world.view.startInteractiveTransition(to: world.grid)
@@ -88,7 +88,7 @@ import UIKitCore
   }
 
   @Test(
-    "the delegate's own layout goes its own way", arguments: [0, 0.5, 1] as [CGFloat])
+    "the delegate's own layout defines the interpolation", arguments: [0, 0.5, 1] as [CGFloat])
   func custom(progress: CGFloat) {
     let world = TransitionWorld(8)
     world.delegate.transition = { ArcLayout(currentLayout: $0, nextLayout: $1) }
@@ -118,7 +118,7 @@ import UIKitCore
   }
 
   @Test(
-    "a transition that another change of the layout has ended is neither finished nor cancelled",
+    "a transition ended by another change of layout is neither finished nor cancelled",
     arguments: [false, true], [false, true])
   func endedByOtherChange(isOwn: Bool, finishes: Bool) {
     let world = TransitionWorld(8)
@@ -143,7 +143,7 @@ import UIKitCore
   }
 
   @Test(
-    "finishing and cancelling at once, before a pass or with animations off, tells the end")
+    "finishing and cancelling at once, before a pass or with animations off, reports the end")
   func immediate() {
     let world = TransitionWorld(8)
     var ended: [String] = []
@@ -185,7 +185,7 @@ import UIKitCore
     world.view.checkCollectionInvariants()
   }
 
-  @Test("a transition started while another one's end is animated starts from where things are")
+  @Test("a transition started during the final animation of another starts at the current places")
   func again() {
     let world = TransitionWorld(8)
     var ended: [String] = []
@@ -204,7 +204,7 @@ import UIKitCore
     world.view.checkCollectionInvariants()
   }
 
-  @Test("a reload on the way holds for both layouts, and the way goes on")
+  @Test("a reload during a transition applies to both layouts, and the transition continues")
   func reload() {
     let world = TransitionWorld(400)
     world.scroll(to: 1600)
@@ -222,7 +222,7 @@ import UIKitCore
   }
 
   @Test(
-    "a batch on the way holds for both layouts; selection and what is in the middle follow")
+    "a batch during a transition applies to both layouts; selection and middle item follow")
   func batch() {
     let world = TransitionWorld(400)
     world.scroll(to: 1600)
@@ -262,7 +262,7 @@ import UIKitCore
     #expect(world.list.prepares == 1)
   }
 
-  @Test("a resize on the way keeps what is in the middle in sight, at both ends of the way")
+  @Test("a resize during a transition keeps the middle item visible, at both ends")
   func resize() {
     let world = TransitionWorld(400)
     world.scroll(to: 1600)
@@ -282,7 +282,7 @@ import UIKitCore
   }
 
   @Test(
-    "a resize on the way inside an animation is told to both layouts, and a step may be animated"
+    "an animated resize in a transition reaches both layouts, and a step may be animated"
   )
   func animated() {
     let world = TransitionWorld(8)
@@ -305,7 +305,7 @@ import UIKitCore
     world.view.checkCollectionInvariants()
   }
 
-  @Test("a program that moves the offset by itself is left to it")
+  @Test("an offset set by the program during a transition is kept")
   func ownOffset() {
     let world = TransitionWorld(400)
     world.scroll(to: 1600)
@@ -320,7 +320,7 @@ import UIKitCore
     world.view.checkCollectionInvariants()
   }
 
-  @Test("selection, taps and focus work on the way")
+  @Test("selection, taps and focus work during a transition")
   func states() {
     let world = TransitionWorld(100)
     world.view.selectItem(at: IndexPath(0, 2), animated: false, scrollPosition: [])
@@ -338,7 +338,7 @@ import UIKitCore
   }
 
   @Test(
-    "a step of the way costs what is on screen, whatever the number of items",
+    "a step of a transition costs only the visible part, with any number of items",
     arguments: [1_000, 1_000_000])
   func cost(count: Int) {
     let world = TransitionWorld(count, rows: 10)

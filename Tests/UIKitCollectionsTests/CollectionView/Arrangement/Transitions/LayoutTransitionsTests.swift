@@ -6,7 +6,7 @@ import UIKitCore
 
 @MainActor
 @Suite struct LayoutTransitionsTests {
-  @Test("an animated switch asks and tells in UIKit's order")
+  @Test("an animated switch makes its calls in UIKit's order")
   func order() {
     let world = TransitionWorld(3, rows: 2)
     world.scroll(to: 16)
@@ -33,7 +33,7 @@ import UIKitCore
     world.view.checkCollectionInvariants()
   }
 
-  @Test("an assigned layout takes effect in the next pass, with the same notices")
+  @Test("an assigned layout takes effect in the next pass, with the same calls")
   func assigned() {
     let world = TransitionWorld(3)
     world.view.collectionViewLayout = world.grid
@@ -54,7 +54,7 @@ import UIKitCore
     #expect(world.cell(2)?.presentationFrame == CGRect(x: 160, y: 0, width: 80, height: 16))
   }
 
-  @Test("elements go straight from one place to the other, and keep their cells")
+  @Test("elements move straight from one place to the other, and keep their cells")
   func straight() {
     let world = TransitionWorld(8)
     let cells = world.view.visibleCells
@@ -72,7 +72,7 @@ import UIKitCore
   }
 
   @Test(
-    "the old layout says where elements disappear to, the new one where they come from")
+    "the old layout gives final places, the new one initial places")
   func hooks() {
     let world = TransitionWorld(100, rows: 4, gridHeight: 64)
     world.scroll(to: 480)
@@ -97,7 +97,7 @@ import UIKitCore
     world.view.checkCollectionInvariants()
   }
 
-  @Test("what only one layout knows fades where it is on screen")
+  @Test("elements of only one layout fade at their place on screen")
   func fading() throws {
     let world = TransitionWorld(400)
     world.scroll(to: 1600)
@@ -119,7 +119,7 @@ import UIKitCore
   }
 
   @Test(
-    "without animation all is done before the return, and the end is told with true",
+    "without animation all is done before the return, and the end is reported with true",
     arguments: [false, true])
   func atOnce(switchedOff: Bool) {
     let world = TransitionWorld(8)
@@ -134,7 +134,7 @@ import UIKitCore
     world.view.checkCollectionInvariants()
   }
 
-  @Test("the layout that is in use already is no change")
+  @Test("setting the current layout again changes nothing")
   func same() {
     let world = TransitionWorld(8)
     var ended: [Bool] = []
@@ -145,7 +145,7 @@ import UIKitCore
   }
 
   @Test(
-    "a switch during a switch starts from where things are, and the first one ends with false"
+    "a switch during a switch starts at the current places, and the first one ends with false"
   )
   func overtaken() {
     let world = TransitionWorld(8)
@@ -194,7 +194,7 @@ import UIKitCore
     world.view.checkCollectionInvariants()
   }
 
-  @Test("a switch during the animation of a batch starts from where things are")
+  @Test("a switch during the animation of a batch starts at the current places")
   func duringBatch() {
     let world = TransitionWorld(8)
     var ended: [String] = []
@@ -215,7 +215,7 @@ import UIKitCore
     world.view.checkCollectionInvariants()
   }
 
-  @Test("a batch during a switch starts from where things are, in the new layout")
+  @Test("a batch during a switch starts at the current places, in the new layout")
   func batchMeanwhile() {
     let world = TransitionWorld(8)
     var ended: [String] = []
@@ -235,7 +235,7 @@ import UIKitCore
     world.view.checkCollectionInvariants()
   }
 
-  @Test("data that changed without notice is asked for in the new layout alone")
+  @Test("data changed without notice is queried only in the new layout")
   func staleData() {
     let world = TransitionWorld(50)
     world.scroll(to: 400)
@@ -264,7 +264,7 @@ import UIKitCore
     world.view.checkCollectionInvariants()
   }
 
-  @Test("decoration views of one layout go with it, those of both stay only if made alike")
+  @Test("decoration views of one layout disappear with it, shared ones stay only if created alike")
   func decorations() {
     let world = TransitionWorld(3)
     for layout in [world.list, world.grid] {
@@ -295,7 +295,7 @@ import UIKitCore
   }
 
   @Test(
-    "switching costs what is on screen, whatever the number of items",
+    "switching costs only the visible part, with any number of items",
     arguments: [1_000, 1_000_000])
   func cost(count: Int) {
     let world = TransitionWorld(count, rows: 10)

@@ -4,7 +4,7 @@ import UIKitCore
 
 @testable import UIKitCollections
 
-/// A layout that also logs what it is told about transitions, by name.
+/// A layout that also logs its transition calls, by name.
 class NamedLayout: TestLayout {
   let name: String
   let words: Log
@@ -13,10 +13,10 @@ class NamedLayout: TestLayout {
   var final: ((IndexPath) -> UICollectionViewLayoutAttributes?)?
   /// Whether hooks of single elements are logged.
   var logsElements = false
-  /// Items this layout knows nothing of.
+  /// Items without attributes in this layout.
   var unknown: Set<IndexPath> = []
   var prepares = 0
-  /// Whether the collection view could be reached in each hook.
+  /// Whether the layout had its collection view in each hook.
   var reached: [Bool] = []
 
   init(_ name: String, _ log: Log, columns: Int = 1, height: CGFloat = 16) {
@@ -128,7 +128,7 @@ final class TransitionCell: TestCell {
   }
 }
 
-/// A delegate with a word about layout changes.
+/// A delegate that adjusts the target offset of layout changes.
 @MainActor
 final class TransitionDelegate: UICollectionViewDelegate {
   let log: Log
@@ -157,7 +157,7 @@ final class TransitionDelegate: UICollectionViewDelegate {
   }
 }
 
-/// A collection view of one section with two layouts to go between: a list of rows and a grid of four columns.
+/// A collection view of one section with two layouts: a list of rows and a grid of four columns.
 @MainActor
 final class TransitionWorld {
   let log = Log()
@@ -170,7 +170,7 @@ final class TransitionWorld {
   let clock = ManualClock()
   var faults: [CollectionViewInconsistency] = []
 
-  /// - Parameter rows: How many rows of 16 points are visible; the view is 320 points wide.
+  /// - Parameter rows: The number of visible rows of 16 points; the view is 320 points wide.
   init(_ count: Int, rows: Int = 5, gridHeight: CGFloat = 16) {
     FrameEngine.current = FrameEngine(clock: clock)
     source = TestSource([count], log: Log())
@@ -201,7 +201,7 @@ final class TransitionWorld {
 
   func cell(_ item: Int) -> UICollectionViewCell? { view.cellForItem(at: IndexPath(0, item)) }
 
-  /// Where an item's cell is seen now, relative to what is seen of the content.
+  /// Returns the current frame of an item's cell, relative to the visible area.
   func seen(_ item: Int) -> CGRect? {
     cell(item).map {
       let origin = view.presentationBounds.origin
@@ -211,14 +211,14 @@ final class TransitionWorld {
 
   var visible: [Int] { view.indexPathsForVisibleItems.map(\.item).sorted() }
 
-  /// Moves the clock on and runs what is due.
+  /// Advances the clock and runs the due work.
   func advance(_ seconds: TimeInterval) {
     clock.advance(by: seconds)
     FrameEngine.current.advance()
     view.layoutIfNeeded()
   }
 
-  /// Sets the progress of a transition as a program does.
+  /// Sets the progress of a transition like a program.
   func progress(_ layout: UICollectionViewTransitionLayout, _ progress: CGFloat) {
     layout.transitionProgress = progress
     layout.invalidateLayout()

@@ -4,7 +4,7 @@ import UIKitCore
 
 @testable import UIKitCollections
 
-/// Rows of 16 points, twenty of which are visible: five lie within reach.
+/// Rows of 16 points, twenty of them visible: five are within reach.
 @MainActor
 @Suite struct CellPrefetchingTests {
   let world = World([100], rows: 20).kept()
@@ -15,7 +15,7 @@ import UIKitCore
   }
 
   @Test(
-    "the next cells are asked for after the frame, and shown without being asked for again")
+    "the next cells are requested after the frame, and appear without another request")
   func preparedAhead() {
     world.spareTime()
     #expect(world.takeCells() == [])
@@ -33,7 +33,7 @@ import UIKitCore
     #expect(world.takeCells() == ["cell? 0-25", "cell? 0-26"])
   }
 
-  @Test("a cell that is not shown goes back to the queue without didEndDisplaying")
+  @Test("an unused prepared cell returns to the queue without didEndDisplaying")
   func notShown() {
     world.scroll(to: 16 * 40)
     world.spareTime()
@@ -49,7 +49,7 @@ import UIKitCore
     world.view.checkCollectionInvariants()
   }
 
-  @Test("no more than a few cells a frame, and no more than wait for a while, are made ready")
+  @Test("only a few cells are prepared per frame, and only a few wait")
   func isBounded() {
     for row in 1...30 {
       world.view.work = CollectionWork()
@@ -60,7 +60,7 @@ import UIKitCore
     }
   }
 
-  @Test("an idle view prepares nothing, and nothing waits to wake the program")
+  @Test("an idle view prepares nothing, and schedules no wake-up")
   func idle() {
     world.scroll(to: 16)
     world.spareTime()
@@ -75,7 +75,7 @@ import UIKitCore
     #expect(FrameEngine.current.nextDeadline == nil)
   }
 
-  @Test("switched off, no cell is made ready, and those that are go back")
+  @Test("switched off, no cell is prepared, and waiting ones return to the queue")
   func switchedOff() {
     world.scroll(to: 16)
     world.spareTime()
@@ -87,7 +87,7 @@ import UIKitCore
     #expect(world.view.prefetching.cells.count == 0)
   }
 
-  @Test("a cell made ready before its item was selected shows the selection when it comes")
+  @Test("a cell prepared before its item was selected shows the selection when it appears")
   func statesAreFresh() {
     world.scroll(to: 16)
     world.spareTime()
@@ -99,7 +99,7 @@ import UIKitCore
     #expect(world.cell(0, 22)?.isSelected == false)
   }
 
-  @Test("after a batch, a reload or another layout no cell is shown that was made ready before")
+  @Test("after a batch, a reload or another layout no earlier prepared cell appears")
   func neverOutOfDate() {
     func makeReady() {
       world.scroll(to: world.view.contentOffset.y + 16)
@@ -131,7 +131,7 @@ import UIKitCore
     }
   }
 
-  @Test("scrolling at random shows the right cells, each display told once")
+  @Test("scrolling at random shows the right cells, each display reported once")
   func random() {
     var seed: UInt64 = 7
     var shown: Set<String> = Set(world.visible)

@@ -16,7 +16,7 @@ import UIKitCore
     world.settled()
   }
 
-  @Test("nothing is announced before content is scrolled")
+  @Test("nothing is announced before content scrolls")
   func nothingBeforeScrolling() {
     world.view.setNeedsLayout()
     world.view.layoutIfNeeded()
@@ -37,7 +37,7 @@ import UIKitCore
   }
 
   @Test(
-    "turning back cancels what lies ahead no longer and announces the other way, nearest first")
+    "turning back cancels items no longer ahead and announces the other direction, nearest first")
   func turningBack() {
     world.scroll(to: 16 * 20)
     #expect(world.takePrefetches() == ["prefetch 0-25 0-26 0-27 0-28 0-29"])
@@ -48,20 +48,20 @@ import UIKitCore
       ])
   }
 
-  @Test("what has been shown is not cancelled when it leaves the other way")
+  @Test("items that have appeared are not cancelled when they leave on the other side")
   func shownIsNotCancelled() {
     world.scroll(to: 16)
     world.scroll(to: 16 * 6)
     _ = world.takePrefetches()
     world.scroll(to: 16 * 40)
-    // 6 to 10 have been visible by then; 11 to 15 were announced and passed over.
+    // 6 to 10 have been visible; 11 to 15 were announced and skipped.
     #expect(
       world.takePrefetches() == [
         "cancel 0-11 0-12 0-13 0-14 0-15", "prefetch 0-45 0-46 0-47 0-48 0-49",
       ])
   }
 
-  @Test("visible items are never announced, nor is anything beyond the end")
+  @Test("visible items are never announced, nor any beyond the end")
   func neverVisibleNorBeyond() {
     for row in 0...95 { world.scroll(to: CGFloat(row) * 16 + 5) }
     var announced: [String] = []
@@ -73,7 +73,7 @@ import UIKitCore
     #expect(world.takePrefetches().filter { $0.hasPrefix("prefetch") }.count <= 1)
   }
 
-  @Test("after a reload what was announced is cancelled as far as it can be named")
+  @Test("after a reload the announced items that still exist are cancelled")
   func reload() {
     world.scroll(to: 16)
     _ = world.takePrefetches()
@@ -85,24 +85,24 @@ import UIKitCore
     #expect(world.takePrefetches() == ["prefetch 0-7 0-8"])
   }
 
-  @Test("what was announced follows its items through a batch")
+  @Test("announced items follow their items through a batch")
   func batch() {
     world.scroll(to: 16)
     _ = world.takePrefetches()
-    // Announced are 6 to 10. Two go away, one of them was announced; one comes in before.
+    // Items 6 to 10 are announced. Two are deleted, one of them announced; one is inserted before.
     world.source.counts = [99]
     world.view.performBatchUpdates {
       world.view.deleteItems(at: [IndexPath(0, 7), IndexPath(0, 30)])
       world.view.insertItems(at: [IndexPath(0, 5)])
     }
     world.view.layoutIfNeeded()
-    // 6 became 7; 8, 9 and 10 stayed; what was 5 is 6 now and new in the window.
+    // 6 became 7; 8, 9 and 10 stayed; the former 5 is 6 and new in the window.
     #expect(world.takePrefetches() == ["prefetch 0-6"])
     world.scroll(to: 0)
     #expect(world.takePrefetches() == ["cancel 0-6 0-7 0-8 0-9 0-10"])
   }
 
-  @Test("another layout cancels what is not visible in it")
+  @Test("another layout cancels the items that are not visible in it")
   func otherLayout() {
     world.scroll(to: 16)
     _ = world.takePrefetches()
@@ -119,7 +119,7 @@ import UIKitCore
     world.view.checkCollectionInvariants()
   }
 
-  @Test("switched off, everything is cancelled and nothing announced; switched on it goes on")
+  @Test("switched off, everything is cancelled and nothing announced; switched on it resumes")
   func switchedOff() {
     #expect(world.view.isPrefetchingEnabled)
     world.scroll(to: 16)
@@ -133,7 +133,7 @@ import UIKitCore
     #expect(world.takePrefetches() == ["prefetch 0-10 0-11 0-12 0-13 0-14"])
   }
 
-  @Test("the method that cancels is optional, and one may ask whether it is implemented")
+  @Test("the method that cancels is optional, and a caller may check whether it is implemented")
   func cancelIsOptional() {
     let plain = PlainPrefetcher()
     world.view.prefetchDataSource = plain
@@ -146,7 +146,7 @@ import UIKitCore
     #expect(told != nil)
   }
 
-  @Test("the prefetching data source is not retained, and another one starts afresh")
+  @Test("the prefetching data source is not retained, and another one starts from scratch")
   func notRetained() {
     var other: TestPrefetcher? = TestPrefetcher(log: world.log)
     world.scroll(to: 16)
@@ -158,7 +158,7 @@ import UIKitCore
     #expect(world.takePrefetches() == [])
   }
 
-  @Test("data may be reloaded or changed out of the announcement itself")
+  @Test("data may be reloaded or changed inside the announcement itself")
   func changesFromWithin() {
     @MainActor final class Restless: UICollectionViewDataSourcePrefetching {
       weak var world: World?

@@ -3,7 +3,7 @@ import UIKitCore
 
 @testable import UIKitCollections
 
-/// Logs what it is told to fetch and what not to fetch any longer.
+/// Logs the announced and the cancelled items.
 @MainActor
 final class TestPrefetcher: UICollectionViewDataSourcePrefetching {
   let log: Log
@@ -19,7 +19,7 @@ final class TestPrefetcher: UICollectionViewDataSourcePrefetching {
   ) { log.add("cancel \(indexPaths.map(\.short).joined(separator: " "))") }
 }
 
-/// Implements what is required only.
+/// Implements only the required method.
 @MainActor
 final class PlainPrefetcher: UICollectionViewDataSourcePrefetching {
   var announced: [IndexPath] = []
@@ -30,15 +30,15 @@ final class PlainPrefetcher: UICollectionViewDataSourcePrefetching {
 }
 
 extension World {
-  /// What is done after a frame when no event waits.
+  /// Runs the work that follows a frame when no event waits.
   func spareTime() { FrameEngine.current.doSpareWork() }
 
-  /// What was logged of prefetching since the last time.
+  /// Returns the prefetching lines logged since the last call.
   func takePrefetches() -> [String] {
     log.take().filter { $0.hasPrefix("prefetch") || $0.hasPrefix("cancel") }
   }
 
-  /// What was logged of cells since the last time.
+  /// Returns the cell lines logged since the last call.
   func takeCells() -> [String] {
     log.take().filter {
       $0.hasPrefix("cell?") || $0.hasPrefix("willDisplay") || $0.hasPrefix("didEnd")

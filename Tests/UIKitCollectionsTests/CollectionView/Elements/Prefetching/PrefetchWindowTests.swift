@@ -25,7 +25,7 @@ import UIKitCore
   }
 
   @Test(
-    "items are ordered by their distance from what is visible, hidden and visible ones left out")
+    "items are ordered by their distance from the visible area, without hidden and visible ones")
   func order() throws {
     let attributes = [(0, 290), (1, 250), (2, 262), (3, 240), (4, 262), (5, 320), (6, 255)].map {
       item, y in

@@ -104,7 +104,7 @@ private final class WordsView: UIView, UIContentView {
   }
 
   @Test(
-    "each state of a cell reaches its update handler, once, and leaves it again",
+    "each state of a cell reaches its update handler once at its start and once at its end",
     arguments: [
       "selected", "highlighted", "focused", "editing", "reordering", "swiped", "expanded",
       "lifting", "dragging", "drop", "disabled",

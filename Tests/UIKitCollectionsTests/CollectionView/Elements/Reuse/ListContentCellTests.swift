@@ -5,7 +5,7 @@ import VitrineTestSupport
 
 @testable import UIKitCollections
 
-/// Shows the content of a subtitle cell, held by constraints instead of arithmetic.
+/// Shows the content of a subtitle cell, positioned by constraints instead of arithmetic.
 private final class ConstrainedCell: UICollectionViewCell {
   func show(_ content: UIListContentConfiguration) {
     let margins = content.directionalLayoutMargins
@@ -36,7 +36,7 @@ private final class ConstrainedCell: UICollectionViewCell {
 }
 
 @MainActor struct ListContentCellTests {
-  /// Words of one to twelve letters, some of them wide.
+  /// Returns words of one to twelve letters, some of them wide.
   private func text(_ words: Int, _ generator: inout SeededGenerator) -> String {
     (0..<words).map { _ in
       let letter: Character = Bool.random(using: &generator) ? "x" : "語"

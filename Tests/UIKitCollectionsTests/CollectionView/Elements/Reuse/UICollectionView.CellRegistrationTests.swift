@@ -30,7 +30,7 @@ import UIKitCore
 
   private let source = Source()
 
-  /// The reports while the items are shown.
+  /// Returns the reports while the items appear.
   private func notes() -> [String] {
     let layout = UICollectionViewFlowLayout()
     layout.headerReferenceSize = CGSize(width: 100, height: 16)
@@ -45,7 +45,7 @@ import UIKitCore
     source.header = { $0.dequeueConfiguredReusableSupplementary(using: headers, for: $1) }
   }
 
-  @Test("a registration that is made for each cell is reported once, in UIKit's words")
+  @Test("a registration created for each cell is reported once, in UIKit's words")
   func cells() {
     useGoodHeaders()
     source.cell = { view, path in
@@ -58,7 +58,7 @@ import UIKitCore
     #expect(notes.first?.hasSuffix("CellRegistration<UICollectionViewCell, Int>") == true)
   }
 
-  @Test("so is one of headers")
+  @Test("this also holds for headers")
   func headers() {
     let cells = Cells { _, _, _ in }
     source.cell = { $0.dequeueConfiguredReusableCell(using: cells, for: $1, item: 1) }
@@ -71,7 +71,7 @@ import UIKitCore
     #expect(notes.first?.hasPrefix("Attempted to dequeue a supplementary view") == true)
   }
 
-  @Test("registrations that are made before are not reported")
+  @Test("registrations created before are not reported")
   func before() {
     useGoodHeaders()
     let cells = Cells { _, _, _ in }
@@ -79,7 +79,7 @@ import UIKitCore
     #expect(notes().isEmpty)
   }
 
-  @Test("a collection view in a cell may make its own, while the outer one asks for the cell")
+  @Test("a collection view in a cell may create its own while the outer one requests the cell")
   func nested() {
     useGoodHeaders()
     let cells = Cells { cell, _, _ in
@@ -97,7 +97,7 @@ import UIKitCore
     #expect(notes().isEmpty)
   }
 
-  @Test("two views that are dequeued for one item are reported once")
+  @Test("two views dequeued for one item are reported once")
   func twice() {
     useGoodHeaders()
     let cells = Cells { _, _, _ in }

@@ -25,7 +25,7 @@ import UIKitCore
   }
 
   @Test(
-    "the backgrounds lie in order below the content view, in whatever order they are set")
+    "the backgrounds lie in order below the content view, in any order of setting")
   func order() {
     for selectedFirst in [true, false] {
       let cell = cell()
@@ -55,7 +55,7 @@ import UIKitCore
     #expect(shown.map(\.backgroundColor) == [isActive ? .white : .red])
   }
 
-  @Test("without a selected background the states change no look")
+  @Test("without a selected background the states change no appearance")
   func unchanged() {
     let cell = cell()
     cell.backgroundView = UIView()
@@ -83,7 +83,7 @@ import UIKitCore
     #expect(old.superview == nil && cell.subviews == [cell.contentView])
   }
 
-  @Test("flags set by hand change the cell, not the record of the selection")
+  @Test("flags set by hand change the cell, not the stored selection")
   func flags() {
     let world = World([3]).settled()
     world.cell(0, 0)?.isSelected = true

@@ -6,7 +6,7 @@ import UIKitCore
 
 @MainActor
 @Suite struct ViewProviderTests {
-  @Test("however far one scrolls, no more cells are made than were alive at once")
+  @Test("scrolling any distance creates no more cells than were alive at once")
   func bounded() {
     let world = World([5_000]).settled()
     var most = world.view.visibleCells.count
@@ -19,7 +19,7 @@ import UIKitCore
     world.view.checkCollectionInvariants()
   }
 
-  @Test("in a warm list a row of scrolling dequeues one row, makes none and moves no other")
+  @Test("in a warm list a row of scrolling dequeues one row, creates none and moves no other")
   func oneRow() {
     for columns in [1, 4] {
       let world = World([1_000], columns: columns).settled()
@@ -63,7 +63,7 @@ import UIKitCore
     #expect(TestCell.made == 11)
   }
 
-  @Test("prepareForReuse comes to recycled views only, before they are returned")
+  @Test("prepareForReuse is called only on recycled views, before they are returned")
   func preparing() {
     let world = World([100]).settled()
     #expect(world.view.visibleCells.contains { ($0 as? TestCell)?.preparedCount != 0 } == false)
@@ -98,7 +98,7 @@ import UIKitCore
     #expect(source.states.last == false)
   }
 
-  @Test("an unregistered identifier names the kind and the identifier")
+  @Test("an unregistered identifier is reported with the kind and the identifier")
   func unregistered() {
     let world = World([1], header: 16)
     world.source.identifier = { _ in "nobody" }
@@ -112,7 +112,7 @@ import UIKitCore
         "Could not dequeue a supplementary view of kind header with identifier view: a class or"
           + " nib must be registered for the identifier first.",
       ])
-    // It goes on with blank views, and does not complain again.
+    // It continues with blank views, and reports no further error.
     #expect(world.view.visibleCells.count == 1)
     world.view.setNeedsLayout()
     world.view.layoutIfNeeded()
@@ -132,7 +132,7 @@ import UIKitCore
     #expect(world.faults.count == 1)
   }
 
-  @Test("a class that is no cell, and an empty identifier, are refused")
+  @Test("a class other than a cell, and an empty identifier, are rejected")
   func invalid() {
     let world = World([1])
     world.view.register(TestHeader.self, forCellWithReuseIdentifier: "odd")
@@ -166,7 +166,7 @@ import UIKitCore
     #expect(world.faults == [])
   }
 
-  @Test("a nib for cells that makes something else is an error")
+  @Test("a nib for cells that makes another view is an error")
   func wrongNib() {
     let world = World([1])
     world.view.register(
@@ -290,7 +290,7 @@ import UIKitCore
     world.view.checkCollectionInvariants()
   }
 
-  @Test("a layout that asks for views that the data source does not supply is an error")
+  @Test("a layout's view without a view from the data source is an error")
   func noSupplementary() {
     final class Plain: UICollectionViewDataSource {
       func collectionView(
@@ -312,7 +312,7 @@ import UIKitCore
     world.view.checkCollectionInvariants()
   }
 
-  @Test("an item that is not there: the layout names one beyond the counts")
+  @Test("an item that the layout places beyond the counts is an error")
   func noItem() {
     let world = World([2])
     let odd = UICollectionViewLayoutAttributes(forCellWith: IndexPath(0, 5))

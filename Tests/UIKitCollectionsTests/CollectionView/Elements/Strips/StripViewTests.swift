@@ -5,7 +5,7 @@ import UIKitTesting
 
 @testable import UIKitCollections
 
-/// Strips under the wheel, the mouse and keys, as a person uses them.
+/// Strips under the wheel, the mouse and keys.
 @MainActor
 @Suite(.serialized)
 struct StripViewTests {
@@ -46,7 +46,7 @@ struct StripViewTests {
       return cell
     }
 
-    /// How far the strip of a section on screen has been scrolled.
+    /// Returns the scroll offset of a section's strip on screen.
     func offset(_ section: Int) -> CGFloat {
       let layout = collectionView.collectionViewLayout.strips
       return layout?.strip(ofSection: section)?.offset ?? -1
@@ -82,7 +82,7 @@ struct StripViewTests {
   }
 
   @Test(
-    "the wheel comes to rest at groups",
+    "the wheel rests at groups",
     arguments: [Behavior.groupPaging, .continuousGroupLeadingBoundary])
   func wheel(behavior: Behavior) {
     let (pilot, controller) = start(behavior)
@@ -93,10 +93,11 @@ struct StripViewTests {
     #expect(controller.offset(0) == 0)
   }
 
-  @Test("a drag comes to rest as the behaviour says", arguments: Behavior.allCases)
+  @Test("a drag rests at the place of its behaviour", arguments: Behavior.allCases)
   func drag(behavior: Behavior) {
     guard behavior != .none else { return }
-    // Held still before it is let go, and let go while it moves: by 16 columns, which is less than two groups.
+    // Held still before its release, and released during the movement: by 16 columns, less than two
+    // groups.
     var offsets: [CGFloat] = []
     for rest in [0.5, 0] {
       let (pilot, controller) = start(behavior)
@@ -115,7 +116,7 @@ struct StripViewTests {
     }
   }
 
-  @Test("what scrolls over an end of a strip comes back", arguments: Behavior.allCases)
+  @Test("a strip scrolled over its end comes back", arguments: Behavior.allCases)
   func end(behavior: Behavior) {
     guard behavior != .none else { return }
     let (pilot, controller) = start(behavior)
@@ -161,7 +162,7 @@ struct StripViewTests {
     let (pilot, controller) = start(.continuous)
     controller.collectionView.collectionViewLayout.strips?.scrollStrip(ofSection: 0, to: 36)
     pilot.update()
-    // Half of the third character of the first item is outside; what is left begins within the cell.
+    // Half of the third character of the first item is outside; the rest begins within the cell.
     #expect(pilot.screen[0].hasPrefix("      0.1"))
   }
 }

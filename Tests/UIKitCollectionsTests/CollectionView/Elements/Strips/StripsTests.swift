@@ -34,7 +34,7 @@ struct StripsTests {
       fixture.view.indexPathForItem(at: CGPoint(x: 5, y: 5)) == IndexPath(item: 2, section: 0))
   }
 
-  @Test("the focused item of a strip stays in sight where less of the strip is seen")
+  @Test("the focused item of a strip stays visible when less of the strip is visible")
   func focusInASmallerStrip() throws {
     let fixture = CompositionalFixture(.strips(), counts: [10, 10])
     fixture.view.frame.size.width = 200
@@ -47,7 +47,7 @@ struct StripsTests {
     #expect(fixture.frame(2, 1) == CGRect(x: 40, y: 20, width: 60, height: 20))
   }
 
-  @Test("from right to left a strip begins at its right end, and its items are told from there")
+  @Test("in a right-to-left layout a strip begins at its right end, and reports offsets from there")
   func rightToLeft() throws {
     let fixture = CompositionalFixture(.strips(), counts: [10, 10])
     fixture.view.semanticContentAttribute = .forceRightToLeft
@@ -64,7 +64,7 @@ struct StripsTests {
     #expect(fixture.frame(0)?.minX == -70)
   }
 
-  @Test("a handler may look at the cells of the pass before without being told off")
+  @Test("a handler may use the cells of the previous pass without a report")
   func handlersMayLookAtCells() {
     let plan = section(
       row(.absolute(60), .absolute(20), [item(.fractionalWidth(1), .fractionalHeight(1))]),
@@ -126,7 +126,7 @@ struct StripsTests {
     #expect(fixture.view.strips.views.count == 2)
   }
 
-  @Test("a touch goes through a strip that is on its way out")
+  @Test("a touch goes through a disappearing strip")
   func touchesGoThroughLeavingStrips() throws {
     let fixture = CompositionalFixture(.strips(), counts: [10])
     let old = try #require(fixture.strip(0))
@@ -137,7 +137,7 @@ struct StripsTests {
     fixture.view.layoutIfNeeded()
     let new = try #require(fixture.strip(0))
     #expect(new !== old && old.superview === fixture.view)
-    // Whichever of the two lies in front.
+    // With either of the two in front.
     for front in [new, old] {
       fixture.view.bringSubviewToFront(front)
       let hit = fixture.view.hitTest(CGPoint(x: 5, y: 5), with: nil)
@@ -149,7 +149,7 @@ struct StripsTests {
     }
     fixture.settle()
     #expect(old.superview == nil)
-    // It serves the next section that comes.
+    // The next section reuses it.
     fixture.counts = [10, 10]
     fixture.view.performBatchUpdates({ fixture.view.insertSections([1]) })
     fixture.settle()

@@ -4,12 +4,12 @@ import UIKitCore
 
 @testable import UIKitCollections
 
-/// The proof of the proofs: the calls of a random batch, carried out on the plain model by another
-/// way, lead to its data.
+/// Checks the checks: another implementation applies the calls of a random batch to the plain model
+/// and reaches its data.
 @MainActor
 @Suite struct BatchMakerTests {
   @Test(
-    "random batches mean what they say: carried out one after the other they lead to their data"
+    "the calls of random batches, applied in sequence, give their data"
   )
   func random() {
     var maker = BatchMaker(seed: 5)
@@ -23,8 +23,8 @@ import UIKitCore
     }
   }
 
-  /// The order of a batch, naively: sections before items, deletes (from the end) before inserts
-  /// (from the start); a move is a delete and an insert.
+  /// Applies a batch naively: sections before items, deletes (from the end) before inserts (from
+  /// the start); a move is a delete and an insert.
   private static func carry(
     _ before: [ModelSection], through batch: ModelBatch
   ) -> [ModelSection] {
@@ -46,7 +46,7 @@ import UIKitCore
         inserts.append((to, before[from.section].items[from.item]))
       case .deleteSections(let sections): goneSections += sections
       case .insertSections(let sections):
-        // What is moved there comes by its own call.
+        // Moved items are inserted by their own call.
         newSections += sections.map { section in
           var new = batch.after[section]
           new.items.removeAll { moved.contains($0) }
@@ -63,7 +63,7 @@ import UIKitCore
       goneSections.append(from)
       newSections.append((to, kept[from]))
     }
-    // A reloaded section comes back at the place that is left for it.
+    // A reloaded section returns at the remaining place.
     let renewed = Set(
       batch.calls.flatMap { call -> [Int] in
         if case .reloadSections(let sections) = call { sections } else { [] }

@@ -5,7 +5,7 @@ import VitrineTestSupport
 
 @testable import UIKitCollections
 
-/// Random batches, in all states that a program can be in, against a plain array of arrays.
+/// Random batches, in all states of a program, against a plain array of arrays.
 @MainActor
 @Suite struct BatchModelTests {
   @Test(

@@ -4,7 +4,7 @@ import UIKitCore
 
 @testable import UIKitCollections
 
-/// Plays with a collection view and with the plain model at once, and says where they differ.
+/// Drives a collection view and the plain model at once, and reports their differences.
 @MainActor
 final class BatchPlay {
   let world: ProofWorld
@@ -13,7 +13,7 @@ final class BatchPlay {
   var model: [ModelSection]
   var selected: Set<Int> = []
   private(set) var batches = 0
-  /// Whether an animated scroll may be under way: it goes on through a batch, and a touch only stops it.
+  /// Whether an animated scroll may be running: a batch continues it, only a touch stops it.
   private var mayScroll = false
 
   /// A completion that must be called once.
@@ -21,11 +21,11 @@ final class BatchPlay {
     var calls: [Bool] = []
     /// Whether it must have been called already.
     var isDue = false
-    /// What it must be called with, when that is sure.
+    /// The expected argument, if it is certain.
     var expected: Bool?
   }
   private var promises: [Promise] = []
-  /// What the last step found wrong while it ran.
+  /// The faults found during the last step.
   private var stepFaults: [String] = []
 
   init(_ layout: ProvedLayout, seed: UInt64) {
@@ -46,13 +46,13 @@ final class BatchPlay {
 
   // MARK: Doing
 
-  /// Does one thing; says what.
+  /// Performs an action, and returns its description.
   func act() -> String {
     stepFaults = []
     switch maker.number(0..<100) {
     case 0..<52: return change()
     case 52..<60:
-      // Something is still waiting for its layout pass when the batch comes.
+      // A layout pass is still pending when the batch comes.
       let first = maker.chance(1, of: 3) ? reload() : scroll()
       return first + ", then " + change(checksViews: false)
     case 60..<70:
@@ -74,7 +74,7 @@ final class BatchPlay {
     }
   }
 
-  /// Nothing can be said of how the running animations will end.
+  /// Makes the results of the running animations unpredictable.
   private func disturb() { for promise in promises { promise.expected = nil } }
 
   func finish() -> String {
@@ -111,7 +111,7 @@ final class BatchPlay {
 
   private func scroll() -> String {
     disturb()
-    // Those on screen, from top to bottom or from left to right.
+    // The strips on screen, from top to bottom or from left to right.
     let strips = view.strips.views.sorted {
       $0.frame.minX + $0.frame.minY < $1.frame.minX + $1.frame.minY
     }
@@ -169,7 +169,7 @@ final class BatchPlay {
     let point = CGPoint(
       x: view.bounds.minX + CGFloat(maker.number(0..<160)),
       y: view.bounds.minY + CGFloat(maker.number(0..<96)))
-    // A pinned header may lie over an item, and takes the touch.
+    // A pinned header may cover an item, and takes the touch.
     let dot = CGRect(x: point.x, y: point.y, width: 0.01, height: 0.01)
     let isCovered = (world.layout.layoutAttributesForElements(in: dot) ?? []).contains {
       $0.representedElementCategory == .supplementaryView
@@ -247,7 +247,7 @@ final class BatchPlay {
     return promises[promises.count - 1]
   }
 
-  /// What stays on screen keeps its cell, and where it is seen does not jump.
+  /// Compares views: a remaining element keeps its cell, and its visible place does not jump.
   private func compareViews(
     _ before: [Int: ProofCell], _ reloaded: Set<Int>, places: [Int: CGRect]
   ) {
@@ -275,7 +275,7 @@ final class BatchPlay {
 
   // MARK: Comparing
 
-  /// What is wrong; nil when all agrees.
+  /// Returns the first fault; nil if there is none.
   func fault() -> String? {
     if let fault = stepFaults.first { return fault }
     view.layoutIfNeeded()
@@ -304,7 +304,7 @@ final class BatchPlay {
     let ids = (view.indexPathsForSelectedItems ?? []).compactMap(id(at:))
     if Set(ids) != selected { return "selected \(ids.sorted()), not \(selected.sorted())" }
     if let path = view.focusedIndexPath, id(at: path) == nil { return "focus beyond \(path)" }
-    // An animated scroll may still be under way to where the content ends.
+    // An animated scroll may still move to the end of the content.
     if !FrameEngine.current.isAnimating,
       view.contentOffset != view.clampedOffset(view.contentOffset)
     {
@@ -345,7 +345,7 @@ final class BatchPlay {
     if cell.id != id { return "shows \(cell.id), not \(id)" }
     if cell.version != world.source.versions[id, default: 0] { return "was not reloaded" }
     let frame = cell.superview === view ? cell.frame : cell.convert(cell.bounds, to: view)
-    // From a strip to the content and back, parts of points are rounded.
+    // Conversions between strip and content round fractions of points.
     let isInPlace =
       cell.superview === view
       ? frame == attributes.frame
@@ -366,7 +366,7 @@ final class BatchPlay {
     return nil
   }
 
-  /// At rest nothing is left over: what is in the tree is what the layout shows, and all else waits to be used again.
+  /// Returns the faults at rest: leftover or unrecorded views, and views of another size.
   private func restFaults() -> [String] {
     var faults: [String] = []
     if FrameEngine.current.isAnimating { faults.append("something still moves") }

@@ -45,7 +45,7 @@ import UIKitCore
     #expect(sequence.rest() == ["didEnd 0-0", "completion true"])
   }
 
-  @Test("the sequence of calls of a reload: the old cell goes, another one comes")
+  @Test("the sequence of calls of a reload: the old cell is removed, another one is inserted")
   func reload() {
     let sequence = SequenceWorld([2])
     let old = sequence.world.cell(0, 1)
@@ -61,7 +61,7 @@ import UIKitCore
     #expect(sequence.rest() == ["didEnd 0-1", "completion true"])
   }
 
-  @Test("without animation the same calls come, and all is over before the return")
+  @Test("without animation the same calls come, all before the return")
   func plain() {
     let sequence = SequenceWorld([3])
     UIView.performWithoutAnimation {
@@ -87,13 +87,13 @@ import UIKitCore
         "bounds? 0 80x64", "target 0", "delegate target 0", "elements", "cell? 0-3",
         "willDisplay 0-3 outside",
       ])
-    // A layout that depends on the size is prepared anew.
+    // A layout that depends on the size is prepared again.
     sequence.layout.invalidatesOnBounds = true
     sequence.view.frame.size.height = 32
     sequence.view.layoutIfNeeded()
     #expect(
       sequence.world.log.take() == [
-        // The data source says whether it has the same counts: it may not have reported others yet.
+        // The view checks the data source for unreported changes of the counts.
         "bounds? 0 80x32", "invalidate geometry", "sections?", "items? 0", "prepare", "size",
         "target 0", "delegate target 0", "elements",
         "didEnd 0-2", "didEnd 0-3",

@@ -4,7 +4,7 @@ import UIKitCore
 
 @testable import UIKitCollections
 
-/// The sample of Apple's text: what is inserted comes out of the middle, what is deleted goes there.
+/// The sample of Apple's text: inserted items come from the middle, deleted ones move there.
 private final class MiddleLayout: UICollectionViewFlowLayout {
   var inserted: Set<IndexPath> = []
   var deleted: Set<IndexPath> = []
@@ -64,7 +64,7 @@ private final class MiddleLayout: UICollectionViewFlowLayout {
 @MainActor
 @Suite struct FlowUpdateTests {
   @Test(
-    "an inserted cell travels from the middle to its place beside three others, seen at 0, 50 and 100 %"
+    "an inserted cell moves from the middle to its place beside three others, at 0, 50 and 100 %"
   )
   func insertFromMiddle() {
     let (test, layout) = sample(["abc"])
@@ -109,7 +109,7 @@ private final class MiddleLayout: UICollectionViewFlowLayout {
     return (test, layout)
   }
 
-  @Test("a batch of ten changes among a million items costs what changes and what is seen")
+  @Test("a batch of ten changes among a million items costs only the changes and the visible part")
   func million() {
     let world = World([1_000_000]).settled()
     let layout = UICollectionViewFlowLayout()
@@ -133,7 +133,7 @@ private final class MiddleLayout: UICollectionViewFlowLayout {
     world.view.checkCollectionInvariants()
   }
 
-  @Test("headers that are pinned stay pinned while an update moves the offset")
+  @Test("pinned headers stay pinned while an update moves the offset")
   func pinned() {
     let test = UpdateWorld(["abcdefgh", "ijklmnop"])
     let layout = UICollectionViewFlowLayout()

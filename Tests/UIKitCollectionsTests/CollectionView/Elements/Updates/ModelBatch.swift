@@ -4,15 +4,16 @@ import VitrineTestSupport
 
 @testable import UIKitCollections
 
-/// A section of the plain model: ids that are never used twice.
+/// A section of the plain model, with ids that are never reused.
 struct ModelSection: Equatable {
   var id: Int
   var items: [Int]
 }
 
-/// A batch of changes in the terms of the order of a batch, and the data that it leads to.
+/// A batch of changes in the order of batch updates, and the resulting data.
 struct ModelBatch {
-  /// One call. Deletes, reloads and where a move comes from mean the data before, all else the data after.
+  /// One call. Deletes, reloads and sources of moves refer to the earlier data, all others to the
+  /// later data.
   enum Call: Equatable {
     case insertItems([IndexPath])
     case deleteItems([IndexPath])
@@ -26,7 +27,7 @@ struct ModelBatch {
 
   var calls: [Call] = []
   var after: [ModelSection]
-  /// The items whose cells must be requested anew although they stay.
+  /// The items whose cells must be requested again although they stay.
   var reloaded: Set<Int> = []
 }
 
@@ -61,7 +62,7 @@ extension ModelBatch.Call: CustomStringConvertible {
   }
 }
 
-/// Thinks out batches by carrying the model through random changes.
+/// Generates batches by random changes of the model.
 struct BatchMaker {
   var random: SeededGenerator
   private var lastID = 0
@@ -89,24 +90,25 @@ struct BatchMaker {
 
   // MARK: Whole batches
 
-  /// An item or section on the way from the data before to the data after.
+  /// An item or section during the change.
   private struct Entry {
     var id: Int
-    /// Where it was; nil for what is new.
+    /// The earlier path; nil for a new item.
     var from: IndexPath?
     var isMoved = false
   }
 
   private struct Place {
     var section: ModelSection
-    /// Where the section was; nil for what is new, and for what is reloaded, which acts as delete and insert.
+    /// The earlier index of the section; nil for a new or reloaded one. A reload acts as delete and
+    /// insert.
     var from: Int?
     var isMoved = false
     var isNew = false
     var entries: [Entry] = []
   }
 
-  /// Any batch. Without sections, only items change.
+  /// Returns a random batch. Without sections, only items change.
   mutating func batch(from before: [ModelSection], sections changesSections: Bool) -> ModelBatch {
     var batch = ModelBatch(after: [])
     var moved: [Place] = []
@@ -161,13 +163,13 @@ struct BatchMaker {
         default: places[index].entries.append(Entry(id: id, from: path))
         }
       }
-      // Whether a section grows or shrinks depends on how big it is.
+      // Small sections tend to grow, large ones to shrink.
       let growth = places[index].section.items.count < 12 ? 4 : 1
       for _ in 0..<number(0..<growth) {
         insert(Entry(id: newID()), into: &places[index].entries)
       }
     }
-    // Moves may lead to a new section, beside what comes with it, but to no reloaded one.
+    // Items may move to a new section with inserted items, but never to a reloaded one.
     for index in places.indices where places[index].isNew {
       places[index].entries = places[index].section.items.map { Entry(id: $0) }
     }
@@ -193,7 +195,7 @@ struct BatchMaker {
     entries.insert(entry, at: number(0..<entries.count + 1))
   }
 
-  /// The paths in any order, for one call or for two.
+  /// Distributes the paths in any order over one call or two.
   private mutating func split(_ paths: [IndexPath]) -> [[IndexPath]] {
     let paths = paths.shuffled(using: &random)
     let cut = chance(1, of: 2) ? paths.count : number(0..<paths.count + 1)

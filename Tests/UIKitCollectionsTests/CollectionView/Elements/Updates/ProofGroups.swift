@@ -3,7 +3,7 @@ import UIKitCore
 
 @testable import UIKitCollections
 
-/// The compositional layouts in which random batches are proved.
+/// The compositional layouts for the tests of random batches.
 @MainActor
 enum ProofGroups {
   static func layout(_ proved: ProvedLayout) -> UICollectionViewCompositionalLayout {

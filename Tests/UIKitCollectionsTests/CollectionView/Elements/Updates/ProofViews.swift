@@ -3,7 +3,7 @@ import UIKitCore
 
 @testable import UIKitCollections
 
-/// The views made in a proof, without keeping them alive.
+/// Records the views created in a test, without retaining them.
 @MainActor
 final class Births {
   private struct Ref { weak var view: UICollectionReusableView? }
@@ -15,19 +15,19 @@ final class Births {
     refs.append(Ref(view: view))
   }
 
-  /// The views that still live.
+  /// The views that are still alive.
   var alive: [UICollectionReusableView] {
     refs.removeAll { $0.view == nil }
     return refs.compactMap(\.view)
   }
 }
 
-/// A cell that shows an id of the model, as of a version.
+/// A cell that shows an id of the model, with a version.
 final class ProofCell: UICollectionViewCell {
   static var births = Births()
   var id = 0
   var version = 0
-  /// The height that it wants; `nil`: whatever it is given.
+  /// The preferred height; `nil`: the given one.
   var wantedHeight: CGFloat?
 
   override func preferredLayoutAttributesFitting(
@@ -61,9 +61,9 @@ final class ProofView: UICollectionReusableView {
 @MainActor
 final class ProofSource: UICollectionViewDataSource {
   var sections: [ModelSection] = []
-  /// How often each item was reloaded.
+  /// The number of reloads of each item.
   var versions: [Int: Int] = [:]
-  /// Whether cells want heights of their own, by the ids of their items.
+  /// Whether cells prefer heights of their own, by the ids of their items.
   var wantsHeights = false
 
   static func height(ofID id: Int) -> CGFloat { CGFloat(16 + id % 3 * 8) }
@@ -97,7 +97,7 @@ final class ProofSource: UICollectionViewDataSource {
   }
 }
 
-/// Keeps books on what is shown: each view comes and goes in turns.
+/// Records the displayed views: each view must appear and disappear in turns.
 @MainActor
 final class DisplayLedger: UICollectionViewDelegateFlowLayout {
   let source: ProofSource

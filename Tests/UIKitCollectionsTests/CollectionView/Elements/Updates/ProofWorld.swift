@@ -4,12 +4,12 @@ import UIKitCore
 
 @testable import UIKitCollections
 
-/// The layouts in which random batches are proved.
+/// The layouts for the tests of random batches.
 enum ProvedLayout: String, CaseIterable {
   case flow, pinnedFlow, sidewaysFlow, shelves
   case rows, groups, groupsSideways, groupsMirrored, strips, stripsSideways, stripsMirrored
 
-  /// Whether it is made of groups.
+  /// Whether the layout consists of groups.
   var isCompositional: Bool {
     switch self {
     case .flow, .pinnedFlow, .sidewaysFlow, .shelves: false
@@ -71,14 +71,14 @@ final class ProofWorld {
     return flow
   }
 
-  /// Lets time pass, and draws the frame that is then due.
+  /// Advances time, and draws the due frame.
   func advance(by seconds: TimeInterval) {
     clock.advance(by: seconds)
     FrameEngine.current.advance()
     view.layoutIfNeeded()
   }
 
-  /// Lets all that moves come to its end.
+  /// Finishes all animations.
   func finish() {
     for _ in 0..<20 where FrameEngine.current.isAnimating { advance(by: 0.5) }
     view.layoutIfNeeded()
@@ -90,7 +90,7 @@ final class ProofWorld {
     return cells
   }
 
-  /// Where a view is seen, measured from the corner of the visible part.
+  /// Returns the visible frame of a view, relative to the corner of the visible area.
   func shownFrame(_ shown: UIView) -> CGRect {
     var frame = shown.presentationFrame
     if let strip = shown.superview as? StripView {
@@ -101,7 +101,7 @@ final class ProofWorld {
     return frame.offsetBy(dx: -origin.x, dy: -origin.y)
   }
 
-  /// All views of elements, those in strips too.
+  /// All views of elements, including those in strips.
   var elementViews: [UICollectionReusableView] {
     let views = view.subviews + view.subviews.filter { $0 is StripView }.flatMap(\.subviews)
     return views.compactMap { $0 as? UICollectionReusableView }

@@ -4,10 +4,10 @@ import UIKitCore
 
 @testable import UIKitCollections
 
-/// Cells that are still on their way out when they are needed again. Found by the random batches.
+/// Cells needed again while they are still disappearing. The random batches found these cases.
 @MainActor
 @Suite struct ReturningCellTests {
-  /// Item e leaves at the lower end, and is selected meanwhile.
+  /// Returns a world in which item e leaves at the lower end, and is selected meanwhile.
   private func leaving() -> (UpdateWorld, TestCell?) {
     let test = UpdateWorld(["abcdef"])
     let cell = test.cell("e")
@@ -18,14 +18,14 @@ import UIKitCore
     return (test, cell)
   }
 
-  @Test("a cell that an update brings back looks as selected as its item is by then")
+  @Test("a cell that an update brings back shows the current selection of its item")
   func byUpdate() {
     let (test, cell) = leaving()
     test.batch(["abcdef"]) { $0.deleteItems(at: [IndexPath(0, 0)]) }
     #expect(test.cell("e") === cell && cell?.isSelected == true)
   }
 
-  @Test("a cell that a scroll brings back looks as selected as its item is by then")
+  @Test("a cell that a scroll brings back shows the current selection of its item")
   func byScroll() {
     let (test, cell) = leaving()
     test.view.contentOffset.y = 16
@@ -34,7 +34,7 @@ import UIKitCore
     #expect(test.cell("e") === cell && cell?.isSelected == true)
   }
 
-  @Test("a layout that is asked where an item goes finds the cell that leaves by its old path")
+  @Test("a layout queried for an item's final place finds the leaving cell by its old path")
   func leavingCell() {
     final class Looking: TestLayout {
       var found: [String] = []
@@ -58,7 +58,7 @@ import UIKitCore
     #expect(test.shown == "cb")
   }
 
-  @Test("a cell that left before a long way is at its place when it comes back")
+  @Test("a cell that left before a long way is in place when it comes back")
   func afterLongWay() {
     let (many, items) = ("ABCDEFGHIJKLMNOPQRSTUVWXYZ0123", "abcdefghijklmnopqrst")
     let test = UpdateWorld([items])
@@ -68,7 +68,7 @@ import UIKitCore
     let cell = test.cell("o")
     let withOne = "abcdefghijkl!mnopqrst"
     test.batch([withOne]) { $0.insertItems(at: [IndexPath(0, 12)]) }
-    // More than two screens come above what is seen, and go again.
+    // More than two screens are inserted above the visible area, and deleted again.
     let above = (0..<30).map { IndexPath(0, $0) }
     test.batch([many + withOne]) { $0.insertItems(at: above) }
     test.batch([withOne]) { $0.deleteItems(at: above) }

@@ -3,7 +3,7 @@ import UIKitCore
 
 @testable import UIKitCollections
 
-/// A layout that logs all it is asked and told when data or layouts change.
+/// A layout that logs all calls when data or layouts change.
 final class SequenceLayout: TestLayout {
   var name = ""
 
@@ -150,7 +150,7 @@ final class SequenceLayout: TestLayout {
   }
 }
 
-/// A cell that logs the changes of layouts it is told of.
+/// A cell that logs its layout transitions.
 final class SequenceCell: TestCell {
   override func willTransition(
     from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout
@@ -167,7 +167,7 @@ final class SequenceCell: TestCell {
   }
 }
 
-/// A collection view with all that logs the sequence of calls.
+/// A collection view whose objects log the sequence of calls.
 @MainActor
 struct SequenceWorld {
   let world: World
@@ -186,13 +186,14 @@ struct SequenceWorld {
 
   var view: UICollectionView { world.view }
 
-  /// Lets the running animations end; what happens then, but for the layout passes that the frames bring.
+  /// Finishes the running animations, and returns their calls, without the layout passes of the
+  /// frames.
   func rest() -> [String] {
     finish()
     return world.log.take().filter { $0 != "elements" }
   }
 
-  /// Lets the running animations end.
+  /// Finishes the running animations.
   func finish() {
     for _ in 0..<20 where FrameEngine.current.isAnimating {
       world.clock.advance(by: 0.5)

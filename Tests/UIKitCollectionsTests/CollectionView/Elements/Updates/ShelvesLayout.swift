@@ -18,7 +18,7 @@ final class ShelvesLayout: UICollectionViewLayout {
   private var height: CGFloat = 0
   private(set) var inserted: Set<IndexPath> = []
   private(set) var deleted: Set<IndexPath> = []
-  /// What a hook was asked that it should not have been.
+  /// Invalid calls of the hooks.
   private(set) var faults: [String] = []
   private var isUpdating = false
   var rowHeight: CGFloat = 16

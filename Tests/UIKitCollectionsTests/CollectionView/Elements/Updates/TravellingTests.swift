@@ -4,9 +4,9 @@ import UIKitCore
 
 @testable import UIKitCollections
 
-/// The guide's sample: what is inserted comes out of the middle, what is deleted goes there.
+/// The sample of Apple's guide: inserted items come from the middle, deleted ones move there.
 private final class MiddleLayout: TestLayout {
-  /// Whether only what is inserted and deleted travels, or everything.
+  /// Whether only inserted and deleted items move, or all.
   var isSelective = true
   private var inserted: Set<IndexPath> = []
   private var deleted: Set<IndexPath> = []
@@ -68,7 +68,7 @@ private struct Stage {
     world.settled()
   }
 
-  /// Where a view is seen, and how much of it, at parts of an animation that has just begun.
+  /// Returns the visible place and alpha of a view, at parts of an animation that has just begun.
   func sample(_ view: UIView, at progress: [Double]) -> [String] {
     progress.map { progress in
       world.clock.advance(by: 0.25 * progress - world.clock.now)
@@ -83,7 +83,7 @@ private struct Stage {
 
 @MainActor
 @Suite struct TravellingTests {
-  @Test("an inserted cell travels from the middle and fades in on the way")
+  @Test("an inserted cell moves from the middle and fades in on the way")
   func insertion() {
     let stage = Stage()
     let world = stage.world
@@ -107,7 +107,7 @@ private struct Stage {
     #expect(world.faults == [])
   }
 
-  @Test("a deleted cell travels to the middle, fades out, and is gone only then")
+  @Test("a deleted cell moves to the middle, fades out, and is removed only then")
   func deletion() {
     let stage = Stage()
     let world = stage.world
@@ -120,7 +120,7 @@ private struct Stage {
       world.view.deleteItems(at: [IndexPath(0, 0)])
     }
     #expect(stage.sample(cell, at: [0, 0.5]) == ["40.0 8.0 1.0", "100.0 44.0 0.5"])
-    // The one behind it moves up meanwhile.
+    // The next item moves up meanwhile.
     #expect(next.presentationFrame.midX == 80)
     #expect(cell.superview === world.view)
     #expect(world.visible == ["0-0", "0-1"])
@@ -132,7 +132,7 @@ private struct Stage {
     #expect(world.faults == [])
   }
 
-  @Test("written without a condition, the sample lets all cells come out of the middle")
+  @Test("written without a condition, the sample moves all cells from the middle")
   func allCells() {
     let stage = Stage()
     let world = stage.world
@@ -147,7 +147,7 @@ private struct Stage {
     }
   }
 
-  @Test("the sample changes a copy: the regular attributes stay what they are")
+  @Test("the sample changes a copy: the regular attributes stay unchanged")
   func copies() {
     let stage = Stage()
     let world = stage.world

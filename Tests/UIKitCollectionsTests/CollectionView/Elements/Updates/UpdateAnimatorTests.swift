@@ -6,7 +6,7 @@ import UIKitCore
 
 @MainActor
 @Suite struct UpdateAnimatorTests {
-  @Test("inserted items fade in at their places while those behind make room")
+  @Test("inserted items fade in at their places while the following ones make room")
   func insert() {
     let test = UpdateWorld(["abc"])
     test.batch(["aXbc"]) { $0.insertItems(at: [IndexPath(0, 1)]) }
@@ -22,7 +22,7 @@ import UIKitCore
     test.view.checkCollectionInvariants()
   }
 
-  @Test("deleted items fade out at their places, are not hit and not counted, and go")
+  @Test("deleted items fade out in place, are not hit and not counted, and are removed")
   func delete() {
     let test = UpdateWorld(["abc"])
     let cell = test.cell("a")
@@ -41,7 +41,7 @@ import UIKitCore
     test.view.checkCollectionInvariants()
   }
 
-  @Test("a moved item keeps its cell, which travels; nobody is asked for it again")
+  @Test("a moved item keeps its cell, which moves without another request")
   func move() {
     let test = UpdateWorld(["abcd"])
     let cell = test.cell("a")
@@ -56,7 +56,7 @@ import UIKitCore
     test.view.checkCollectionInvariants()
   }
 
-  @Test("sections come, go and travel with their items and headers")
+  @Test("sections are inserted, deleted and moved with their items and headers")
   func sections() {
     let test = UpdateWorld(["ab", "c", "d"], rows: 12, header: 16)
     let header = test.view.supplementaryView(forElementKind: "header", at: IndexPath(2, 0))
@@ -103,7 +103,7 @@ import UIKitCore
     test.view.checkCollectionInvariants()
   }
 
-  @Test("reconfiguring asks for the cell of an item and gets the one on screen")
+  @Test("reconfiguring requests the cell of an item and gets the one on screen")
   func reconfigure() {
     let test = UpdateWorld(["abcdefghij"])
     let cell = test.cell("b")
@@ -124,7 +124,7 @@ import UIKitCore
   }
 
   @Test(
-    "an item that comes into sight slides in beside its neighbours; one that leaves slides out")
+    "an entering item slides in beside its neighbours; a leaving one slides out")
   func edges() {
     let test = UpdateWorld(["abcdefgh"])
     test.batch(["bcdefgh"]) { $0.deleteItems(at: [IndexPath(0, 0)]) }
@@ -143,7 +143,7 @@ import UIKitCore
   }
 
   @Test(
-    "the layout's initial and final attributes are where items come from and go to")
+    "the layout's initial and final attributes are the start and the end of items")
   func hooks() {
     let test = UpdateWorld(["abc"])
     func away(_ path: IndexPath, _ x: CGFloat) -> UICollectionViewLayoutAttributes {
@@ -171,7 +171,7 @@ import UIKitCore
     test.view.checkCollectionInvariants()
   }
 
-  @Test("initial attributes count for cells that exist already, too")
+  @Test("initial attributes apply to existing cells, too")
   func existing() {
     let test = UpdateWorld(["ab"])
     test.layout.initial = { key in
@@ -185,7 +185,7 @@ import UIKitCore
     #expect(test.place("b") == CGPoint(x: 0, y: 16))
   }
 
-  @Test("selection, highlight, focus and cells keep to their items")
+  @Test("selection, highlight, focus and cells stay with their items")
   func following() {
     let test = UpdateWorld(["abcdefgh"])
     test.view.allowsMultipleSelection = true
@@ -213,7 +213,7 @@ import UIKitCore
     test.view.checkCollectionInvariants()
   }
 
-  @Test("focus on a deleted item passes to the next one, and the delegate is told")
+  @Test("focus on a deleted item passes to the next one, with a call to the delegate")
   func focusPasses() {
     let test = UpdateWorld(["abcd"])
     test.view.focusItem(at: IndexPath(0, 1), scrolls: false)
@@ -232,7 +232,7 @@ import UIKitCore
     test.view.checkCollectionInvariants()
   }
 
-  @Test("supplementary views come and go in the numbering that the layout tells")
+  @Test("supplementary views are inserted and deleted with the layout's index paths")
   func supplementaries() {
     let test = UpdateWorld(["ab", "cd"], rows: 8, header: 16)
     let views = (0..<2).map {
@@ -252,7 +252,7 @@ import UIKitCore
     test.view.checkCollectionInvariants()
   }
 
-  @Test("decoration views come and go in the numbering that the layout tells")
+  @Test("decoration views are inserted and deleted with the layout's index paths")
   func decorations() {
     let test = UpdateWorld(["abc"])
     test.layout.register(UICollectionReusableView.self, forDecorationViewOfKind: "rule")
@@ -268,7 +268,7 @@ import UIKitCore
     test.view.layoutIfNeeded()
     let before = test.view.subviews.filter { !($0 is UICollectionViewCell) }
     _ = test.combined
-    // The first goes: the second becomes the first, and travels.
+    // The first is deleted: the second becomes the first, and moves.
     test.layout.deleted = [IndexPath(0, 0)]
     test.layout.extra = [rule(0)]
     test.batch(["bc"]) { $0.deleteItems(at: [IndexPath(0, 0)]) }
@@ -281,7 +281,7 @@ import UIKitCore
     test.view.checkCollectionInvariants()
   }
 
-  @Test("what is changed in finalizeCollectionViewUpdates is animated along")
+  @Test("changes in finalizeCollectionViewUpdates are animated along")
   func finalizing() {
     let test = UpdateWorld(["ab"])
     let extra = UIView(frame: CGRect(x: 0, y: 0, width: 8, height: 8))

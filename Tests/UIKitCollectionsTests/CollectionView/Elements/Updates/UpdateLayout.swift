@@ -3,7 +3,7 @@ import UIKitCore
 
 @testable import UIKitCollections
 
-/// A layout that logs the calls of an update and answers them as told.
+/// A layout that logs the calls of an update, with configurable answers.
 final class UpdateLayout: TestLayout {
   var initial: (ElementKey) -> UICollectionViewLayoutAttributes? = { _ in nil }
   var final: (ElementKey) -> UICollectionViewLayoutAttributes? = { _ in nil }
@@ -95,7 +95,7 @@ final class UpdateLayout: TestLayout {
   }
 }
 
-/// A data source whose items are names, so that it shows which one a cell stands for.
+/// A data source whose items are names, so that each cell shows its item.
 @MainActor
 final class NamedSource: TestSource {
   var names: [[String]] {
@@ -116,7 +116,7 @@ final class NamedSource: TestSource {
   }
 }
 
-/// A world of named items in a layout that logs updates, on a clock moved by hand.
+/// A world of named items in a layout that logs updates, on a manual clock.
 @MainActor
 final class UpdateWorld {
   let world: World
@@ -127,7 +127,7 @@ final class UpdateWorld {
   var view: UICollectionView { world.view }
   var log: Log { world.log }
 
-  /// - Parameter sections: A string a section, a letter an item.
+  /// - Parameter sections: One string per section, one letter per item.
   init(_ sections: [String], rows: Int = 5, columns: Int = 1, header: CGFloat = 0) {
     source = NamedSource(sections.map { $0.map { String($0) } }, log: Log())
     world = World(source.counts, columns: columns, rows: rows, source: source)
@@ -141,7 +141,7 @@ final class UpdateWorld {
     view.work = CollectionWork()
   }
 
-  /// Changes names and tells of it in one batch.
+  /// Changes names and reports the change in one batch.
   func batch(_ names: [String], _ updates: @escaping (UICollectionView) -> Void) {
     view.performBatchUpdates {
       self.source.names = names.map { $0.map { String($0) } }
@@ -151,7 +151,7 @@ final class UpdateWorld {
     }
   }
 
-  /// Moves the clock and runs what is due.
+  /// Advances the clock and runs the due work.
   func pass(_ seconds: TimeInterval) {
     world.clock.advance(by: seconds)
     FrameEngine.current.advance()
@@ -169,7 +169,7 @@ final class UpdateWorld {
     view.subviews.lazy.compactMap { $0 as? TestCell }.first { $0.name == name }
   }
 
-  /// Where on screen a cell is drawn now.
+  /// Returns the current screen position of a cell.
   func place(_ name: String) -> CGPoint? {
     guard let cell = cell(name) else { return nil }
     let origin = view.presentationBounds.origin

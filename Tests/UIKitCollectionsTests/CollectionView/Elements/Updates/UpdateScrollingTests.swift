@@ -8,7 +8,7 @@ import UIKitCore
 @Suite struct UpdateScrollingTests {
   private static let alphabet = "abcdefghijklmnopqrstuvwxyz"
 
-  @Test("items inserted above what is seen do not move it; at the top they are seen")
+  @Test("items inserted above the visible area do not move it; at the top they become visible")
   func insertAbove() {
     let test = UpdateWorld([Self.alphabet])
     test.batch(["X" + Self.alphabet]) { $0.insertItems(at: [IndexPath(0, 0)]) }
@@ -28,7 +28,7 @@ import UIKitCore
   }
 
   @Test(
-    "a layout is offered the offset as it is; where it leaves it there, the same is seen after it")
+    "a layout gets the current offset; if it returns that, the visible content stays the same")
   func offeredAsItIs() {
     let test = UpdateWorld([Self.alphabet])
     test.world.scroll(to: 160)
@@ -43,7 +43,7 @@ import UIKitCore
   }
 
   @Test(
-    "a chat that adds what was inserted to the proposal sees the same after it, by layout or delegate",
+    "a chat that adds the inserted height keeps the visible content, by layout or delegate",
     arguments: [0, 8, 160], [true, false])
   func chat(start: CGFloat, byLayout: Bool) {
     let test = UpdateWorld([Self.alphabet])
@@ -64,7 +64,7 @@ import UIKitCore
     test.view.checkCollectionInvariants()
   }
 
-  /// Answers as a chat does that gets older messages.
+  /// Answers like a chat that receives older messages.
   private final class AddingDelegate: UICollectionViewDelegate {
     func collectionView(
       _ collectionView: UICollectionView,
@@ -72,7 +72,7 @@ import UIKitCore
     ) -> CGPoint { CGPoint(x: proposedContentOffset.x, y: proposedContentOffset.y + 32) }
   }
 
-  @Test("while the content is carried along, what fades does so at its place on screen")
+  @Test("while the content moves along, fading views stay at their place on screen")
   func fadingWhileCarried() {
     let test = UpdateWorld([Self.alphabet])
     test.world.scroll(to: 160)
@@ -92,7 +92,7 @@ import UIKitCore
     #expect(test.cell("l") == nil)
   }
 
-  @Test("content that gets too short scrolls back within the same animation")
+  @Test("content that becomes too short scrolls back within the same animation")
   func shorter() {
     let test = UpdateWorld([Self.alphabet])
     test.world.scroll(to: 336)
@@ -109,7 +109,7 @@ import UIKitCore
     test.view.checkCollectionInvariants()
   }
 
-  @Test("a focused item in sight stays in sight, wherever it goes")
+  @Test("a visible focused item stays visible, wherever it moves")
   func focusStaysInSight() {
     let test = UpdateWorld([Self.alphabet])
     test.view.focusItem(at: IndexPath(0, 4), scrolls: false)
@@ -122,7 +122,7 @@ import UIKitCore
     test.view.checkCollectionInvariants()
   }
 
-  @Test("a change during an animation starts from where everything is, and nothing jumps")
+  @Test("a change during an animation starts at the current places, without a jump")
   func overtaking() {
     let test = UpdateWorld(["abcdef"], rows: 10)
     test.batch(["Xabcdef"]) { $0.insertItems(at: [IndexPath(0, 0)]) }
@@ -140,7 +140,7 @@ import UIKitCore
     test.view.checkCollectionInvariants()
   }
 
-  @Test("a scroll during an animation moves what is drawn by as much and no more")
+  @Test("a scroll during an animation moves the drawn content by exactly as much")
   func scrollingMeanwhile() {
     let test = UpdateWorld([Self.alphabet])
     test.world.scroll(to: 336)
@@ -156,7 +156,7 @@ import UIKitCore
     test.view.checkCollectionInvariants()
   }
 
-  @Test("a layout that changes during an animation leads it elsewhere without a jump")
+  @Test("a layout that changes during an animation redirects it without a jump")
   func relayoutMeanwhile() {
     let test = UpdateWorld(["abc"], rows: 10)
     test.batch(["Xabc"]) { $0.insertItems(at: [IndexPath(0, 0)]) }
@@ -171,7 +171,7 @@ import UIKitCore
     test.view.checkCollectionInvariants()
   }
 
-  @Test("an item that left comes back during the animation: its cell turns round where it is")
+  @Test("an item that returns during the animation: its cell reverses in place")
   func comesBack() {
     let test = UpdateWorld(["abcdef"])
     let cell = test.cell("e")
@@ -187,7 +187,7 @@ import UIKitCore
     test.view.checkCollectionInvariants()
   }
 
-  @Test("reloading during an animation ends it: all views are made anew")
+  @Test("reloading during an animation ends it: all views are created again")
   func reloadMeanwhile() {
     let test = UpdateWorld(["abc"])
     test.batch(["bc"]) { $0.deleteItems(at: [IndexPath(0, 0)]) }
@@ -200,7 +200,7 @@ import UIKitCore
     test.view.checkCollectionInvariants()
   }
 
-  @Test("over a long way the screen is never empty: all but a screenful of it is left out")
+  @Test("over a long way the screen is never empty: all but a screenful of it is skipped")
   func longWay() {
     let names = (0..<26).map { _ in Self.alphabet }.joined()
     let test = UpdateWorld([names])
@@ -223,7 +223,7 @@ import UIKitCore
     test.view.checkCollectionInvariants()
   }
 
-  @Test("a thousand items inserted above leave everything in its place on screen")
+  @Test("a thousand items inserted above leave all views in place on screen")
   func thousandAbove() {
     let test = UpdateWorld([Self.alphabet])
     test.world.scroll(to: 160)
@@ -241,7 +241,7 @@ import UIKitCore
     test.view.checkCollectionInvariants()
   }
 
-  @Test("what comes into sight comes from beyond the edge that it was behind")
+  @Test("entering items come from beyond the edge that hid them")
   func fromBeyond() {
     let test = UpdateWorld([Self.alphabet])
     test.batch(["zbcdefghijklmnopqrstuvwxya"]) {
@@ -255,7 +255,7 @@ import UIKitCore
     #expect(test.place("z")?.y == 0 && test.view.subviews.count == 5)
   }
 
-  @Test("a scroll that is under way goes on with its items when others come above them")
+  @Test("a running scroll continues with its items during insertions above")
   func scrollUnderWay() {
     let test = UpdateWorld([Self.alphabet])
     test.world.scroll(to: 32)
@@ -271,7 +271,7 @@ import UIKitCore
     test.view.checkCollectionInvariants()
   }
 
-  @Test("an idle collection view has nothing left to animate")
+  @Test("an idle collection view has no animation left")
   func idle() {
     let test = UpdateWorld(["abc"])
     test.batch(["bc"]) { $0.deleteItems(at: [IndexPath(0, 0)]) }

@@ -50,7 +50,7 @@ import UIKitCore
     test.view.checkCollectionInvariants()
   }
 
-  @Test("the layout is invalidated with the counts, and they are asked once")
+  @Test("the layout is invalidated with the counts, and they are requested once")
   func invalidation() {
     let test = UpdateWorld(["ab", "c"])
     test.batch(["ab", "cd"]) { $0.insertItems(at: [IndexPath(1, 1)]) }
@@ -59,7 +59,7 @@ import UIKitCore
     #expect(test.combined.filter { $0.hasPrefix("items?") || $0 == "sections?" }.count == 3)
   }
 
-  @Test("the layout learns what changes before it is asked for attributes")
+  @Test("the layout gets the changes before it is queried for attributes")
   func told() {
     let test = UpdateWorld(["abc"])
     test.batch(["acd"]) {
@@ -71,7 +71,7 @@ import UIKitCore
     #expect(test.layout.told.map(\.indexPathAfterUpdate) == [nil, IndexPath(0, 2)])
   }
 
-  @Test("a nested batch joins the outer one, and both are told of its end")
+  @Test("a nested batch joins the outer one, and both completions run")
   func nested() {
     let test = UpdateWorld(["abc"])
     test.view.performBatchUpdates {
@@ -95,7 +95,7 @@ import UIKitCore
     #expect(test.shown == "XbcY")
   }
 
-  @Test("an empty batch and one without a block complete at once and ask for nothing")
+  @Test("an empty batch and one without a block complete at once and request nothing")
   func empty() {
     let test = UpdateWorld(["abc"])
     test.batch(["abc"]) { _ in }
@@ -104,7 +104,7 @@ import UIKitCore
     #expect(!test.combined.contains("prepare"))
   }
 
-  @Test("without changes a batch animates to a layout that was invalidated")
+  @Test("without changes a batch animates to an invalidated layout")
   func invalidated() {
     let test = UpdateWorld(["abc"])
     test.layout.spacing = 16
@@ -117,7 +117,7 @@ import UIKitCore
     #expect(test.finished == [true])
   }
 
-  @Test("without animations everything is at its end at once, and the completion gets true")
+  @Test("without animations everything ends at once, and the completion gets true")
   func switchedOff() {
     let test = UpdateWorld(["abc"])
     FrameEngine.current.animationsEnabled = false
@@ -159,7 +159,7 @@ import UIKitCore
     empty.view.checkCollectionInvariants()
   }
 
-  @Test("a reload within a batch discards what was recorded")
+  @Test("a reload within a batch discards the recorded changes")
   func reloadInside() {
     let test = UpdateWorld(["abc"])
     test.batch(["xyzw"]) {
@@ -171,7 +171,7 @@ import UIKitCore
     #expect(test.shown == "xyzw")
   }
 
-  @Test("data that changes while cells are requested is shown in the end")
+  @Test("data that changes during cell requests appears in the end")
   func reentrant() {
     let test = UpdateWorld(["abc"])
     var isFirst = true
@@ -193,7 +193,7 @@ import UIKitCore
 }
 
 extension UpdateWorld {
-  /// What source, layout and delegate logged since the last time, in one order.
+  /// The calls to source, layout and delegate since the last time, in one order.
   var combined: [String] { world.log.take() }
 }
 

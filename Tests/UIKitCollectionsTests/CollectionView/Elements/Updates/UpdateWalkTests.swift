@@ -6,7 +6,8 @@ import VitrineTestSupport
 
 @testable import UIKitCollections
 
-/// Random batches through the collection view, one in the middle of the other, against plain arrays.
+/// Random batches through the collection view, one in the middle of the other, against plain
+/// arrays.
 @MainActor
 @Suite struct UpdateWalkTests {
   @Test(

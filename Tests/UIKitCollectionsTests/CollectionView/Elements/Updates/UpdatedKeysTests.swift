@@ -4,7 +4,7 @@ import UIKitCore
 
 @testable import UIKitCollections
 
-/// Which views show an element after an update.
+/// The views of an element after an update.
 @MainActor
 @Suite struct UpdatedKeysTests {
   private final class NamedView: UICollectionReusableView { var name = "" }
@@ -69,7 +69,7 @@ import UIKitCore
       return view
     }
 
-    /// What the badges say, in the order of the items.
+    /// The texts of the badges, in the order of the items.
     var badges: [[String]] {
       names.indices.map { section in
         names[section].indices.map { item in
@@ -101,7 +101,7 @@ import UIKitCore
     #expect(list.badge(3) === first)
   }
 
-  @Test("and a move to another section")
+  @Test("they also follow a move to another section")
   func movesBetweenSections() {
     let list = Names([["a", "b"], ["c", "d"]])
     list.names = [["b"], ["c", "a", "d"]]
@@ -110,7 +110,7 @@ import UIKitCore
     #expect(list.badges == list.names)
   }
 
-  @Test("and deletions, insertions and moves of items and sections in one batch")
+  @Test("they also follow deletions, insertions and moves of items and sections in one batch")
   func batch() {
     let list = Names([["a", "b", "c"], ["d", "e", "f"]])
     list.names = [["e", "x", "f"], ["c", "b"]]
@@ -124,7 +124,7 @@ import UIKitCore
     #expect(list.badges == list.names)
   }
 
-  @Test("a reloaded item has its views requested anew")
+  @Test("a reloaded item has its views requested again")
   func reload() {
     let list = Names([["a", "b"]])
     list.names = [["a", "B"]]
@@ -144,7 +144,7 @@ import UIKitCore
     #expect(list.view.supplementaryView(forElementKind: "header", at: IndexPath(0, 0)) === header)
   }
 
-  @Test("while an item is carried its views go along, and come back with it")
+  @Test("while an item is carried its views move along, and return with it")
   func carried() {
     let list = Names([["a", "b", "c"]])
     let mover = Mover(list)
@@ -159,7 +159,7 @@ import UIKitCore
     #expect(list.badges == list.names)
   }
 
-  /// Takes moves.
+  /// A data source that accepts moves.
   private final class Mover: NSObject, UICollectionViewDataSource {
     private let list: Names
 

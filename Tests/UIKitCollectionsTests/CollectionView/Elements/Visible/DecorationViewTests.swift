@@ -41,7 +41,7 @@ import UIKitCore
       ])
   }
 
-  @Test("a layout that is replaced while its views come on screen shows no more of them")
+  @Test("a layout replaced while its views appear shows no more of them")
   func replacedMeanwhile() {
     final class Swapper: NSObject, UICollectionViewDelegate {
       func collectionView(

@@ -36,7 +36,7 @@ import UIKitCore
     world.view.checkCollectionInvariants()
   }
 
-  @Test("the attributes of the layout end on the views")
+  @Test("the attributes of the layout reach the views")
   func applied() {
     let world = World([4])
     world.layout.change = { attributes in
@@ -101,7 +101,7 @@ import UIKitCore
     #expect(cell?.angles == [1, 2])
   }
 
-  @Test("a layout that changes the object it cached is noticed, and keeps its object")
+  @Test("a change of an object cached by the layout is detected, and the layout keeps the object")
   func cachedObjects() {
     let world = World([0])
     world.source.counts = [1]
@@ -126,7 +126,7 @@ import UIKitCore
     #expect(world.cell(0, 0)?.appliedAttributes !== cached)
   }
 
-  @Test("views stand by zIndex, then category, then index path")
+  @Test("views are ordered by zIndex, then category, then index path")
   func order() {
     let world = World([3], header: 16)
     world.layout.register(TestHeader.self, forDecorationViewOfKind: "line")
@@ -150,7 +150,7 @@ import UIKitCore
     world.view.checkCollectionInvariants()
   }
 
-  @Test("hidden elements and those without extent are not shown")
+  @Test("hidden elements and those without extent do not appear")
   func hidden() {
     let world = World([4])
     world.layout.change = { attributes in
@@ -166,7 +166,7 @@ import UIKitCore
     world.view.checkCollectionInvariants()
   }
 
-  @Test("what the layout returns beyond the visible rectangle is not shown")
+  @Test("elements outside of the visible rectangle do not appear")
   func beyond() {
     let world = World([4])
     let far = UICollectionViewLayoutAttributes(forCellWith: IndexPath(0, 3))
@@ -178,7 +178,7 @@ import UIKitCore
     #expect(world.visible == ["0-0", "0-1"])
   }
 
-  @Test("of two attributes for an element the later ones count, and the developer hears of it once")
+  @Test("of two attributes for an element the later ones count, with one report to the developer")
   func duplicates() {
     var reports: [String] = []
     let report = LayoutDiagnostics.report

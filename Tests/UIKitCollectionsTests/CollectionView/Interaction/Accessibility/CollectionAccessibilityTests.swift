@@ -6,7 +6,7 @@ import UIKitCore
 
 @MainActor
 @Suite struct CollectionAccessibilityTests {
-  /// Counts what is posted while a closure runs.
+  /// Counts the notifications posted while a closure runs.
   private func notifications(_ body: () -> Void) -> Int {
     nonisolated(unsafe) var count = 0
     let name = NSNotification.Name(UIAccessibility.Notification.layoutChanged.rawValue)
@@ -18,7 +18,7 @@ import UIKitCore
     return count
   }
 
-  @Test("a layout pass that changed what is shown is told once, one that changed nothing is not")
+  @Test("a layout pass that changes the visible items posts once, another one does not")
   func layoutChanged() {
     let world = World([100])
     #expect(notifications { world.view.layoutIfNeeded() } == 1)
@@ -43,7 +43,7 @@ import UIKitCore
       } == 1)
   }
 
-  @Test("who hears of a change may change everything")
+  @Test("an observer of a change may change everything")
   func listenerChanges() {
     let world = World([100]).settled()
     let name = NSNotification.Name(UIAccessibility.Notification.layoutChanged.rawValue)
@@ -65,7 +65,7 @@ import UIKitCore
   }
 
   @Test(
-    "labels are elements, a cell is read by its labels and its states, a section's header is a heading"
+    "labels are elements, a cell reads its labels and states, a section's header is a heading"
   )
   func elements() {
     let label = UILabel()
@@ -105,7 +105,7 @@ import UIKitCore
     #expect(cell.accessibilityIdentifier == "cell")
   }
 
-  @Test("a collection view says its items: title, place, row and column, states, section")
+  @Test("a collection view describes its items: title, place, row and column, states, section")
   func spoken() {
     final class Source: TestSource {
       override func collectionView(

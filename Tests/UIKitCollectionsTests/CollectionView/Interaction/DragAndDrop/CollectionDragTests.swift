@@ -5,7 +5,7 @@ import UIKitTesting
 
 @testable import UIKitCollections
 
-/// Whole drags by mouse, and every call on the way.
+/// Whole drags by mouse, with every call on the way.
 @MainActor
 @Suite struct CollectionDragTests {
   @Test("an item is dragged within a list: all calls, in order")
@@ -66,7 +66,7 @@ import UIKitTesting
     world.check()
   }
 
-  @Test("a view that can take nothing hears no more of the drag")
+  @Test("a view that accepts nothing gets no further calls of the drag")
   func cannotHandle() {
     let world = DragWorld([["a", "b"]], [["x"]])
     world.right.canHandle = false
@@ -83,7 +83,7 @@ import UIKitTesting
     world.check()
   }
 
-  @Test("without items no drag begins, and the touch is asked about elsewhere")
+  @Test("without drag items no drag begins, and no other list is queried")
   func nothingToDrag() {
     let world = DragWorld([["a", "b"]], [["x"]])
     world.left.gives = { _ in [] }
@@ -96,7 +96,7 @@ import UIKitTesting
   }
 
   @Test(
-    "a drag from a selected item takes all selected items along: the held one first, then in reading order"
+    "a drag from a selected item takes all selected items: the held one first, then reading order"
   )
   func selectedItems() {
     let world = DragWorld([["a", "b", "c", "d"]], [["x"]])
@@ -115,7 +115,7 @@ import UIKitTesting
     world.check()
   }
 
-  @Test("a selected item of which nothing may be dragged stays")
+  @Test("a selected item that refuses dragging stays")
   func selectedItemThatStays() {
     let world = DragWorld([["a", "b", "c"]], [["x"]])
     world.left.view.allowsMultipleSelection = true
@@ -128,7 +128,7 @@ import UIKitTesting
     #expect(world.pilot.window.dragSession?.items.count == 2)
   }
 
-  @Test("a drag from an item that is not selected takes that alone")
+  @Test("a drag from an unselected item takes only that one")
   func unselectedItem() {
     let world = DragWorld([["a", "b", "c", "d"]], [["x"]])
     world.left.view.allowsMultipleSelection = true
@@ -153,7 +153,7 @@ import UIKitTesting
     #expect(world.log.take().isEmpty && world.pilot.window.dragSession == nil)
   }
 
-  @Test("what is lifted and let go where it was never was a drag")
+  @Test("lifting and releasing without movement is not a drag")
   func liftedOnly() {
     let world = DragWorld([["a", "b"]], [["x"]])
     world.hold(1, 0)
@@ -168,7 +168,7 @@ import UIKitTesting
     #expect(world.isIdle)
   }
 
-  @Test("a forbidden place takes nothing: the items go back")
+  @Test("a forbidden place accepts nothing: the items return")
   func forbidden() {
     let world = DragWorld([["a", "b"]], [["x"]])
     world.right.proposes = { _ in UICollectionViewDropProposal(operation: .forbidden) }
@@ -183,7 +183,7 @@ import UIKitTesting
     #expect(world.isIdle)
   }
 
-  @Test("what may not be moved away can be copied, but not moved")
+  @Test("items that refuse moving can be copied, but not moved")
   func moveIsNotAllowed() {
     let world = DragWorld([["a", "b"]], [["x"]])
     world.left.allowsMove = false
@@ -216,7 +216,7 @@ import UIKitTesting
     #expect(!world.pilot.engine.isAnimating == false, "nothing flies back")
     world.pilot.finishAnimations()
     #expect(world.rows(3).map { $0.prefix(1) } == ["a", "b", "c"])
-    // The button is still down; that is nobody's business any longer.
+    // The button is still down, which no longer matters.
     world.move(22, 0)
     world.release(22, 0)
     #expect(world.log.take().isEmpty && world.left.items == [["a", "b", "c"]])
@@ -224,7 +224,7 @@ import UIKitTesting
     world.check()
   }
 
-  @Test("a drop that no item is flown for ends cleanly")
+  @Test("a drop without a flying item ends cleanly")
   func dropWithoutFlights() {
     let world = DragWorld([["a", "b"]], [["x"]])
     world.right.performs = { _ in }
@@ -238,7 +238,7 @@ import UIKitTesting
     world.check()
   }
 
-  @Test("an item flies from where it was let go to its place")
+  @Test("an item flies from its release to its place")
   func flight() throws {
     let world = DragWorld([["a", "b"]], [["x", "y", "z"]])
     var steps: [String] = []
@@ -324,7 +324,7 @@ import UIKitTesting
     world.check()
   }
 
-  @Test("idle stays idle: a drag that rests asks for no frame")
+  @Test("a resting drag requests no frame")
   func rests() {
     let world = DragWorld([["a", "b", "c", "d", "e", "f"]], [["x"]])
     world.hold(1, 0)
@@ -337,7 +337,7 @@ import UIKitTesting
   }
 
   @Test(
-    "a list that is reloaded while its item is carried knows where the item comes from")
+    "a list reloaded while its item is carried knows the item's origin")
   func reloadWhileCarried() {
     let world = DragWorld([["a", "b", "c"]], [["x"]])
     world.hold(1, 0)

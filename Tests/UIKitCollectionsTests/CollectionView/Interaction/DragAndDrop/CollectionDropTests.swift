@@ -4,10 +4,10 @@ import UIKit
 
 @testable import UIKitCollections
 
-/// When items make room, and when an item is activated by what is held over it.
+/// The moment when items make room, and the activation of an item under a held drag.
 @MainActor
 @Suite struct CollectionDropTests {
-  @Test("items make room at once, or when what is dragged has rested")
+  @Test("items make room at once, or after the drag has rested")
   func cadence() {
     #expect(UICollectionView.ReorderingCadence.immediate.rawValue == 0)
     #expect(UICollectionView.ReorderingCadence.fast.rawValue == 1)
@@ -25,7 +25,7 @@ import UIKit
         waited += 0.05
       }
       waits.append(waited)
-      // A move begins the wait anew, and elsewhere.
+      // A move restarts the wait, at the new place.
       if cadence == .slow {
         world.move(22, 9)
         world.pilot.finishAnimations()
@@ -44,7 +44,7 @@ import UIKit
     #expect(waits[0] == 0 && waits[1] > 0.1 && waits[1] < 0.4 && waits[2] > waits[1])
   }
 
-  @Test("an item over which something is held half a second is selected as by a tap")
+  @Test("holding a drag over an item for half a second selects it like a tap")
   func springs() {
     let world = DragWorld([["a"]], [["x", "y", "z"]])
     world.right.proposes = { _ in
@@ -59,7 +59,7 @@ import UIKit
     world.move(22, 2)
     #expect(world.log.take().last == "R spring? z")
     world.pilot.advance(by: 0.4)
-    // Every move begins the half second anew.
+    // Every move restarts the half second.
     world.move(23, 2)
     world.pilot.advance(by: 0.4)
     #expect(world.right.view.indexPathsForSelectedItems == [])
@@ -77,7 +77,7 @@ import UIKit
     #expect(world.isIdle)
   }
 
-  @Test("an item is activated by what keys carry, too")
+  @Test("a drag by keys activates an item, too")
   func springsByKeys() {
     let world = DragWorld([["a"]], [["x", "y", "z"]])
     world.right.view.isSpringLoaded = true

@@ -6,7 +6,7 @@ import VitrineTestSupport
 
 @testable import UIKitCollections
 
-/// Random drags between two lists of several sections: nothing is ever lost or doubled.
+/// Random drags between two lists of several sections: no item is ever lost or doubled.
 @MainActor
 @Suite struct DragModelTests {
   @Test(
@@ -36,7 +36,7 @@ import VitrineTestSupport
   }
 }
 
-/// One world, and what happens in it by chance.
+/// One world, and random events in it.
 @MainActor
 private struct DragPlay {
   let world: DragWorld
@@ -67,7 +67,7 @@ private struct DragPlay {
     for pane in [world.left, world.right] { prepare(pane) }
   }
 
-  /// Moves are taken in at once or after a while; sometimes refused.
+  /// Accepts moves at once or after a while; sometimes refuses.
   private func prepare(_ pane: DragPane) {
     let waiting = waiting
     pane.view.reorderingCadence = pane.name == "L" ? .immediate : .fast
@@ -145,7 +145,7 @@ private struct DragPlay {
     return "move \(column),\(row)"
   }
 
-  /// What was promised to the right list arrives, or is refused and goes on being where it was.
+  /// Delivers an item promised to the right list, or refuses it and leaves it in place.
   private mutating func settleWaiting() -> String {
     guard !waiting.contexts.isEmpty else { return "nothing" }
     let context = waiting.contexts.remove(at: number(0..<waiting.contexts.count))
@@ -154,7 +154,7 @@ private struct DragPlay {
       return "delete placeholder"
     }
     let world = world
-    // It may have gone elsewhere meanwhile.
+    // It may have moved elsewhere meanwhile.
     guard world.left.path(of: name) != nil else {
       context.deletePlaceholder()
       return "too late for \(name)"

@@ -3,7 +3,7 @@ import UIKit
 
 @testable import UIKitCollections
 
-/// A list that shows names, gives them away, and takes names in; an app as it is usually written.
+/// A list of names that drags them out and accepts drops, like a usual app.
 @MainActor
 final class DragPane: NSObject {
   let name: String
@@ -12,7 +12,7 @@ final class DragPane: NSObject {
   var items: [[String]]
   weak var other: DragPane?
 
-  /// What is dragged from an item.
+  /// The dragged names of an item.
   var gives: (String) -> [String] = { [$0] }
   var adds: (String) -> [String] = { [$0] }
   var allowsMove = true
@@ -21,13 +21,13 @@ final class DragPane: NSObject {
   var proposes: (IndexPath?) -> UICollectionViewDropProposal = { _ in
     UICollectionViewDropProposal(operation: .move, intent: .insertAtDestinationIndexPath)
   }
-  /// What is done in place of the usual.
+  /// A replacement of the usual drop.
   var performs: ((any UICollectionViewDropCoordinator) -> Void)?
   var springs = true
-  /// Whether updates that say the same as the last one are logged.
+  /// Whether updates equal to the last one are logged.
   var logsAll = false
   var arrived: [String] = []
-  /// How many cells the view has said to display and has not ended to display since.
+  /// The number of cells between the start and the end of their display.
   var displayed = 0
 
   init(_ name: String, _ items: [[String]], log: Log, frame: CGRect, itemSize: CGSize) {
@@ -68,7 +68,7 @@ final class DragPane: NSObject {
     }
   }
 
-  /// What most apps do: take the names in at the destination, and let them fly there.
+  /// Does the same as most apps: inserts the names at the destination, and lets them fly there.
   func takeIn(_ coordinator: any UICollectionViewDropCoordinator) {
     let isMove = coordinator.proposal.operation == .move
     let end = IndexPath(item: items[items.count - 1].count, section: items.count - 1)
@@ -76,7 +76,7 @@ final class DragPane: NSObject {
     let names = coordinator.items.compactMap { $0.dragItem.localObject as? String }
       .map { isMove ? $0 : $0 + "'" }
     let sources = isMove ? coordinator.items.compactMap(\.sourceIndexPath) : []
-    // A single item that moves has left its place already; several are still where they were.
+    // A single moved item has already left its place; several are still in place.
     if coordinator.items.count > 1 {
       target.item -= sources.count { $0.section == target.section && $0.item < target.item }
     }

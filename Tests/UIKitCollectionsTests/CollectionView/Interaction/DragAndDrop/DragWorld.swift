@@ -5,7 +5,7 @@ import UIKitTesting
 
 @testable import UIKitCollections
 
-/// Two lists side by side, each 20 columns wide, and a pilot who drags between them.
+/// Two lists side by side, each 20 columns wide, and a pilot that drags between them.
 @MainActor
 final class DragWorld {
   let log = Log()
@@ -44,7 +44,7 @@ final class DragWorld {
     _ = log.take()
   }
 
-  /// Presses on a cell of the screen and holds until what is there is lifted.
+  /// Presses on a cell of the screen and holds until the item there is lifted.
   func hold(_ column: Int, _ row: Int) {
     pilot.mouseDown(column: column, row: row)
     pilot.advance(by: 0.6)
@@ -65,6 +65,6 @@ final class DragWorld {
     right.view.checkCollectionInvariants()
   }
 
-  /// Whether nothing happens any more by itself.
+  /// Whether all timers and animations have ended.
   var isIdle: Bool { pilot.engine.nextDeadline == nil && !pilot.engine.isAnimating }
 }

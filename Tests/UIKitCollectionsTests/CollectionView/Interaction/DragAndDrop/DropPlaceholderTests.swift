@@ -27,7 +27,7 @@ import UIKit
     world.rows(count).map { String($0.dropFirst(20)) }
   }
 
-  @Test("a placeholder stands among the items until its item is committed")
+  @Test("a placeholder is among the items until its item is committed")
   func commit() throws {
     var contexts: [any UICollectionViewDropPlaceholderContext] = []
     let world = world { contexts.append($0) }
@@ -37,7 +37,7 @@ import UIKit
     world.release(22, 1)
     #expect(column(world, 3) == ["x", "...", "y"])
     #expect(view.hasUncommittedUpdates)
-    // The app speaks of its data, which has no placeholder.
+    // The counts are those of the app's data, which has no placeholder.
     #expect(view.numberOfItems(inSection: 0) == 2)
     #expect(view.indexPathsForVisibleItems.sorted() == [IndexPath(0, 0), IndexPath(0, 1)])
     let last = view.cellForItem(at: IndexPath(0, 1)) as? NameCell
@@ -63,7 +63,7 @@ import UIKit
     world.check()
   }
 
-  @Test("nothing is told of a placeholder's display, also when items change while it goes")
+  @Test("a placeholder has no display calls, even when items change while it disappears")
   func display() throws {
     var contexts: [any UICollectionViewDropPlaceholderContext] = []
     let names = (0..<30).map { "x\($0)" }
@@ -78,7 +78,7 @@ import UIKit
       pane.items[0].insert("new", at: 0)
       view.insertItems(at: [IndexPath(0, 0)])
     }
-    // The placeholder moves, is scrolled away meanwhile, and moves once more on its way out.
+    // The placeholder moves, is scrolled away meanwhile, and moves once more while disappearing.
     insert()
     view.contentOffset.y = 200
     view.layoutIfNeeded()
@@ -109,7 +109,7 @@ import UIKit
     world.check()
   }
 
-  @Test("a placeholder's cell is brought up to date on request, and again whenever it is made")
+  @Test("a placeholder's cell is updated on request, and again whenever it is created")
   func update() throws {
     var contexts: [any UICollectionViewDropPlaceholderContext] = []
     let world = DragWorld([["a"]], [["x"]])
@@ -154,7 +154,7 @@ import UIKit
     world.check()
   }
 
-  @Test("the data changes around a placeholder, which keeps to its neighbours")
+  @Test("the data changes around a placeholder, which stays beside its neighbours")
   func changesAround() throws {
     var contexts: [any UICollectionViewDropPlaceholderContext] = []
     let world = world { contexts.append($0) }
@@ -186,7 +186,7 @@ import UIKit
     world.check()
   }
 
-  @Test("several placeholders stand in the order of the items")
+  @Test("several placeholders keep the order of the items")
   func several() {
     var contexts: [any UICollectionViewDropPlaceholderContext] = []
     let world = world { contexts.append($0) }
@@ -207,7 +207,7 @@ import UIKit
     #expect(column(world, 5) == world.right.items[0])
   }
 
-  @Test("a placeholder can stand alone in a section, and is neither focused nor selected")
+  @Test("a placeholder can be alone in a section, and is neither focused nor selected")
   func alone() {
     var contexts: [any UICollectionViewDropPlaceholderContext] = []
     let world = world([[]], at: IndexPath(0, 0)) { contexts.append($0) }

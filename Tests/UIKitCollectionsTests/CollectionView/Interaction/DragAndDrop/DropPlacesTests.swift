@@ -33,7 +33,7 @@ import UIKitTesting
     world.check()
   }
 
-  @Test("arrows, Home and End carry; one place lies beyond the last item")
+  @Test("arrows, Home and End carry; one place is after the last item")
   func carrying() {
     let world = DragWorld([["a"]], [["x", "y", "z"]])
     world.pilot.press(.alternate("m"), .tab)
@@ -53,7 +53,7 @@ import UIKitTesting
     world.check()
   }
 
-  @Test("arrows carry on into the view beside, level with where the items were, and back")
+  @Test("arrows carry on into the adjacent view, level with the items, and back")
   func besides() {
     let world = DragWorld([["a", "b", "c"]], [["x", "y", "z"]])
     world.pilot.press(.down)
@@ -86,7 +86,7 @@ import UIKitTesting
     }
   }
 
-  @Test("in a grid an arrow leads to the place beside the last item only where its line has room")
+  @Test("in a grid an arrow moves to the place beside the last item only if its line has room")
   func besideTheLast() {
     let world = DragWorld([["a"]], [["x", "y", "z"]], itemSize: CGSize(width: 80, height: 16))
     world.pilot.press(.alternate("m"), .tab)
@@ -100,7 +100,7 @@ import UIKitTesting
     #expect(world.log.take() == ["R update 0-3"])
   }
 
-  @Test("a list is reordered by keys: the item itself goes along")
+  @Test("a list is reordered by keys: the item itself moves along")
   func withinAView() {
     let world = DragWorld([["a", "b", "c"]], [[]])
     world.pilot.press(.alternate("m"), .down, .down)
@@ -113,7 +113,7 @@ import UIKitTesting
     world.check()
   }
 
-  @Test("Space adds the item that the drag has come to; all are dropped together")
+  @Test("Space adds the item under the drag; all are dropped together")
   func adding() {
     let world = DragWorld([["a", "b", "c", "d"]], [["x"]])
     world.pilot.press(.alternate("m"), .down)
@@ -123,7 +123,7 @@ import UIKitTesting
     #expect(world.pilot.window.dragSession?.items.count == 2)
     world.pilot.press(.down, .space)
     #expect(world.pilot.window.dragSession?.items.count == 3)
-    // What is dragged already is not added again.
+    // An item already in the drag is not added again.
     world.pilot.press(.space)
     #expect(world.pilot.window.dragSession?.items.count == 3)
     world.pilot.press(.tab, .return)
@@ -164,7 +164,7 @@ import UIKitTesting
     world.check()
   }
 
-  @Test("other keys mean nothing while something is carried; Escape puts all back")
+  @Test("other keys have no effect during a drag; Escape returns all items")
   func escape() {
     let world = DragWorld([["a", "b"]], [["x"]])
     world.pilot.press(.alternate("m"), .down, "q", .alternate("m"))

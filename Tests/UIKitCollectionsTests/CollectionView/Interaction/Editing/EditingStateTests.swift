@@ -33,7 +33,7 @@ import UIKitTesting
   }
 
   @Test(
-    "in editing mode the delegate decides which cells are being edited; outside nobody is asked"
+    "in editing mode the delegate decides which cells are edited; outside it is not asked"
   )
   func editing() {
     let editor = Editor()
@@ -52,7 +52,7 @@ import UIKitTesting
     #expect(editor.states.filter { $0.value.isEditing }.keys.sorted() == [0, 2])
     editor.asked = []
     pilot.wheel(column: 0, row: 0, rows: 1)
-    // Those that come in are asked about; a cell that was an even item's may be an odd one's now.
+    // The entering items are queried; a cell of an even item may belong to an odd one now.
     #expect(Set(editor.asked).isSuperset(of: [4, 5, 6]))
     for path in view.indexPathsForVisibleItems {
       let cell = view.cellForItem(at: path)
@@ -65,7 +65,7 @@ import UIKitTesting
   }
 
   @Test(
-    "the state tells of selection, highlight and focus, and changes of it update the cell once a frame"
+    "the state includes selection, highlight and focus, and changes update the cell once a frame"
   )
   func states() {
     let editor = Editor()

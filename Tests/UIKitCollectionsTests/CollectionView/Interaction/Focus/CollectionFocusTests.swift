@@ -25,7 +25,7 @@ import UIKitCore
     world.view.checkCollectionInvariants()
   }
 
-  @Test("focus passes headers and empty sections")
+  @Test("focus skips headers and empty sections")
   func sections() {
     let world = World([2, 0, 0, 2], rows: 3, header: 16).settled()
     world.view.focusItem(at: IndexPath(0, 1), scrolls: true)
@@ -54,7 +54,7 @@ import UIKitCore
     #expect(world.log.take() == ["canFocus 0-2", "shouldUpdateFocus 0-1 > 0-2"])
   }
 
-  @Test("what cannot be focused is passed over: by the delegate, and by the live cell")
+  @Test("unfocusable items are skipped: by the delegate, and by the live cell")
   func refused() {
     let world = World([10]).settled()
     world.delegate.focuses = { $0.item != 1 }
@@ -82,7 +82,7 @@ import UIKitCore
     }
   }
 
-  @Test("the highlight of a key lasts until it is let go; a cancelled press selects nothing")
+  @Test("the highlight of a key lasts until its release; a cancelled press selects nothing")
   func heldKey() {
     let world = World([10]).settled()
     world.view.focusItem(at: IndexPath(0, 1), scrolls: true)
@@ -113,7 +113,7 @@ import UIKitCore
     #expect(world.view.focusedIndexPath == IndexPath(0, 0) && world.view.contentOffset.y == 0)
   }
 
-  @Test("where nothing takes focus the page keys scroll all the same")
+  @Test("without a focusable item the page keys still scroll")
   func pagesWithoutFocus() {
     let world = World([100], rows: 10).settled()
     world.delegate.focuses = { _ in false }
@@ -123,7 +123,7 @@ import UIKitCore
     #expect(world.view.contentOffset.y == 1_440)
   }
 
-  @Test("keys with modifiers, and unknown keys, are left to others")
+  @Test("keys with modifiers, and unknown keys, are left to other responders")
   func otherKeys() {
     let world = World([10]).settled()
     world.view.focusItem(at: IndexPath(0, 1), scrolls: true)
@@ -139,7 +139,7 @@ import UIKitCore
 
   // MARK: Entering and leaving
 
-  @Test("focus enters at the preferred item, else at the first visible one that may have it")
+  @Test("focus enters at the preferred item, else at the first visible focusable one")
   func entering() {
     let world = World([100]).settled()
     world.scroll(to: 160)
@@ -156,7 +156,7 @@ import UIKitCore
     #expect(!world.view.enterFocus([], from: nil))
   }
 
-  @Test("focus that enters an item too large to be seen whole scrolls no header away")
+  @Test("focus entering an item larger than the view scrolls no header away")
   func enteringLargeItems() {
     let world = World([3], header: 8)
     world.view.frame.size.height = 12
@@ -168,7 +168,7 @@ import UIKitCore
     #expect(world.view.focusedIndexPath == IndexPath(0, 1) && world.view.contentOffset.y == 24)
   }
 
-  @Test("remembersLastFocusedIndexPath brings focus back to where it was")
+  @Test("remembersLastFocusedIndexPath restores the last focus")
   func remembering() {
     let world = World([100]).settled()
     world.delegate.preferred = IndexPath(0, 1)
@@ -183,7 +183,7 @@ import UIKitCore
     #expect(world.view.focusedIndexPath == IndexPath(0, 1))
   }
 
-  @Test("the context names the paths, and the cells that are live")
+  @Test("the context has the paths, and the live cells")
   func context() {
     final class Delegate: TestDelegate {
       var contexts: [UICollectionViewFocusUpdateContext] = []
@@ -208,7 +208,7 @@ import UIKitCore
     #expect(world.log.take() == ["animation", "animation"])
   }
 
-  @Test("a subclass may take the place of the delegate; live cells hear of it too")
+  @Test("a subclass may replace the delegate; live cells are notified too")
   func subclass() {
     final class View: UICollectionView {
       var allows = true
@@ -238,7 +238,7 @@ import UIKitCore
     #expect(view.focusedIndexPath == IndexPath(0, 1) && view.told == 2)
   }
 
-  @Test("selectionFollowsFocus selects as the user does")
+  @Test("selectionFollowsFocus selects like the user")
   func selectionFollows() {
     let world = World([10]).settled()
     world.view.selectionFollowsFocus = true
@@ -285,7 +285,7 @@ import UIKitCore
     world.view.checkCollectionInvariants()
   }
 
-  @Test("focus that is out of view is not fetched back by a change of layout")
+  @Test("focus outside of the view stays there after a change of layout")
   func notFollowing() {
     let world = World([100]).settled()
     world.view.focusItem(at: IndexPath(0, 0), scrolls: true)
@@ -353,7 +353,7 @@ import UIKitCore
     #expect(view.ordinal(of: IndexPath(2, 0)) == 2 && view.indexPath(atOrdinal: 4) == [2, 2])
   }
 
-  @Test("focus that has left while an item went away does not come back with the next layout")
+  @Test("focus that left while an item was deleted does not return with the next layout")
   func leftWhileAnItemWent() {
     let world = World([3]).settled()
     world.view.focusItem(at: IndexPath(0, 1), scrolls: true)

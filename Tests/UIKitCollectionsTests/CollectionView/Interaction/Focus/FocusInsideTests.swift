@@ -4,10 +4,10 @@ import UIKitCore
 
 @testable import UIKitCollections
 
-/// What is asked and told while focus goes into cells and out of them, and what it costs.
+/// The calls while focus moves into cells and out of them, and their cost.
 @MainActor
 @Suite struct FocusInsideTests {
-  /// A view in a cell that logs the questions of focus.
+  /// A view in a cell that logs the focus queries.
   final class Knob: UIView {
     var log: Log?
     var name = ""
@@ -64,7 +64,7 @@ import UIKitCore
     (world.cell(0, item) as? KnobCell)?.knob
   }
 
-  @Test("into the focused cell, whole: its item is named on both sides")
+  @Test("into the focused cell: all calls, with its item on both sides")
   func into() {
     let world = world()
     press(world, .keyboardRightArrow)
@@ -80,7 +80,7 @@ import UIKitCore
     world.view.checkCollectionInvariants()
   }
 
-  @Test("from inside to the next cell, and from inside to inside, whole")
+  @Test("from inside to the next cell, and from inside to inside: all calls")
   func onwards() {
     let world = world()
     press(world, .keyboardRightArrow)
@@ -107,7 +107,7 @@ import UIKitCore
     world.view.checkCollectionInvariants()
   }
 
-  @Test("Escape to the cell, whole, and nobody is asked twice")
+  @Test("Escape to the cell: all calls, each made once")
   func outOf() {
     let world = world()
     press(world, .keyboardRightArrow)
@@ -122,7 +122,7 @@ import UIKitCore
     #expect(world.cell(0, 0)?.isFocused == true && world.cell(0, 0)?.drawsReversed == true)
   }
 
-  @Test("out of the collection view and back in, from inside: the delegate hears each once")
+  @Test("out of the collection view and back in, from inside: the delegate gets each call once")
   func leaving() {
     let world = world()
     final class Other: UIView { override var canBecomeFocused: Bool { true } }
@@ -144,7 +144,7 @@ import UIKitCore
     world.view.checkCollectionInvariants()
   }
 
-  @Test("a refusal by the delegate, by the view or by the cell keeps focus where it is")
+  @Test("a refusal by the delegate, by the view or by the cell keeps focus in place")
   func refusing() {
     let world = world()
     world.delegate.updatesFocus = false
@@ -162,7 +162,7 @@ import UIKitCore
     world.view.checkCollectionInvariants()
   }
 
-  @Test("the cell's own answer counts as the delegate's does")
+  @Test("the cell's own answer counts like the delegate's")
   func cellRefuses() {
     let world = world()
     for item in 1...3 { world.cell(0, item)?.allowsFocus = false }
@@ -172,7 +172,7 @@ import UIKitCore
     #expect(knob(world, 2)?.isFocused == true)
   }
 
-  @Test("a cell says by its preferred environments what focus goes to in it")
+  @Test("a cell's preferred environments choose the focused view inside")
   func preferred() {
     final class PairCell: TestCell {
       let knobs = [0, 1].map {
@@ -194,7 +194,7 @@ import UIKitCore
     #expect((world.cell(0, 2) as? PairCell)?.knobs[1].isFocused == true)
   }
 
-  @Test("what is deleted, inserted and moved around a focused view leaves it focus")
+  @Test("deletions, insertions and moves around a focused view leave its focus")
   func updates() {
     let world = world()
     press(world, .keyboardDownArrow)
@@ -224,7 +224,7 @@ import UIKitCore
   // MARK: Costs
 
   @Test(
-    "a burst over items of which every other one is refused dequeues nothing and lays nothing out")
+    "a burst over alternately refusing items dequeues nothing and lays nothing out")
   func plainBurst() {
     let world = World([1_000_000]).settled()
     world.delegate.focuses = { $0.item % 2 == 0 }
@@ -246,7 +246,7 @@ import UIKitCore
     #expect(world.view.work.dequeues == 0 && world.view.work.layoutPasses == 0)
   }
 
-  @Test("a search for views in cells that are not there ends, and leaves the content where it was")
+  @Test("a search for views in missing cells ends, and leaves the offset unchanged")
   func vainSearch() {
     let world = world(100_000)
     world.view.register(TestCell.self, forCellWithReuseIdentifier: "other")

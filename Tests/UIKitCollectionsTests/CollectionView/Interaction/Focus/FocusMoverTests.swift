@@ -7,7 +7,7 @@ import UIKitCore
 /// Motions of focus over a geometry, without a collection view.
 @MainActor
 @Suite struct FocusMoverTests {
-  /// Where focus is after motions from an item, in a grid of three columns.
+  /// Returns the focus after motions from an item, in a grid of three columns.
   private func path(
     after motions: [CollectionMotion], from item: Int, in counts: [Int] = [30]
   ) -> String? {
@@ -17,7 +17,7 @@ import UIKitCore
     return bench.focus.path?.short
   }
 
-  @Test("arrows go to the neighbours, and stay at the edges")
+  @Test("arrows move to the neighbours, and stay at the edges")
   func steps() {
     #expect(path(after: [.step(.down)], from: 4) == "0-7")
     #expect(path(after: [.step(.up)], from: 4) == "0-1")
@@ -48,7 +48,7 @@ import UIKitCore
     #expect(path(after: [.last, .sections(-2)], from: 0, in: counts) == "2-0")
   }
 
-  @Test("a refused item is asked about once and passed over")
+  @Test("a refused item is queried once and skipped")
   func refused() {
     let bench = InteractionBench([5])
     bench.focus(0, 0)
@@ -58,7 +58,7 @@ import UIKitCore
     #expect(bench.focus.path == IndexPath(0, 3))
   }
 
-  @Test("focus scrolls the least that shows its item whole, and comes in at what is in sight")
+  @Test("focus scrolls the minimum for its whole item, and enters at a visible item")
   func scrolls() {
     let bench = InteractionBench([100], rows: 5)
     bench.view.contentOffset.y = 160
@@ -68,7 +68,7 @@ import UIKitCore
     #expect(bench.focus.path == IndexPath(0, 15) && bench.view.contentOffset.y == 176)
   }
 
-  @Test("the cell of the focused item looks so, also when it comes to life later")
+  @Test("the cell of the focused item looks focused, even one created later")
   func cells() {
     let bench = InteractionBench([5])
     let first = bench.cells.add(IndexPath(0, 0))

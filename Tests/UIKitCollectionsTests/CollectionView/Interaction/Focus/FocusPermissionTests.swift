@@ -25,7 +25,7 @@ import UIKitCore
 
   private final class Silent: UICollectionViewDelegate {}
 
-  @Test("items take the focus until allowsFocus says otherwise")
+  @Test("items take the focus unless allowsFocus is false")
   func allowsFocus() {
     let world = World([3])
     world.otherDelegate = Silent()
@@ -51,7 +51,7 @@ import UIKitCore
     #expect(world.view.focus.path == IndexPath(0, 1))
   }
 
-  @Test("in a list without selection an item leaves focus to what its cell holds")
+  @Test("in a list without selection an item leaves focus to the views in its cell")
   func leavesFocusInside() {
     let world = World([4], rows: 2)
     world.otherDelegate = Silent()
@@ -64,7 +64,7 @@ import UIKitCore
     world.view.keyboard.move(.step(.down))
     #expect(world.view.focus.path == IndexPath(0, 1))
     #expect(world.view.focus.inside == .view)
-    // Out of sight, where it is not known yet what the cells hold.
+    // Out of view, where the contents of the cells are not known yet.
     #expect(world.view.moveFocusOn(.down))
     #expect(world.view.focus.cursor == IndexPath(0, 2))
     world.view.keyboard.move(.step(.down))
@@ -97,7 +97,7 @@ import UIKitCore
     #expect(world.view.focus.path == IndexPath(0, 0))
   }
 
-  @Test("the delegate's word takes precedence")
+  @Test("the delegate's answer takes precedence")
   func precedence() {
     let refusing = Refusing()
     refusing.focuses = [2]
@@ -109,7 +109,7 @@ import UIKitCore
     #expect(world.view.focus.path == IndexPath(0, 2))
   }
 
-  @Test("selection follows focus to the items that the delegate names, and it is asked only then")
+  @Test("selection follows focus to the items that the delegate allows, with no other query")
   func selectionFollowsFocus() {
     let delegate = Refusing()
     delegate.focuses = [0, 1, 2, 3]

@@ -4,10 +4,10 @@ import UIKitCore
 
 @testable import UIKitCollections
 
-/// Who is asked and told what, and in which order, when focus moves and when it may not.
+/// The calls and their order when focus moves and when it is refused.
 @MainActor
 @Suite struct FocusSequenceTests {
-  /// A cell that logs the questions of focus.
+  /// A cell that logs the focus queries.
   final class AskedCell: TestCell {
     override func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool {
       log?.add("\(name) should")
@@ -32,7 +32,7 @@ import UIKitCore
     return world
   }
 
-  @Test("focus moved, whole: asked, changed, told, selected")
+  @Test("focus moved: all calls: query, change, notification, selection")
   func moved() {
     let world = world()
     world.view.selectionFollowsFocus = true
@@ -47,7 +47,7 @@ import UIKitCore
     #expect(world.cell(0, 1)?.isFocused == true && world.cell(0, 0)?.isFocused == false)
   }
 
-  @Test("focus refused, whole: asked, and nothing else happens")
+  @Test("focus refused: the query, and nothing else")
   func refused() {
     let world = world()
     world.view.selectionFollowsFocus = true
@@ -65,7 +65,7 @@ import UIKitCore
     #expect(world.cell(0, 1)?.isFocused != true)
   }
 
-  @Test("what the delegate does not let have focus is neither asked nor told")
+  @Test("items that the delegate excludes from focus get no calls")
   func cannot() {
     let world = world()
     world.delegate.focuses = { $0.item != 1 }
@@ -77,7 +77,7 @@ import UIKitCore
       ])
   }
 
-  @Test("an arrow at the edge asks about each item once, however many look for one")
+  @Test("an arrow at the edge queries each item once, for any number of searches")
   func edge() {
     let world = World([4])
     world.delegate.logsFocus = true
@@ -95,7 +95,7 @@ import UIKitCore
 
   // MARK: Entering
 
-  @Test("a subclass names where focus goes instead of the delegate")
+  @Test("a subclass chooses the focus instead of the delegate")
   func preferredEnvironments() {
     final class View: UICollectionView {
       override var preferredFocusEnvironments: [any UIFocusEnvironment] {
@@ -125,7 +125,7 @@ import UIKitCore
   }
 
   @Test(
-    "of itself a collection view prefers the cell of the item that the delegate names")
+    "a collection view itself prefers the cell of the delegate's item")
   func preferredByDelegate() {
     let world = World([100]).settled()
     world.delegate.preferred = IndexPath(0, 2)
@@ -138,7 +138,7 @@ import UIKitCore
 
   // MARK: Deleting
 
-  @Test("the item that takes the place of a deleted one gets focus, else the one before it")
+  @Test("the item in the place of a deleted one gets focus, else the one before it")
   func deleted() {
     let world = world()
     world.view.focusItem(at: IndexPath(0, 3), scrolls: true)
@@ -162,7 +162,7 @@ import UIKitCore
   }
 
   @Test(
-    "what may not have focus does not inherit it: the next one does, or one before, or in another section"
+    "focus passes to the next focusable item, or one before, or in another section"
   )
   func heirs() {
     let world = World([2, 6, 2], rows: 10).settled()
@@ -183,7 +183,7 @@ import UIKitCore
     #expect(world.cell(0, 1)?.isFocused == true)
   }
 
-  @Test("an heir is told of once, with where focus was")
+  @Test("an heir is reported once, with the previous focus")
   func heirTold() {
     let world = world()
     world.view.focusItem(at: IndexPath(0, 3), scrolls: true)
@@ -199,7 +199,7 @@ import UIKitCore
   }
 
   @Test(
-    "when all items have gone, focus comes back with the next ones, by a batch or a reload")
+    "after all items are deleted, focus returns with the next ones, by a batch or a reload")
   func comingBack() {
     for reloads in [false, true] {
       let world = World([3]).settled()
@@ -223,7 +223,7 @@ import UIKitCore
     }
   }
 
-  @Test("focus that has left does not come back with the items")
+  @Test("focus that has left does not return with the items")
   func leftMeanwhile() {
     let world = World([1]).settled()
     world.view.focusItem(at: IndexPath(0, 0), scrolls: true)
@@ -239,7 +239,7 @@ import UIKitCore
 
   // MARK: Asking again
 
-  @Test("an update that is asked for moves focus to the item preferred by then")
+  @Test("a focus update moves focus to the currently preferred item")
   func updated() {
     let world = world()
     world.window.focusSystem.focus(world.view)

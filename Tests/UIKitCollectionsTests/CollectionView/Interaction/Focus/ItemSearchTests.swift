@@ -7,7 +7,7 @@ import VitrineTestSupport
 
 @MainActor
 @Suite struct ItemSearchTests {
-  /// Items in a plane, asked for as a layout is.
+  /// Items in a plane, queried like a layout.
   @MainActor
   final class Plane {
     let items: [ItemSearch.Candidate]
@@ -71,7 +71,7 @@ import VitrineTestSupport
     #expect(plane.next(.up, from: 5) == 1)
   }
 
-  @Test("an item in the beam comes before a nearer one beside it")
+  @Test("an item in the beam precedes a nearer one beside it")
   func beam() {
     //  0   1
     //  2
@@ -96,7 +96,7 @@ import VitrineTestSupport
     #expect(far.next(.up, from: 1) == 2)
   }
 
-  @Test("equal distances go to the nearer centre across, then to reading order")
+  @Test("equal distances prefer the nearer centre across, then reading order")
   func ties() {
     //  [    0    ]
     //  [1][2][3]      down from 0: the middle one; up from 2: 0
@@ -113,7 +113,7 @@ import VitrineTestSupport
     #expect(even.next(.down, from: 0) == 1)
   }
 
-  @Test("items that overlap, as in stacks and carousels, are taken one after the other")
+  @Test("overlapping items, as in stacks and carousels, are visited one after the other")
   func overlapping() {
     let cards = (0..<10).map { CGRect(x: CGFloat($0) * 30, y: 0, width: 80, height: 32) }
     let plane = Plane(cards)
@@ -124,7 +124,7 @@ import VitrineTestSupport
     }
   }
 
-  @Test("in a waterfall every item can be reached, and moving across stays level")
+  @Test("in a waterfall every item is reachable, and moving across stays level")
   func waterfall() {
     var heights: [CGFloat] = [0, 0, 0]
     let frames = (0..<60).map { item in
@@ -150,14 +150,14 @@ import VitrineTestSupport
     #expect(reached.count == 60)
   }
 
-  @Test("items that refuse are passed over; with patience for so many only")
+  @Test("refusing items are skipped, up to a limited number")
   func refusing() {
     let plane = Plane(grid(10_000, columns: 1))
     #expect(plane.next(.down, from: 0, accepts: { $0 == 700 }) == 700)
     #expect(plane.next(.down, from: 0, accepts: { $0 == 9_999 }) == nil)
   }
 
-  @Test("a step looks at the next lines only, however many items there are")
+  @Test("a step examines only the next lines, among any number of items")
   func bounded() {
     let plane = Plane(grid(100_000, columns: 10))
     #expect(plane.next(.down, from: 50_000) == 50_010)
@@ -170,7 +170,7 @@ import VitrineTestSupport
     #expect(plane.returned == 0)
   }
 
-  @Test("the search finds what comparing with every item finds, seed 11")
+  @Test("the search finds the same item as comparing with every item, seed 11")
   func asSlow() {
     var random = SeededGenerator(seed: 11)
     for _ in 0..<60 {

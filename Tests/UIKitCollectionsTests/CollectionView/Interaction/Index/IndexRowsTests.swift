@@ -13,14 +13,14 @@ import Testing
     }.joined()
   }
 
-  @Test("all titles stand below one another when they fit")
+  @Test("all titles are below one another if they fit")
   func allFit() {
     #expect(drawn(0, rows: 5) == "")
     #expect(drawn(1, rows: 5) == "a")
     #expect(drawn(5, rows: 5) == "abcde")
   }
 
-  @Test("when they do not fit some are left out, first and last stay, with dots between")
+  @Test("if they do not fit some are left out, first and last stay, with dots between")
   func someAreLeftOut() {
     #expect(drawn(6, rows: 5) == "a.d.f")
     #expect(drawn(26, rows: 25) == "a.c.e.g.i.k.n.p.r.t.v.x.z")
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(
-    "every row leads to a title, in order, shown or left out; beyond the ends to first and last")
+    "every row maps to a title, in order, shown or left out; beyond the ends to first and last")
   func rowsLead() {
     for titles in 1...40 {
       for room in 1...30 {

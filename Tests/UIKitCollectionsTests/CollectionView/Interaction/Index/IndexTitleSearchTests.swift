@@ -15,7 +15,7 @@ import Testing
     #expect(search.type("x", at: 0, among: titles) == nil)
   }
 
-  @Test("characters that follow quickly are one title, later ones and others begin a new one")
+  @Test("characters in quick succession are one title, later ones and others begin a new one")
   func several() {
     var search = IndexTitleSearch()
     #expect(search.type("m", at: 0, among: titles) == 3)

@@ -20,7 +20,7 @@ final class ContactsSource: TestSource {
 @MainActor
 final class IndexedSource: UICollectionViewDataSource {
   let contacts: ContactsSource
-  /// Where a title leads, when not to its section.
+  /// The target of a title, if it is not its section.
   var target: ((Int) -> IndexPath)?
 
   init(_ contacts: ContactsSource) { self.contacts = contacts }
@@ -56,7 +56,7 @@ final class IndexedSource: UICollectionViewDataSource {
   }
 }
 
-/// Implements one of the two methods only.
+/// Implements only one of the two methods.
 @MainActor
 final class HalfIndexedSource: UICollectionViewDataSource {
   func collectionView(
@@ -142,7 +142,7 @@ final class MovableIndexedSource: UICollectionViewDataSource {
   }
 
   @Test(
-    "the titles of 5,000 contacts stand at the right edge, one cell wide, and stay there")
+    "the titles of 5,000 contacts are at the right edge, one cell wide, and stay there")
   func stays() throws {
     #expect(contacts.counts.reduce(0, +) == 5_000)
     #expect(view.shownIndexTitles == ContactsSource.letters)
@@ -156,7 +156,7 @@ final class MovableIndexedSource: UICollectionViewDataSource {
     #expect(view.adjustedContentInset == .zero, "the bar lies over the content")
   }
 
-  @Test("nil and no titles show no index, and titles that come with a reload do")
+  @Test("nil and no titles show no index, and titles added by a reload do")
   func none() {
     world.makeCurrent()
     contacts.titles = []
@@ -173,7 +173,7 @@ final class MovableIndexedSource: UICollectionViewDataSource {
     #expect(view.shownIndexTitles == ["A", "Z"])
   }
 
-  @Test("counts that change without a word bring their own titles")
+  @Test("an unreported change of counts shows the new titles")
   func silentChange() {
     world.makeCurrent()
     contacts.counts[0] += 1
@@ -185,7 +185,7 @@ final class MovableIndexedSource: UICollectionViewDataSource {
     #expect(view.shownIndexTitles == ["A", "Z"])
   }
 
-  @Test("a title leads to an item of the data, also while it is carried and shown elsewhere")
+  @Test("a title leads to an item of the data, even to one carried elsewhere")
   func carried() {
     world.makeCurrent()
     let source = MovableIndexedSource()
@@ -202,7 +202,7 @@ final class MovableIndexedSource: UICollectionViewDataSource {
     view.cancelInteractiveMovement()
   }
 
-  @Test("both methods are needed")
+  @Test("both methods are necessary")
   func both() {
     world.makeCurrent()
     let half = HalfIndexedSource()
@@ -221,7 +221,7 @@ final class MovableIndexedSource: UICollectionViewDataSource {
     touch(.ended, row: 10)
     view.layoutIfNeeded()
     #expect(contacts.log.take().contains("target? K 10"))
-    // This layout knows no headers of UIKit's kind: the first item is where the section begins.
+    // This layout has no headers of UIKit's kind: a section begins at its first item.
     let place: CGFloat = (8 * 194 + 2 * 193 + 1) * 16
     #expect(view.contentOffset.y == place)
     #expect(view.indexPathsForVisibleSupplementaryElements(ofKind: "header").map(\.short) == [])
@@ -240,7 +240,7 @@ final class MovableIndexedSource: UICollectionViewDataSource {
   }
 
   @Test(
-    "a drag along the bar scrubs: each title that it reaches is asked for once, and no content is dragged"
+    "a drag along the bar scrubs: it queries each reached title once, and drags no content"
   )
   func scrub() {
     world.makeCurrent()
@@ -256,7 +256,7 @@ final class MovableIndexedSource: UICollectionViewDataSource {
     #expect(world.log.take().filter { $0.hasPrefix("should") } == [])
   }
 
-  @Test("typing a title goes there and takes focus along; quick characters are one title")
+  @Test("typing a title scrolls there and moves focus along; quick characters are one title")
   func typing() {
     world.makeCurrent()
     type("m")
@@ -278,7 +278,7 @@ final class MovableIndexedSource: UICollectionViewDataSource {
     #expect(view.focusedIndexPath == IndexPath(0, 0), "no title, nothing happens")
   }
 
-  @Test("a target that does not exist is reported and nothing scrolls")
+  @Test("a missing target is reported, and nothing scrolls")
   func wrongTarget() {
     world.makeCurrent()
     source.target = { _ in IndexPath(item: 5_000, section: 3) }
@@ -291,7 +291,7 @@ final class MovableIndexedSource: UICollectionViewDataSource {
     #expect(view.contentOffset == .zero && view.focusedIndexPath == nil)
   }
 
-  @Test("the start of a section is its header; an item comes out from under a pinned one")
+  @Test("the start of a section is its header; an item is scrolled out from under a pinned one")
   func headers() {
     world.makeCurrent()
     let flow = UICollectionViewFlowLayout()
@@ -323,7 +323,7 @@ final class MovableIndexedSource: UICollectionViewDataSource {
     }
   }
 
-  @Test("the titles are asked for anew after a batch")
+  @Test("the titles are requested again after a batch")
   func batch() {
     world.makeCurrent()
     contacts.titles = ["A"]

@@ -5,7 +5,7 @@ import UIKitTesting
 
 @testable import UIKitCollections
 
-/// Outlines in lists: what cells know of their items, and the keys of trees.
+/// Outlines in lists: the state that cells know, and the keys of trees.
 @MainActor
 @Suite(.serialized)
 struct OutlineKeysTests {
@@ -111,7 +111,7 @@ struct OutlineKeysTests {
     #expect(tree.view.indexPathsForSelectedItems == [IndexPath(item: 0, section: 0)])
   }
 
-  @Test("a header is expanded by a press anywhere on it, and its mark stands at the other edge")
+  @Test("a press anywhere on a header expands it, and its mark is at the other edge")
   func header() {
     let tree = Tree(style: .header)
     #expect(tree.rows[0] == " Fruit                      ▸" || tree.rows[0].hasSuffix("▸"))

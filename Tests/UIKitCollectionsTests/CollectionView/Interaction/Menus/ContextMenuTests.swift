@@ -27,7 +27,7 @@ import UIKitTesting
       let cell = try #require(fixture.collectionView.cellForItem(at: path))
       #expect(cell.bounds.width == CGFloat(columns * 8))
       let preview = try #require(menu.frames.last)
-      // A frame of a cell around it, where the screen has room.
+      // A frame of a cell around it, if the screen has room.
       #expect(preview.size == CGSize(width: CGFloat(columns + 2) * 8, height: 64))
       #expect(menu.isOpen && menu.outline.first == ">Open")
     }
@@ -45,7 +45,7 @@ import UIKitTesting
   private let closed = ["dismissal preview 1", "will end 1"]
 
   @Test(
-    "opened by key and dismissed, in UIKit's order, animators and all")
+    "opened by key and dismissed, in UIKit's order, including animators")
   func dismissed() {
     fixture.useFullMenu()
     fixture.usesAnimators = true
@@ -60,7 +60,7 @@ import UIKitTesting
   }
 
   @Test(
-    "an action that is chosen runs when the menu has ended; the edit menu is not asked"
+    "a chosen action runs after the menu has ended; the edit menu is not queried"
   )
   func chosen() {
     fixture.useFullMenu()
@@ -83,7 +83,7 @@ import UIKitTesting
     pilot.press(.escape)
     _ = fixture.takeLog()
     pilot.hold(column: 15, row: 0)
-    // The highlight of the touch goes before the cell is previewed.
+    // The touch's highlight ends before the preview of the cell.
     let course = ["highlight 1", asked[0], "unhighlight 1", asked[1], asked[2]]
     #expect(fixture.takeLog() == course)
     pilot.mouseUp(column: 15, row: 0)
@@ -91,7 +91,7 @@ import UIKitTesting
   }
 
   @Test(
-    "the preview is committed by Return on it, or by a click; popping asks for no return"
+    "Return on the preview, or a click, commits it; a popped preview needs no Return"
   )
   func committed() {
     fixture.useFullMenu()
@@ -128,7 +128,7 @@ import UIKitTesting
     #expect(!pilot.screenText.contains("No actions") && pilot.window.menu == nil && pilot.isIdle)
     pilot.press(.menu)
     #expect(pilot.screenText.contains("No actions"))
-    // Any key takes it away, and does nothing else.
+    // Any key removes it, and has no other effect.
     pilot.press(.left)
     #expect(pilot.window.menu == nil)
     #expect(fixture.collectionView.focusedIndexPath == IndexPath(item: 1, section: 0))
@@ -151,7 +151,7 @@ import UIKitTesting
   }
 
   @Test(
-    "the delegate's preview takes the cell's place, the provider's controller that of both")
+    "the delegate's preview replaces the cell, the provider's controller replaces both")
   func previews() {
     let label = UILabel(frame: CGRect(x: 0, y: 0, width: 80, height: 16))
     label.text = "BIG BREAD"
@@ -171,7 +171,7 @@ import UIKitTesting
     #expect(controller.view.superview == nil || controller.view.window == nil)
   }
 
-  @Test("the frame of a menu that closes goes to where the delegate says")
+  @Test("the frame of a closing menu moves to the place from the delegate")
   func returning() {
     fixture.useFullMenu()
     let pilot = pilot()
@@ -186,7 +186,7 @@ import UIKitTesting
     #expect(pilot.window.subviews.count == 1 && pilot.isIdle)
   }
 
-  @Test("submenus open to the right and close to the left, one layer an Escape; a letter finds")
+  @Test("submenus open to the right and close to the left, one layer per Escape; a letter finds")
   func submenus() {
     fixture.useFullMenu()
     let pilot = pilot()
@@ -203,7 +203,7 @@ import UIKitTesting
     #expect(pilot.window.menu?.outline == ["Name", "Size", ">Date"])
     pilot.press(.escape)
     #expect(pilot.window.menu?.outline[1] == ">Sort by")
-    // What is disabled, and lines, are passed over; from the last it goes to the first.
+    // Disabled elements and separators are skipped; after the last the first follows.
     pilot.press(.down, .down)
     #expect(pilot.window.menu?.outline.last == ">Delete")
     pilot.press(.down)
@@ -217,7 +217,7 @@ import UIKitTesting
     #expect(fixture.takeLog() == closed)
   }
 
-  @Test("an element may keep the menu open, and one of a group may be the only one that is on")
+  @Test("an element may keep the menu open, and a group may allow only one mark")
   func keepsOpen() {
     fixture.useFullMenu()
     let menu = fixture.fullMenu()
@@ -234,7 +234,7 @@ import UIKitTesting
     #expect((menu.children[1] as? UIMenu)?.selectedElements.map(\.title) == ["Size"])
   }
 
-  @Test("deferred elements are waited for and then shown")
+  @Test("the menu waits for deferred elements and then shows them")
   func deferred() {
     var provide: (([UIMenuElement]) -> Void)?
     fixture.configuration = { _ in

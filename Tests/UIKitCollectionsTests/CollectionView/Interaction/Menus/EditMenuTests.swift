@@ -13,7 +13,7 @@ import UIKitTesting
   private let questions = ["show 1?", "can cut: 1?", "can copy: 1?", "can paste: 1?"]
 
   @Test(
-    "a long press asks, shows Cut, Copy and Paste, and the choice is performed")
+    "a long press queries, shows Cut, Copy and Paste, and the choice is performed")
   func byHold() {
     let pilot = pilot()
     pilot.hold(column: 15, row: 0)
@@ -40,7 +40,7 @@ import UIKitTesting
     for key in [Pilot.Key.menu, .shift(.function(10)), .function(22)] {
       pilot.press(.right, key)
       #expect(fixture.takeLog() == questions)
-      // Beside the item, and the hardware cursor on the choice.
+      // Beside the item, with the hardware cursor on the choice.
       #expect(pilot.screen[2] == "grape         │ Cut    Alt-X │")
       #expect(pilot.cursor.map { [$0.column, $0.row] } == [15, 2])
       pilot.press(.escape, .left)
@@ -76,7 +76,7 @@ import UIKitTesting
     #expect(fixture.takeLog() == ["show 1?"] && pilot.window.menu == nil)
     pilot.hold(column: 15, row: 0)
     pilot.mouseUp(column: 15, row: 0)
-    // A long press that means nothing is a tap that took its time.
+    // A long press without an effect is a slow tap.
     #expect(fixture.takeLog() == ["highlight 1", "show 1?", "select 1", "unhighlight 1"])
     fixture.showsMenu = true
     fixture.actions = []
@@ -104,7 +104,7 @@ import UIKitTesting
     #expect(pilot.window.menu == nil)
   }
 
-  @Test("only what `canPerformAction` allows is in the menu")
+  @Test("the menu has only the actions that `canPerformAction` allows")
   func onlyAllowed() {
     fixture.actions = ["copy:", "paste:"]
     let pilot = pilot()
@@ -144,7 +144,7 @@ import UIKitTesting
     #expect(pilot.window.menu == nil && fixture.takeLog() == [])
   }
 
-  @Test("the action goes to where the item is by then; without the item the menu closes")
+  @Test("the action goes to the current place of the item; without the item the menu closes")
   func itemsThatMove() {
     let pilot = pilot()
     pilot.press(.right, .menu)
@@ -188,12 +188,12 @@ import UIKitTesting
     #expect(fixture.takeLog() == ["show 1?", "can paste: 1?", "perform paste: 1"])
     pilot.finishAnimations()
     #expect(fixture.fruits[2] == "quince" && UIPasteboard.general.string == "quince")
-    // What came from the terminal does not go back to it.
+    // Text from the terminal is not sent back to it.
     #expect(pilot.clipboard.count == sent)
   }
 
   @Test(
-    "the whole menu works by the mouse alone: secondary button, drag and let go, click, click outside"
+    "the whole menu works by mouse: secondary button, drag and release, click, click outside"
   )
   func byMouse() {
     let pilot = pilot()
@@ -204,14 +204,14 @@ import UIKitTesting
     #expect(pilot.window.menu?.outline == ["Cut", "Copy", ">Paste"])
     pilot.click(column: 20, row: 2)
     #expect(fixture.takeLog() == ["perform copy: 1"] && pilot.window.menu == nil)
-    // Held, dragged to an entry, let go.
+    // Held, dragged to an entry, released.
     pilot.hold(column: 16, row: 0)
     pilot.mouseMove(column: 19, row: 1)
     pilot.mouseMove(column: 19, row: 2)
     _ = fixture.takeLog()
     pilot.mouseUp(column: 19, row: 2)
     #expect(fixture.takeLog() == ["perform copy: 1"] && pilot.window.menu == nil)
-    // A click outside closes and does nothing else.
+    // A click outside closes and has no other effect.
     pilot.secondaryClick(column: 16, row: 0)
     _ = fixture.takeLog()
     pilot.click(column: 0, row: 1)
@@ -227,7 +227,7 @@ import UIKitTesting
     #expect(pilot.window.menu == nil)
   }
 
-  @Test("at rest an open menu draws nothing, and the mouse is watched only while it is open")
+  @Test("at rest an open menu draws nothing, and tracks the mouse only while it is open")
   func idle() {
     let pilot = pilot()
     #expect(!pilot.reportsHover)

@@ -4,7 +4,7 @@ import UIKitTesting
 
 @testable import UIKitCollections
 
-/// The methods about menus that came with iOS 16, and the older ones beside them.
+/// The menu methods of iOS 16, and the older ones beside them.
 @MainActor @Suite struct ItemMenusTests {
   private class Board: UICollectionViewController {
     var log: [String] = []
@@ -149,7 +149,7 @@ import UIKitTesting
       ])
   }
 
-  @Test("between items the menu is for none of them, and its previews are asked for in the old way")
+  @Test("between items the menu has no items, and its previews use the older methods")
   func betweenItems() {
     let board = NewBoard()
     let pilot = pilot(board)

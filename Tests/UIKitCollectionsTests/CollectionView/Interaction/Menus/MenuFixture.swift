@@ -1,23 +1,23 @@
 import UIKit
 import UIKitTesting
 
-/// A collection of fruits whose delegate writes down what it is asked and told about menus.
+/// A collection of fruits whose delegate records its menu calls.
 @MainActor
 final class MenuFixture: UIViewController, UICollectionViewDataSource,
   UICollectionViewDelegate
 {
   var fruits = ["apple", "bread", "cherry", "date", "elder", "fig", "grape", "honey"]
   var log: [String] = []
-  /// What `shouldShowMenuForItemAt` answers.
+  /// The answer of `shouldShowMenuForItemAt`.
   var showsMenu = true
-  /// What `canPerformAction` answers `true` to.
+  /// The actions that `canPerformAction` allows.
   var actions: Set<String> = ["cut:", "copy:", "paste:"]
-  /// What `contextMenuConfigurationForItemAt` gives.
+  /// The result of `contextMenuConfigurationForItemAt`.
   var configuration: ((IndexPath) -> UIContextMenuConfiguration?)?
   var highlightPreview: (() -> UITargetedPreview?)?
   var dismissalPreview: (() -> UITargetedPreview?)?
   var commitStyle = UIContextMenuInteractionCommitStyle.dismiss
-  /// Whether the animators get something to run.
+  /// Whether the animators get closures.
   var usesAnimators = false
 
   let layout = UICollectionViewFlowLayout()
@@ -171,7 +171,8 @@ final class MenuFixture: UIViewController, UICollectionViewDataSource,
 
   // MARK: A menu with everything
 
-  /// A menu with a check mark, a disabled and a destructive element, a group and submenus in one another.
+  /// Returns a menu with a check mark, a disabled and a destructive element, a group and nested
+  /// submenus.
   func fullMenu() -> UIMenu {
     func action(
       _ title: String, _ attributes: UIMenuElement.Attributes = [], on: Bool = false,

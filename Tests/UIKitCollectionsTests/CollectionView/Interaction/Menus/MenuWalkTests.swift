@@ -15,7 +15,7 @@ import VitrineTestSupport
   private static let sizes = [(80, 24), (40, 12), (20, 5), (12, 4), (10, 3), (3, 2)]
 
   @Test(
-    "nothing traps, all stays whole on the screen, and Escapes close every menu",
+    "nothing traps, all stays entirely on the screen, and Escapes close every menu",
     arguments: 0..<24)
   func walk(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
@@ -81,7 +81,7 @@ import VitrineTestSupport
     guard let menu = pilot.window.menu else { return }
     let screen = pilot.window.bounds
     for var frame in menu.frames {
-      // The frame around an item that is broader than the screen leaves it at the sides.
+      // The frame around an item wider than the screen leaves it at the sides.
       if frame.width > screen.width {
         (frame.origin.x, frame.size.width) = (screen.minX, screen.width)
       }

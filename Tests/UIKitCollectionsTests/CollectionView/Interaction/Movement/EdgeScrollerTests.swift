@@ -6,7 +6,7 @@ import UIKitCore
 
 @MainActor
 @Suite struct EdgeScrollerTests {
-  /// A hundred rows of ten items of 80 x 16, of which 400 x 320 points are seen from (80, 160).
+  /// A hundred rows of ten items of 80 x 16, with a visible area of 400 x 320 points at (80, 160).
   private func world() -> World {
     let world = World([1_000], columns: 10)
     world.view.frame.size = CGSize(width: 400, height: 320)
@@ -24,7 +24,7 @@ import UIKitCore
     }
   }
 
-  @Test("in the middle nothing scrolls, and no frame is asked for")
+  @Test("in the middle nothing scrolls, and no frame is requested")
   func middle() {
     let world = world()
     let scroller = EdgeScroller(of: world.view)
@@ -35,7 +35,7 @@ import UIKitCore
   }
 
   @Test(
-    "near an edge the content goes on under the place that is held, by whole cells",
+    "near an edge the content scrolls under the held place, by whole cells",
     arguments: [
       (CGPoint(x: 280, y: 478), 0.0, 1.0), (CGPoint(x: 280, y: 162), 0, -1),
       (CGPoint(x: 478, y: 320), 1, 0), (CGPoint(x: 82, y: 320), -1, 0),
@@ -54,7 +54,7 @@ import UIKitCore
     #expect(CGFloat(down) * way.y >= 16 || down == 0 && way.y == 0)
     #expect(way.x.truncatingRemainder(dividingBy: 8) == 0)
     #expect(way.y.truncatingRemainder(dividingBy: 16) == 0)
-    // Each point is the one under the place of the screen that is held.
+    // Each point is the one under the held place of the screen.
     #expect(points.last == CGPoint(x: point.x + way.x, y: point.y + way.y))
     scroller.stop()
     let offset = world.view.contentOffset
@@ -62,7 +62,7 @@ import UIKitCore
     #expect(world.view.contentOffset == offset && !FrameEngine.current.isAnimating)
   }
 
-  @Test("it stops at the end of the content, and goes on the other way")
+  @Test("it stops at the end of the content, and continues in the other direction")
   func ends() {
     let world = world()
     let scroller = EdgeScroller(of: world.view)
@@ -94,7 +94,7 @@ import UIKitCore
     #expect(EdgeScroller.speed(at: 28, from: 0, to: 32, cell: 16, before: 9, after: 9) > 0)
   }
 
-  @Test("a view that may not scroll does not")
+  @Test("a view with scrolling disabled does not scroll")
   func disabled() {
     let world = world()
     world.view.isScrollEnabled = false
@@ -104,7 +104,7 @@ import UIKitCore
     #expect(world.view.contentOffset == CGPoint(x: 80, y: 160))
   }
 
-  @Test("a place that is moved goes on from the part of a cell that was reached")
+  @Test("a moved place continues from the reached part of a cell")
   func moving() {
     let world = world()
     let scroller = EdgeScroller(of: world.view)

@@ -6,7 +6,7 @@ import UIKitCore
 
 @MainActor
 @Suite struct InteractiveMovementTests {
-  @Test("others make room at once, and the data source is told once, at the end")
+  @Test("other items make room at once, and the data source gets one call, at the end")
   func moves() {
     let world = MovementWorld("abcdef")
     #expect(world.begin(0, 1))
@@ -26,7 +26,7 @@ import UIKitCore
     #expect(world.cell("b")?.frame == CGRect(x: 0, y: 48, width: 80, height: 16))
   }
 
-  @Test("a cancelled item goes back, and the data source hears nothing")
+  @Test("a cancelled item returns, and the data source gets no call")
   func cancels() {
     let world = MovementWorld("abcdef")
     #expect(world.begin(0, 1))
@@ -40,7 +40,7 @@ import UIKitCore
     #expect(world.cell("b")?.frame == CGRect(x: 0, y: 16, width: 80, height: 16))
   }
 
-  @Test("an item that is let go where it was is nothing to tell of")
+  @Test("an item released in its place makes no call")
   func nothing() {
     let world = MovementWorld("abcdef")
     #expect(world.begin(0, 1))
@@ -53,7 +53,7 @@ import UIKitCore
     #expect(world.shown == "abcdef" && world.data == "abcdef")
   }
 
-  @Test("the data source may forbid it; what does not exist cannot be moved")
+  @Test("the data source may forbid it; a missing item cannot be moved")
   func forbidden() {
     let world = MovementWorld("abc")
     world.source.allows = { $0 != "b" }
@@ -91,12 +91,12 @@ import UIKitCore
       world.check()
     }
     #expect(world.shown == "acdef[b]")
-    // The others are on their way.
+    // The other items are still animating.
     #expect(world.cell("f")?.isAnimated == true)
     world.view.cancelInteractiveMovement()
   }
 
-  @Test("a carried cell stays alive wherever the content is scrolled to")
+  @Test("a carried cell stays alive at any scroll offset")
   func staysAlive() {
     let world = MovementWorld(
       [(0..<100).map { "\($0)," }], size: CGSize(width: 80, height: 80))
@@ -119,7 +119,7 @@ import UIKitCore
     world.check()
   }
 
-  @Test("cells are asked for by the paths that the data source knows")
+  @Test("cells are requested by the paths of the data source")
   func dataPaths() {
     let world = MovementWorld(
       [(0..<100).map { "\($0)," }], size: CGSize(width: 80, height: 80))
@@ -131,7 +131,7 @@ import UIKitCore
     _ = world.log.take()
     world.view.contentOffset.y = 816
     world.settle()
-    // Shown at 54 is the item 55 until then: now 55 is at 55 again, as the carried one is before it.
+    // Until then item 55 is shown at 54: now it is at 55 again, after the carried one.
     #expect(world.log.take().filter { $0.hasPrefix("cell?") } == ["cell? 0-55"])
     world.view.contentOffset.y = 0
     world.settle()
@@ -145,7 +145,7 @@ import UIKitCore
     #expect(world.shown == "0,1,2,3,4,")
   }
 
-  @Test("the view speaks of the data, layouts of what is shown")
+  @Test("the view uses paths of the data, layouts those of the presentation")
   func translation() {
     let world = MovementWorld([["a", "b", "c"], ["d"]])
     let view = world.view
@@ -184,7 +184,7 @@ import UIKitCore
     world.move(to: 0, 5)
     #expect(world.shown == "acdef[b]")
     world.check()
-    // To others the selection is that of the data.
+    // The public selection is that of the data.
     #expect(world.view.indexPathsForSelectedItems?.map(\.short) == ["0-1", "0-3"])
     #expect(world.view.focusedIndexPath == IndexPath(0, 2))
     for (name, selected) in ["a": false, "b": true, "c": false, "d": true] {
@@ -200,7 +200,7 @@ import UIKitCore
     world.touch(.cancelled, world.center(0, 3))
   }
 
-  @Test("marks made by program meanwhile mean items of the data")
+  @Test("selections made by program meanwhile refer to items of the data")
   func marking() {
     let world = MovementWorld("abcdef")
     world.view.allowsMultipleSelection = true
@@ -216,7 +216,7 @@ import UIKitCore
     #expect(world.view.indexPathsForSelectedItems?.map(\.short) == ["0-0", "0-4"])
   }
 
-  @Test("the delegate may send the item elsewhere, or keep it where it was")
+  @Test("the delegate may redirect the item, or keep it in place")
   func substitution() {
     let world = MovementWorld([["a", "b", "c", "d"], ["e", "f"]])
     #expect(world.begin(0, 1))
@@ -228,7 +228,7 @@ import UIKitCore
     world.delegate.target = { original, _ in original }
     world.move(to: 1, 2)
     #expect(world.shown == "a[b]cdef")
-    // What does not exist is as near to it as can be, or nothing.
+    // A missing target becomes the nearest existing one, or none.
     world.delegate.target = { _, _ in IndexPath(1, 17) }
     world.move(to: 0, 2)
     #expect(world.shown == "acdef[b]")
@@ -241,7 +241,7 @@ import UIKitCore
     #expect(world.faults == [])
   }
 
-  @Test("an item that makes no room is selected as by a tap when one is held still over it")
+  @Test("holding a carried item over one that makes no room selects that one like a tap")
   func springs() {
     let world = MovementWorld("abcd")
     world.delegate.target = { original, _ in original }
@@ -255,7 +255,7 @@ import UIKitCore
     #expect(world.shown == "[a]bcd" && world.view.indexPathsForSelectedItems == [])
     world.pass(0.2)
     #expect(world.view.indexPathsForSelectedItems == [IndexPath(0, 3)])
-    // One that makes room has what is carried beside it, not over it.
+    // An item that makes room has the carried one beside it, not over it.
     world.delegate.target = { $1 }
     world.move(to: 0, 1)
     world.pass(1)
@@ -270,7 +270,7 @@ import UIKitCore
     world.check()
   }
 
-  @Test("a delegate that ends the movement when it is asked")
+  @Test("a delegate that ends the movement during its own call")
   func endedByDelegate() {
     let world = MovementWorld("abcd")
     #expect(world.begin(0, 0))
@@ -284,7 +284,7 @@ import UIKitCore
     #expect(world.shown == "abcd" && !world.view.isMovingInteractively)
   }
 
-  @Test("a block is gathered, carried together, and told of move by move")
+  @Test("a block is gathered, carried together, and reported move by move")
   func block() {
     let world = MovementWorld("abcdefgh")
     #expect(
@@ -296,7 +296,7 @@ import UIKitCore
     world.move(to: 0, 6)
     #expect(world.shown == "acef[b][d][g]h")
     world.move(to: 0, 0)
-    // The first one given is at the position, and another one above it out of sight.
+    // The first given item is at the position, and another one above it out of view.
     #expect(world.shown == "[d][g]acefh")
     world.check()
     _ = world.log.take()
@@ -310,7 +310,7 @@ import UIKitCore
     world.check()
   }
 
-  @Test("a block that is cancelled stands where it stood; who cannot be moved stays")
+  @Test("a cancelled block returns to its place; an unmovable item stays")
   func blockCancelled() {
     let world = MovementWorld("abcdefgh")
     world.source.allows = { $0 != "d" }
@@ -378,7 +378,7 @@ import UIKitCore
     #expect(
       world.view.presentationIndexPath(forDataSourceIndexPath: IndexPath(0, 0))?.short == "1-0")
     world.check()
-    // Below all there is.
+    // Below all items.
     world.view.updateInteractiveMovementTargetPosition(CGPoint(x: 8, y: 150))
     #expect(
       world.view.presentationIndexPath(forDataSourceIndexPath: IndexPath(0, 0))?.short == "2-2")
@@ -390,7 +390,7 @@ import UIKitCore
     #expect(world.faults == [])
   }
 
-  @Test("beside the items nothing changes; behind the last one of the own section it is the end")
+  @Test("beside the items nothing changes; behind the last one of the own section is its end")
   func gaps() {
     let layout = MovementLayout()
     layout.spacing = 16
@@ -405,7 +405,7 @@ import UIKitCore
     world.view.cancelInteractiveMovement()
   }
 
-  @Test("a large item and a small one do not change places for ever")
+  @Test("a large item and a small one do not swap places endlessly")
   func unequalSizes() {
     let layout = UICollectionViewFlowLayout()
     layout.minimumLineSpacing = 0
@@ -426,12 +426,12 @@ import UIKitCore
     #expect(changes == 3 && world.shown == "bc[a]")
     world.view.endInteractiveMovement()
     world.settle()
-    // Sizes keep to their items all the way, though the delegate knows them by the data's paths.
+    // Sizes stay with their items, though the delegate knows them by the data's paths.
     #expect(world.cell("b")?.frame == CGRect(x: 0, y: 0, width: 80, height: 96))
     #expect(world.cell("a")?.frame == CGRect(x: 0, y: 112, width: 80, height: 16))
   }
 
-  @Test("while an item is carried the delegate is asked for sizes by the data's paths")
+  @Test("while an item is carried the delegate gives sizes by the data's paths")
   func sizes() {
     let layout = UICollectionViewFlowLayout()
     layout.minimumLineSpacing = 0
@@ -474,7 +474,7 @@ import UIKitCore
     world.check()
   }
 
-  @Test("without animation everything is at its place at once")
+  @Test("without animation everything is in place at once")
   func withoutAnimation() {
     let world = MovementWorld("abcdef")
     FrameEngine.current.animationsEnabled = false

@@ -4,8 +4,8 @@ import UIKit
 
 @testable import UIKitCollections
 
-/// Sections side by side, as on a board: each a lane of 80 points with a header, its items below
-/// one another. Turned, the lanes lie below one another and grow to the right.
+/// Sections side by side, as on a board: each a lane of 80 points with a header, and its items in a
+/// column. Turned, the lanes are below one another and grow to the right.
 final class LaneLayout: UICollectionViewLayout {
   var hasHeaders = true
   var isTurned = false
@@ -66,7 +66,7 @@ final class LaneLayout: UICollectionViewLayout {
     return MovementWorld(items, layout: layout, size: CGSize(width: 320, height: 256))
   }
 
-  /// Where keys carry an item, one after the other.
+  /// Returns the places of an item after each key.
   private func carry(
     _ world: MovementWorld, _ path: IndexPath, _ keys: [UIKeyboardHIDUsage]
   ) -> [String] {
@@ -83,7 +83,7 @@ final class LaneLayout: UICollectionViewLayout {
 
   // MARK: Keys
 
-  @Test("Right carries into the empty lane beside, then into the one behind it, and Left back")
+  @Test("Right carries into the adjacent empty lane, then into the one behind it, and Left back")
   func keysAcross() {
     let world = board([["a", "b"], [], ["z"]])
     let item = IndexPath(0, 0)
@@ -99,7 +99,7 @@ final class LaneLayout: UICollectionViewLayout {
     #expect(world.data == "b|a|z" && world.view.focusedIndexPath == IndexPath(1, 0))
   }
 
-  @Test("an empty lane at either end is reached from the middle of the one beside it")
+  @Test("an empty lane at either end is reached from the middle of its neighbour")
   func keysToTheEnds() {
     let world = board([[], ["a", "b", "c"], []])
     let item = IndexPath(1, 1)
@@ -111,7 +111,7 @@ final class LaneLayout: UICollectionViewLayout {
     #expect(world.data == "|abc|")
   }
 
-  @Test("Down at the end of a lane does not lead into an empty one beside it")
+  @Test("Down at the end of a lane does not lead into an adjacent empty one")
   func keysDown() {
     let world = board([["a", "b"], [], ["z"]])
     let item = IndexPath(0, 1)
@@ -119,7 +119,7 @@ final class LaneLayout: UICollectionViewLayout {
     world.press(.keyboardEscape)
   }
 
-  @Test("lanes without headers are reached where a key would pass them over, and from the end")
+  @Test("lanes without headers are reached even where a key would skip them, and from the end")
   func keysWithoutHeaders() {
     let world = board([["a", "b"], [], ["z"], []], headers: false)
     let item = IndexPath(0, 0)
@@ -149,7 +149,7 @@ final class LaneLayout: UICollectionViewLayout {
 
   // MARK: The pointer
 
-  @Test("below the last item of a lane is that lane, however far, and however near others are")
+  @Test("a position below the last item of a lane belongs to that lane, at any distance")
   func below() {
     let world = board([["a", "b", "c"], [], ["z"], ["x", "y"]])
     #expect(world.begin(0, 0))
@@ -173,7 +173,7 @@ final class LaneLayout: UICollectionViewLayout {
     #expect(world.data == "bc|a|z|xy")
   }
 
-  @Test("rows that lie below one another and grow sideways are lanes too")
+  @Test("rows below one another that grow sideways are lanes too")
   func rows() {
     let layout = LaneLayout()
     layout.isTurned = true
@@ -195,7 +195,7 @@ final class LaneLayout: UICollectionViewLayout {
     #expect(world.data == "abc||z")
   }
 
-  @Test("what is dragged in and dropped below a lane lands in it")
+  @Test("an item dropped below a lane lands in it")
   func drop() {
     let world = DragWorld([["a", "b"], [], ["z"]], [["x"]])
     world.left.view.register(

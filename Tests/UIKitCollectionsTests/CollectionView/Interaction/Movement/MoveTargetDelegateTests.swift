@@ -39,12 +39,12 @@ import UIKitCore
     ) -> IndexPath {
       log.append(
         "\(originalIndexPath.short) at \(currentIndexPath.short) > \(proposedIndexPath.short)")
-      // The last place is kept for something else.
+      // The last place is reserved.
       return proposedIndexPath.item == 3 ? currentIndexPath : proposedIndexPath
     }
   }
 
-  /// Moves the first of four items down row by row, and gives the order that results.
+  /// Moves the first of four items down row by row, and returns the resulting order.
   private func order(_ delegate: any UICollectionViewDelegate) -> [[String]] {
     let world = World([4])
     world.otherDelegate = delegate
@@ -61,7 +61,7 @@ import UIKitCore
     return source.items
   }
 
-  @Test("the newer method knows where the item is now, decides, and keeps the older one silent")
+  @Test("the newer method gets the item's current place, decides, and suppresses the older one")
   func newer() {
     let both = Both()
     #expect(order(both) == [["b", "c", "a", "d"]])

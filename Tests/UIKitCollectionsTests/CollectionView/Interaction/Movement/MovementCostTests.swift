@@ -6,7 +6,7 @@ import UIKitCore
 
 @MainActor
 @Suite struct MovementCostTests {
-  /// A data source of as many items as wanted.
+  /// A data source with a configurable number of items.
   private final class Source: UICollectionViewDataSource {
     let count: Int
     init(_ count: Int) { self.count = count }
@@ -27,7 +27,7 @@ import UIKitCore
     ) {}
   }
 
-  @Test("a step among a million items of one size asks for what is on screen")
+  @Test("a step among a million items of one size requests only the visible part")
   func million() {
     FrameEngine.current = FrameEngine(clock: ManualClock())
     let source = Source(1_000_000)

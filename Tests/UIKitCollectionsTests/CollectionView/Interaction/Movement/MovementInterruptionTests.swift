@@ -4,7 +4,7 @@ import UIKitCore
 
 @testable import UIKitCollections
 
-/// What else happens while an item is carried.
+/// Other events while an item is carried.
 @MainActor
 @Suite struct MovementInterruptionTests {
   private func carrying() -> MovementWorld {
@@ -39,7 +39,7 @@ import UIKitCore
     check(world, "xyz")
   }
 
-  @Test("counts that are stale when a movement ends are those of after it")
+  @Test("stale counts at the end of a movement are those after it")
   func staleCounts() {
     let world = MovementWorld(
       [["a", "b", "c"], []], source: { AskingSource($0, log: $1) })
@@ -57,7 +57,7 @@ import UIKitCore
     #expect(world.faults == [])
   }
 
-  @Test("a change of the data cancels the movement, and is shown as ever")
+  @Test("a change of the data cancels the movement, and appears as usual")
   func batch() {
     let world = carrying()
     world.view.performBatchUpdates {
@@ -69,7 +69,7 @@ import UIKitCore
     #expect(world.view.focusedIndexPath == IndexPath(0, 1))
   }
 
-  @Test("single changes too, even of the carried item itself")
+  @Test("single changes cancel it too, even of the carried item itself")
   func singleChanges() {
     let world = carrying()
     world.source.items[0].remove(at: 1)
@@ -113,14 +113,14 @@ import UIKitCore
     let layout = TestLayout()
     let transition = world.view.startInteractiveTransition(to: layout)
     #expect(!world.view.isMovingInteractively)
-    // Nor does one begin while layouts change.
+    // No movement begins during a change of layouts either.
     #expect(!world.begin(0, 0))
     transition.transitionProgress = 1
     world.view.finishInteractiveTransition()
     check(world, "abcdef")
   }
 
-  @Test("counts that turn out to be others cancel the movement; the same ones do not")
+  @Test("changed counts cancel the movement; the same ones do not")
   func counts() {
     let world = carrying()
     world.layout.invalidateCounts()
@@ -132,7 +132,7 @@ import UIKitCore
     check(world, "abcdefg")
   }
 
-  @Test("items are reconfigured while they are carried, and the movement goes on")
+  @Test("items are reconfigured while they are carried, and the movement continues")
   func reconfiguring() {
     let world = carrying()
     let cells = ["b", "e"].map { world.cell($0) }
@@ -164,7 +164,7 @@ import UIKitCore
     check(world, "abcdef")
   }
 
-  @Test("a data source that reloads, or moves once more, while it is told")
+  @Test("a data source that reloads, or moves again, during its own call")
   func hostileSource() {
     let world = carrying()
     world.source.onMove = { [unowned world] in world.view.reloadData() }
@@ -184,7 +184,7 @@ import UIKitCore
     #expect(world.shown == world.source.items.joined().joined() && world.faults == [])
   }
 
-  @Test("a data source that has died")
+  @Test("a released data source")
   func deadSource() {
     let world = MovementWorld("abc")
     var source: MovementSource? = MovementSource([["u", "v"]], log: world.log)
@@ -209,7 +209,7 @@ import UIKitCore
   }
 }
 
-/// Asks for counts in the middle of telling of a move, as sources do that keep other things in step.
+/// Requests counts in the middle of a move call, like sources that synchronize other objects.
 private final class AskingSource: MovementSource {
   override func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,

@@ -28,7 +28,7 @@ import UIKitCore
     #expect(world.shown == "bcd[a]efghi")
     world.press(.keyboardUpArrow)
     #expect(world.shown == "[a]bcdefghi")
-    // There is nothing further up, but the key is taken.
+    // There is no row further up, but the key is handled.
     world.press(.keyboardUpArrow)
     #expect(world.shown == "[a]bcdefghi")
     world.press(.keyboardEnd)
@@ -45,7 +45,7 @@ import UIKitCore
     world.check()
   }
 
-  @Test("Escape puts it back; Space ends too; Tab does not lead away")
+  @Test("Escape returns it; Space ends too; Tab does not lead away")
   func ends() {
     let world = grid("abcdef")
     world.view.focusItem(at: IndexPath(0, 4), scrolls: false)
@@ -66,7 +66,7 @@ import UIKitCore
   }
 
   @Test(
-    "nothing is picked up without focus, or when the data source forbids it, or by the bare letter"
+    "without focus, with a refusing data source, or by the bare letter, no item is picked up"
   )
   func nothing() {
     let world = grid("abc")
@@ -93,7 +93,7 @@ import UIKitCore
     #expect(world.shown == "acde[b][f][h]gi")
     world.press(.keyboardLeftArrow)
     #expect(world.shown == "acd[b][f][h]egi")
-    // The block fills its line: nothing lies to its right.
+    // The block fills its line: no item lies to its right.
     world.press(.keyboardRightArrow)
     #expect(world.shown == "acd[b][f][h]egi")
     world.press(.keyboardDownArrow)
@@ -106,14 +106,14 @@ import UIKitCore
     #expect(world.view.indexPathsForSelectedItems?.map(\.item) == [0, 1, 2])
     #expect(world.view.focusedIndexPath == IndexPath(0, 1))
     world.check()
-    // The focus on another one: that one alone.
+    // With focus on another item: only that one.
     world.view.focusItem(at: IndexPath(0, 4), scrolls: false)
     world.press(.keyboardM, .alternate)
     #expect(world.shown == "bfha[c]degi")
     world.press(.keyboardEscape)
   }
 
-  @Test("the content scrolls after what is carried; pages too")
+  @Test("the content scrolls along with the carried item; pages too")
   func scrolling() {
     let world = MovementWorld(
       [(0..<100).map { "\($0)," }], size: CGSize(width: 80, height: 80))
@@ -170,7 +170,7 @@ import UIKitCore
     #expect(world.faults == [])
   }
 
-  @Test("the delegate has its say about keys as well")
+  @Test("the delegate's target applies to keys as well")
   func substitution() {
     let world = MovementWorld([["a", "b"], [], ["c"]])
     world.delegate.target = { original, proposed in

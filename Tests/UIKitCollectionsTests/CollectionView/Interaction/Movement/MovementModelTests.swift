@@ -5,12 +5,12 @@ import VitrineTestSupport
 
 @testable import UIKitCollections
 
-/// Movements at random against a list that is simply changed.
+/// Random movements against a simple list.
 @MainActor
 @Suite struct MovementModelTests {
 
   @Test(
-    "random movements, with changes and scrolls in between, leave the list as it should be"
+    "random movements, with changes and scrolls in between, give the expected list"
   )
   func random() {
     for seed in 0..<TestRun.count(60, of: 2_000) {
@@ -20,17 +20,17 @@ import VitrineTestSupport
     }
   }
 
-  /// Plays with a view, and knows what must come out of it.
+  /// Drives a view, and knows the expected results.
   @MainActor
   private struct Player {
     let seed: UInt64
     var random: SeededGenerator
     let world: MovementWorld
-    /// What the data must be.
+    /// The expected data.
     var model: [[String]]
-    /// What is carried, in reading order, and the one that follows the position.
+    /// The carried names in reading order, and the name that follows the position.
     var carried: (names: [String], anchor: String)?
-    /// What must be shown while something is carried.
+    /// The expected presentation during a movement.
     var shown: [[String]]?
     var nextName = 0
 
@@ -112,7 +112,7 @@ import VitrineTestSupport
       shown = list
     }
 
-    /// Replaces the one by all that are carried with it.
+    /// Replaces the anchor by all carried names.
     private func place(_ names: [String], at anchor: String, in list: inout [[String]]) {
       for section in list.indices {
         if let item = list[section].firstIndex(of: anchor) {
@@ -139,8 +139,8 @@ import VitrineTestSupport
 
     private static let headings: [UIFocusHeading] = [.up, .down, .left, .right]
 
-    /// Reads where the block is now, and puts it there in the model: that it is whole, and the
-    /// others keep their order, is checked.
+    /// Reads the place of the block, and puts it there in the model, which checks that it is whole
+    /// and the others keep their order.
     private mutating func follow() {
       guard let carried, let arrangement = world.view.movement.arrangement else { return }
       var list = model.map { $0.filter { !carried.names.contains($0) } }
@@ -164,7 +164,7 @@ import VitrineTestSupport
       world.view.contentOffset.y = CGFloat.random(in: 0...400, using: &random)
     }
 
-    /// Changes the data, which ends a movement as if it had not been.
+    /// Changes the data, which ends a movement without an effect.
     private mutating func change() {
       guard Int.random(in: 0..<2, using: &random) == 0 else { return }
       let section = Int.random(in: model.indices, using: &random)
@@ -192,7 +192,8 @@ import VitrineTestSupport
       world.view.focusItem(at: path, scrolls: false)
     }
 
-    /// Time passes. What is held near an edge scrolls the content meanwhile, and goes on with it.
+    /// Advances time. An item held near an edge scrolls the content meanwhile, and moves on with
+    /// it.
     private mutating func pass() {
       world.pass(0.1)
       follow()

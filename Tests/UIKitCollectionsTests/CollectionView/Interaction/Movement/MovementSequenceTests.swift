@@ -4,10 +4,10 @@ import UIKitCore
 
 @testable import UIKitCollections
 
-/// The whole sequence of calls to layout, data source and delegate while an item is moved.
+/// The whole sequence of calls to layout, data source and delegate during a move.
 @MainActor
 @Suite struct MovementSequenceTests {
-  /// An item is picked up, carried over its neighbour, and a little further.
+  /// Picks up an item, carries it over its neighbour, and a little further.
   private func carried() -> (MovementWorld, [[String]]) {
     let world = MovementWorld("abcd", rows: 3)
     world.delegate.logsDisplay = true
@@ -39,7 +39,7 @@ import UIKitCore
         "invalidate 0-0>0-1", "prepare", "size", "updates move 0-0>0-1", "elements",
         "moving 0-1 40,24", "finalize",
       ])
-    // Nothing has to make room: the item alone follows.
+    // No item has to make room: only the carried one follows.
     #expect(
       steps[2] == [
         "layout target 0-1 40,28>0-1", "target? 0-0>0-1", "context 0-1>0-1 40,24>40,28",
@@ -47,7 +47,7 @@ import UIKitCore
       ])
   }
 
-  @Test("the sequence of calls of an end: the data source is told, then the layout")
+  @Test("the sequence of calls of an end: the data source first, then the layout")
   func end() {
     let (world, _) = carried()
     world.view.endInteractiveMovement()
@@ -60,7 +60,7 @@ import UIKitCore
     #expect(world.data == "bacd")
   }
 
-  @Test("the sequence of calls of a cancellation: the data source hears nothing")
+  @Test("the sequence of calls of a cancellation: none to the data source")
   func cancellation() {
     let (world, _) = carried()
     world.view.cancelInteractiveMovement()
@@ -73,16 +73,16 @@ import UIKitCore
     #expect(world.data == "abcd")
   }
 
-  @Test("what comes and goes while items make room is told by the data's paths")
+  @Test("display calls of items that make room use the data's paths")
   func display() {
     let world = MovementWorld([["a", "b"], ["c", "d"]], size: CGSize(width: 80, height: 32))
     world.delegate.logsDisplay = true
-    // Else the content would scroll while the item is held at the edge.
+    // Otherwise the content would scroll while the item is held at the edge.
     world.view.isScrollEnabled = false
     _ = world.begin(0, 0)
     world.settle()
     _ = world.log.take()
-    // The place of an item beyond the edge: it comes into sight, as there is one less above it.
+    // The place of an item beyond the edge: it enters, since one item above it is missing.
     world.view.updateInteractiveMovementTargetPosition(CGPoint(x: 40, y: 40))
     world.settle()
     let told = world.log.take().filter { $0.hasPrefix("cell?") || $0.hasPrefix("willDisplay") }

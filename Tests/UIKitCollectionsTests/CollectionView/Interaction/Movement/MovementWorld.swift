@@ -4,7 +4,7 @@ import UIKitCore
 
 @testable import UIKitCollections
 
-/// A data source that keeps names in sections, moves them, and logs what it is asked.
+/// A data source that stores names in sections, moves them, and logs its calls.
 @MainActor
 class MovementSource: UICollectionViewDataSource {
   var items: [[String]]
@@ -73,7 +73,7 @@ final class BlockSource: MovementSource, BlockMoving {
   }
 }
 
-/// Substitutes targets; a class by itself, as methods that a subclass adds are not reached.
+/// Substitutes targets; a separate class, since methods added by a subclass are not called.
 @MainActor
 final class TargetDelegate: UICollectionViewDelegate {
   let log: Log
@@ -106,7 +106,7 @@ final class TargetDelegate: UICollectionViewDelegate {
   }
 }
 
-/// A layout that also logs what it is asked and told of movements.
+/// A layout that also logs its movement calls.
 final class MovementLayout: TestLayout {
   private func quietly<Result>(_ body: () -> Result) -> Result {
     let log = self.log
@@ -226,13 +226,13 @@ final class MovementWorld {
     (layout as? TestLayout)?.log = log
   }
 
-  /// A single section of items called by the letters.
+  /// Creates a single section with one item per letter.
   convenience init(_ letters: String, rows: Int = 10) {
     self.init(
       [letters.map(String.init)], size: CGSize(width: 80, height: CGFloat(rows) * 16))
   }
 
-  /// Lays out, and lets animations end.
+  /// Lays out, and finishes animations.
   func settle() {
     view.layoutIfNeeded()
     for _ in 0..<20 where FrameEngine.current.isAnimating {
@@ -251,7 +251,7 @@ final class MovementWorld {
     }
   }
 
-  /// What is on screen in reading order, and the names of the cells; the carried ones in brackets.
+  /// The names of the cells on screen in reading order; the carried ones in brackets.
   var shown: String {
     view.layoutIfNeeded()
     return view.visible.stack.filter { $0.key.category == .cell }
@@ -270,7 +270,7 @@ final class MovementWorld {
     view.visibleCells.compactMap { $0 as? TestCell }.first { $0.name == name }
   }
 
-  /// The middle of the place of an item as shown.
+  /// Returns the middle of an item's place in the presentation.
   func center(_ section: Int, _ item: Int) -> CGPoint {
     var center = CGPoint.zero
     view.performUsingPresentationValues {

@@ -6,7 +6,7 @@ import Testing
 /// The highlight by itself.
 @MainActor
 @Suite struct HighlightTrackingTests {
-  @Test("a highlight that ends is a tap, and is reported after the selection")
+  @Test("a highlight that ends is a tap, reported after the selection")
   func ends() {
     let bench = InteractionBench([3])
     let cell = bench.cells.add(IndexPath(0, 1))
@@ -29,7 +29,7 @@ import Testing
     #expect(bench.selected == [] && bench.taken().last == "didUnhighlight 0-1")
   }
 
-  @Test("placeholders, and items that cannot be selected, are not highlighted")
+  @Test("placeholders, and unselectable items, are not highlighted")
   func neverHighlighted() {
     let bench = InteractionBench([3])
     bench.counts.placeholders = [IndexPath(0, 1)]
@@ -39,7 +39,7 @@ import Testing
     #expect(bench.taken() == [])
   }
 
-  @Test("an item that goes takes its highlight along without a word")
+  @Test("a deleted item removes its highlight silently")
   func truncated() {
     let bench = InteractionBench([3])
     let cell = bench.cells.add(IndexPath(0, 2))

@@ -3,10 +3,10 @@ import Testing
 
 @testable import UIKitCollections
 
-/// The selection by itself: what it asks and tells, and what the cells show.
+/// The selection by itself: its calls, and the states of the cells.
 @MainActor
 @Suite struct ItemSelectionTests {
-  @Test("a tap asks, ends the highlight, marks the cell, tells and opens")
+  @Test("a tap queries, ends the highlight, marks the cell, notifies and opens")
   func tap() {
     let bench = InteractionBench([3])
     let cell = bench.cells.add(IndexPath(0, 1))
@@ -29,7 +29,7 @@ import Testing
     #expect(!bench.taken().contains("didSelect 0-1"))
   }
 
-  @Test("without multiple selection an item replaces the others, which are reported first")
+  @Test("in single selection an item replaces the others, which are reported first")
   func replaces() {
     let bench = InteractionBench([3])
     _ = bench.selection.programSelects(IndexPath(0, 2))
@@ -39,7 +39,7 @@ import Testing
     #expect(bench.selected == ["0-0"])
   }
 
-  @Test("an item that the delegate removes while it is asked is not selected")
+  @Test("an item that the delegate removes during the query is not selected")
   func removedMeanwhile() {
     let bench = InteractionBench([3])
     bench.calls.selects = { _ in

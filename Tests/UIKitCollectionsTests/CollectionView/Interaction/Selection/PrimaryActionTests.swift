@@ -28,7 +28,7 @@ import UIKitCore
     ) { told.append("open \(indexPath.short)") }
   }
 
-  /// As before iOS 16, but for the action itself.
+  /// Like before iOS 16, except for the action itself.
   private final class Plain: UICollectionViewDelegate {
     var opened: [IndexPath] = []
 
@@ -43,7 +43,7 @@ import UIKitCore
     return world.settled()
   }
 
-  @Test("a tap opens an item after it has been selected, also when it was selected before")
+  @Test("a tap opens an item after its selection, also if it was selected before")
   func tap() {
     let opener = Opener()
     let world = world(opener)
@@ -53,7 +53,7 @@ import UIKitCore
   }
 
   @Test(
-    "an item that may not be selected is opened all the same, one that may not be opened is not")
+    "an unselectable item is still opened, one that refuses opening is not")
   func permissions() {
     let opener = Opener()
     let world = world(opener)
@@ -66,7 +66,7 @@ import UIKitCore
   }
 
   @Test(
-    "in multiple selection the first tap opens, those that extend or shrink the selection do not")
+    "in multiple selection the first tap opens, taps that change the selection do not")
   func multipleSelection() {
     let plain = Plain()
     let world = world(plain)
@@ -80,7 +80,7 @@ import UIKitCore
     #expect(plain.opened == [IndexPath(0, 0), IndexPath(0, 3)])
   }
 
-  @Test("while editing nothing is opened, unless the delegate wants it")
+  @Test("while editing nothing is opened, unless the delegate allows it")
   func editing() {
     let (plain, opener) = (Plain(), Opener())
     for delegate in [plain, opener] as [any UICollectionViewDelegate] {

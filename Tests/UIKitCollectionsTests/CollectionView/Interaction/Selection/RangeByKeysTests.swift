@@ -7,7 +7,7 @@ import UIKitCore
 /// Ranges by keys, without a collection view: focus leads, the selection follows.
 @MainActor
 @Suite struct RangeByKeysTests {
-  @Test("Shift with a motion begins editing and selects from the focused item to where focus goes")
+  @Test("Shift with a motion begins editing and selects from the old focus to the new one")
   func extends() {
     let bench = InteractionBench([9], columns: 3)
     bench.focus(0, 1)
@@ -20,7 +20,7 @@ import UIKitCore
     #expect(bench.selection.state.count == 8)
   }
 
-  @Test("Escape takes the range back, Return keeps it, and other keys keep it and go on")
+  @Test("Escape cancels the range, Return keeps it, and other keys keep it and continue")
   func endings() {
     for (key, keeps, isHandled) in [
       (UIKeyboardHIDUsage.keyboardEscape, false, true), (.keyboardReturnOrEnter, true, true),
@@ -35,7 +35,7 @@ import UIKitCore
     }
   }
 
-  @Test("the delegate decides whether a range begins; without a word of it the mode does")
+  @Test("the delegate decides whether a range begins; without its method the mode does")
   func asks() {
     for (answer, mode, begins) in [
       (true, false, true), (false, true, false), (nil, true, true), (nil, false, false),

@@ -72,7 +72,7 @@ struct RangeDragTests {
   }
 
   @Test(
-    "a refused range leaves the drag to scrolling; with content on both axes nobody is asked")
+    "a refused range leaves the drag to scrolling; two-axis content skips the query")
   func refused() {
     let (world, delegate) = recordedWorld([30], columns: 2)
     delegate.beginsRanges = false
@@ -93,7 +93,7 @@ struct RangeDragTests {
     #expect(wide.calls().filter { $0.contains("Multiple") } == [] && wide.selected == [])
   }
 
-  @Test("Escape drops what is being dragged, and the rest of the drag does nothing")
+  @Test("Escape cancels a dragged range, and the rest of the drag has no effect")
   func escape() {
     let (world, delegate) = wideWorld()
     delegate.beginsRanges = true
@@ -109,7 +109,7 @@ struct RangeDragTests {
     #expect(world.selected == ["0-3"])
   }
 
-  @Test("held near an edge, the drag scrolls and takes what comes; it ends with the button")
+  @Test("held near an edge, the drag scrolls and selects entering items; it ends with the button")
   func edge() {
     let (world, delegate) = recordedWorld([1_000], columns: 2, rows: 10)
     delegate.beginsRanges = true
@@ -132,7 +132,7 @@ struct RangeDragTests {
     world.view.checkCollectionInvariants()
   }
 
-  @Test("a header is no empty space; the background view is")
+  @Test("a header is not empty space; the background view is")
   func emptySpace() {
     let (world, delegate) = recordedWorld([4], columns: 2, rows: 8, header: 16)
     delegate.beginsRanges = true
@@ -148,7 +148,7 @@ struct RangeDragTests {
 }
 
 extension World {
-  /// Goes on with a drag.
+  /// Continues a drag.
   fileprivate func drag(on points: [CGPoint]) {
     for point in points {
       touch(.moved, CGPoint(x: point.x + view.bounds.minX, y: point.y + view.bounds.minY))

@@ -3,7 +3,8 @@ import Testing
 
 @testable import UIKitCollections
 
-/// How the items of a range are selected, with a delegate that talks and with one that does not.
+/// The selection of a range's items, with a delegate that implements the methods and one that does
+/// not.
 @MainActor
 @Suite struct RangeMarkingTests {
   private func marking(_ bench: InteractionBench) -> RangeMarking {
@@ -11,7 +12,7 @@ import Testing
   }
 
   @Test(
-    "a delegate that implements the methods is asked item by item, from where the gesture comes")
+    "an implementing delegate is asked item by item, in the direction of the gesture")
   func oneByOne() {
     let bench = InteractionBench([200])
     bench.calls.selects = { $0.item != 4 }
@@ -24,7 +25,7 @@ import Testing
     #expect(bench.selected == ["0-3", "0-5"])
   }
 
-  @Test("a delegate that implements neither method is noticed once, and the rest goes in one run")
+  @Test("a delegate without both methods is detected once, and the rest goes in one run")
   func silent() {
     let bench = InteractionBench([200])
     bench.calls.isTalkative = false
@@ -34,7 +35,7 @@ import Testing
     #expect(bench.selection.state.count == 200 && marking.added.count == 200)
   }
 
-  @Test("only what the gesture has selected is deselected")
+  @Test("only items selected by the gesture are deselected")
   func onlyOwn() {
     let bench = InteractionBench([200])
     bench.calls.isTalkative = false
@@ -46,7 +47,7 @@ import Testing
     #expect(marking.added.isEmpty)
   }
 
-  @Test("nothing more is selected once the items are others")
+  @Test("nothing more is selected after the items have changed")
   func overtaken() {
     let bench = InteractionBench([10])
     var rounds = 0

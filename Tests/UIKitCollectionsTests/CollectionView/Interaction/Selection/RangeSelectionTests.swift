@@ -8,7 +8,7 @@ import VitrineTestSupport
 @MainActor
 @Suite("Range selection by keys")
 struct RangeSelectionTests {
-  @Test("what is in one set and not in another is what sets say", arguments: 1...200)
+  @Test("the difference of two sets agrees with plain sets", arguments: 1...200)
   func difference(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     func set() -> RangeSet<Int> {
@@ -78,7 +78,7 @@ struct RangeSelectionTests {
     #expect(long.selected == ["0-0"])
   }
 
-  @Test("what was selected before stays when the range goes back, and when it is dropped")
+  @Test("the earlier selection stays when the range shrinks, and when it is cancelled")
   func before() {
     let (world, delegate) = recordedWorld([5])
     delegate.beginsRanges = true
@@ -98,7 +98,7 @@ struct RangeSelectionTests {
     #expect(world.selected == ["0-2"])
   }
 
-  @Test("items that may not be selected, or not deselected again")
+  @Test("items that refuse selection, or deselection")
   func refusedItems() {
     let (world, delegate) = recordedWorld([5])
     delegate.beginsRanges = true
@@ -150,7 +150,7 @@ struct RangeSelectionTests {
     }
   }
 
-  @Test("where content scrolls on both axes the delegate is not asked")
+  @Test("if content scrolls on both axes the delegate is not asked")
   func bothAxes() {
     let (world, delegate) = recordedWorld([60], columns: 6)
     world.view.frame.size.width = 160
@@ -167,7 +167,7 @@ struct RangeSelectionTests {
     #expect(world.selected == (0...6).map { "0-\($0)" })
   }
 
-  @Test("selection that follows focus does not mix with a range")
+  @Test("selection that follows focus excludes ranges")
   func selectionFollowsFocus() {
     let (world, _) = recordedWorld([4])
     world.view.allowsMultipleSelectionDuringEditing = true
@@ -196,7 +196,7 @@ struct RangeSelectionTests {
   }
 
   @Test(
-    "the ends follow their items through updates; without one of them the range is over")
+    "the ends follow their items through updates; without one of them the range ends")
   func updates() {
     let (world, delegate) = recordedWorld([5])
     delegate.beginsRanges = true
@@ -226,7 +226,7 @@ struct RangeSelectionTests {
     world.view.checkCollectionInvariants()
   }
 
-  @Test("items that are picked up end a range; none begins while they are carried")
+  @Test("picking up items ends a range; none begins while they are carried")
   func movement() {
     let (world, delegate) = recordedWorld([5])
     delegate.beginsRanges = true
@@ -241,7 +241,7 @@ struct RangeSelectionTests {
     world.view.checkCollectionInvariants()
   }
 
-  @Test("a delegate that changes the data while a range goes over it")
+  @Test("a delegate that changes the data while a range extends over it")
   func hostileDelegate() {
     let (world, delegate) = recordedWorld([5])
     delegate.beginsRanges = true
@@ -257,7 +257,7 @@ struct RangeSelectionTests {
     world.view.checkCollectionInvariants()
   }
 
-  @Test("a range over a million items makes no object an item where nobody wants to be told")
+  @Test("a range over a million items creates no object per item without a delegate method")
   func million() {
     final class Nothing: UICollectionViewDelegate {}
     let nothing = Nothing()
@@ -276,7 +276,7 @@ struct RangeSelectionTests {
     world.view.checkCollectionInvariants()
   }
 
-  @Test("a range agrees with a naive one, whatever the way", arguments: 0..<20)
+  @Test("a range agrees with a naive one on any path", arguments: 0..<20)
   func naive(seed: UInt64) {
     var dice = SeededGenerator(seed: seed)
     let counts = [3, 0, 5, 1, 4]

@@ -3,7 +3,8 @@ import UIKitCore
 
 @testable import UIKitCollections
 
-/// A delegate that implements every method of selection, highlight, focus and scrolling, and records each call.
+/// A delegate that implements every method of selection, highlight, focus and scrolling, and
+/// records each call.
 @MainActor
 final class RecordingDelegate: UICollectionViewDelegate {
   let log: Log
@@ -11,7 +12,7 @@ final class RecordingDelegate: UICollectionViewDelegate {
   var highlights = true
   var refused: Set<IndexPath> = []
   var keeps: Set<IndexPath> = []
-  /// What happens besides when an item has been selected.
+  /// An additional action after the selection of an item.
   var selected: (IndexPath) -> Void = { _ in }
 
   init(log: Log) { self.log = log }
@@ -91,7 +92,7 @@ final class RecordingDelegate: UICollectionViewDelegate {
   }
 }
 
-/// A collection view with such a delegate, laid out, and nothing in the log.
+/// Returns a collection view with such a delegate, after layout, with an empty log.
 @MainActor
 func recordedWorld(
   _ counts: [Int], columns: Int = 1, rows: Int = 5, header: CGFloat = 0
@@ -103,7 +104,7 @@ func recordedWorld(
 }
 
 extension World {
-  /// Presses and releases a key as the window delivers it.
+  /// Presses and releases a key like the window.
   func key(_ code: UIKeyboardHIDUsage, _ flags: UIKeyModifierFlags = []) {
     let key = UIKey(
       keyCode: code, characters: "", charactersIgnoringModifiers: "", modifierFlags: flags)
@@ -114,7 +115,7 @@ extension World {
 
   func shift(_ code: UIKeyboardHIDUsage) { key(code, .shift) }
 
-  /// Drags with the primary button through points of the bounds, without letting go.
+  /// Drags with the primary button through points of the bounds, without releasing it.
   ///
   /// - Parameter waits: Whether the touch stays at the first point until its cell gets it.
   func drag(through points: [CGPoint], waits: Bool = false) {
@@ -130,7 +131,7 @@ extension World {
     touch(.ended, CGPoint(x: point.x + view.bounds.minX, y: point.y + view.bounds.minY))
   }
 
-  /// Lets time pass in sixtieths of a second.
+  /// Advances time in sixtieths of a second.
   func run(_ seconds: TimeInterval) {
     for _ in 0..<Int((seconds * 60).rounded()) {
       clock.advance(by: 1.0 / 60)
@@ -139,11 +140,11 @@ extension World {
     }
   }
 
-  /// What was logged, without what the data source was asked and the cells were set to.
+  /// Returns the logged calls, without those to the data source and the states of cells.
   func calls() -> [String] {
     log.take().filter { !$0.contains("?") && !$0.contains("=1") && !$0.contains("=0") }
   }
 
-  /// The same with `isEditing` as the range's messages tell it.
+  /// Returns the same with the states of `isEditing` in the range's messages.
   func callsWithStates() -> [String] { log.take().filter { !$0.contains("?") } }
 }

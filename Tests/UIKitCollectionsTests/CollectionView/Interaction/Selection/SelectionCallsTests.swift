@@ -4,7 +4,7 @@ import UIKitCore
 
 @testable import UIKitCollections
 
-/// Whole sequences of calls, every method of the delegate recorded.
+/// Whole sequences of calls, with every method of the delegate recorded.
 @MainActor
 @Suite("Whole sequences of the delegate's calls")
 struct SelectionCallsTests {
@@ -45,7 +45,7 @@ struct SelectionCallsTests {
         == tapCalls("0-1", hasFocus: true, ["shouldSelect 0-1", "0-1.isHighlighted=0"]))
   }
 
-  @Test("several on, one off, then single selection replaces what there is")
+  @Test("several on, one off, then single selection replaces the current items")
   func multiple() {
     let (world, delegate) = recordedWorld([3])
     world.view.allowsMultipleSelection = true
@@ -91,7 +91,7 @@ struct SelectionCallsTests {
       ])
   }
 
-  @Test("selecting by program calls none of them")
+  @Test("selecting by program makes no calls")
   func program() {
     let (world, _) = recordedWorld([3])
     world.view.allowsMultipleSelection = true
@@ -108,7 +108,7 @@ struct SelectionCallsTests {
     #expect(world.calls() == [])
   }
 
-  @Test("switching the mode calls nothing; the switches of the mode apply")
+  @Test("switching the mode makes no calls; the switches of the mode apply")
   func modes() {
     let (world, _) = recordedWorld([3])
     world.view.allowsMultipleSelection = true

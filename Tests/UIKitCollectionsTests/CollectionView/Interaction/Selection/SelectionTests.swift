@@ -8,7 +8,7 @@ import UIKitCore
 @Suite struct SelectionTests {
   // MARK: One tap
 
-  @Test("a tap highlights, asks, selects and unhighlights in order")
+  @Test("a tap highlights, queries, selects and unhighlights in order")
   func tap() {
     let world = World([3]).settled()
     world.tap(0, 1)
@@ -22,7 +22,7 @@ import UIKitCore
     world.view.checkCollectionInvariants()
   }
 
-  @Test("in single selection the replaced item is deselected before the new one is told")
+  @Test("in single selection the old item is deselected before the new one is reported")
   func replacement() {
     let world = World([3])
     world.settled().tap(0, 0)
@@ -112,7 +112,7 @@ import UIKitCore
   func leaving() {
     let world = World([3]).settled()
     world.touch(.began, CGPoint(x: 40, y: 8))
-    // Not so far that it becomes a scroll, but out of the cell.
+    // Too short for a scroll, but out of the cell.
     world.touch(.moved, CGPoint(x: 40, y: 17))
     world.touch(.moved, CGPoint(x: 40, y: 8))
     world.touch(.ended, CGPoint(x: 40, y: 8))
@@ -165,7 +165,7 @@ import UIKitCore
   // MARK: Modes
 
   @Test(
-    "which switch allows selection depends on editing",
+    "editing decides which switch allows selection",
     arguments: [
       (false, true, false, true), (false, false, true, false),
       (true, true, false, false), (true, false, true, true),
@@ -180,7 +180,7 @@ import UIKitCore
     #expect(world.log.take().isEmpty == !selects)
   }
 
-  @Test("which switch allows several depends on editing; the selection is kept")
+  @Test("editing decides which switch allows several; the selection is kept")
   func multipleModes() {
     let world = World([3])
     world.view.allowsSelectionDuringEditing = true
@@ -196,7 +196,7 @@ import UIKitCore
     #expect(world.selected == ["0-2"])
   }
 
-  @Test("allowsMultipleSelectionDuringEditing alone lets several be selected")
+  @Test("allowsMultipleSelectionDuringEditing alone allows several")
   func multipleAlone() {
     let world = World([3])
     world.view.allowsMultipleSelectionDuringEditing = true
@@ -222,7 +222,7 @@ import UIKitCore
 
   // MARK: By program
 
-  @Test("selecting by program asks and tells nobody, and replaces a single selection")
+  @Test("selecting by program makes no delegate calls, and replaces a single selection")
   func program() {
     let world = World([3]).settled()
     world.view.selectItem(at: IndexPath(0, 0), animated: false, scrollPosition: [])
@@ -235,7 +235,7 @@ import UIKitCore
     #expect(world.selected == [])
   }
 
-  @Test("with multiple selection by program adds; the paths come in ascending order")
+  @Test("with multiple selection by program adds; the paths are in ascending order")
   func programAdds() {
     let world = World([3, 0, 200])
     world.view.allowsMultipleSelection = true
@@ -272,7 +272,7 @@ import UIKitCore
     #expect(world.view.contentOffset.y == 800)
   }
 
-  @Test("the selection survives scrolling away: the cell that comes back is selected")
+  @Test("the selection survives scrolling away: the returning cell is selected")
   func survives() {
     let world = World([100])
     world.settled().tap(0, 1)
@@ -284,7 +284,7 @@ import UIKitCore
     #expect(world.view.visibleCells.count(where: \.isSelected) == 1)
   }
 
-  @Test("nothing selected is an empty array")
+  @Test("an empty selection is an empty array")
   func empty() { #expect(World([3]).view.indexPathsForSelectedItems == []) }
 
   @Test("without a delegate a tap highlights and selects by the defaults")
@@ -299,7 +299,7 @@ import UIKitCore
     #expect(world.selected == ["0-0"])
   }
 
-  @Test("a delegate that implements nothing gives the default answers")
+  @Test("a delegate without methods gives the default answers")
   func emptyDelegate() {
     final class Nothing: UICollectionViewDelegate {}
     let world = World([3])
@@ -312,7 +312,7 @@ import UIKitCore
     #expect(world.view.focusedIndexPath == IndexPath(0, 1))
   }
 
-  @Test("a set of items is selected exactly, as far as they exist, without the delegate")
+  @Test("a set of existing items is selected exactly, without the delegate")
   func exactSet() {
     let world = World([3, 2])
     world.view.allowsMultipleSelection = true
@@ -332,7 +332,7 @@ import UIKitCore
     #expect(world.log.take().allSatisfy { $0.contains(".isSelected=") })
   }
 
-  @Test("marks on a million items are cheap: all of them at once")
+  @Test("selecting a million items is cheap: all of them at once")
   func million() {
     let world = World([1_000_000])
     world.view.allowsMultipleSelection = true

@@ -6,7 +6,7 @@ import UIKitCore
 /// Selection, highlight, focus and ranges over a scroll view, without a collection view.
 @MainActor
 final class InteractionBench {
-  /// A scroll view that stands for the collection view.
+  /// A scroll view in the role of the collection view.
   final class Host: UIScrollView, FocusItemContainer {
     override init(frame: CGRect) {
       super.init(frame: frame)
@@ -34,7 +34,7 @@ final class InteractionBench {
   let mover: FocusMover
   let range: RangeSelection
 
-  /// - Parameter rows: How many rows are in sight.
+  /// - Parameter rows: The number of visible rows.
   init(_ counts: [Int], columns: Int = 1, rows: Int = 5) {
     FrameEngine.current = FrameEngine(clock: ManualClock())
     self.counts = ListedCounts(counts)
@@ -65,12 +65,12 @@ final class InteractionBench {
       selection: selection, focus: focus, mover: mover)
   }
 
-  /// What has been asked and told since the last time.
+  /// Returns the calls since the last time.
   func taken() -> [String] { calls.log.take() }
 
   var selected: [String] { selection.state.paths.map(\.short) }
 
-  /// Gives focus to an item and forgets what was asked for that.
+  /// Focuses an item and discards the calls of that.
   func focus(_ section: Int, _ item: Int) {
     focus.focus(IndexPath(section, item), scrolls: true)
     _ = taken()

@@ -3,12 +3,12 @@ import UIKitCore
 
 @testable import UIKitCollections
 
-/// Cells that are put on screen by hand.
+/// Cells added to the screen by hand.
 @MainActor
 final class ListedCells: LiveCells {
   var live: [IndexPath: UICollectionViewCell] = [:]
 
-  /// Puts a cell on screen.
+  /// Adds a cell to the screen.
   @discardableResult
   func add(_ path: IndexPath) -> UICollectionViewCell {
     let cell = UICollectionViewCell(frame: CGRect(origin: .zero, size: GridGeometry.size))

@@ -3,7 +3,7 @@ import UIKitCore
 
 @testable import UIKitCollections
 
-/// Counts without a data source. Placeholders are items that the data does not have.
+/// Counts without a data source. Placeholders are items without data.
 @MainActor
 final class ListedCounts: ItemCounts {
   var current: CollectionData

@@ -3,7 +3,7 @@ import UIKitCore
 
 @testable import UIKitCollections
 
-/// Answers what interactions ask the delegate, and logs it.
+/// Answers the delegate calls of interactions, and logs them.
 @MainActor
 final class LoggedCalls: RangeCalls, FocusCalls {
   let log = Log()
@@ -11,7 +11,7 @@ final class LoggedCalls: RangeCalls, FocusCalls {
   var isTalkative = true
   var selects: (IndexPath) -> Bool = { _ in true }
   var focuses: (IndexPath) -> Bool = { _ in true }
-  /// What the delegate says of a range that is to begin; nothing where it has no such method.
+  /// The delegate's answer about a new range; nil without such a method.
   var rangesMayBegin: Bool? = true
   var preferredItem: IndexPath?
   var remembersLastFocusedIndexPath = false

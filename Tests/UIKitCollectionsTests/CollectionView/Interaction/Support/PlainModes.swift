@@ -1,6 +1,6 @@
 @testable import UIKitCollections
 
-/// The modes of selection of a collection view that is not editing until told so.
+/// The modes of selection of a collection view that is not editing by default.
 @MainActor
 final class PlainModes: SelectionModes {
   var isSelectionAllowed = true

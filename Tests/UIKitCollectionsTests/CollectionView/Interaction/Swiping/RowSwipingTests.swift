@@ -5,11 +5,11 @@ import UIKitTesting
 
 @testable import UIKitCollections
 
-/// Rows that are swiped aside: by drags, by the wheel, and by the menu that lists what they have.
+/// Rows swiped by drags and by the wheel, and the menu that lists their actions.
 @MainActor
 @Suite(.serialized)
 struct RowSwipingTests {
-  /// A list of three rows with actions, and what they did.
+  /// A list of rows with actions, and a record of the performed ones.
   @MainActor private final class Mail {
     var done: [String] = []
     var completions: [(Bool) -> Void] = []
@@ -55,7 +55,7 @@ struct RowSwipingTests {
       screen.view.visibleCells.map(\.configurationState.isSwiped)
     }
 
-    /// Drags sideways from a column of a row over some columns, and lets go.
+    /// Drags sideways from a column of a row over some columns, and releases.
     func drag(row: Int, from column: Int, by columns: Int) {
       press(row: row, from: column, by: columns)
       pilot.mouseUp(column: column + columns, row: row)
@@ -88,7 +88,7 @@ struct RowSwipingTests {
     #expect(mail.rows == [" Unread  Ann", " Bob", " Cleo"])
   }
 
-  @Test("the row follows the pointer, and the button next to it is seen first")
+  @Test("the row follows the pointer, and the button next to it appears first")
   func following() {
     let mail = Mail()
     mail.press(row: 1, from: 25, by: -8)
@@ -116,7 +116,7 @@ struct RowSwipingTests {
     #expect(mail.isSwiped == [false, false])
   }
 
-  @Test("where a full swipe performs nothing it only opens the row")
+  @Test("if a full swipe performs nothing it only opens the row")
   func noFullSwipe() {
     let mail = Mail()
     mail.allowsFull = false
@@ -125,7 +125,7 @@ struct RowSwipingTests {
     #expect(mail.rows[1].hasSuffix(" Flag  Delete"))
   }
 
-  @Test("a row without actions at an edge stays as it is")
+  @Test("a row without actions at an edge does not move")
   func nothing() {
     let mail = Mail()
     mail.drag(row: 2, from: 5, by: 10)
@@ -157,7 +157,7 @@ struct RowSwipingTests {
   }
 
   @Test(
-    "what destroys leaves its row open when all went well, until the item is gone; else it closes")
+    "a successful destructive action keeps its row open until the item is removed")
   func destructive() {
     for isDone in [true, false] {
       let mail = Mail()
@@ -234,7 +234,7 @@ struct RowSwipingTests {
     #expect(!mail.isSwiped.contains(true))
   }
 
-  @Test("the menu of the item in focus lists the actions of both edges, and performs them")
+  @Test("the menu of the focused item lists the actions of both edges, and performs them")
   func menu() {
     let mail = Mail()
     mail.pilot.press(.down, .shift(.function(10)))
@@ -266,7 +266,7 @@ struct RowSwipingTests {
     #expect(mail.isSwiped == [false, false, false, false])
   }
 
-  @Test("data that is replaced closes the row, and its cell is used again as any other")
+  @Test("replacing the data closes the row, and its cell is reused normally")
   func reload() {
     let mail = Mail()
     mail.drag(row: 1, from: 25, by: -10)
