@@ -24,6 +24,8 @@ import UIKit
   }
 }
 
+private struct LoanFailure: Error {}
+
 /// The delegate of a scene, which may show nothing.
 @MainActor private class Follower: UIResponder, UIWindowSceneDelegate {
   static var heard: [String] = []
