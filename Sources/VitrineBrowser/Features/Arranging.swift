@@ -13,7 +13,7 @@ final class Arranging: BrowserFeature {
   var layout: BrowserLayout
   var transition: DrivenTransition?
   let scrollBar = ScrollBar(frame: .zero)
-  /// The item in the middle of a carousel after the last key press.
+  /// The item in focus that was last scrolled to the middle or raised.
   private var centred: IndexPath?
   private var longestTitle = LongestTitle()
   private(set) lazy var columns = Columns(self)

@@ -162,7 +162,8 @@ final class SourceSession: BrowserFeature {
     show(json, visit: FolderVisit(), isQuiet: true, isOfPipe: true)
   }
 
-  /// Takes over the order and the filter of the visible rows after a database has given up others.
+  /// Shows the order and the filter of the visible rows, in case a database has given up newer
+  /// ones.
   private func followArrangement() {
     guard source.rearranging != nil else { return }
     filtering.followSource()

@@ -48,7 +48,7 @@ extension BrowserProgram {
     }
   }
 
-  /// Returns whether the source goes straight to the screen without earlier checks.
+  /// Returns whether the screen appears before the program needs any data of the source.
   private static func isShownOnly(_ options: Options) -> Bool {
     options.filter == nil && options.exportForm == nil && options.snapshot == nil
       && options.recording == nil && options.template == nil && options.layoutFields.isEmpty

@@ -143,7 +143,7 @@ enum TerminalSession {
     var status: Int32?
     terminal.lend { awaitSignal in
       status = TerminalProgram.run(line, arguments, awaitSignal: awaitSignal) {
-        // Suspending the child returns to the shell, so our process stops, too.
+        // The user has suspended the child to return to the shell, so our process stops, too.
         kill(0, SIGSTOP)
       }
     }

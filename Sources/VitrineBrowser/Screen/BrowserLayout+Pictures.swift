@@ -26,8 +26,8 @@ extension BrowserLayout {
     return CGSize(width: breadth, height: 3 * breadth)
   }
 
-  /// Fits as many large and small tiles as possible. A few tiles are higher, unless they show
-  /// pictures.
+  /// Fits as many large and small tiles as possible. With few items, the tiles become taller,
+  /// unless they show pictures.
   func fitMosaic(_ layout: UICollectionViewLayout) {
     guard let layout = layout as? MosaicLayout else { return }
     let cell = UIScreen.main.cellMetrics

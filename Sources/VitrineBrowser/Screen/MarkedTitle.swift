@@ -74,8 +74,8 @@ struct MarkedTitle {
     return styles
   }
 
-  /// Returns the style of a run. On a coloured background, role colours may be invisible, and the
-  /// source's own colours keep their text colour.
+  /// Returns the style of a run. On another background, role colours could be invisible and are
+  /// dropped; the source's own text colours stay.
   private func style(of run: StyledRun) -> TextStyle {
     switch run.look {
     case .role(let role): return hasGround ? look[role] : TextStyle()

@@ -85,7 +85,7 @@ final class StackDemo: SectionsDemo {
     status = looks[look].name
   }
 
-  /// The front card is the last one, or the first one in a fan.
+  /// Moves the item in focus to the front: to the end, or to the start in a fan.
   private func pull() {
     guard let path = collectionView.focusedPath else { return }
     let front = looks[look].options.isFirstInFront ? 0 : sections[0].items.count - 1

@@ -131,8 +131,8 @@ final class TimelineDemo: SectionsDemo, TimelineLayoutDelegate {
       at: path, at: [.centeredVertically, .centeredHorizontally], animated: false)
   }
 
-  /// Delays an item. Items with a new overlap share the width; items without one get the full
-  /// width.
+  /// Delays the item in focus by an hour. Items with a new overlap share the width; items without
+  /// one get the full width.
   private func delay() {
     guard let path = collectionView.focusedPath else { return }
     spans[path.section][path.item].start += 3600
