@@ -1,17 +1,18 @@
 internal import VitrineBrowser
 import VitrineItems
 
-/// Shows the items of a source in Vitrine's browser, and ends the process when the user leaves it.
+/// Shows the items of a source in Vitrine's browser, and exits when the user leaves the browser.
 ///
-/// The browser offers its layouts, filters, orders, columns and statistics. Files, themes, keys and everything else of
-/// the user's configuration apply. The program's command line is that of `vitrine`, without a SOURCE:
+/// The browser offers its layouts, filters, sort orders, columns and statistics. The user's
+/// configuration applies, including themes and keys. The program's command line is that of
+/// `vitrine`, without a SOURCE:
 ///
 ///     ProcessList --layout=tree:parent,pid
 ///
-/// Call it from `main`, before anything else of the program takes time: the browser runs the program once more where
-/// it must read a picture or an archive by a process of its own.
+/// Call this function from `main`, before any slow code: the browser starts the program again as a
+/// child process to read pictures and archives.
 ///
-/// - Parameter source: The items. It is started by the browser.
+/// - Parameter source: The items. The browser starts the source.
 @MainActor
 public func browse(_ source: any ItemSource) -> Never {
   BrowserProgram.main(browsing: source)

@@ -1,15 +1,15 @@
 import VitrineItems
 
-/// What a source can do besides listing items; each member is nil where it cannot.
+/// The capabilities of a source besides listing items. Each missing capability is nil.
 public typealias SourceCapabilities = VitrineItems.SourceCapabilities
 
-/// The capability of having a place, with other places that its items lead to.
+/// The capability of having a place, and items that lead to other places.
 public typealias PlacedSource = VitrineItems.PlacedSource
-/// Somewhere that items are found and that can be gone to, with a way back.
+/// A location of items that the user can visit and return from.
 public typealias Place = VitrineItems.Place
-/// The address of a place, which each kind of source declares for itself.
+/// The address of a place, in a type that each kind of source declares.
 public typealias PlaceAddress = VitrineItems.PlaceAddress
-/// How the items of places are shown.
+/// The options for displaying places.
 public typealias PlaceOptions = VitrineItems.PlaceOptions
 /// A part of a place's path in the status line.
 public typealias PlaceCrumb = VitrineItems.PlaceCrumb

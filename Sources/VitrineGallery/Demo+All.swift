@@ -9,12 +9,12 @@ extension Demo {
     focus, groups, nested, strips, shop, chat, outline, settings, mail,
   ]
 
-  /// The demo of a name, or of the name of its layout.
+  /// Returns the demo with a name, or with the name of its layout.
   public static func named(_ name: String) -> Demo? {
     name == "pinterest" ? pinterest : all.first { $0.name == name }
   }
 
-  /// The demo that shows a folder where this one shows what is computed; nil if there is none.
+  /// The variant of the demo that shows a folder instead of computed data; nil if there is none.
   public var showingFolder: Demo? {
     takesFolder ? self : name == Demo.pinterest.name ? .album : nil
   }

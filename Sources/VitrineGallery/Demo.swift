@@ -1,12 +1,13 @@
 import UIKit
 
-/// A demo of the gallery: what it is called, what it shows, and how it is made.
+/// A demo of the gallery, with its name, summary and factory.
 ///
-/// Its code stands in one file of `Sources/VitrineGallery/Demos`, written as an app would write it: copy it.
+/// The code of a demo is one file in `Sources/VitrineGallery/Demos`, in the style of an app and
+/// ready to copy.
 public struct Demo: Sendable {
-  /// A key worth pressing.
+  /// A suggested key.
   public struct Key: Equatable, Sendable {
-    /// As `vitrine --keys` writes it, or in words: `+`, `Space`, `arrows`.
+    /// The key in the syntax of `vitrine --keys`, or in words: `+`, `Space`, `arrows`.
     public var key: String
     /// Its effect in one or two words, for the line below the demo.
     public var label: String
@@ -14,30 +15,30 @@ public struct Demo: Sendable {
     public var help: String
   }
 
-  /// By which the command line knows it: lower case, no blanks.
+  /// The name on the command line, in lower case without spaces.
   public let name: String
-  /// For people.
+  /// The name in the user interface.
   public let title: String
-  /// What it shows, in one sentence.
+  /// A summary in one sentence.
   public let summary: String
-  /// The keys worth pressing, besides the arrows.
+  /// The suggested keys, besides the arrows.
   public let keys: [Key]
-  /// What plays it by itself: keys as `vitrine --keys` takes them.
+  /// The keys of the demo's automatic tour, in the syntax of `vitrine --keys`.
   public let tour: String
-  /// The file that its code stands in, below `Sources/VitrineGallery/Demos`.
+  /// The file with the code, below `Sources/VitrineGallery/Demos`.
   public let source: String
-  /// The lines of that file that matter most.
+  /// The most important lines of that file.
   public let code: [String]
-  /// Whether a folder may follow its name on the command line.
+  /// Whether the command line accepts a folder after the name.
   public let takesFolder: Bool
   /// Makes the screen of the demo.
   public let makeController: @MainActor @Sendable () -> DemoController
 
-  /// A demo.
+  /// Creates a demo.
   ///
   /// - Parameters:
-  ///   - keys: Each key and its effect, in one or two words and in a phrase.
-  ///   - code: Lines as they stand in the file.
+  ///   - keys: Each key with its effect, in one or two words and in a phrase.
+  ///   - code: Lines exactly as in the file.
   public init(
     name: String, title: String, summary: String,
     keys: [(key: String, label: String, help: String)] = [], tour: String, source: String,

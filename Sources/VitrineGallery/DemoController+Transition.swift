@@ -2,10 +2,11 @@ import CollectionLayouts
 import UIKit
 
 extension DemoController {
-  /// Turns the layout a part of the way into the other one, or back: 1 is all of the way.
+  /// Moves the transition to the other layout by a share, or back by a negative one; 1 is the whole
+  /// way.
   ///
-  /// The first step begins the transition; `endTransition(finishes:)` ends it. No step before a
-  /// layout is ready, and none into a layout that the demo does not have.
+  /// The first step begins the transition, and `endTransition(finishes:)` ends it. Does nothing
+  /// before a layout is ready, or in a demo without another layout.
   public final func stepTransition(by share: CGFloat) {
     if transition == nil {
       guard let other = makeOtherLayout() else { return }
@@ -14,14 +15,14 @@ extension DemoController {
       }
     }
     guard let transition else { return }
-    // Ten steps of a tenth are the whole way, whatever their sum is.
+    // Rounding makes ten steps of a tenth add up to exactly 1.
     let progress = ((transition.transitionProgress + share) * 1000).rounded() / 1000
     transition.transitionProgress = min(max(progress, 0), 1)
     transition.invalidateLayout()
     statusChanged?()
   }
 
-  /// Ends a transition: the rest of the way, or the way back, is animated.
+  /// Ends a transition, and animates the rest of the way or the way back.
   public final func endTransition(finishes: Bool) {
     guard transition != nil else { return }
     transition = nil
@@ -34,7 +35,8 @@ extension DemoController {
     statusChanged?()
   }
 
-  /// A transition is over. It may have been another change of the layout that ended it: keys drive it no longer.
+  /// Called when a transition is over, perhaps because of another layout change. Keys no longer
+  /// drive it.
   private func transitionWasEnded() {
     guard let ended = transition, collectionView.collectionViewLayout !== ended else { return }
     transition = nil
@@ -42,7 +44,7 @@ extension DemoController {
     statusChanged?()
   }
 
-  /// A circle of small items.
+  /// Makes a circle of small items.
   final func makeCircle() -> UICollectionViewLayout {
     CircleLayout(options: .init(itemSize: CGSize(width: 80, height: 48)))
   }

@@ -2,38 +2,39 @@ import UIKit
 
 /// The screen of a demo: a collection view that fills it.
 ///
-/// What the demos have in common besides that, so that each file shows only what is its own: data
-/// sets that one key changes, a line that says what is going on, and another layout that keys turn
-/// the first one into, step by step.
+/// This class contains the common parts of the demos, so that each demo's file contains only its
+/// own code: data sets that a key switches, a status text, and another layout for a key-driven
+/// transition.
 @preconcurrency @MainActor
 open class DemoController: UIViewController {
-  /// Fills the screen.
+  /// The collection view, which fills the screen.
   public let collectionView: UICollectionView
 
-  /// The names of the data sets; the first one is shown first.
+  /// The names of the data sets; the first one is the initial one.
   open var dataSets: [String] { [] }
-  /// Which of the data sets is shown.
+  /// The index of the current data set.
   public private(set) var dataSet = 0
 
-  /// The folder given on the command line, for a demo that shows files. Set before the screen is shown.
+  /// The folder from the command line, for a demo that shows files. Set it before the screen
+  /// appears.
   public final var folder: String?
 
-  /// What is going on, for the status line.
+  /// The status text of the demo, for the status line.
   public final var status = "" {
     didSet { if status != oldValue { statusChanged?() } }
   }
   /// Called when `status` has changed.
   public final var statusChanged: (() -> Void)?
 
-  /// A transition whose progress keys drive.
+  /// The current key-driven transition.
   public internal(set) final var transition: UICollectionViewTransitionLayout?
 
   private let usualItemSize: CGSize?
-  /// How many times as large as usual items are shown.
+  /// The scale of the items.
   final var scale: CGFloat { isLarge ? largeScale : 1 }
   private var isLarge = false
 
-  /// A screen whose collection view has this layout.
+  /// Creates a screen whose collection view has the given layout.
   public init(layout: UICollectionViewLayout) {
     usualItemSize = (layout as? UICollectionViewFlowLayout)?.itemSize
     collectionView = UICollectionView(frame: .zero, collectionViewLayout: layout)
@@ -61,10 +62,11 @@ open class DemoController: UIViewController {
     if largeScale != 1 { fitItems(by: scale) }
   }
 
-  /// How many times as large items are on a large screen, where they would leave most of it empty.
+  /// The scale of the items on large screens, which they would otherwise leave mostly empty.
   open var largeScale: CGFloat { 1 }
 
-  /// Makes items so many times as large as they usually are, those of a grid in the base; called when that changes.
+  /// Scales the items. Called when the scale changes. The default implementation scales the items
+  /// of a grid.
   open func fitItems(by scale: CGFloat) {
     guard let usualItemSize,
       let grid = collectionView.collectionViewLayout as? UICollectionViewFlowLayout
@@ -72,24 +74,26 @@ open class DemoController: UIViewController {
     grid.itemSize = usualItemSize.times(scale)
   }
 
-  /// Blocks until all that is being loaded is there: for screens that are printed. Nothing in the base.
+  /// Blocks until the demo has loaded its data, for screens in memory. The default implementation
+  /// does nothing.
   open func finishLoading() {}
 
-  /// Shows what belongs to `dataSet`; called at first and whenever it has changed. Reloads the
-  /// collection view in the base.
+  /// Shows the data set `dataSet`. Called at first and after each change. The default
+  /// implementation reloads the collection view.
   open func showDataSet() { collectionView.reloadData() }
 
-  /// Goes on to the next data set; after the last one comes the first.
+  /// Switches to the next data set, and from the last one to the first.
   public final func showNextDataSet() {
     guard dataSets.count > 1 else { return }
     dataSet = (dataSet + 1) % dataSets.count
     showDataSet()
-    // A key of the same write speaks of items that are shown: of the new ones.
+    // The next key of the same input refers to the new items.
     for view in collectionViews { view.layoutIfNeeded() }
     statusChanged?()
   }
 
-  /// What `stepTransition(by:)` turns the layout into. `nil`: nothing; in the base a grid, and from that a circle.
+  /// Makes the target layout of `stepTransition(by:)`; nil disables transitions. The default
+  /// implementation makes a grid, or a circle if the current layout is a grid.
   open func makeOtherLayout() -> UICollectionViewLayout? {
     if collectionView.collectionViewLayout is UICollectionViewFlowLayout {
       return makeCircle()
@@ -100,15 +104,15 @@ open class DemoController: UIViewController {
     return grid
   }
 
-  /// Called when a transition by steps has been ended, one way or the other.
+  /// Called when a key-driven transition has finished or was cancelled.
   open func transitionEnded() {}
 
-  /// The collection views of the screen, the main one first.
+  /// The collection views of the screen, main one first.
   open var collectionViews: [UICollectionView] { [collectionView] }
 }
 
 extension CGSize {
-  /// So many times as wide and high.
+  /// Returns the size multiplied by a scale.
   func times(_ scale: CGFloat) -> CGSize {
     CGSize(width: width * scale, height: height * scale)
   }

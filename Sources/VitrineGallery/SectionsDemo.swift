@@ -1,13 +1,13 @@
 import CollectionLayouts
 import UIKit
 
-/// A demo of sections whose items are titles: for demos of which only the layout matters.
+/// A demo of sections with titles as items, for demos that are only about the layout.
 ///
-/// It is the data source of its collection view. A subclass says what the sections are, and may
-/// give other cells and views.
+/// It is the data source of its collection view. Subclasses provide the sections, and optionally
+/// other cells and views.
 @preconcurrency @MainActor
 open class SectionsDemo: DemoController, UICollectionViewDataSource {
-  /// A title and what stands below it.
+  /// A title with its items.
   public struct Section: Equatable, Sendable {
     public var title: String
     public var items: [String]
@@ -15,10 +15,10 @@ open class SectionsDemo: DemoController, UICollectionViewDataSource {
     public init(_ title: String, _ items: [String]) { (self.title, self.items) = (title, items) }
   }
 
-  /// What is shown.
+  /// The visible sections.
   public final var sections: [Section] = []
 
-  /// The sections of the data set that is to be shown.
+  /// Returns the sections of the current data set.
   open func makeSections() -> [Section] { [] }
 
   open override func viewDidLoad() {
@@ -31,7 +31,7 @@ open class SectionsDemo: DemoController, UICollectionViewDataSource {
     super.viewDidLoad()
   }
 
-  /// Lets titles be shown for a kind of supplementary views.
+  /// Registers title views for a kind of supplementary views.
   public final func register(titlesOfKind kind: String) {
     collectionView.register(
       TitleView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "title")
@@ -42,10 +42,10 @@ open class SectionsDemo: DemoController, UICollectionViewDataSource {
     collectionView.reloadData()
   }
 
-  /// The colour of an item: in the base each section has its own.
+  /// Returns the colour of an item. By default, each section has its own.
   open func color(at path: IndexPath) -> UIColor { .turn(path.section) }
 
-  /// The text of a supplementary view: in the base the title of its section.
+  /// Returns the text of a supplementary view. By default, it is the title of its section.
   open func text(ofKind kind: String, at path: IndexPath) -> String { sections[path.section].title }
 
   // MARK: UICollectionViewDataSource
@@ -71,7 +71,7 @@ open class SectionsDemo: DemoController, UICollectionViewDataSource {
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> UICollectionReusableView {
-    // A label of a layout brings its texts along.
+    // A layout's label contains its own texts.
     let identifier = kind == LayoutLabelView.kind ? "label" : "title"
     let view = collectionView.dequeueReusableSupplementaryView(
       ofKind: kind, withReuseIdentifier: identifier, for: indexPath)
@@ -79,7 +79,8 @@ open class SectionsDemo: DemoController, UICollectionViewDataSource {
     return view
   }
 
-  // Optional methods are found where the conformance is declared: here, to be overridden.
+  // Optional methods are found only where the conformance is declared. This one exists for
+  // overriding.
 
   open func collectionView(
     _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath

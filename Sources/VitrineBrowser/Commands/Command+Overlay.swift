@@ -1,5 +1,5 @@
 extension Command where Target: CommandTarget {
-  /// The keys of a text that is laid over the screen.
+  /// The keys of a text overlay.
   static var overlay: [Command] {
     scrolling("scroll", topic: .overlay, in: .overlay) { target, step, count in
       target.layers.overlay?.scroll(step, count: count)

@@ -1,5 +1,5 @@
 extension Command where Target: CommandTarget {
-  /// The keys that look for words in a text that is laid over the screen; they come before those that close it.
+  /// The keys that search a text overlay. They come before the keys that close it.
   static var overlaySearch: [Command] {
     [
       Command(
@@ -19,7 +19,7 @@ extension Command where Target: CommandTarget {
 }
 
 extension ScreenLayers {
-  /// Filters the lines of a text as a line is typed; Return keeps that, Esc shows all again.
+  /// Filters the lines of a text as the user types; Return keeps the filter, Esc removes it.
   fileprivate func filterOverlay() {
     guard let overlay else { return }
     let prompt = PromptView(label: "/", history: []) { _ in }

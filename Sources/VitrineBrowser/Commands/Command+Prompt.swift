@@ -1,5 +1,5 @@
 extension Command where Target: CommandTarget {
-  /// The keys of a line that is typed.
+  /// The keys of a prompt.
   static var prompt: [Command] {
     [
       acceptLine("Return", "Ctrl-J", help: "accept the line", topic: .prompt),

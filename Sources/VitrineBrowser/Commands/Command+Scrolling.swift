@@ -1,9 +1,9 @@
 extension Command {
-  /// The commands that scroll a text.
+  /// Returns the commands that scroll a text.
   ///
   /// - Parameters:
-  ///   - name: Begins the names of the commands.
-  ///   - more: Keys for a line down and up that only this text has.
+  ///   - name: The prefix of the command names.
+  ///   - more: Additional keys for one line down and up.
   static func scrolling(
     _ name: String, topic: KeyBinding.Topic, in context: KeyBinding.Context,
     more: (down: [String], up: [String]) = ([], []),

@@ -1,15 +1,15 @@
-/// What drives a layout that turns into another.
+/// The steps that drive a layout transition.
 enum TransitionStep: String, Sendable { case forward, back, finish, cancel }
 
-/// Turns a layout into another one step by step.
+/// Drives a layout transition step by step.
 @MainActor
 protocol TransitionDriving: CommandTarget {
-  /// - Parameter count: How many steps.
+  /// - Parameter count: The number of steps.
   func drive(_ step: TransitionStep, count: Int)
 }
 
 extension Command where Target: TransitionDriving {
-  /// The keys while a layout turns into another.
+  /// The keys during a layout transition.
   static var transition: [Command] {
     [
       drive(

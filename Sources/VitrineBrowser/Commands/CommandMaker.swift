@@ -1,16 +1,16 @@
-/// Makes commands of one topic that act on one part of their target.
+/// A factory for commands of one topic that act on one part of their target.
 ///
-/// A static property holds it, and is called as a function.
+/// A static property holds the factory, and callers use it like a function.
 struct CommandMaker<Target, Part>: Sendable {
   private let topic: KeyBinding.Topic
   private let context: KeyBinding.Context
   private let condition: KeyBinding.Condition?
   private let part: @MainActor @Sendable (Target) -> Part
 
-  /// A greater count does not make sense.
+  /// The upper limit of a count.
   static var mostCount: Int { 1_000_000 }
 
-  /// - Parameter condition: When the commands apply that have no condition of their own.
+  /// - Parameter condition: The condition for commands without one of their own.
   init(
     _ topic: KeyBinding.Topic, in context: KeyBinding.Context = .browse,
     when condition: KeyBinding.Condition? = nil,
@@ -19,7 +19,7 @@ struct CommandMaker<Target, Part>: Sendable {
     (self.topic, self.context, self.condition, self.part) = (topic, context, condition, part)
   }
 
-  /// A command that is given a count, which is 1 without one.
+  /// Makes a command that takes a count; the default count is 1.
   func callAsFunction(
     _ name: String, _ keys: String..., help: String, when isOn: KeyBinding.Condition? = nil,
     run: @escaping @MainActor @Sendable (Part, Int) -> Void

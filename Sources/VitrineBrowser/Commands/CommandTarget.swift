@@ -1,20 +1,20 @@
-/// What the commands of a screen act on, as far as all screens have it.
+/// The actions that every screen offers to its commands.
 @MainActor
 protocol CommandTarget: AnyObject {
-  /// What lies over the screen.
+  /// The overlays above the screen.
   var layers: ScreenLayers { get }
-  /// Draws the screen anew.
+  /// Redraws the screen.
   func repaint()
-  /// Suspends the program, as the shell's job control does.
+  /// Suspends the program for the shell's job control.
   func suspend()
-  /// Ctrl-C.
+  /// Aborts the program after Ctrl-C.
   func abort()
-  /// Leaves at once; changes are dropped.
+  /// Quits at once and discards changes.
   func quit()
 }
 
 extension Command where Target: CommandTarget {
-  /// Commands that every screen has, whatever it shows.
+  /// Returns the commands that are common to all screens.
   static func everywhere(in context: KeyBinding.Context, topic: KeyBinding.Topic) -> [Command] {
     [repaint(in: context, topic: topic)] + jobControl(in: context, topic: topic)
   }

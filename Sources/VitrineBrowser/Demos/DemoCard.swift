@@ -4,12 +4,13 @@ import VitrineGallery
 /// A demo in the gallery: title, summary, and a miniature of its layout.
 final class DemoCard: UICollectionViewCell {
   private var demo: Demo?
-  /// The miniature at rest, and what is shown of it now.
+  /// The miniature at rest, and the frame of it that is on screen.
   private var atRest: Miniature?
   private var shown: Miniature?
-  /// What moves the miniature of the card in focus.
+  /// The animation of the miniature while the card has focus.
   private var live: LiveMiniature?
-  /// Whether the card has focus: its frame is thick and bright, and its miniature moves for a while.
+  /// Whether the card has focus. A card in focus has a thick, bright frame, and its miniature moves
+  /// for a while.
   var isCurrent = false {
     didSet {
       guard isCurrent != oldValue else { return }
@@ -45,7 +46,7 @@ final class DemoCard: UICollectionViewCell {
     return bounds.insetBy(dx: 2 * cell.width, dy: cell.height)
   }
 
-  /// Rows above the miniature: the title and two lines of the summary.
+  /// The rows above the miniature: the title and two lines of the summary.
   private static let textRows = 3
 
   override func layoutSubviews() {
@@ -96,7 +97,7 @@ final class DemoCard: UICollectionViewCell {
     shown?.draw(at: origin)
   }
 
-  /// As much of the summary as has room in two lines, up to the end of a part of the sentence.
+  /// Returns as much of the summary as fits into two lines, cut at the end of a clause.
   private static func summary(of demo: Demo, width: CGFloat) -> [String] {
     var text = demo.summary
     while true {

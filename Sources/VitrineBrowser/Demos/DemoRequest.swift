@@ -2,25 +2,26 @@ import VitrineGallery
 import VitrineStyledText
 import VitrineSupport
 
-/// What `vitrine demo` is asked for.
+/// The parsed arguments of `vitrine demo`.
 package struct DemoRequest: Equatable, Sendable {
-  /// The demo to begin with; nil: the gallery.
+  /// The first demo; nil opens the gallery.
   package var name: String?
-  /// The folder for a demo that shows one.
+  /// The folder for demos that show a folder.
   package var folder: String?
-  /// Whether to print the names only.
+  /// Whether to print only the names.
   package var lists = false
-  /// How many seconds each demo plays by itself; nil: none does.
+  /// The seconds that each demo plays in a tour; nil without a tour.
   package var tour: Double?
 
-  /// How long a demo of a tour takes unless told otherwise.
+  /// The default duration of a demo in a tour, in seconds.
   static let usualSeconds = 8.0
 
   package init(name: String? = nil) { self.name = name }
 
-  /// Reads what follows `demo` on the command line. A size and a number of seconds may stand apart from their options.
+  /// Parses the arguments after `demo`. A size and a number of seconds may be separate arguments
+  /// after their options.
   ///
-  /// - Parameter tour: The seconds of `--tour`; 0 if none are written with it.
+  /// - Parameter tour: The seconds of `--tour`; 0 if the option has no value.
   init(
     _ operands: [String], _ options: inout Options, lists: Bool, tour: Double?
   ) throws(BrowserFailure) {

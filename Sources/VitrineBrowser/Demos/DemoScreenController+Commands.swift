@@ -32,7 +32,7 @@ extension DemoScreenController: TransitionDriving {
     .demo, in: .demo
   ) { (screen: DemoScreenController) in screen }
 
-  /// Moves are keys of the library: letters stand for them.
+  /// Moves by sending the library's keys, so that letters can stand for arrow keys.
   nonisolated private static func press(
     _ key: KeyStroke, _ keys: String, help: String
   ) -> Command<DemoScreenController> {
@@ -46,7 +46,7 @@ extension DemoScreenController: TransitionDriving {
     becomeFirstResponder()
   }
 
-  /// What the demo shows and how it is made.
+  /// Shows the description of the demo and the technique behind it.
   private func showAbout() {
     var lines: [DetailLine] = [.text(demo.summary)]
     if !demo.keys.isEmpty { lines += [.heading("Keys")] + ownKeys }
@@ -61,7 +61,7 @@ extension DemoScreenController: TransitionDriving {
 
   private func showHelp() {
     let own = demo.keys.isEmpty ? [] : [.heading(demo.title)] + ownKeys
-    // With an index capital letters are titles of it.
+    // With an index, the collection view takes capital letters as titles.
     let view = controller.collectionView
     let hasIndex = view.dataSource?.indexTitles(for: view)?.isEmpty == false
     let keys = Self.commands.map.help(
@@ -71,7 +71,7 @@ extension DemoScreenController: TransitionDriving {
 
   private var ownKeys: [DetailLine] { demo.keys.map { .pair($0.key, $0.help) } }
 
-  // MARK: What commands of every screen do
+  // MARK: Common commands
 
   func drive(_ step: TransitionStep, count: Int) {
     switch step {

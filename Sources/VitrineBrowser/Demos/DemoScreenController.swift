@@ -2,9 +2,9 @@ import UIKit
 import VitrineGallery
 import VitrineKeyStrokes
 
-/// A demo with a line below it that says what it is, and with keys of its own.
+/// A demo with a status line below it and its own keys.
 ///
-/// The demo and its collection view get the keys first; what they leave comes here.
+/// The demo and its collection view handle keys first; this controller handles the remaining ones.
 package final class DemoScreenController: CommandScreen<DemoScreenController> {
   let demo: Demo
   package let controller: DemoController
@@ -50,7 +50,7 @@ package final class DemoScreenController: CommandScreen<DemoScreenController> {
     layers.layOut(in: bounds, line: bottom, room: 0)
   }
 
-  /// Gives the keys to the demo.
+  /// Gives the keyboard focus to the demo.
   func takeFocus() {
     resignFirstResponder()
     UIFocusSystem.focusSystem(for: view)?.requestFocusUpdate(to: controller.collectionView)
@@ -58,7 +58,7 @@ package final class DemoScreenController: CommandScreen<DemoScreenController> {
 
   // MARK: Status
 
-  /// Whether there is another layout to turn into.
+  /// Whether the demo has a second layout.
   private lazy var turns = controller.makeOtherLayout() != nil
 
   func statusHasChanged() {
@@ -82,7 +82,7 @@ package final class DemoScreenController: CommandScreen<DemoScreenController> {
 
   override var ground: KeyBinding.Context { controller.transition != nil ? .transition : .demo }
 
-  /// While nothing is laid over the demo, the keys that it leaves are for the library.
+  /// Without an overlay, the library receives the keys that the demo does not handle.
   override var passesKeysOn: Bool { true }
 
   override func handleUnbound(
@@ -93,18 +93,19 @@ package final class DemoScreenController: CommandScreen<DemoScreenController> {
 
   override func pendingKeysHaveChanged() { statusHasChanged() }
 
-  /// While a text is laid over the demo, all keys come here.
+  /// With an overlay, this controller receives all keys.
   override func layersHaveChanged() {
     super.layersHaveChanged()
     giveKeysBack()
   }
 
-  /// Keys are for the demo again once no text lies over it, and no transition is driven.
+  /// Returns the keyboard focus to the demo once no overlay and no transition needs it.
   private func giveKeysBack() {
     if layers.overlay == nil, isFirstResponder, controller.transition == nil { takeFocus() }
   }
 
-  /// Letters that a collection view with an index would take for titles: commands come before what views do with keys.
+  /// The letters that a collection view with an index would take as titles. Key commands run before
+  /// the views handle keys.
   private lazy var letters: [UIKeyCommand] = ["I", "z", "q"].map { (letter: String) in
     let flags: UIKeyModifierFlags = letter == "I" ? .shift : []
     return UIKeyCommand(input: letter, modifierFlags: flags) { [weak self] _ in
@@ -112,13 +113,13 @@ package final class DemoScreenController: CommandScreen<DemoScreenController> {
     }
   }
 
-  /// None while somebody else has asked for all keys: a line that is typed, a menu.
+  /// Nil while a prompt or a menu captures all keys.
   package override var keyCommands: [UIKeyCommand]? {
     let first = view.window?.firstResponder
     return first == nil || first === self ? letters : nil
   }
 
-  /// The hardware cursor is on the item in focus.
+  /// The position of the hardware cursor: the item in focus.
   override var groundCursorRect: CGRect? {
     let view = controller.collectionView
     return view.keyboard.focusedItemFrame.map { view.convert($0, to: nil) }

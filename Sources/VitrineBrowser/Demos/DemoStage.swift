@@ -3,25 +3,25 @@ import UIKit
 import VitrineGallery
 import VitrineKeyStrokes
 
-/// The whole screen of `vitrine demo`: the gallery, or the demo that was opened in it.
+/// The whole screen of `vitrine demo`: the gallery or the open demo.
 package final class DemoStage: UIViewController {
-  /// Called when the program is to end.
+  /// Called when the program should end.
   var end: (Ending) -> Void = { _ in }
-  /// Asks the host to draw everything anew, to suspend the program, to press a key.
+  /// Callbacks into the host that redraw the screen, suspend the program and press a key.
   var repaints: () -> Void = {}
   var suspends: () -> Void = {}
   var presses: (KeyStroke) -> Void = { _ in }
-  /// Lets a function have every key before anybody else does.
+  /// Installs a function that receives every key first.
   var intercepts: ((@MainActor () -> Bool)?) -> Void = { _ in }
 
   package let gallery = GalleryController()
-  /// The demo that is shown; nil: the gallery.
+  /// The open demo; nil shows the gallery.
   package private(set) var demo: DemoScreenController?
   private let request: DemoRequest
   private var tour: DemoTour?
   private let notice = UILabel()
 
-  /// Where there is less room, the demos cannot be seen for what they are.
+  /// The least width of a demo, in columns. Narrower demos are unrecognizable.
   static let leastColumns = 40
   static let leastRows = 12
 
@@ -42,7 +42,7 @@ package final class DemoStage: UIViewController {
     view.addSubview(notice)
   }
 
-  /// Shows what was asked for, once there is a window.
+  /// Shows the requested demo or the gallery once there is a window.
   func begin() {
     let first = request.name.flatMap(Demo.named)
     if let first { open(first) } else { showGallery() }
@@ -68,9 +68,9 @@ package final class DemoStage: UIViewController {
     }
   }
 
-  // MARK: What is shown
+  // MARK: Content
 
-  /// Shows a demo in the place of what is shown.
+  /// Replaces the current content with a demo.
   func open(_ demo: Demo) {
     leaveDemo()
     hide(gallery)
@@ -82,7 +82,7 @@ package final class DemoStage: UIViewController {
     screen.takeFocus()
   }
 
-  /// Goes back to the gallery, with the demo that was shown in focus.
+  /// Returns to the gallery and focuses the card of the current demo.
   func showGallery() {
     let last = demo?.demo
     leaveDemo()
@@ -115,7 +115,7 @@ package final class DemoStage: UIViewController {
     child.removeFromParent()
   }
 
-  /// Blocks until all that the demo is loading is there.
+  /// Blocks until the demo has loaded its data.
   func finishLoading() { demo?.controller.finishLoading() }
 
   // MARK: Leaving
@@ -123,13 +123,13 @@ package final class DemoStage: UIViewController {
   /// Ends the program.
   func leave() { end(.left(0)) }
 
-  /// A tour ends with the demo that it has come to.
+  /// Stops a tour at the current demo.
   func stopTour() {
     tour?.stop()
     tour = nil
     demo?.statusHasChanged()
   }
 
-  /// How far they have come, and what comes next.
+  /// The position in the tour, and the title of the next demo.
   var tourProgress: (place: String, next: String)? { tour?.progress }
 }

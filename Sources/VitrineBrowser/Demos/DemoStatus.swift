@@ -1,27 +1,27 @@
 import VitrineGallery
 
-/// What the line below a demo says, as a value.
+/// The content of the line below a demo, as a value.
 ///
 ///     Circle: alphabet                  + - t  I about  z Tab data  ? keys  Esc back
 struct DemoStatus: Equatable {
   var title: String
-  /// What it shows, for those who only watch.
+  /// The summary of the demo, shown during a tour.
   var summary = ""
-  /// The keys worth pressing.
+  /// The suggested keys.
   var keys: [Demo.Key] = []
-  /// Whether keys turn the layout into another one.
+  /// Whether keys start a transition to another layout.
   var turns = false
-  /// Which of several data sets is shown.
+  /// The name of the current data set, if there are several.
   var dataSet: String?
-  /// What the demo itself says.
+  /// The status of the demo.
   var status = ""
-  /// Whether an item is carried to another place.
+  /// Whether an item is being moved.
   var isMoving = false
-  /// How far a layout has turned into another one.
+  /// The progress of a layout transition, in per cent.
   var percent: Int?
-  /// Keys that wait for more.
+  /// The keys of an incomplete key sequence.
   var pending = ""
-  /// How far a tour has come, and what comes next; nil outside of one.
+  /// The position in a tour, and the title of the next demo; nil outside of a tour.
   var tour: (place: String, next: String)? {
     get { tourPlace.map { ($0, tourNext) } }
     set { (tourPlace, tourNext) = (newValue?.place, newValue?.next ?? "") }
@@ -35,7 +35,7 @@ struct DemoStatus: Equatable {
 
   var left: String {
     var text = title
-    // What drives a transition needs the room.
+    // The keys of a transition need the room.
     if let dataSet, percent == nil { text += ": " + dataSet }
     if !status.isEmpty { text += "  " + status }
     if isMoving { text += "  MOVE" }
@@ -43,14 +43,14 @@ struct DemoStatus: Equatable {
     return text
   }
 
-  /// Whether something is one key that begins something: neither words such as "drag" nor what ends
-  /// what another key began.
+  /// Returns whether a label is a single key that starts an action. Labels such as "drag" and the
+  /// second keys of sequences are excluded.
   private static func begins(_ key: String) -> Bool {
     let count = (try? KeySyntax.keys(key))?.count
     return count == 1 && key != "Return" && key != "Esc"
   }
 
-  /// The longest hint that leaves room for the left part, or else the shortest.
+  /// Returns the longest hint that leaves room for the left part, or else the shortest hint.
   func right(columns: Int) -> String {
     var hints: [String]
     if let tour {
@@ -72,7 +72,7 @@ struct DemoStatus: Equatable {
       hints = [
         "\(long)I about  \(data)\(turn)? keys  Esc back"
       ]
-      // Where they have no room all, the first ones are left: `?` has the others.
+      // If not all labels fit, the first ones are dropped: `?` lists all keys.
       for count in (0...labels.count).reversed() {
         let own = labels.prefix(count).joined()
         hints += ["\(data)\(turn)", data, turn, ""].map { own + $0 + "? keys  Esc back" }

@@ -4,10 +4,10 @@ import UIKit
 import VitrineGallery
 import VitrineKeyStrokes
 
-/// Plays all demos by themselves, one after another, for a display on a wall.
+/// Plays all demos one after another, for a display on a wall.
 ///
-/// Each has its keys pressed on the clock, at even distances, and then the next one comes; after
-/// the last one the first. Any key of a person stops it.
+/// The tour presses the keys of each demo's script at even intervals and then opens the next demo.
+/// After the last demo it starts over. Any key of the user stops the tour.
 @MainActor
 final class DemoTour {
   private unowned let stage: DemoStage
@@ -35,7 +35,7 @@ final class DemoTour {
     next = nil
   }
 
-  /// Shows the demo whose turn it is; its time begins at a moment of the clock, so that no delay adds up.
+  /// Plays the next demo. Its start is a fixed time, so that delays do not add up.
   private func play(at start: TimeInterval = CACurrentMediaTime()) {
     let demo = Demo.all[place]
     stage.open(demo)
@@ -43,13 +43,13 @@ final class DemoTour {
     press(keys[...], from: start, every: seconds / Double(keys.count + 1))
   }
 
-  /// How far it has come, and the title of the demo that comes next.
+  /// The position in the tour, and the title of the next demo.
   var progress: (place: String, next: String) {
     let next = Demo.all[(place + 1) % Demo.all.count]
     return ("\(place + 1)/\(Demo.all.count)", next.title)
   }
 
-  /// The keys of a demo's script.
+  /// Returns the keys of a demo's script.
   static func keys(of demo: Demo) -> [KeyStroke] {
     do throws(KeySyntax.UnknownKey) {
       return try KeySyntax.keys(demo.tour)

@@ -47,7 +47,7 @@ extension GalleryController: CommandTarget {
     Command(name, keys, help: help, topic: .gallery, in: .gallery) { gallery, _ in run(gallery) }
   }
 
-  /// The keys of the gallery and of the demos in it.
+  /// Shows the keys of the gallery and its demos.
   private func showHelp() {
     let lines = KeyMap.standard.help(of: [.gallery, .demo, .transition])
     layers.show(TextOverlay(title: "Keys", lines: lines, style: .keys))

@@ -2,7 +2,7 @@ import UIKit
 import VitrineGallery
 import VitrineKeyStrokes
 
-/// All demos as cards: plain letters filter them, Return opens the one in focus.
+/// The gallery of demos as cards: typing filters them, Return opens the card in focus.
 package final class GalleryController: CommandScreen<GalleryController>, UICollectionViewDelegate {
   weak var stage: DemoStage?
   package let collectionView: UICollectionView
@@ -12,7 +12,7 @@ package final class GalleryController: CommandScreen<GalleryController>, UIColle
   private var editor = LineEditor()
   private let filter = DemoFilter()
   private var source: UICollectionViewDiffableDataSource<Int, String>?
-  /// The demos that fit what is typed.
+  /// The demos that match the query.
   package private(set) var shown = Demo.all
 
   init() {
@@ -59,8 +59,8 @@ package final class GalleryController: CommandScreen<GalleryController>, UIColle
 
   private static let cardRows = 11
 
-  /// As many cards beside one another as have room, all of the same width; where there is much room they are wider, so
-  /// that their summaries are whole.
+  /// Fits as many cards of equal width into a row as possible. On wide screens the cards grow, so
+  /// that their summaries fit.
   private func fitCards(width: CGFloat) {
     let cell = UIScreen.main.cellMetrics
     let all = cell.columns(fittingIn: width)
@@ -75,9 +75,9 @@ package final class GalleryController: CommandScreen<GalleryController>, UIColle
     if layout.sectionInset != inset { layout.sectionInset = inset }
   }
 
-  // MARK: What is shown
+  // MARK: Content
 
-  /// Takes the keys, with a demo in focus.
+  /// Takes the keyboard focus and focuses the card of a demo.
   func takeKeys(focusing demo: Demo?) {
     becomeFirstResponder()
     let place = demo.flatMap { demo in shown.firstIndex { $0.name == demo.name } }
@@ -105,7 +105,7 @@ package final class GalleryController: CommandScreen<GalleryController>, UIColle
 
   private func filterChanged() {
     show(animated: true)
-    // What is typed last decides: the first one that fits gets focus.
+    // Typing focuses the first match.
     focus(0)
   }
 
@@ -114,7 +114,7 @@ package final class GalleryController: CommandScreen<GalleryController>, UIColle
   override var target: GalleryController { self }
   override var ground: KeyBinding.Context { .gallery }
 
-  /// Plain letters filter.
+  /// Typed letters filter the cards.
   override func handleUnbound(
     _ key: KeyStroke, in context: KeyBinding.Context, after typed: String
   ) -> Bool {
@@ -130,12 +130,12 @@ package final class GalleryController: CommandScreen<GalleryController>, UIColle
     if editor.characters != before { filterChanged() } else { show(animated: false) }
   }
 
-  /// Focuses a card so many after the one in focus.
+  /// Moves the focus by a number of cards.
   func advance(by distance: Int) {
     focus((collectionView.keyboard.focusedIndexPath?.item ?? 0) + distance)
   }
 
-  /// Esc drops what is typed, then leaves.
+  /// Clears the query, or leaves if the query is empty.
   func back() {
     if editor.text.isEmpty { return stage?.leave() ?? () }
     let current = collectionView.keyboard.focusedIndexPath.map { shown[$0.item] }
@@ -153,7 +153,7 @@ package final class GalleryController: CommandScreen<GalleryController>, UIColle
 
   // MARK: Cursor and paste
 
-  /// In the line while something is typed, else on the card in focus.
+  /// In the query line while there is a query, else on the card in focus.
   override var groundCursorRect: CGRect? {
     if !editor.text.isEmpty { return lineView.convert(lineView.cursorFrame, to: nil) }
     return collectionView.keyboard.focusedItemFrame.map { collectionView.convert($0, to: nil) }
@@ -168,7 +168,7 @@ package final class GalleryController: CommandScreen<GalleryController>, UIColle
 
   // MARK: UICollectionViewDelegate
 
-  /// A tap opens a card.
+  /// Opens the tapped card.
   package func collectionView(
     _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
   ) {

@@ -1,22 +1,23 @@
-/// What the bottom line of the gallery says, as a value.
+/// The content of the gallery's bottom line, as a value.
 ///
 ///     > tree                        2/33  Return opens  Esc shows all
 struct GalleryLine: Equatable {
   var filter = ""
-  /// Characters before the cursor.
+  /// The number of characters before the cursor.
   var cursor = 0
-  /// How many demos fit.
+  /// The number of matching demos.
   var shown = 0
-  /// How many there are.
+  /// The number of all demos.
   var all = 0
 
-  /// What is typed, or that something may be: how many demos there are is left out first.
+  /// Returns the query, or a hint that the user can type. If space is short, the number of demos is
+  /// left out first.
   func left(columns: Int) -> String {
     if !filter.isEmpty { return "> " + filter }
     return columns < 56 ? "type to filter" : "type to filter \(all) demos"
   }
 
-  /// The longest hint that leaves room for the left part, or else the shortest.
+  /// Returns the longest hint that leaves room for the left part, or else the shortest hint.
   func right(columns: Int) -> String {
     let hints =
       filter.isEmpty

@@ -1,13 +1,13 @@
 import UIKit
 import VitrineGallery
 
-/// The bottom line of the gallery: the filter as it is typed, and what keys do.
+/// The bottom line of the gallery: the query and the key hints.
 final class GalleryLineView: CoveringView {
   var line = GalleryLine() {
     didSet { if line != oldValue { setNeedsDisplay() } }
   }
 
-  /// Where the cursor of the typed text is.
+  /// The position of the text cursor.
   var cursorFrame: CGRect {
     let cell = UIScreen.main.cellMetrics
     let before = "> " + String(Array(line.filter).prefix(line.cursor))

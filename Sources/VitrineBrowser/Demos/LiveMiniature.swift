@@ -1,25 +1,26 @@
 import UIKit
 import VitrineGallery
 
-/// A demo laid out at the scale of a card, and what moves it there: its own collection view
-/// scrolls, or turns into another layout.
+/// An animated demo at the scale of a card: its collection view scrolls, or switches to another
+/// layout.
 ///
-/// It moves for a few seconds and then lets go of everything: nothing wakes the program while a card only has focus.
+/// The animation runs for a few seconds and then releases everything. A card that merely has focus
+/// never wakes the program.
 @MainActor
 final class LiveMiniature {
   private let demo: Demo
   private let columns: Int
   private let rows: Int
-  /// Made when it first moves: who only passes by has nothing to wait for.
+  /// Created for the first step, so that passing over a card costs nothing.
   private lazy var controller = makeController()
-  /// Where the content is at rest.
+  /// The content offset at rest.
   private lazy var start = controller.collectionView.contentOffset
   private var next: ScheduledAction?
 
-  /// How long it rests before it moves, and between two pictures.
+  /// The delay before the first step and between two steps, in seconds.
   static let delay: TimeInterval = 0.5
   static let interval: TimeInterval = 0.1
-  /// How many pictures there are, there and back.
+  /// The number of steps, forth and back.
   static let steps = 24
 
   init(of demo: Demo, columns: Int, rows: Int) {
@@ -33,7 +34,7 @@ final class LiveMiniature {
     return controller
   }
 
-  /// Tells every picture on the clock; the last one is the first one again.
+  /// Schedules every step by the clock. The last picture equals the first.
   func play(_ step: Int = 1, show: @escaping (Miniature) -> Void) {
     next = ScheduledAction.schedule(after: step == 1 ? Self.delay : Self.interval) {
       [weak self] in
@@ -50,7 +51,7 @@ final class LiveMiniature {
     next = nil
   }
 
-  /// A part of the way: of a screen that is scrolled, or else of a turn into the other layout.
+  /// Shows a part of the animation: of one screen of scrolling, or else of a layout transition.
   private func move(to share: CGFloat) {
     let view = controller.collectionView
     let (content, screen) = (view.contentSize, view.bounds.size)

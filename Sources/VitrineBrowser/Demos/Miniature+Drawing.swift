@@ -1,7 +1,7 @@
 import UIKit
 
 extension Miniature {
-  /// What things are drawn in: what stands between the items, then items in turn.
+  /// The colours of a miniature: first the decorations, then the colours of the items in turn.
   @MainActor
   private static let colors: [UIColor] = [
     .systemGray, .systemBlue, .systemTeal, .systemIndigo, .systemCyan, .systemPurple, .systemMint,

@@ -2,18 +2,18 @@ import CollectionLayouts
 import UIKit
 import VitrineGallery
 
-/// How a demo's own layout arranges its own items, at the scale of a card: a value of character
-/// cells, two dots high each.
+/// A picture of a demo's items in the demo's own layout, at the scale of a card. Each character
+/// cell has two dots, one above the other.
 ///
-/// The demo is made, gets a screen of so many columns and rows, and its layout is asked what there
-/// is on it; no cell of it is drawn.
+/// To make a miniature, the demo gets a screen of the given columns and rows, and its layout
+/// returns the elements on it. No cell is drawn.
 struct Miniature: Equatable {
   let columns: Int
   let rows: Int
-  /// What each dot belongs to, row by row: 0 to nothing, 1 to something between the items, the others to items.
+  /// The owner of each dot, row by row: 0 is empty, 1 is a decoration, higher values are items.
   private(set) var dots: [UInt8]
 
-  /// How much smaller than the screen that the demo is laid out on.
+  /// The scale: a demo's screen is this many times larger than its miniature.
   static let scale = 3
 
   @MainActor
@@ -24,26 +24,26 @@ struct Miniature: Equatable {
     self.init(of: controller, columns: columns, rows: rows)
   }
 
-  /// The screen that a demo is laid out on.
+  /// Returns the screen for the layout of a demo.
   static func screen(columns: Int, rows: Int) -> CGRect {
     CGRect(x: 0, y: 0, width: 8 * scale * columns, height: 16 * scale * rows)
   }
 
-  /// What is on such a screen now.
+  /// Makes a miniature of a demo's current content.
   @MainActor
   init(of controller: DemoController, columns: Int, rows: Int) {
     self.init(columns: columns, rows: rows)
     for view in controller.collectionViews { draw(view, in: controller.view) }
   }
 
-  /// What a collection view shows that is as large as such a screen.
+  /// Makes a miniature of a collection view that has the size of such a screen.
   @MainActor
   init(of view: UICollectionView, columns: Int, rows: Int) {
     self.init(columns: columns, rows: rows)
     draw(view, in: view.superview ?? view)
   }
 
-  /// Nothing.
+  /// Makes an empty miniature.
   init(columns: Int, rows: Int) {
     self.columns = max(0, columns)
     self.rows = max(0, rows)
@@ -61,7 +61,7 @@ struct Miniature: Equatable {
       if root !== view { frame = view.convert(element.frame, to: root) }
       switch element.representedElementCategory {
       case .cell:
-        // By sevens, as rows and columns of items come in twos, threes and fours.
+        // The step is 7 because rows and columns often have two, three or four items.
         let number = element.indexPath.item + 3 * element.indexPath.section
         fill(frame, with: UInt8(2 + number % 7))
       case .supplementaryView:
@@ -76,10 +76,10 @@ struct Miniature: Equatable {
     }
   }
 
-  /// Dots are 8 points of the miniature wide and high.
+  /// The width and height of a dot: 8 points of the miniature.
   static var dot: CGFloat { CGFloat(8 * scale) }
 
-  /// Fills a box, with a gap to what follows where it is large enough for one.
+  /// Fills a box, and leaves a gap before the next box if this one is large enough.
   private mutating func fill(_ rect: CGRect, with value: UInt8) {
     let columns = Self.span(rect.minX, rect.maxX, limit: columns)
     let rows = Self.span(rect.minY, rect.maxY, limit: 2 * rows)
@@ -94,7 +94,7 @@ struct Miniature: Equatable {
     return start..<max(start, min(limit, max(Int(last), Int(first) + 1)))
   }
 
-  /// The lines from a parent to its children.
+  /// Draws the lines from a parent to its children.
   private mutating func draw(_ ends: [CGFloat], in frame: CGRect) {
     guard let first = ends.first, let last = ends.last else { return }
     for end in ends {
@@ -104,7 +104,7 @@ struct Miniature: Equatable {
     fill(CGRect(x: frame.midX, y: frame.minY + first, width: 1, height: last - first), with: 1)
   }
 
-  /// Lines between items, each as thick as a character.
+  /// Draws the lines between items, each as thick as a character.
   private mutating func draw(_ segments: [LayoutLines.Segment], in frame: CGRect) {
     for segment in segments {
       let (start, end) = (segment.start, segment.end)
@@ -116,7 +116,7 @@ struct Miniature: Equatable {
     }
   }
 
-  /// What a character cell shows: the glyph for its two dots, and to whom it belongs.
+  /// Returns the glyph for the two dots of a character cell, and the owner of these dots.
   func cell(column: Int, row: Int) -> (glyph: Character, value: UInt8) {
     let (upper, lower) = (
       dots[2 * row * columns + column], dots[(2 * row + 1) * columns + column]

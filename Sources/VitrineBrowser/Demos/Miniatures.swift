@@ -1,6 +1,6 @@
 import VitrineGallery
 
-/// The miniatures that have been made, so that each is made once for a size.
+/// A cache of miniatures, one for each demo and size.
 @MainActor
 final class Miniatures {
   static let shared = Miniatures()
@@ -13,17 +13,17 @@ final class Miniatures {
 
   private var made: [Key: Miniature] = [:]
 
-  /// How many there are.
+  /// The number of cached miniatures.
   var count: Int { made.count }
 
-  /// Forgets all of them.
+  /// Removes all miniatures.
   func forget() { made = [:] }
 
-  /// The miniature of a demo, made if there is none yet.
+  /// Returns the miniature of a demo, and makes it if necessary.
   func miniature(of demo: Demo, columns: Int, rows: Int) -> Miniature {
     let key = Key(name: demo.name, columns: columns, rows: rows)
     if let miniature = made[key] { return miniature }
-    // A few sizes of all demos are enough to keep.
+    // The cache holds a few sizes of all demos.
     if made.count > 4 * Demo.all.count { forget() }
     let miniature = Miniature(of: demo, columns: columns, rows: rows)
     made[key] = miniature

@@ -1,56 +1,57 @@
 import UIKit
 import VitrineSupport
 
-/// What a feature of the browser asks of the screen.
+/// The interface of the screen for the features of the browser.
 @MainActor
 protocol BrowserContext: AnyObject {
   var options: Options { get }
   var isPicker: Bool { get }
-  /// What the configuration can change while the program runs.
+  /// The settings that the configuration can change at run time.
   var preferences: Preferences { get }
-  /// What lies over the screen: texts, questions, lines that are typed.
+  /// The overlays above the screen: texts, questions and prompts.
   var layers: ScreenLayers { get }
-  /// How wide the part of the screen is that the items have, in points.
+  /// The width of the item area, in points.
   var width: CGFloat { get }
   /// Whether the program is about to end.
   var hasEnded: Bool { get }
 
-  /// Shows a message in the status line until the next key; nil takes the one away that is shown.
+  /// Shows a message in the status line until the next key; nil removes the current message.
   func say(_ message: String?)
-  /// Says what went wrong.
+  /// Shows the message of a failure.
   func say(_ failure: BrowserFailure)
-  /// The status line may be out of date; it is put together once a frame, however many keys come in it.
+  /// Marks the status line as outdated. It is rebuilt once per frame, no matter how many keys a
+  /// frame handles.
   func statusChanged()
-  /// Focus is elsewhere, and nothing else has changed: all views stay where they are.
+  /// Called when only the focus has changed. The layout of the views stays.
   func focusMoved()
-  /// The screen must be laid out again.
+  /// Requests a new layout of the screen.
   func layoutChanged()
-  /// More items are there, or other ones, or they are arranged in another way.
+  /// Called when items have changed, arrived or been rearranged.
   func itemsChanged()
-  /// Filters look at other fields of the items from now on.
+  /// Called when filters search other fields of the items.
   func searchedFieldsChanged()
-  /// A range or a transition is over: what had to wait for its end can be done.
+  /// Called when a range or a transition ends, so that postponed work can run.
   func interactionEnded()
-  /// Draws the screen anew.
+  /// Redraws the screen.
   func repaint()
   /// Suspends the program.
   func suspend()
-  /// Stops being a picker: the items of a pipe are browsed from now on.
+  /// Leaves picker mode: from now on, the user browses the items of a pipe.
   func browsesPipe()
-  /// Ends the program, once.
+  /// Ends the program; further calls do nothing.
   func finish(_ ending: Ending)
 }
 
 extension BrowserContext {
-  /// A picker marks one item at most, unless `--multi` is given.
+  /// Whether several items can be marked. A picker requires `--multi` for it.
   var marksMany: Bool { !isPicker || options.isMulti }
 
-  /// Whether letters filter at once. Who wants to change items wants commands.
+  /// Whether typed letters filter at once. With editing enabled, letters are commands.
   var typesQuery: Bool { isPicker && !options.isModal && !options.allowsEditing }
 
-  /// Says why something cannot be read.
+  /// Runs a body and shows the failure, if it throws one.
   ///
-  /// - Returns: What was read; nil if it cannot be.
+  /// - Returns: The result of the body; nil after a failure.
   func reading<Result>(_ body: () throws(BrowserFailure) -> Result) -> Result? {
     do throws(BrowserFailure) {
       return try body()

@@ -1,17 +1,17 @@
 import UIKit
 
-/// Something that the browser can do, with the state that belongs to it.
+/// A feature of the browser together with its state.
 @MainActor
 protocol BrowserFeature: AnyObject {
-  /// Fills in what keys depend on.
+  /// Adds this feature's part of the state that key bindings depend on.
   func describe(_ situation: inout Situation)
-  /// Fills in its parts of the status line.
+  /// Adds this feature's parts of the status line.
   func describe(_ line: inout StatusLine)
-  /// Whether nothing is being read or looked for.
+  /// Whether no reading or searching is in progress.
   var isSettled: Bool { get }
-  /// Blocks until its work is done, for screens in memory.
+  /// Blocks until this feature's work is done, for screens in memory.
   func finish()
-  /// Ends its programs and its work before the program ends.
+  /// Ends this feature's programs and work before the program ends.
   func end()
 }
 
@@ -23,7 +23,7 @@ extension BrowserFeature {
   func end() {}
 }
 
-/// Items by their places: what is marked, what a command is for.
+/// A set of item positions, such as the marked items or the targets of a command.
 typealias ItemSet = UICollectionView.ItemSet
 
 /// A command of the browser.

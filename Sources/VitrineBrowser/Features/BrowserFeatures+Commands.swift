@@ -1,10 +1,10 @@
 import UIKit
 
 extension BrowserFeatures {
-  /// All commands; of one topic in the order of help.
+  /// All commands. The commands of one topic have the order of the help.
   nonisolated static let commands = CommandList<BrowserFeatures>(allCommands)
 
-  /// The same without the map of their keys, for those who look for names only.
+  /// The same commands without their key map, for lookups by name.
   nonisolated static let allCommands: [BrowserCommand] =
     FileCommands.commands + TrashList.commands + Moving.commands + [Saving.accept]
     + SourceSession.commands + Places.commands + Opening.commands + Running.commands
@@ -29,7 +29,7 @@ extension BrowserFeatures {
     "help", "?", "F1", help: "these keys", topic: .program
   ) { features, _ in
     let list = features.context.preferences.commands
-    // What belongs to another screen can only be read.
+    // The user can choose a key of the current context; all other keys are only listed.
     let context = features.layers.viewer == nil ? features.ground : .viewer
     let topic: KeyBinding.Topic? =
       context == .viewer ? .viewer : context == .preview ? .inPreview : nil
@@ -50,7 +50,7 @@ extension BrowserFeatures {
     features.layers.show(overlay)
   }
 
-  /// What somebody who sees the program for the first time wants to know.
+  /// The commands that matter to first-time users.
   nonisolated static let essentials = [
     "accept", "open", "go up", "mark and go on", "filter", "edit menu", "menu of files", "undo",
     "undo files", "save", "leave", "next layout", "command palette", "sort by name", "sort by text",
@@ -59,12 +59,12 @@ extension BrowserFeatures {
 }
 
 extension BrowserFeatures {
-  /// Does what a key, or something that happens, is bound to.
+  /// Runs the actions that are bound to a key or an event.
   ///
-  /// - Returns: Whether it is bound to anything.
+  /// - Returns: Whether there is a binding.
   @discardableResult
   func runBound(_ trigger: BoundKey.Trigger) -> Bool {
-    // The last of several counts.
+    // Of several counts, the last one applies.
     guard !context.preferences.unbound.contains(trigger),
       let bound = context.options.boundKeys.last(where: { $0.trigger == trigger })
     else { return false }
@@ -73,7 +73,7 @@ extension BrowserFeatures {
       return true
     }
     var actions = bound.actions
-    // Without an argument it puts the letter that was typed.
+    // Without an argument, it inserts the typed letter.
     if case .key(let key) = trigger, let letter = key.text {
       for place in actions.indices
       where actions[place].name == "put" && actions[place].argument == nil {
@@ -142,9 +142,9 @@ extension BrowserFeatures: CommandTarget, TransitionDriving {
 }
 
 extension BrowserFeatures {
-  /// Gives up work on the items beside the keys: an order, groups, statistics, matches.
+  /// Cancels background work on the items: sorting, grouping, statistics or matching.
   ///
-  /// - Returns: Whether anything was.
+  /// - Returns: Whether any work was in progress.
   func stopLooking() -> Bool {
     if shown.items.stopSorting() || shown.items.grouping.stop() || columns.reports.stop() {
       context.say("stopped: nothing has changed")

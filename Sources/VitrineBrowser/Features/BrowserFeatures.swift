@@ -1,9 +1,10 @@
 import UIKit
 import VitrineItems
 
-/// Everything that the browser can do: what its commands act on.
+/// All features of the browser, as the target of its commands.
 ///
-/// Each feature is given those that it needs; nobody but menus, the mouse and commands needs all of them.
+/// Each feature gets the other features that it needs. Only menus, the mouse and commands use this
+/// whole class.
 @MainActor
 package final class BrowserFeatures {
   let context: any BrowserContext
@@ -76,7 +77,7 @@ package final class BrowserFeatures {
   var running: Running { saving.running }
   var range: RangeMarking { arranging.range }
 
-  /// All features, in the order in which they finish: reading comes before its uses.
+  /// All features in the order in which they finish: reading comes before its consumers.
   var all: [any BrowserFeature] {
     [
       files, work, saving, session, filtering, shown, columns, preview, arranging, moving, marking,
@@ -84,7 +85,7 @@ package final class BrowserFeatures {
     ]
   }
 
-  /// The facts that keys depend on.
+  /// The state that key bindings depend on.
   var situation: Situation {
     var situation = Situation()
     situation.isPicker = context.isPicker
@@ -98,14 +99,14 @@ package final class BrowserFeatures {
     return situation
   }
 
-  /// The status line, of which each feature fills in its parts.
+  /// The status line. Each feature adds its parts.
   var status: StatusLine {
     var line = StatusLine()
     for feature in all { feature.describe(&line) }
     return line
   }
 
-  /// Where keys go that nothing laid over the items gets.
+  /// The context of keys that no overlay handles.
   var ground: KeyBinding.Context {
     if shown.collectionView.keyboard.isCarrying { return .moving }
     if arranging.transition != nil { return .transition }
@@ -113,12 +114,12 @@ package final class BrowserFeatures {
     return context.layers.query != nil ? .query : .browse
   }
 
-  /// Whether the mouse and pasted text mean the items.
+  /// Whether the mouse and pasted text apply to the items.
   var acceptsMouse: Bool {
     !context.hasEnded && !session.keysWait && context.layers.context == nil && isAtItems
   }
 
-  /// Whether the items are what keys are about, not one that is carried or a layout that turns into another.
+  /// Whether keys apply to the items, and not to a carried item or a layout transition.
   private var isAtItems: Bool { ground == .browse || ground == .query || ground == .preview }
 
   /// Runs a command.
@@ -135,23 +136,23 @@ package final class BrowserFeatures {
     command.binding.onlyMoves ? context.focusMoved() : context.statusChanged()
   }
 
-  /// Whether a command means the items that fit: it waits until they are known.
+  /// Returns whether a command needs the final matches. Such a command waits for the filter.
   private func isAboutItems(_ command: BrowserCommand) -> Bool {
     let topics: [KeyBinding.Topic] = [.open, .select, .range, .edit, .files, .reorder]
     return command.binding.context == .browse && topics.contains(command.binding.topic)
       && ![Editing.undo.name, Editing.redo.name, Saving.backName].contains(command.name)
   }
 
-  /// Waits until everything is read and found.
+  /// Blocks until all reading and searching is done.
   func finish() {
     for feature in all { feature.finish() }
   }
 
-  /// Ends the programs that run for the screen, before this program ends.
+  /// Ends the child programs of the screen before this program ends.
   func end() {
     for feature in all { feature.end() }
   }
 
-  /// Whether nothing is being read or looked for.
+  /// Whether no reading or searching is in progress.
   var isSettled: Bool { all.allSatisfy(\.isSettled) }
 }

@@ -2,20 +2,20 @@ import VitrineKeyStrokes
 import VitrineStyledText
 import VitrineSupport
 
-/// A key, or something that happens, with what it does in a picker or browser: what `--bind` gives.
+/// A binding of `--bind`: a key or an event with its actions in a picker or browser.
 package struct BoundKey: Equatable, Sendable {
-  /// What it is bound to.
+  /// The trigger of a binding.
   package enum Trigger: Hashable, Sendable {
     case key(KeyStroke)
-    /// The program has begun; what is typed has changed; all items are there.
+    /// The program has started; the query has changed; all items have loaded.
     case start, change, load
-    /// Another item has focus; there was nothing to delete before the cursor.
+    /// Another item has focus; there was no text to delete before the cursor.
     case focus, emptied
-    /// A key that no terminal tells, or the mouse.
+    /// A key that terminals do not report, or a mouse event.
     case never
   }
 
-  /// A command by its name, or an action of fzf, with what stands in its parentheses.
+  /// The name of a command or of a fzf action, with the argument in its parentheses.
   package struct Action: Equatable, Sendable {
     package var name: String
     package var argument: String?
@@ -23,21 +23,21 @@ package struct BoundKey: Equatable, Sendable {
 
   package var trigger: Trigger
   package var actions: [Action]
-  /// Whether they follow those that it was bound to before.
+  /// Whether the actions extend an earlier binding of the trigger.
   package var goesOn = false
 
   package init(_ trigger: Trigger, actions: [Action], goesOn: Bool = false) {
     (self.trigger, self.actions, self.goesOn) = (trigger, actions, goesOn)
   }
 
-  /// Reads `ACTION+ACTION`; nil where something else stands.
+  /// Parses `ACTION+ACTION`; nil if the text has another form.
   static func actions(_ text: String) -> [Action]? {
     var reader = BoundKeyReader(text)
     let actions = reader.actions()
     return reader.isAtEnd && !actions.contains { $0.name.isEmpty } ? actions : nil
   }
 
-  /// Reads `KEY:ACTION+ACTION,KEY:ACTION`, as fzf has it.
+  /// Parses `KEY:ACTION+ACTION,KEY:ACTION`, as in fzf.
   static func list(_ text: String) throws(BrowserFailure) -> [BoundKey] {
     var reader = BoundKeyReader(text)
     var list: [BoundKey] = []
@@ -47,7 +47,7 @@ package struct BoundKey: Equatable, Sendable {
 }
 
 extension Options {
-  /// Binds keys as well: the last of several for a key counts, unless it goes on with the one before.
+  /// Adds bindings. The last binding of a trigger wins, unless it extends the one before.
   mutating func bind(_ keys: [BoundKey]) {
     for var key in keys {
       if key.goesOn, let before = boundKeys.last(where: { $0.trigger == key.trigger }) {
@@ -59,7 +59,7 @@ extension Options {
 }
 
 extension BoundKey.Trigger {
-  /// A key, or something that happens, by its name.
+  /// Makes a trigger from the name of a key or an event.
   init(named name: String) throws(KeySyntax.UnknownKey) {
     switch name {
     case "start": self = .start
@@ -72,7 +72,7 @@ extension BoundKey.Trigger {
   }
 }
 
-/// Reads what `--bind` gives.
+/// A parser for the value of `--bind`.
 private struct BoundKeyReader {
   private let text: [Character]
   private var place = 0
@@ -102,7 +102,7 @@ private struct BoundKeyReader {
   }
 
   private mutating func trigger() throws(BrowserFailure) -> BoundKey.Trigger {
-    // A colon or a comma may be the key itself.
+    // A colon or a comma can be the key itself.
     let start = place
     place += 1
     while place < text.count, text[place] != ":" || text[place - 1] == "-" { place += 1 }
@@ -130,12 +130,12 @@ private struct BoundKeyReader {
       return BoundKey.Action(name: name)
     }
     if takes(":") {
-      // All that follows.
+      // The rest of the text.
       defer { place = text.count }
       return BoundKey.Action(name: name, argument: String(text[place...]))
     }
     guard let end = argumentEnd(from: place + 1, opening: text[place]) else {
-      // No action has such a name.
+      // No action has this name.
       defer { place = text.count }
       return BoundKey.Action(name: name + String(text[place...]))
     }
@@ -143,7 +143,8 @@ private struct BoundKeyReader {
     return BoundKey.Action(name: name, argument: String(text[(place + 1)..<end]))
   }
 
-  /// Where an argument ends: at the first end mark that another action, another key, or nothing follows.
+  /// Returns the end of an argument: the first closing character before another action, another
+  /// key, or the end of the text.
   private func argumentEnd(from start: Int, opening: Character) -> Int? {
     guard Self.ends[opening] != nil || "~!@#$%^&*;/|".contains(opening) else { return nil }
     let closing = Self.ends[opening] ?? opening

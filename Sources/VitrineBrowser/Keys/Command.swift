@@ -1,18 +1,20 @@
-/// Something that keys can do on a screen: name, keys, a line of help, when it applies, and what it does.
+/// A command of a screen: its name, keys, help, condition and action.
 ///
-/// A command is written once, in the file of what it belongs to; key map, hints, help, menus and man page follow it.
+/// Each command has one definition, in the file of its feature. The key map, hints, help, menus and
+/// the man page derive from it.
 struct Command<Target>: Sendable {
-  /// What it does.
+  /// The action of a command.
   ///
   /// - Parameters:
-  ///   - target: What the commands of the screen act on.
-  ///   - count: The number that was typed before it, if any.
+  ///   - target: The target of the screen's commands.
+  ///   - count: The typed count before the command, if any.
   typealias Action = @MainActor @Sendable (_ target: Target, _ count: Int?) -> Void
 
   var binding: KeyBinding
   let run: Action
 
-  /// - Parameter keys: Keys as `KeySyntax` reads them, one way a string; none for an entry of a menu only.
+  /// - Parameter keys: The key sequences in the form of `KeySyntax`, one per string; none for a
+  ///   menu entry without keys.
   init(
     _ name: String, _ keys: String..., help: String, topic: KeyBinding.Topic,
     in context: KeyBinding.Context = .browse, changesItems: Bool = false,
@@ -35,6 +37,6 @@ struct Command<Target>: Sendable {
 
   var name: String { binding.name }
 
-  /// The first keys, as help shows them; nil without any.
+  /// The first key sequence in its display form; nil without keys.
   var firstKeys: String? { binding.keys.first.map(KeySyntax.display) }
 }

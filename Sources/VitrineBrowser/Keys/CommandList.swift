@@ -1,4 +1,4 @@
-/// The commands of a screen with the map of their keys.
+/// The commands of a screen with their key map.
 struct CommandList<Target>: Sendable {
   let commands: [Command<Target>]
   let map: KeyMap

@@ -1,20 +1,20 @@
 import VitrineKeyStrokes
 
-/// How a command is reached and what help says about it.
+/// The keys of a command, and its entry in the help.
 package struct KeyBinding: Sendable {
-  /// Where keys go: to the items, to something laid over them, or to a line that is typed.
+  /// The receiver of keys: the items, an overlay, or a prompt.
   package enum Context: String, CaseIterable, Sendable {
     case browse, overlay, prompt, transition, moving, question
-    /// The preview, while keys are for it.
+    /// The preview while it receives keys.
     case preview
-    /// An item that is shown whole.
+    /// The viewer of a whole item.
     case viewer
-    /// The line of a picker, in which the filter is typed at once.
+    /// The line of a picker, which filters as the user types.
     case query
-    /// The screen of all demos, and a demo.
+    /// The gallery of demos, and a single demo.
     case gallery, demo
 
-    /// Whether a line takes the text that is typed.
+    /// Whether the context takes typed text.
     var takesText: Bool { self == .prompt || self == .query }
   }
 
@@ -47,32 +47,33 @@ package struct KeyBinding: Sendable {
     case demo = "In a demo"
   }
 
-  /// What the command is called; bindings that do the same share it.
+  /// The name of the command, which equivalent bindings share.
   package let name: String
-  /// Every way to press it: several keys in one are pressed one after another.
+  /// All key sequences of the command.
   ///
-  /// They are read when they are asked for: most starts need names only, or nothing.
+  /// They are parsed on first use, because most starts need only names, or nothing.
   package internal(set) var keys: [[KeyStroke]] {
     get { givenKeys ?? written.map(read) }
     set { givenKeys = newValue }
   }
-  /// As they are written in the file of the command.
+  /// The key sequences as written in the command's definition.
   private let written: [String]
-  /// Those that came in their place.
+  /// The key sequences that replace them.
   private var givenKeys: [[KeyStroke]]?
   package let help: String
   package let topic: Topic
   package let context: Context
-  /// Whether it is for changing items and keeping the changes.
+  /// Whether the command changes items or saves changes.
   let changesItems: Bool
-  /// Whether it goes to other items, and does nothing else.
+  /// Whether the command only moves the focus.
   var onlyMoves: Bool { topic == .move && context == .browse }
-  /// When it can be used; nil: always. Help leaves out what can not.
+  /// The condition of the command; nil if it always applies. The help leaves out commands that do
+  /// not apply.
   private let condition: Condition?
 
   package typealias Condition = @Sendable (Situation) -> Bool
 
-  /// - Parameter keys: Keys as `KeySyntax` reads them, one way a string.
+  /// - Parameter keys: The key sequences in the form of `KeySyntax`, one per string.
   init(
     _ name: String, _ keys: [String], help: String, topic: Topic, in context: Context,
     changesItems: Bool, when condition: Condition?
@@ -94,25 +95,26 @@ package struct KeyBinding: Sendable {
     }
   }
 
-  /// Whether it can be used in any situation.
+  /// Whether the command applies in every situation.
   var isAlwaysOn: Bool { condition == nil }
 
-  /// Whether it can be used now.
+  /// Returns whether the command applies in a situation.
   package func isOn(_ situation: Situation) -> Bool { condition?(situation) ?? true }
 
-  /// Whether help names it: a key that would only say that nothing can be changed is left out.
+  /// Returns whether the help lists the command. Edit commands for read-only items are left out.
   func isUseful(_ situation: Situation) -> Bool {
     let isForChanges = changesItems || context == .moving || context == .question
     if context == .query, !situation.typesQuery { return false }
     return isOn(situation) && (situation.canChange || !isForChanges)
   }
 
-  /// Whether it is of the same command.
+  /// Returns whether two bindings belong to the same command.
   func isSame(as other: KeyBinding) -> Bool {
     name == other.name && context == other.context && keys == other.keys && help == other.help
   }
 
-  /// The keys as help shows them; without any, that of the palette, which finds it by its name.
+  /// The keys in their display form. Without keys, it is the key of the palette, which lists the
+  /// command by name.
   var keysText: String {
     keys.isEmpty ? ":" : keys.map(KeySyntax.display).joined(separator: " ")
   }

@@ -3,15 +3,15 @@ import VitrineSettings
 import VitrineStyledText
 import VitrineSupport
 
-/// A key, or several pressed one after another, that the configuration gives another meaning, or none.
+/// A change by the configuration: a key sequence with new actions or none.
 package struct KeyChange: Equatable, Sendable {
-  /// Where the keys are pressed: among the items, or in the line of a picker.
+  /// The context of the keys: the items, or the line of a picker.
   package var context: KeyBinding.Context
   package var keys: [KeyStroke]
-  /// nil: the keys do nothing.
+  /// The new actions; nil disables the keys.
   package var actions: [BoundKey.Action]?
 
-  /// The actions as the configuration has them; nil: the keys do nothing.
+  /// The actions as written in the configuration; nil if the keys are disabled.
   var actionsText: String? {
     let texts = actions?.map { action in
       action.argument.map { "\(action.name)(\($0))" } ?? action.name
@@ -19,7 +19,7 @@ package struct KeyChange: Equatable, Sendable {
     return texts?.joined(separator: "+")
   }
 
-  /// Reads a key of the configuration.
+  /// Parses a key setting of the configuration.
   init(_ setting: Configuration.Setting, in context: KeyBinding.Context) throws(BrowserFailure) {
     self.context = context
     keys = try Self.keys(setting, in: context)
@@ -59,7 +59,7 @@ package struct KeyChange: Equatable, Sendable {
     }
     var actions: [BoundKey.Action] = []
     for text in texts {
-      // Names of commands may have characters that begin arguments.
+      // Command names may contain characters that start arguments.
       if KeyAction.named(text) != nil {
         actions.append(BoundKey.Action(name: text))
         continue

@@ -1,19 +1,20 @@
 import VitrineKeyStrokes
 
-/// Turns keys into commands: counts, and commands of several keys.
+/// Turns keys into commands, including counts and key sequences.
 ///
-/// A value that knows no clock: the screen shows `continuations` when keys have been pending long enough.
+/// This is a value without a clock: the screen shows `continuations` after keys have been pending
+/// for some time.
 package struct KeyInterpreter: Sendable {
   package enum Outcome: Sendable {
-    /// Run the command whose binding has this place in the map, with the count that was typed before it.
+    /// Run the binding at this index of the map, with the typed count.
     case run(Int, count: Int?)
-    /// Text for a line that is typed.
+    /// Text for a prompt.
     case text(Character)
-    /// More keys are needed.
+    /// The key sequence is incomplete.
     case pending
-    /// No command begins like this; what was typed is forgotten.
+    /// The key sequence is unknown and was discarded.
     case unknown
-    /// Esc forgot what was typed.
+    /// Esc has discarded the pending keys.
     case cancelled
   }
 
@@ -23,28 +24,29 @@ package struct KeyInterpreter: Sendable {
   private var place: Int?
   private var context = KeyBinding.Context.browse
 
-  /// A count does not grow beyond this.
+  /// The upper limit of a count.
   static let maximumCount = 1_000_000_000
 
-  /// - Parameter map: Asked for at the first key: reading all bindings would delay the first frame.
+  /// - Parameter map: Evaluated at the first key, because parsing all bindings would delay the
+  ///   first frame.
   package init(map: @escaping @autoclosure @Sendable () -> KeyMap) {
     makeMap = map
   }
 
   package var map: KeyMap { makeMap() }
 
-  /// Whether something has been typed that waits for more.
+  /// Whether a count or a key sequence is incomplete.
   package var isPending: Bool { count != nil || place != nil }
 
-  /// Whether a command of several keys has been begun.
+  /// Whether a key sequence is incomplete.
   package var isInSequence: Bool { place != nil }
 
-  /// What was typed so far, for the status line: `12g`.
+  /// The pending keys for the status line: `12g`.
   package var pendingText: String {
     (count.map(String.init) ?? "") + typed.map(KeySyntax.token).joined()
   }
 
-  /// Where digits before a command are a count.
+  /// The contexts in which digits before a command form a count.
   private static let takesCounts: Set<KeyBinding.Context> = [.browse, .moving, .preview, .viewer]
 
   package mutating func feed(
@@ -67,7 +69,8 @@ package struct KeyInterpreter: Sendable {
       return .cancelled
     }
     let start = place ?? map.root(context)
-    // A key that only some terminals tell apart means what it means in the others, unless it is bound by itself.
+    // A key that only some terminals distinguish has the meaning of its common form, unless it has
+    // its own binding.
     let found =
       map.place(after: key, at: start)
       ?? key.indistinct.flatMap { map.place(after: $0, at: start) }
@@ -89,14 +92,14 @@ package struct KeyInterpreter: Sendable {
     return .pending
   }
 
-  /// Forgets what was typed.
+  /// Discards the pending keys.
   package mutating func reset() {
     count = nil
     place = nil
     if !typed.isEmpty { typed = [] }
   }
 
-  /// What can be pressed now, with its help.
+  /// Returns the possible next keys with their help.
   package func continuations(_ situation: Situation) -> [(keys: String, help: String)] {
     guard let place else { return [] }
     return map.continuations(at: place, situation).filter { $0.binding.isUseful(situation) }.map {

@@ -1,6 +1,6 @@
 import VitrineStyledText
 
-/// A line of help, and the command that it is about.
+/// A line of the help, and its command.
 struct HelpLine {
   var line: DetailLine
   var binding: KeyBinding?
@@ -9,22 +9,22 @@ struct HelpLine {
 }
 
 extension KeyMap {
-  /// The bindings of some topics, for help.
+  /// Returns help lines for the bindings of some topics.
   ///
-  /// - Parameter others: Names of commands that are left out.
+  /// - Parameter others: The names of commands to leave out.
   func help(of topics: [KeyBinding.Topic], except others: [String] = []) -> [DetailLine] {
     let chosen = bindings.filter { topics.contains($0.topic) && !others.contains($0.name) }
     return KeyMap(chosen).help(in: nil).map(\.line)
   }
 
-  /// How many commands help begins with.
+  /// The number of essential commands at the top of the help.
   private static let mostEssentials = 10
 
-  /// What can be used in a situation, for help: what is wanted most, then everything.
+  /// Returns the help for a situation: essential commands first, then all commands.
   ///
   /// - Parameters:
-  ///   - topic: What comes first, in the place of what is wanted most: the keys of what lies over the items.
-  ///   - essentials: Names of what somebody who sees the program for the first time wants to know.
+  ///   - topic: The topic of the current overlay, which replaces the essential commands at the top.
+  ///   - essentials: The names of the commands that matter to first-time users.
   func help(
     _ situation: Situation, about topic: KeyBinding.Topic? = nil, essentials: [String]
   ) -> [HelpLine] {
@@ -44,7 +44,7 @@ extension KeyMap {
     return [.heading("Most used")] + lines + help(in: situation)
   }
 
-  /// The keys of a picker's line, then those that Alt makes of letters.
+  /// Returns the keys of a picker's line, followed by letters with Alt.
   private func helpOfQuery(_ situation: Situation) -> [HelpLine] {
     let own = bindings.filter { $0.context == .query }
     let others = bindings.filter { $0.context == .browse }
@@ -62,7 +62,7 @@ extension KeyMap {
     }
   }
 
-  /// Bindings with their keys; those that help describes alike are one.
+  /// Returns bindings with their keys. Bindings with the same help text are joined.
   private static func joined(
     _ bindings: [KeyBinding]
   ) -> [(keys: String, binding: KeyBinding)] {
@@ -90,9 +90,10 @@ extension KeyMap {
     }
   }
 
-  /// The map as text, for `--print-keymap`.
+  /// Returns the map as text, for `--print-keymap`.
   ///
-  /// - Parameter situation: Only what can be used in it; nil prints everything.
+  /// - Parameter situation: The situation whose applicable commands are printed; nil prints all
+  ///   commands.
   package func lines(_ situation: Situation? = nil) -> [String] {
     var lines: [String] = []
     for (title, bindings) in topics(situation) {

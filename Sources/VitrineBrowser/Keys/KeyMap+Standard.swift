@@ -1,11 +1,11 @@
 extension KeyMap {
-  /// The keys of all screens: what `--print-keymap` prints and `--keys` reads.
+  /// The keys of all screens, which `--print-keymap` prints and `--keys` accepts.
   package static let standard = standard(changedBy: [])
 
-  /// The same with keys of the browser as the configuration changes them.
+  /// Returns the standard map with the configuration's changes to the browser's keys.
   package static func standard(changedBy changes: [KeyChange]) -> KeyMap {
     let demos = GalleryController.commands.map.bindings + DemoScreenController.commands.map.bindings
-    // Commands of every screen are the browser's, too.
+    // The commands of all screens are already among the browser's.
     let own = demos.filter { $0.topic == .gallery || $0.topic == .demo }
     return KeyMap(BrowserFeatures.commands.changed(by: changes).map.bindings + own)
   }

@@ -1,12 +1,12 @@
 import VitrineKeyStrokes
 
-/// Bindings, found by keys.
+/// A lookup table from keys to bindings.
 package struct KeyMap: Sendable {
   package let bindings: [KeyBinding]
-  /// Nodes of one tree a context; where its sequences start stand first, in the order of the contexts.
+  /// The nodes of one tree per context. The root nodes come first, in the order of the contexts.
   private var nodes = KeyBinding.Context.allCases.map { _ in Node() }
 
-  /// The contexts in which commands begin with a key that types text.
+  /// The contexts in which a key that types text starts a command.
   private var contextsOfText: Set<KeyBinding.Context> = []
 
   private struct Node: Sendable {
@@ -40,15 +40,15 @@ package struct KeyMap: Sendable {
     KeyBinding.Context.allCases.firstIndex(of: context) ?? 0
   }
 
-  /// Whether a command of a context begins with a key that types text.
+  /// Returns whether a key that types text starts a command in a context.
   func bindsText(in context: KeyBinding.Context) -> Bool { contextsOfText.contains(context) }
 
-  /// Where a key leads from a place in the tree; nil: no sequence goes on like this.
+  /// Returns the place after a key in the tree; nil if no sequence continues with it.
   func place(after key: KeyStroke, at place: Int) -> Int? { nodes[place].children[key] }
 
-  /// The binding whose keys end at a place of the tree and that can be used now, by its place in `bindings`.
+  /// Returns the index in `bindings` of the applicable binding that ends at a place.
   ///
-  /// The situation is asked for where that depends on it, and once.
+  /// The situation is evaluated only if necessary, and only once.
   func binding(at place: Int, _ situation: @autoclosure () -> Situation) -> Int? {
     let numbers = nodes[place].bindings
     guard let first = numbers.first else { return nil }
@@ -57,7 +57,7 @@ package struct KeyMap: Sendable {
     return numbers.first { bindings[$0].isOn(situation) }
   }
 
-  /// What can follow the keys that lead to a place, in the order of the map.
+  /// Returns the keys that can follow at a place, in the order of the map.
   func continuations(
     at place: Int, _ situation: Situation
   ) -> [(keys: [KeyStroke], binding: KeyBinding)] {

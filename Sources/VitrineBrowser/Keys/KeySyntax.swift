@@ -1,16 +1,17 @@
 import VitrineKeyStrokes
 import VitrineSupport
 
-/// Keys as text: `g g`, `Ctrl-D`, `Shift-Up`, `F1`. What `--keys` takes and help shows.
+/// The text form of keys: `g g`, `Ctrl-D`, `Shift-Up`, `F1`. `--keys` accepts it and the help shows
+/// it.
 package enum KeySyntax {
-  /// A token that names no key.
+  /// An error for a token that is no key name.
   package struct UnknownKey: Error, Equatable {
     package var token: String
-    /// What may have been meant.
+    /// The closest known name.
     package var suggestion: String
   }
 
-  /// The name of each key that is no character. The first name of a key is the one shown.
+  /// The names of keys without a character. The first name of a key is its display name.
   private static let names: [(name: String, code: KeyStroke.Code)] =
     [
       ("Space", .character(" ")), ("Return", .return), ("Enter", .return), ("Esc", .escape),
@@ -20,7 +21,7 @@ package enum KeySyntax {
       ("Menu", .menu),
     ] + (1...12).map { ("F\($0)", .function($0)) }
 
-  /// The code of each name in small letters: a configuration may give hundreds of keys.
+  /// The codes by lower-case name, because a configuration may contain hundreds of keys.
   private static let codes = Dictionary(
     uniqueKeysWithValues: names.map { ($0.name.lowercased(), $0.code) })
 
@@ -29,13 +30,13 @@ package enum KeySyntax {
       (name, Array(name.lowercased().utf8), modifier)
     }
 
-  /// Reads tokens separated by blanks.
+  /// Parses tokens that are separated by spaces.
   package static func keys(_ text: String) throws(UnknownKey) -> [KeyStroke] {
     try keys(text, commands: [:])
   }
 
-  /// Reads the keys to play: the letters of one command may stand together as help shows them, so
-  /// that `gg` is `g g`.
+  /// Parses keys to play. The letters of one command may be joined as in the help, so that `gg`
+  /// equals `g g`.
   package static func played(_ text: String) throws(UnknownKey) -> [KeyStroke] {
     let sequences = KeyMap.standard.bindings.flatMap(\.keys).filter { $0.count > 1 }
     return try keys(
@@ -52,7 +53,8 @@ package enum KeySyntax {
     return keys
   }
 
-  /// The tokens of a list with commas between them; a comma by itself is a key: `a,,,b` has three.
+  /// Returns the tokens of a comma-separated list. A comma by itself is a key: `a,,,b` has three
+  /// tokens.
   static func list(_ text: String) -> [String] {
     var names: [String] = []
     var name = ""
@@ -68,7 +70,7 @@ package enum KeySyntax {
     return name.isEmpty ? names : names + [name]
   }
 
-  /// Reads one token.
+  /// Parses one token.
   package static func key(_ token: String) throws(UnknownKey) -> KeyStroke {
     let bytes = Array(token.utf8)
     var start = 0
@@ -93,7 +95,7 @@ package enum KeySyntax {
     throw UnknownKey(token: token, suggestion: nearest ?? apart ?? "Return")
   }
 
-  /// A token whose prefix is misspelled, with the one that may have been meant: `Ctrl-x` for `ctlr-x`.
+  /// Returns a token with a corrected prefix: `Ctrl-x` for `ctlr-x`.
   private static func withNearestPrefix(_ token: String) -> String? {
     guard let hyphen = token.dropLast().lastIndex(of: "-") else { return nil }
     let end = token.index(after: hyphen)
@@ -103,7 +105,7 @@ package enum KeySyntax {
     return Self.token(key)
   }
 
-  /// The prefix that a token begins with, if more follows it; its letters may be small or capital.
+  /// Returns the prefix of a longer token, in lower or upper case.
   private static func prefix(
     in bytes: ArraySlice<UInt8>
   ) -> (name: String, small: [UInt8], modifier: KeyStroke.Modifiers)? {
@@ -118,7 +120,7 @@ package enum KeySyntax {
     (0x41...0x5A).contains(byte) ? byte | 0x20 : byte
   }
 
-  /// The token of a key; `key(_:)` reads it back.
+  /// Returns the token of a key, which `key(_:)` parses.
   package static func token(_ key: KeyStroke) -> String {
     var result = ""
     for prefix in prefixes where key.modifiers.contains(prefix.modifier) {
@@ -131,7 +133,7 @@ package enum KeySyntax {
     return result + (names.first { $0.code == key.code }?.name ?? "?")
   }
 
-  /// Keys pressed one after another, as help shows them: letters close together (`gg`).
+  /// Returns the display form of a key sequence, with joined letters (`gg`).
   package static func display(_ keys: [KeyStroke]) -> String {
     let tokens = keys.map(token)
     return tokens.joined(separator: tokens.allSatisfy { $0.count == 1 } ? "" : " ")

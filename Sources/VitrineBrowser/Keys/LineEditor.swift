@@ -1,22 +1,22 @@
 import VitrineTextEditing
 
-/// A line that is typed, with readline's keys and a history.
+/// A text line with readline's keys and a history.
 package struct LineEditor: Equatable, Sendable {
-  /// What a key does to the line.
+  /// The effect of a key on the line.
   package enum Edit: String, CaseIterable, Sendable {
     case toStart, toEnd, back, forward, backWord, forwardWord
     case deleteBack, deleteForward, deleteWordBack, deleteWordForward
-    /// Deletes back to a blank, as readline does for Ctrl-W.
+    /// Deletes back to a space, like readline's Ctrl-W.
     case deleteToBlank
     case deleteToStart, deleteToEnd, clear, yank, earlier, later
   }
 
   private var line = EditableText()
   private var history: [String]
-  /// The place in the history that is shown; its count: the new line.
+  /// The position in the history; its count stands for the new line.
   private var historyPlace: Int
   private var draft = ""
-  /// What stands between words, as `/` between the parts of a path; nil: letters and digits make words.
+  /// The separator of words, such as `/` in paths; nil treats letters and digits as words.
   package var wordSeparator: Character?
 
   package init(history: [String] = []) {
@@ -25,15 +25,15 @@ package struct LineEditor: Equatable, Sendable {
   }
 
   package var text: String { line.text }
-  /// The line, character by character: O(*n*).
+  /// The characters of the line. Complexity: O(*n*).
   package var characters: [Character] { Array(line.text) }
-  /// Characters before the cursor: O(*n*).
+  /// The number of characters before the cursor. Complexity: O(*n*).
   package var cursor: Int { line.text[..<line.index(at: line.head)].count }
-  /// Whether the whole line is selected: what is typed replaces it, any other key keeps it.
+  /// Whether the whole line is selected. Typing then replaces it; any other key keeps it.
   package var isSelected: Bool { line.hasSelection }
 
-  /// Types or pastes at the cursor. Tabs, and line breaks but those at the end, become blanks: words stay apart. Other
-  /// controls are left out.
+  /// Inserts text at the cursor. Tabs and inner line breaks become spaces, so that words stay
+  /// apart. Trailing line breaks and other control characters are removed.
   package mutating func insert(_ text: some StringProtocol) {
     let end = text.lastIndex { !$0.isNewline }.map(text.index(after:)) ?? text.startIndex
     let kept = text[..<end].compactMap { character -> Character? in
@@ -46,10 +46,10 @@ package struct LineEditor: Equatable, Sendable {
     line.insert(String(kept))
   }
 
-  /// Begins with a text as it is, controls included.
+  /// Starts with a text as it is, including control characters.
   package mutating func begin(with text: String) { line.reset(to: text) }
 
-  /// Selects the whole line, if there is one.
+  /// Selects the whole line, if it is not empty.
   package mutating func selectAll() { line.selectAll() }
 
   package mutating func apply(_ edit: Edit) {
@@ -77,12 +77,12 @@ package struct LineEditor: Equatable, Sendable {
     }
   }
 
-  /// Where a motion back by a word leads.
+  /// The target of a motion back by a word.
   private var wordStart: Int {
     wordSeparator.map(start(ofPartBehind:)) ?? line.offset(.backWord, from: line.head)
   }
 
-  /// Where a motion ahead by a word leads.
+  /// The target of a motion forward by a word.
   private var wordEnd: Int {
     guard let wordSeparator else { return line.offset(.forwardWord, from: line.head) }
     let rest = line.text[line.index(at: line.head)...]
@@ -90,7 +90,7 @@ package struct LineEditor: Equatable, Sendable {
     return line.offset(of: left.startIndex)
   }
 
-  /// Where the part before the cursor begins, of those with a character between them.
+  /// Returns the start of the part before the cursor, for parts with a separator.
   private func start(ofPartBehind separator: Character) -> Int {
     let before = line.text[..<line.index(at: line.head)]
     let kept = before.reversed().drop { $0 == separator }.drop { $0 != separator }

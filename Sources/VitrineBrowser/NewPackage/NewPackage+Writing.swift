@@ -2,7 +2,8 @@ import Glibc
 import VitrineSupport
 
 extension NewPackage {
-  /// Makes the folder of the package in another one, and writes its files. What is there already is left alone.
+  /// Creates the folder of the package in a folder and writes its files. Existing files stay
+  /// unchanged.
   package func write(in folder: String) throws(BrowserFailure) {
     let root = folder + "/" + name
     if mkdir(root, 0o777) != 0 {
@@ -22,7 +23,7 @@ extension NewPackage {
       if file < 0 { throw Self.failure(making: "\(name)/\(path)") }
       let isWritten = StandardStreams.write(Array(text.utf8), to: file)
       let reason = errno
-      // On some file systems only the end of a file tells that there was no room for it.
+      // On some file systems, only closing a file reports that the disk is full.
       guard close(file) == 0 && isWritten else {
         if !isWritten { errno = reason }
         throw Self.failure(making: "\(name)/\(path)")
@@ -34,7 +35,7 @@ extension NewPackage {
     BrowserFailure("cannot make \(path): \(String(cString: strerror(errno)))")
   }
 
-  /// What is printed when all is written.
+  /// The message after writing.
   package var summary: String {
     let lines = files.map { "  \(name)/\($0.path)" }
     return """

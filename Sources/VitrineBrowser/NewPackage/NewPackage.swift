@@ -2,25 +2,25 @@ import Foundation
 import VitrineStyledText
 import VitrineSupport
 
-/// What `vitrine new NAME` writes: a package with an app, and a test of it.
+/// The package that `vitrine new NAME` creates: an app with a test.
 package struct NewPackage: Equatable, Sendable {
-  /// The name of the package, of its module and of its folder.
+  /// The name of the package, its module and its folder.
   package let name: String
   package var library: Library
 
-  /// Where the package finds Vitrine.
+  /// The location of Vitrine for the package.
   package enum Library: Equatable, Sendable {
-    /// A folder: absolute, or as seen from the package.
+    /// A folder: absolute, or relative to the package.
     case folder(String)
     /// The address of a Git repository.
     case address(String)
   }
 
   /// - Parameters:
-  ///   - operands: What follows `new` on the command line: one name.
-  ///   - library: What `--vitrine` says; nil: the checkout that this program was built from, if that is there, else
-  ///     the folder that the README names.
-  ///   - folder: The current folder, from which a path is seen.
+  ///   - operands: The arguments after `new`: one name.
+  ///   - library: The value of `--vitrine`; nil chooses the checkout that built this program if it
+  ///     exists, else the folder from the README.
+  ///   - folder: The current folder, the base of a relative path.
   init(
     _ operands: [String], library: String?, in folder: String
   ) throws(BrowserFailure) {
@@ -47,7 +47,7 @@ package struct NewPackage: Equatable, Sendable {
 
   // MARK: Names
 
-  /// A module's name is one of Swift, and none that the package imports.
+  /// Throws if the name is no valid module name or equals an imported module.
   private static func check(_ name: String) throws(BrowserFailure) {
     let shown = VisibleText.text(of: name)
     func isLetter(_ byte: UInt8) -> Bool {
@@ -68,7 +68,7 @@ package struct NewPackage: Equatable, Sendable {
     }
   }
 
-  /// Words of Swift, modules that come with it or with Vitrine, and the types of the app.
+  /// The reserved words of Swift, the modules of Swift and Vitrine, and the types of the app.
   private static let takenNames: Set<String> = [
     "Any", "Self", "as", "associatedtype", "break", "case", "catch", "class", "continue", "default",
     "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate",
@@ -85,20 +85,20 @@ package struct NewPackage: Equatable, Sendable {
 }
 
 extension NewPackage.Library {
-  /// As the README's example: beside a clone of the repository.
+  /// The location in the README's example: beside a clone of the repository.
   static let readme = NewPackage.Library.folder("../vitrine")
 
-  /// The checkout that this program was built from, if it is still there.
+  /// The checkout that built this program, if it still exists.
   static var checkout: NewPackage.Library? {
     let file = URL(filePath: #filePath)
     let root = (0..<4).reduce(file) { url, _ in url.deletingLastPathComponent() }.path
     return isVitrine(root) ? .folder(root) : nil
   }
 
-  /// - Parameter text: As it is given with `--vitrine`.
+  /// - Parameter text: The value of `--vitrine`.
   init(_ text: String, in folder: String) throws(BrowserFailure) {
     let shown = VisibleText.text(of: text)
-    // No character that would have to be written otherwise in Swift, or would end the line.
+    // The text must need no escaping in Swift and contain no line break.
     guard !text.isEmpty, text.unicodeScalars.allSatisfy({ $0.value >= 0x20 && $0.value != 0x7F })
     else {
       throw BrowserFailure(
@@ -123,7 +123,7 @@ extension NewPackage.Library {
     return text?.contains("name: \"Vitrine\"") ?? false
   }
 
-  /// What the manifest depends on.
+  /// The dependency in the manifest.
   var dependency: String {
     switch self {
     case .folder(let path): ".package(name: \"Vitrine\", path: \(Self.literal(path)))"
@@ -131,7 +131,7 @@ extension NewPackage.Library {
     }
   }
 
-  /// By what name the manifest knows the package: of an address, its last part.
+  /// The package name in the manifest: the last part of an address.
   var package: String {
     guard case .address(let address) = self else { return "Vitrine" }
     var name = address[...]
@@ -147,7 +147,7 @@ extension NewPackage.Library {
 }
 
 extension Substring {
-  /// The end of a text, as far back as all characters are wanted.
+  /// Returns the longest suffix of accepted characters.
   fileprivate func suffix(while isWanted: (Character) -> Bool) -> Substring {
     var start = endIndex
     while start > startIndex, isWanted(self[index(before: start)]) { start = index(before: start) }

@@ -3,10 +3,11 @@ import VitrineStyledText
 import VitrineSupport
 import VitrineTextFormats
 
-/// Writes the whole configuration as it is now, in the form of its file, for somebody who wants to change it.
+/// A printer for the complete current configuration, in the format of its file, as a starting point
+/// for changes.
 struct ConfigurationPrinter {
   let state: OptionParser.State
-  /// Where the file belongs; nil if nobody knows.
+  /// The path of the file; nil if unknown.
   let path: String?
 
   var text: String {
@@ -20,7 +21,7 @@ struct ConfigurationPrinter {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// A text in quotes, in which nothing is that a terminal could obey.
+  /// Returns a quoted text without characters that a terminal could interpret.
   private static func quoted(_ text: String) -> String {
     let string = String(decoding: JSONWriter.string(Array(text.utf8)), as: UTF8.self)
     return string.unicodeScalars.map { scalar in
@@ -33,7 +34,7 @@ struct ConfigurationPrinter {
     }.joined()
   }
 
-  /// A name as JSON5 takes it, in quotes where need be.
+  /// Returns a name in JSON5 syntax, quoted if necessary.
   private static func name(_ text: String) -> String {
     let isPlain = text.unicodeScalars.enumerated().allSatisfy { place, scalar in
       let isLetter = ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar)
@@ -61,11 +62,11 @@ struct ConfigurationPrinter {
     return lines + ["  },", ""]
   }
 
-  /// The value that an option was given last; nil without any.
+  /// Returns the last value of an option; nil if the option was not given.
   private func value(of entry: OptionEntry) -> String? {
     guard let text = state.given.last(where: { $0.name == entry.name })?.text else { return nil }
     if entry.argument == .none { return "true" }
-    // A file is looked for beside the configuration.
+    // A relative path starts at the folder of the configuration.
     if entry.name == "theme", text.contains("/"), !text.hasPrefix("/"),
       let path = FileSystem.absolute(Array(text.utf8))
     {
@@ -84,7 +85,7 @@ struct ConfigurationPrinter {
       + keys(in: .query, indent: "      ") + ["    },", "  },", ""]
   }
 
-  /// The keys that were changed, then those that are built in as comments.
+  /// Returns the changed keys, followed by the default keys as comments.
   private func keys(in context: KeyBinding.Context, indent: String) -> [String] {
     var lines: [String] = []
     for change in state.options.keyChanges where change.context == context {

@@ -2,26 +2,26 @@ import VitrineKeyStrokes
 import VitrineStyledText
 import VitrineSupport
 
-/// Keys by the names that fzf has for them.
+/// The keys by their fzf names.
 enum FzfKeys {
-  /// Names of fzf, and ours.
+  /// The fzf names with our names.
   private static let names = [
     "bspace": "Backspace", "bs": "Backspace", "alt-bs": "Alt-Backspace",
     "alt-bspace": "Alt-Backspace", "btab": "Shift-Tab", "shift-tab": "Shift-Tab", "del": "Delete",
     "pgup": "PageUp", "page-up": "PageUp", "pgdn": "PageDown", "page-down": "PageDown",
     "ctrl-space": "Ctrl-Space", "ctrl-delete": "Ctrl-Delete", "ctrl-\\": "Ctrl-\\",
   ]
-  /// What a terminal does not tell from others, or the mouse: they may be bound, and never come.
+  /// Mouse events and keys that a terminal does not distinguish. They can be bound but never occur.
   private static let silent = [
     "double-click", "left-click", "right-click", "shift-left-click", "shift-right-click",
     "preview-scroll-up", "preview-scroll-down", "scroll-up", "scroll-down", "one",
   ]
 
-  /// A key by its name; nil: it never comes.
+  /// Returns the key of a name; nil if the key never occurs.
   static func key(_ name: String) throws(KeySyntax.UnknownKey) -> KeyStroke? {
     let lower = name.lowercased()
     if silent.contains(lower) { return nil }
-    // Single characters mean themselves; with Alt, too.
+    // Single characters stand for themselves, also with Alt.
     return try KeySyntax.key(name.count == 1 ? name : names[lower] ?? name)
   }
 
@@ -38,7 +38,7 @@ enum FzfKeys {
     return keys
   }
 
-  /// A binding whose actions are all known.
+  /// Returns a binding after checking that all its actions are known.
   static func checked(_ bound: BoundKey) throws(BrowserFailure) -> BoundKey {
     for action in bound.actions where !isKnown(action) {
       throw BrowserFailure("unknown action: \(VisibleText.text(of: action.name))")
@@ -46,12 +46,12 @@ enum FzfKeys {
     return bound
   }
 
-  /// Whether an action is one of fzf's, or ours.
+  /// Returns whether an action is one of fzf's or ours.
   private static func isKnown(_ action: BoundKey.Action) -> Bool {
     KeyAction.named(action.name) != nil || idle.contains(action.name)
   }
 
-  /// Actions of fzf that mean nothing here: of looks that we do not have.
+  /// The fzf actions without effect here, because they concern its appearance.
   private static let idle: Set<String> = [
     "change-border-label", "change-preview-label", "transform-border-label",
     "transform-preview-label",

@@ -5,19 +5,19 @@ import VitrineStyledText
 import VitrineSupport
 import VitrineTextItems
 
-/// An option as fzf 0.38 has it: what `--fzf` takes.
+/// An option of fzf 0.38, as `--fzf` accepts it.
 struct FzfOption: Sendable {
   enum Argument: Sendable {
     case none, required
-    /// A number, or a text that looks like no option, if it follows.
+    /// An optional number, or an optional text that does not look like an option.
     case optionalNumber, optionalText
   }
   typealias Action = @Sendable (inout Options, String) throws(BrowserFailure) -> Void
 
-  /// All ways to write it.
+  /// All spellings of the option.
   let names: [String]
   let argument: Argument
-  /// Whether it is only taken, and means nothing.
+  /// Whether the option is accepted without effect.
   var isIdle = false
   let apply: Action
 
@@ -27,19 +27,19 @@ struct FzfOption: Sendable {
     (self.names, self.argument, self.apply) = (names, argument, apply)
   }
 
-  /// Options of looks that we do not have: they are taken, and mean nothing.
+  /// Makes an option about fzf's appearance, which is accepted without effect.
   static func ignored(_ names: String..., takes argument: Argument = .none) -> FzfOption {
     var option = FzfOption(names: names, argument: argument) { _, _ in }
     option.isIdle = true
     return option
   }
 
-  /// The same with a value, whose mistakes are said.
+  /// Makes an option without effect whose value is checked.
   static func checked(
     _ name: String, takes argument: Argument = .required, _ check: @escaping FzfValues.Check
   ) -> FzfOption {
     var option = FzfOption(names: [name], argument: argument) { _, text throws(BrowserFailure) in
-      // A value that may lack is wrong only where it is there.
+      // An optional value is checked only if present.
       if argument == .required || !text.isEmpty { try check(text) }
     }
     option.isIdle = true
@@ -50,7 +50,7 @@ struct FzfOption: Sendable {
     (self.names, self.argument, self.apply) = (names, argument, apply)
   }
 
-  /// Does what an option of our own does.
+  /// Makes an option that is equivalent to one of ours.
   static func ours(
     _ own: String, _ names: String..., takes argument: Argument = .none
   ) -> FzfOption {
@@ -67,7 +67,7 @@ struct FzfOption: Sendable {
 enum FzfOptionTable {
   static let entries = search + items + looks + scripts
 
-  /// What `--help` prints in this mode.
+  /// The text of `--help` in this mode.
   static var help: String {
     func lines(_ options: [FzfOption]) -> String {
       options.map { option in
@@ -127,7 +127,7 @@ enum FzfOptionTable {
           throw BrowserFailure("'index' decides all that is left; write it last in --tiebreak")
         }
       }
-      // Among what they find equal its order counts, as in fzf more than three are none.
+      // The index breaks the remaining ties. As in fzf, more than three other criteria are invalid.
       if criteria.filter({ $0 != .index }).count > 3 {
         throw BrowserFailure("--tiebreak takes three at most, and index")
       }
@@ -135,7 +135,7 @@ enum FzfOptionTable {
     },
   ]
 
-  /// What a name means among those that an option takes.
+  /// Returns the value of a name among the values of an option.
   private static func choice<Choice: RawRepresentable & CaseIterable>(
     _ name: String, of option: String
   ) throws(BrowserFailure) -> Choice where Choice.RawValue == String {
@@ -200,7 +200,8 @@ enum FzfOptionTable {
         throw BrowserFailure(
           "'\(VisibleText.text(of: text))' is no --layout; give default, reverse or reverse-list")
       }
-      // The items of this list go down: the line is near the best of them where it is above.
+      // The items of this list run downwards, so the line is near the best match if it is at the
+      // top.
       options.keepsLineBelow = text == "reverse-list"
     },
     FzfOption("--reverse") { options, _ in options.keepsLineBelow = false },

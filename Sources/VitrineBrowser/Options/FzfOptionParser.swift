@@ -3,11 +3,11 @@ import VitrineItems
 import VitrineStyledText
 import VitrineSupport
 
-/// Reads a command line as fzf does: `vitrine --fzf ...`.
+/// A parser for fzf's command line: `vitrine --fzf ...`.
 enum FzfOptionParser {
   /// - Parameters:
-  ///   - arguments: What follows `--fzf`.
-  ///   - defaults: What FZF_DEFAULT_OPTS holds.
+  ///   - arguments: The arguments after `--fzf`.
+  ///   - defaults: The value of FZF_DEFAULT_OPTS.
   static func parse(
     _ arguments: [[UInt8]], defaults: String?
   ) throws(BrowserFailure) -> Options {
@@ -25,7 +25,7 @@ enum FzfOptionParser {
     try read(arguments.map { String(decoding: $0, as: UTF8.self) }, into: &options)
     if let file = options.historyFile {
       options.history = try QueryHistory(path: file, most: options.historySize)
-      // As in fzf these keys are for the history then, unless they are bound.
+      // As in fzf, these keys then browse the history, unless they are bound.
       let bound = options.boundKeys
       options.boundKeys = try BoundKey.list("ctrl-p:prev-history,ctrl-n:next-history") + bound
     }
@@ -59,7 +59,7 @@ enum FzfOptionParser {
     }
   }
 
-  /// The option that an argument names, and the value that it holds.
+  /// Returns the option of an argument, and the value within the argument.
   private static func option(
     _ argument: String
   ) throws(BrowserFailure) -> (FzfOption, name: String, value: String?) {
@@ -73,7 +73,7 @@ enum FzfOptionParser {
         return (entry, name, String(argument[argument.index(after: equals)...]))
       }
     }
-    // A letter with its value: `-q2`.
+    // A letter followed by its value: `-q2`.
     if !argument.hasPrefix("--"), argument.count > 2 {
       let name = String(argument.prefix(2))
       if let entry = entries.first(where: { $0.names.contains(name) }), entry.argument != .none {

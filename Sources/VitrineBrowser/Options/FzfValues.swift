@@ -2,11 +2,12 @@ import VitrineItems
 import VitrineStyledText
 import VitrineSupport
 
-/// Values of fzf's options of looks: they mean nothing here, but mistakes in them are said as fzf says them.
+/// The values of fzf's appearance options. They have no effect here, but invalid values cause fzf's
+/// error messages.
 enum FzfValues {
   typealias Check = @Sendable (String) throws(BrowserFailure) -> Void
 
-  /// A whole number.
+  /// Parses a whole number.
   static func integer(_ text: String) throws(BrowserFailure) -> Int {
     guard let number = Int(text) else {
       throw BrowserFailure("not a valid integer: \(VisibleText.text(of: text))")
@@ -25,7 +26,7 @@ enum FzfValues {
     }
   }
 
-  /// One of some words.
+  /// Checks for one of several words.
   static func word(_ name: String, _ words: [String]) -> Check {
     { (text) throws(BrowserFailure) in
       if words.contains(text) { return }
@@ -33,7 +34,7 @@ enum FzfValues {
     }
   }
 
-  /// A sign that may be so many columns wide.
+  /// Checks for a character of the given width in columns.
   static func sign(_ name: String, columns: ClosedRange<Int>) -> Check {
     { (text) throws(BrowserFailure) in
       let count = ColumnText.columns(of: VisibleText.text(of: text))
@@ -44,7 +45,7 @@ enum FzfValues {
     }
   }
 
-  /// `1`, `10%`, or two to four of them.
+  /// Checks for `1`, `10%`, or two to four of them.
   static func margin(_ name: String) -> Check {
     { (text) throws(BrowserFailure) in
       let parts = text.split(separator: ",", omittingEmptySubsequences: false)
@@ -66,7 +67,7 @@ enum FzfValues {
     }
   }
 
-  /// A column, and perhaps the edge: `3:bottom`.
+  /// Checks for a column with an optional edge: `3:bottom`.
   static let labelPlace: Check = { (text) throws(BrowserFailure) in
     for part in text.split(separator: ":", omittingEmptySubsequences: false)
     where !["top", "bottom"].contains(part) {
@@ -93,7 +94,7 @@ enum FzfValues {
     "bright-cyan", "bright-white",
   ]
 
-  /// A scheme and colours of elements: `dark,fg:1:bold`.
+  /// Checks for a colour scheme and colours of elements: `dark,fg:1:bold`.
   static let color: Check = { (text) throws(BrowserFailure) in
     for part in text.lowercased().split(separator: ",", omittingEmptySubsequences: false)
     where !schemes.contains(part) {

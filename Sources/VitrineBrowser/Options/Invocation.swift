@@ -1,11 +1,11 @@
-/// What the command line makes the program do.
+/// The action that the command line selects.
 package enum Invocation: Equatable, Sendable {
   case browse(Options)
   case demo(DemoRequest, Options)
-  /// Write a package.
+  /// Create a package.
   case new(NewPackage)
-  /// Forget what was chosen for places, and be done.
+  /// Forget the stored choices for places, and exit.
   case forget
-  /// Print a text and be done.
+  /// Print a text, and exit.
   case print(String)
 }

@@ -1,7 +1,7 @@
 import VitrineSettings
 
 extension OptionParser {
-  /// What `--help` prints.
+  /// The text of `--help`.
   package static var help: String {
     var lines = [
       "Usage: vitrine [OPTIONS] [SOURCE...]",

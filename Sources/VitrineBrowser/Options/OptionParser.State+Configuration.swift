@@ -3,9 +3,10 @@ import VitrineStyledText
 import VitrineSupport
 
 extension OptionParser.State {
-  /// Takes over what the configuration file says; it says nothing where it is not there.
+  /// Applies the configuration file, if it exists.
   ///
-  /// - Parameter isStrict: Whether a mistake in it is thrown; else it is noted, and all else counts.
+  /// - Parameter isStrict: Whether to throw for a mistake; otherwise it is recorded, and all other
+  ///   settings apply.
   mutating func configure(
     by file: ConfigurationFile, isStrict: Bool
   ) throws(BrowserFailure) {
@@ -16,7 +17,7 @@ extension OptionParser.State {
     for setting in configuration.options {
       note { (state) throws(BrowserFailure) in try state.apply(setting, in: file) }
     }
-    // A layout for every start is for places without one of their own.
+    // A default layout applies to places without their own layout.
     options.asksForLayout = false
     for (settings, context) in [
       (configuration.keys, KeyBinding.Context.browse), (configuration.pickerKeys, .query),
@@ -44,7 +45,7 @@ extension OptionParser.State {
   private mutating func apply(
     _ setting: Configuration.Setting, in file: ConfigurationFile
   ) throws(BrowserFailure) {
-    // `mouse: false` is `"no-mouse": true`.
+    // `mouse: false` equals `"no-mouse": true`.
     let opposite = "no-" + setting.name
     if case .flag(let isOn) = setting.value,
       OptionTable.lasting.contains(where: { $0.name == opposite })
@@ -91,7 +92,8 @@ extension OptionParser.State {
       "unknown option '\(shown)'; \(nearest)there are \(names.joined(separator: ", "))")
   }
 
-  /// A file is looked for beside the configuration, never in the folder that is shown.
+  /// Returns the name or path of a theme. A relative path starts at the folder of the
+  /// configuration, never at the displayed folder.
   private func themeName(
     _ text: String, _ setting: Configuration.Setting, _ file: ConfigurationFile
   ) throws(BrowserFailure) -> String {
@@ -106,7 +108,7 @@ extension OptionParser.State {
     return folder + "/" + text
   }
 
-  /// What is to be printed of the configuration; nil if nothing is.
+  /// Returns the requested part of the configuration as text; nil if none is requested.
   func configurationText(_ file: ConfigurationFile?) -> String? {
     switch prints {
     case nil: nil

@@ -7,41 +7,41 @@ import VitrineSettings
 import VitrineStyledText
 import VitrineSupport
 
-/// Reads the command line by the C library's `getopt_long`.
+/// A command line parser that uses the C library's `getopt_long`.
 package enum OptionParser {
   package static let version = "0.2.0"
 
-  /// What has been read so far.
+  /// The state of the parser.
   struct State {
     var options = Options()
-    /// A text to print instead of doing anything.
+    /// A text to print instead of any other action.
     var text: String?
-    /// For `demo`.
+    /// Whether `demo` prints only names.
     var lists = false
-    /// Whether what was chosen for places is to be forgotten.
+    /// Whether to forget the stored choices for places.
     var forgets = false
-    /// In seconds; 0 if none are written with the option.
+    /// The value of the tour option in seconds; 0 if it has no value.
     var tour: Double?
-    /// For `new`: where Vitrine is.
+    /// The location of Vitrine, for `new`.
     var library: String?
-    /// What of the configuration is to be printed.
+    /// The part of the configuration to print.
     var prints: ConfigurationPart?
     /// The themes of the configuration file.
     var themes: [Configuration.NamedTheme] = []
-    /// The options of all places that were given, the latest last.
+    /// The given options from all places, latest last.
     var given: [(name: String, text: String)] = []
     private var formatOption: String?
 
     enum ConfigurationPart { case keymap, configuration }
 
-    /// What `--theme` names; nil finds out.
+    /// Returns the theme for a value of `--theme`; nil selects it automatically.
     func theme(named name: String) throws(BrowserFailure) -> Theme? {
       if name == "auto" { return nil }
       if let own = themes.last(where: { $0.theme.name == name }) { return own.theme }
       return try Theme.of(name)
     }
 
-    /// Takes options over.
+    /// Applies options.
     mutating func apply(_ settings: [Setting]) throws(BrowserFailure) {
       for setting in settings {
         try setting.entry.apply(&self, setting.text)
@@ -58,21 +58,22 @@ package enum OptionParser {
     }
   }
 
-  /// An option as it is given.
+  /// An option as given by the user.
   struct Setting {
     var entry: OptionEntry
-    /// Its value; empty without one.
+    /// The value; empty if there is none.
     var text: String
   }
 
-  /// - Parameter arguments: With the name of the program first.
+  /// - Parameter arguments: The arguments, starting with the program name.
   package static func parse(
     _ arguments: [String], environment: (String) -> String? = { _ in nil }
   ) throws(BrowserFailure) -> Invocation {
     try parse(arguments.map { Array($0.utf8) }, environment: environment)
   }
 
-  /// - Parameter arguments: With the name of the program first; names of files need not be UTF-8.
+  /// - Parameter arguments: The arguments, starting with the program name. File names need not be
+  ///   UTF-8.
   package static func parse(
     _ arguments: [[UInt8]], environment: (String) -> String?
   ) throws(BrowserFailure) -> Invocation {
@@ -128,7 +129,7 @@ package enum OptionParser {
     return .browse(state.options)
   }
 
-  /// The options that the environment holds.
+  /// Returns the options from the environment.
   private static func defaults(_ text: String) throws(BrowserFailure) -> [Setting] {
     let words = ShellWords.split(text).map { Array($0.utf8) }
     if words.isEmpty { return [] }
@@ -139,7 +140,7 @@ package enum OptionParser {
     return settings
   }
 
-  /// Says of a mistake where it stands.
+  /// Adds the location of a mistake to its error.
   private static func inDefaults<Result>(
     _ body: () throws(BrowserFailure) -> Result
   ) throws(BrowserFailure) -> Result {
@@ -161,7 +162,7 @@ package enum OptionParser {
       try FzfOptionParser.parse(arguments, defaults: environment("FZF_DEFAULT_OPTS")))
   }
 
-  /// The options that say what a screen is printed as, other than plain text.
+  /// Returns the options that select another output format than plain text for a snapshot.
   private static func snapshotForms(of options: Options) -> [String] {
     [
       options.snapshotStyles ? "--snapshot-styles" : nil, options.isPicture ? "--svg" : nil,
@@ -169,10 +170,10 @@ package enum OptionParser {
     ].compactMap(\.self)
   }
 
-  /// The C library keeps where it is in a command line once for the whole process.
+  /// A lock, because the C library keeps one parser position per process.
   private static let turn = Mutex(())
 
-  /// - Returns: The options, and what is none.
+  /// - Returns: The options and the other arguments.
   private static func read(
     _ arguments: [[UInt8]]
   ) throws(BrowserFailure) -> ([Setting], operands: [[UInt8]]) {
@@ -182,7 +183,7 @@ package enum OptionParser {
   private static func readInTurn(
     _ arguments: [[UInt8]]
   ) throws(BrowserFailure) -> ([Setting], operands: [[UInt8]]) {
-    // Most command lines are a file's name: that needs no table.
+    // The typical command line is a file name, which needs no table.
     if !arguments.dropFirst().contains(where: { $0.first == UInt8(ascii: "-") }) {
       return ([], Array(arguments.dropFirst()))
     }
@@ -230,7 +231,7 @@ package enum OptionParser {
     return (settings, operands)
   }
 
-  /// Long options are told by codes above all letters.
+  /// The first code of the long options, above all letters.
   private static let firstCode: Int32 = 1000
 
   private static func failure(_ code: Int32, argument: String?) -> BrowserFailure {

@@ -1,4 +1,4 @@
-// What has to do with the configuration file.
+// The options of the configuration file.
 extension OptionTable {
   static let configuration: [OptionEntry] = [
     OptionEntry(name: "no-config", help: "start without the configuration file") { _, _ in },
@@ -7,14 +7,14 @@ extension OptionTable {
     ) { _, _ in },
   ]
 
-  /// An option that makes sense for every start, and its value where it is not given.
+  /// An option that makes sense for every start, and its default value.
   struct Lasting: Sendable {
     var name: String
-    /// As JSON; nil: there is none.
+    /// The default value as JSON; nil if there is none.
     var usual: String?
   }
 
-  /// The options that the configuration file may hold.
+  /// The options that the configuration file may contain.
   static let lasting: [Lasting] = [
     Lasting(name: "layout", usual: "\"list\""), Lasting(name: "columns"),
     Lasting(name: "preview"), Lasting(name: "preview-window", usual: "\"default\""),
@@ -29,8 +29,8 @@ extension OptionTable {
     Lasting(name: "prompt"),
   ]
 
-  /// The options with which nothing is read: what they do must be the same for everybody, or must work whatever
-  /// the file says.
+  /// The options that disable the configuration file: they must work the same for all users, or
+  /// despite any mistake in the file.
   static let withoutConfiguration: Set<String> = [
     "no-config", "snapshot", "snapshot-styles", "svg", "describe", "record", "filter", "help",
     "version", "bash", "zsh", "fish", "completions",

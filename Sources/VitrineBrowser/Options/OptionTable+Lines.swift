@@ -3,7 +3,7 @@ import VitrineSupport
 import VitrineTextFormats
 import VitrineTextItems
 
-// The options that say what the lines of a source are.
+// The options for the format of lines.
 extension OptionTable {
   static let lines: [OptionEntry] = [
     OptionEntry(name: "read0", help: "items of the source end with NUL, not with a line feed") {
@@ -40,7 +40,7 @@ extension OptionTable {
     },
   ]
 
-  /// Fields between commas.
+  /// Parses a comma-separated list of fields.
   private static func fields(
     _ text: String, of option: String
   ) throws(BrowserFailure) -> [FieldRange] {

@@ -89,7 +89,7 @@ extension OptionTable {
     },
   ]
 
-  /// Keys between commas; a comma by itself is a key, too.
+  /// Parses a comma-separated list of keys. A comma by itself is a key, too.
   private static func acceptingKeys(
     _ text: String
   ) throws(BrowserFailure) -> [Options.AcceptingKey] {

@@ -1,7 +1,7 @@
 import VitrineStyledText
 import VitrineSupport
 
-// The options that print something instead of browsing.
+// The options that print a text instead of browsing.
 extension OptionTable {
   static let printing: [OptionEntry] = [
     OptionEntry(name: "print-keymap", help: "print all keys") { state, _ in

@@ -2,7 +2,7 @@ import VitrineStyledText
 import VitrineSupport
 import VitrineTextFormats
 
-// The options that say how a table is written.
+// The options for the format of tables.
 extension OptionTable {
   static let tables: [OptionEntry] = [
     OptionEntry(
@@ -78,7 +78,7 @@ extension OptionTable {
     ("text", .text),
   ]
 
-  /// One sign of ASCII, or the name of one.
+  /// Parses an ASCII character, or the name of one.
   private static func sign(_ text: String, of option: String) throws(BrowserFailure) -> UInt8 {
     if text == "tab" || text == "\\t" { return 0x09 }
     guard let sign = text.utf8.first, text.utf8.count == 1, sign < 0x7F,

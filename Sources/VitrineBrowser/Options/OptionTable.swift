@@ -7,7 +7,7 @@ import VitrineSupport
 import VitrineTextFormats
 import VitrineTextItems
 
-/// One option of the command line: its names, its help, and what it does.
+/// A command line option: its names, help and action.
 struct OptionEntry: Sendable {
   enum Argument: Equatable, Sendable {
     case none
@@ -18,11 +18,11 @@ struct OptionEntry: Sendable {
   let name: String
   let letter: Character?
   let argument: Argument
-  /// Put together when it is asked for: a start asks for none.
+  /// Created on demand, because a normal start needs no help text.
   private let helpText: @Sendable () -> String
-  /// What a shell offers for its value.
+  /// The completions that a shell offers for the value.
   let completion: OptionCompletion
-  /// Takes the option over. A thrown text says what is wrong with the argument.
+  /// Applies the option. A thrown text describes an invalid value.
   let apply: Action
 
   typealias Action =
@@ -40,7 +40,7 @@ struct OptionEntry: Sendable {
 
   var help: String { helpText() }
 
-  /// As help shows it: `-l, --layout NAME`.
+  /// The option in its display form: `-l, --layout NAME`.
   var usage: String {
     let short = letter.map { "-\($0), " } ?? "    "
     switch argument {
@@ -51,7 +51,7 @@ struct OptionEntry: Sendable {
   }
 }
 
-/// What a shell offers for the value of an option.
+/// The completions that a shell offers for the value of an option.
 enum OptionCompletion: Equatable, Sendable {
   case nothing
   case words([String])
@@ -59,7 +59,8 @@ enum OptionCompletion: Equatable, Sendable {
   case wordsAndFiles([String])
 }
 
-/// All options, in the order of help: parser, help, completion and man page come from this table.
+/// All options, in the order of the help. The parser, help, completions and man page derive from
+/// this table.
 enum OptionTable {
   static let entries: [OptionEntry] = picker + lines + tables + general + configuration + printing
 
@@ -236,7 +237,7 @@ enum OptionTable {
     },
   ]
 
-  /// A layout, and behind a colon the fields that it goes by.
+  /// Parses a layout with optional fields after a colon.
   private static func layout(
     _ text: String
   ) throws(BrowserFailure) -> (kind: LayoutKind, fields: [String]) {
@@ -254,7 +255,7 @@ enum OptionTable {
     return (kind, fields)
   }
 
-  /// Fields of files, joined by commas.
+  /// Parses a comma-separated list of file fields.
   private static func columns(_ text: String) throws(BrowserFailure) -> [String] {
     if text == "none" { return [] }
     let fields = text.split(separator: ",").map(String.init)

@@ -1,13 +1,13 @@
 extension Options {
-  /// What a picker prints before what is chosen.
+  /// Returns the lines that a picker prints before the accepted items.
   ///
   /// - Parameters:
-  ///   - query: What was typed.
-  ///   - key: The name of the key that accepted; empty for the usual ones.
+  ///   - query: The query.
+  ///   - key: The name of the accepting key; empty for the default keys.
   func heading(query: String, key: String = "") -> [String] {
     (printsQuery ? [query] : []) + (acceptingKeys.isEmpty ? [] : [key])
   }
 
-  /// The same where items are filtered without a screen.
+  /// The lines before the items of `--filter`.
   var filterHeading: [String] { printsQuery ? [filter ?? ""] : [] }
 }

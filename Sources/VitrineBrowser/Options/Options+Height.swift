@@ -1,5 +1,5 @@
 extension Options {
-  /// How much of the terminal is used, below the cursor.
+  /// The part of the terminal that the program uses, below the cursor.
   package struct Height: Equatable, Sendable {
     package enum Amount: Equatable, Sendable {
       case rows(Int)
@@ -7,10 +7,10 @@ extension Options {
     }
 
     package var amount: Amount
-    /// Whether fewer rows are used where there are few items.
+    /// Whether a few items use fewer rows.
     package var fitsItems: Bool
 
-    /// Reads `10`, `40%` or either behind `~`.
+    /// Parses `10`, `40%`, or either of them after `~`.
     init?(_ text: String) {
       fitsItems = text.hasPrefix("~")
       var number = text.dropFirst(fitsItems ? 1 : 0)

@@ -2,9 +2,9 @@ import VitrineItems
 import VitrineSupport
 
 extension Options {
-  /// Says which field of the layout no item of a source has.
+  /// Throws if no item of a source has a field of the layout.
   ///
-  /// Reads a source to its end whose fields are known only then.
+  /// Reads the whole source if its fields are otherwise unknown.
   @MainActor
   package func checkLayout(against source: any ItemSource) throws(BrowserFailure) {
     for name in layoutFields {

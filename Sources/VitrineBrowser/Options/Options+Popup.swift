@@ -1,15 +1,16 @@
 extension Options {
-  /// Where a popup of tmux stands, and how large it is.
+  /// The position and size of a tmux popup.
   package struct Popup: Equatable, Sendable {
     package enum Position: String, CaseIterable, Sendable { case center, top, bottom, left, right }
 
     package var position = Position.center
-    /// As tmux takes them: columns, or a part such as `50%`.
+    /// The width in tmux's syntax: columns, or a share such as `50%`.
     package var width = "50%"
     package var height = "50%"
 
-    /// Reads `center,60%,40%`, all parts of which may be missing: sizes are the width and the height, or both at
-    /// once; at the left and right first the width, at the top and bottom first the height, and all of the other.
+    /// Parses `center,60%,40%`, all parts of which are optional. The sizes are width and height, or
+    /// one value for both. At the left and right edges, the width comes first; at the top and
+    /// bottom, the height comes first. The other size then defaults to 100%.
     init?(_ text: String) {
       var parts = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
       if let position = parts.first.flatMap(Position.init) {
@@ -33,13 +34,13 @@ extension Options {
       return value <= (text.hasSuffix("%") ? 100 : 1000)
     }
 
-    /// The options of tmux's `display-popup`.
+    /// The options for tmux's `display-popup`.
     var arguments: [String] {
       let (column, row) =
         switch position {
         case .center: ("C", "C")
         case .top: ("C", "0")
-        // tmux keeps it on the screen.
+        // tmux moves it onto the screen.
         case .bottom: ("C", "9999")
         case .left: ("0", "C")
         case .right: ("R", "C")

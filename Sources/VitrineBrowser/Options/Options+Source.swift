@@ -2,9 +2,9 @@ import VitrineItems
 import VitrineSourceOpening
 
 extension Options {
-  /// What is to be opened.
+  /// The request that opens the source.
   package var sourceRequest: SourceRequest {
-    // fzf reads lines, whatever they hold, of all that is no terminal: of /dev/null, too.
+    // Like fzf, reads lines of any content from everything except a terminal, including /dev/null.
     var request = SourceRequest(
       path: isFzf ? Array("-".utf8) : source, form: isFzf ? .lines : form, fields: fields,
       isFiltered: filter != nil,

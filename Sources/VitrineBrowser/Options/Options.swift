@@ -8,9 +8,9 @@ import VitrineSupport
 import VitrineTextFormats
 import VitrineTextItems
 
-/// What the command line asks for.
+/// The options of the command line.
 package struct Options: Equatable, Sendable {
-  /// How many colours are used; nil in `Options.color` finds out.
+  /// The number of colours; nil in `Options.color` detects it.
   package enum Color: String, CaseIterable, Sendable {
     case auto
     case direct = "24bit"
@@ -20,7 +20,7 @@ package struct Options: Equatable, Sendable {
     case never
   }
 
-  /// How pictures are shown.
+  /// The method for showing pictures.
   package enum Images: String, CaseIterable, Sendable {
     case auto, kitty, sixel, iterm, symbols, none
   }
@@ -33,7 +33,7 @@ package struct Options: Equatable, Sendable {
       (self.columns, self.rows) = (columns, rows)
     }
 
-    /// Reads `80x24`; each number is 1 to 1000.
+    /// Parses `80x24`; each number is 1 to 1000.
     init?(_ text: String) {
       let parts = text.split(separator: "x", omittingEmptySubsequences: false)
       guard parts.count == 2, let columns = Int(parts[0]), let rows = Int(parts[1]),
@@ -45,129 +45,133 @@ package struct Options: Equatable, Sendable {
 
   /// A key that accepts.
   package struct AcceptingKey: Equatable, Sendable {
-    /// nil: the mouse, or a key that never comes.
+    /// The key; nil for the mouse, or for a key that never occurs.
     package var key: KeyStroke?
-    /// As it was given: what is printed.
+    /// The name as given by the user, which is printed.
     package var name: String
   }
 
-  /// In bytes, as it was given.
+  /// The source in bytes, as given by the user.
   package var source: [UInt8]?
-  /// Several of them, each as it was given; empty for one at most.
+  /// Several sources as given by the user; empty if there is at most one.
   package var sources: [[UInt8]] = []
-  /// Whether all files below the folder are shown as one list, and those that git ignores with them.
+  /// Whether all files below the folder form one list, and whether the list includes files that git
+  /// ignores.
   package var isRecursive = false
   package var showsIgnored = false
-  /// How it is read; nil finds out.
+  /// The format of the source; nil detects it.
   package var form: SourceRequest.Form?
   package var isMulti = false
-  /// How many items a picker may mark; nil: any number.
+  /// The largest number of marked items in a picker; nil for no limit.
   package var maximumMarks: Int?
   package var isPick = false
-  /// Whether a picker may change its items, and standard input is edited rather than picked from.
+  /// Whether a picker may change its items. Standard input is then edited instead of picked from.
   package var allowsEditing = false
   package var format = OutputWriter.Format.lines
   /// Whether rows of databases can be changed.
   package var writesDatabases = false
-  /// The form in which all items are written instead of being shown.
+  /// The format for writing all items without a screen.
   package var exportForm: TableWriter.Form?
-  /// What is printed of an item; nil: all of it.
+  /// The printed form of an item; nil prints all of it.
   package var template: OutputTemplate?
   package var layout = LayoutKind.list
-  /// Whether this start asks for the layout, so that the one that is remembered does not count.
+  /// Whether the command line selects the layout, which overrides a stored one.
   package var asksForLayout = false
-  /// The fields that the layout goes by; empty: those that fit best.
+  /// The fields of the layout; empty chooses the most suitable ones.
   package var layoutFields: [String] = []
   package var fields = JSONFields()
-  /// The fields that a list of files shows beside their names; nil: size and date.
+  /// The columns of a file list besides the names; nil shows size and date.
   package var columns: [String]?
-  /// The command that prints the preview of an item; empty: no preview by itself. nil: files and JSON are shown.
+  /// The command that prints the preview of an item; empty disables default previews. With nil,
+  /// files and JSON have previews.
   package var preview: String?
   var previewWindow: PreviewWindow?
-  /// nil goes by what the terminal tells of itself.
+  /// The theme; nil chooses one for the terminal's reported background.
   package var theme: Theme?
   package var color = Color.auto
-  /// nil: the whole terminal.
+  /// The used height; nil uses the whole terminal.
   package var height: Height?
-  /// The popup that the program runs in, if it runs in tmux.
+  /// The popup for the program, if it runs in tmux.
   package var popup: Popup?
   package var images = Images.auto
   package var usesMouse = true
-  /// Whether a bar says where one is in what is larger than the screen.
+  /// Whether a scroll bar shows the position in content that is larger than the screen.
   package var showsScrollBar = true
   package var animates = true
-  /// Whether files have glyphs of a Nerd Font.
+  /// Whether files have icons from a Nerd Font.
   package var showsIcons = false
   package var keys: [KeyStroke] = []
-  /// Print what fits this and end.
+  /// The filter for printing the matches without a screen.
   package var filter: String?
   package var filterRules = FilterRules()
   /// Whether the items of the source end with NUL bytes.
   package var endsWithNull = false
-  /// What the lines of the source are.
+  /// The format of the source's lines.
   package var lineFormat = LineFormat()
-  /// What the source is if it is a table.
+  /// The format of a source that is a table.
   package var table = TableFormat()
-  /// What stands above the items.
+  /// The header above the items.
   package var header: String?
   /// Whether the last item comes first.
   package var isReversed = false
-  /// Keys that accept as Return does, each with what is printed of it.
+  /// The keys that accept like Return, with their printed names.
   package var acceptingKeys: [AcceptingKey] = []
-  /// Whether it stands for fzf, whose environment counts then.
+  /// Whether the program runs in place of fzf and reads fzf's environment variables.
   package var isFzf = false
-  /// The file of what is typed in pickers, and how many lines of it are kept.
+  /// The history file for queries, and the largest number of its lines.
   var historyFile: String?
   var historySize = 1000
-  /// What it held at the start.
+  /// The history at the start.
   var history: QueryHistory?
-  /// Whether the step behind the last item leads to the first, and back.
+  /// Whether moving beyond the last item wraps around to the first, and back.
   var goesRound = false
-  /// Keys, and things that happen, that do something else than usual.
+  /// The bindings of keys and events.
   package var boundKeys: [BoundKey] = []
-  /// What stands at items of which one is chosen by a key.
+  /// The characters that label items, so that a key can choose one.
   package var jumpLabels = JumpLabels.usual
-  /// Whether only a pipe as the source makes it a picker. JSON from a pipe is then browsed.
+  /// Whether only a pipe as the source makes the program a picker. JSON from a pipe is then
+  /// browsed.
   package var picksFromPipe = false
   /// The mistakes in the configuration file.
   package var mistakes: [BrowserFailure] = []
-  /// The configuration file that is heeded; nil: none is.
+  /// The active configuration file; nil if there is none.
   package var configurationFile: ConfigurationFile?
-  /// Keys that the configuration gives another meaning.
+  /// The key changes of the configuration.
   package var keyChanges: [KeyChange] = []
   /// The programs that open files.
   package var openers = Opener.usual
-  /// Whether the letters of a picker are commands, as elsewhere, and not text to filter by.
+  /// Whether letters are commands in a picker, and not text of the query.
   package var isModal = false
-  /// What a picker is filtered by at the start.
+  /// The initial query of a picker.
   package var query = ""
-  /// Whether what is typed filters nothing: it is for the commands of bound keys.
+  /// Whether the query filters nothing because commands of bound keys use it.
   package var isDisabled = false
-  /// What stands before the line of a picker; nil: the folder, if it is one, and `> `.
+  /// The text before the query of a picker; nil shows the folder, if there is one, and `> `.
   package var prompt: String?
-  /// Whether what is typed in a picker is a path, whose parts are its words.
+  /// Whether the query is a path, whose parts act as words.
   var readsPaths = false
-  /// Whether a picker shows nothing before it has read everything.
+  /// Whether a picker stays empty until it has read everything.
   var waitsForAll = false
-  /// Whether the line of a picker stands below the items.
+  /// Whether the line of a picker is below the items.
   var keepsLineBelow = false
-  /// Whether a picker prints what was typed before what is chosen.
+  /// Whether a picker prints the query before the accepted items.
   package var printsQuery = false
-  /// Whether a picker that has one item only, or none, ends without a screen.
+  /// Whether a picker with at most one item ends without a screen.
   package var selectsOnlyItem = false
   package var endsIfEmpty = false
-  /// Whether what fits best comes first, in a picker and with `--filter`.
+  /// Whether the best match comes first, in a picker and with `--filter`.
   package var ranksMatches = true
-  /// The file that the folder in view is written to at the end, in bytes as it was given.
+  /// The file that receives the current folder at the end, in bytes as given by the user.
   package var folderFile: [UInt8]?
   /// The size of a screen to print instead of using a terminal.
   package var snapshot: Size?
   package var snapshotStyles = false
-  /// Whether that screen is printed as a picture.
+  /// Whether to print that screen as a picture.
   package var isPicture = false
-  /// Whether that screen is told in words instead.
+  /// Whether to describe that screen in words.
   package var describes = false
-  /// The file of a recording to make instead of using a terminal, in bytes as it was given, and its size.
+  /// The recording file to write instead of using a terminal, in bytes as given by the user, and
+  /// the screen size.
   package var recording: [UInt8]?
   package var recordingSize = Size(columns: 80, rows: 24)
 

@@ -1,41 +1,42 @@
 import VitrineStyledText
 import VitrineSupport
 
-/// Where `--preview-window` puts a preview and how it begins, in fzf's words: `right,60%,wrap,+{2}`.
+/// The position and initial state of the preview, in the syntax of fzf's `--preview-window`:
+/// `right,60%,wrap,+{2}`.
 ///
-/// Left is taken for right and up for below: there the preview stands here.
+/// Left means right and up means below, because the preview has only these two positions here.
 struct PreviewWindow: Equatable, Sendable {
   enum Size: Equatable, Sendable {
-    /// Of the screen, in per cent.
+    /// A share of the screen, in per cent.
     case share(Int)
-    /// In rows or columns.
+    /// A number of rows or columns.
     case cells(Int)
   }
 
-  /// nil: beside the items where there is room, else below.
+  /// Whether the preview is below the items; nil puts it beside them if there is room, else below.
   var isBelow: Bool?
   var size: Size?
   var isHidden = false
-  /// nil: as the text asks for.
+  /// Whether long lines wrap; nil depends on the text.
   var wraps: Bool?
-  /// What tells the number of the line that is shown first: `{2}`, or the number itself.
+  /// The number of the first line: `{2}`, or the number itself.
   var lineNumber: String?
   private var linesAbove = LinesAbove()
 
-  /// What stands behind the number of the first line.
+  /// The adjustment after the number of the first line.
   private struct LinesAbove: Equatable, Sendable {
     var offset = 0
-    /// So many parts has the pane, of which one stands above the line.
+    /// The number of parts of the pane; one part is above the line.
     var parts: Int?
   }
 
   init() {}
 
   /// - Parameters:
-  ///   - text: Words between commas; between colons, as fzf once had it, too.
-  ///   - isLenient: Whether words of fzf's looks that we lack are passed over.
+  ///   - text: Words between commas, or between colons as in earlier versions of fzf.
+  ///   - isLenient: Whether to ignore unsupported words about fzf's appearance.
   init(_ text: String, isLenient: Bool = false) throws(BrowserFailure) {
-    // What is for small screens only, `<80(up)`, is for none.
+    // The setting for small screens, `<80(up)`, is ignored.
     let usual = text.prefix { $0 != "<" }
     for word in usual.split(whereSeparator: { ",:".contains($0) }) {
       guard take(word) || isLenient && Self.isLook(word) else {
@@ -66,7 +67,7 @@ struct PreviewWindow: Equatable, Sendable {
     return true
   }
 
-  /// `{2}`, `{2}-5`, `100+3/2`.
+  /// Parses `{2}`, `{2}-5`, `100+3/2`.
   private mutating func takeLine(_ text: Substring) -> Bool {
     var rest = text
     var above = LinesAbove()
@@ -96,17 +97,18 @@ struct PreviewWindow: Equatable, Sendable {
     return end > text.startIndex ? end : nil
   }
 
-  /// Words for what a preview looks like in fzf, and what we do anyway.
+  /// Returns whether a word concerns the preview's appearance in fzf, or matches our fixed
+  /// behaviour.
   private static func isLook(_ word: Substring) -> Bool {
     word.hasPrefix("border") || word.hasPrefix("~") || word.hasPrefix("no")
       || ["rounded", "sharp", "cycle", "follow", "info"].contains(word)
   }
 
-  /// The line to show first, from 0; nil: the beginning.
+  /// Returns the line to show first, from 0; nil shows the beginning.
   ///
   /// - Parameters:
-  ///   - line: What `lineNumber` is for an item, perhaps in quotes.
-  ///   - rows: How many rows the pane has.
+  ///   - line: The value of `lineNumber` for an item, perhaps in quotes.
+  ///   - rows: The number of rows in the pane.
   func first(_ line: String, rows: Int) -> Int? {
     guard let number = Int(line.filter(\.isNumber)) else { return nil }
     return max(0, number + linesAbove.offset - 1 - (linesAbove.parts.map { rows / $0 } ?? 0))

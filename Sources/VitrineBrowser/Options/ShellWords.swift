@@ -1,8 +1,8 @@
-/// Splits a text into words as a shell does.
+/// A splitter that divides a text into words as a shell does.
 enum ShellWords {
-  /// The words of a text: blanks separate them, quotes and backslashes keep blanks together.
+  /// Returns the words of a text. Spaces separate words; quotes and backslashes protect spaces.
   ///
-  /// Nothing is expanded. A quote that is not closed goes to the end.
+  /// There is no expansion. An unclosed quote extends to the end.
   static func split(_ text: String) -> [String] {
     var words: [String] = []
     var word: String?
@@ -10,7 +10,7 @@ enum ShellWords {
     var isEscaped = false
     for character in text {
       if isEscaped {
-        // Between double quotes a backslash means itself before most characters.
+        // Between double quotes, a backslash before most characters stands for itself.
         if quote == "\"", !"\"\\$`".contains(character) { word?.append("\\") }
         word = (word ?? "") + String(character)
         isEscaped = false

@@ -1,8 +1,9 @@
 import VitrineArchiveReading
 
-/// The program as a child of itself: it reads the archive on its standard input and prints what it finds.
+/// The program as its own child process, which reads the archive on its standard input and prints
+/// the members.
 enum ArchiveProgram {
-  /// Reads if the command line says so, and ends the process then.
+  /// Reads the archive and exits if the command line requests it.
   static func runIfAsked(_ arguments: [[UInt8]]) {
     let words = arguments.dropFirst().map { String(decoding: $0, as: UTF8.self) }
     guard words.count == 2, words[0] == ArchiveCommand.option,

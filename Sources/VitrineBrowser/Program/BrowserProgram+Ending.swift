@@ -4,7 +4,7 @@ import VitrineItems
 import VitrineSupport
 
 extension BrowserProgram {
-  /// Prints what was accepted and what went wrong, and ends the process.
+  /// Prints accepted items and errors, and exits.
   static func conclude(_ ending: Ending, _ options: Options) -> Never {
     if let file = options.folderFile, let folder = ending.folder { write(folder, to: file) }
     if let failure = ending.failure { fail(failure) }

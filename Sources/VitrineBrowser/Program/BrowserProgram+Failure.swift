@@ -8,10 +8,10 @@ extension BrowserProgram {
     exit(2)
   }
 
-  /// At most so many mistakes get a line each.
+  /// The largest number of mistakes that are printed individually.
   private static let mostMistakes = 5
 
-  /// Warns of mistakes in the configuration; the rest of it counts.
+  /// Prints warnings about mistakes in the configuration, whose other settings apply.
   static func warn(of mistakes: [BrowserFailure]) {
     for mistake in mistakes.prefix(mostMistakes) { say("\(mistake); all else counts") }
     let more = mistakes.count - mostMistakes
@@ -20,7 +20,7 @@ extension BrowserProgram {
     }
   }
 
-  /// Says on a terminal how much of a file is unpacked that takes long, in a line that goes at the end.
+  /// Shows the progress of unpacking a file in a temporary line on the terminal.
   static func noticeUnpacking(_ name: String, _ part: Double?) {
     guard isatty(STDERR_FILENO) == 1 else { return }
     let name = VisibleText.line(of: name).prefix(Self.nameLength)
@@ -28,10 +28,10 @@ extension BrowserProgram {
     _ = StandardStreams.write(Array("\r\u{1B}[K\(text)".utf8), to: STDERR_FILENO)
   }
 
-  /// A line that is written again must not be wrapped.
+  /// The largest length of a name, because a line that is rewritten must not wrap.
   private static let nameLength = 30
 
-  /// Writes a line to standard error. No name or text in it may be obeyed by a terminal.
+  /// Writes a line to standard error, without characters that a terminal could interpret.
   static func say(_ line: String) {
     let text = "vitrine: \(VisibleText.line(of: line))\n"
     _ = StandardStreams.write(Array(text.utf8), to: STDERR_FILENO)

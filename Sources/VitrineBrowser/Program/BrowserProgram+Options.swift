@@ -2,7 +2,7 @@ import Glibc
 import VitrineSupport
 
 extension BrowserProgram {
-  /// The command line as it is: names need not be UTF-8.
+  /// The raw command line. Names need not be UTF-8.
   static var ownArguments: [[UInt8]] {
     let pointers = UnsafeBufferPointer(
       start: CommandLine.unsafeArgv, count: Int(CommandLine.argc))
@@ -11,13 +11,13 @@ extension BrowserProgram {
     }
   }
 
-  /// What the command line, the environment and the configuration file ask for.
+  /// Returns the combined request of the command line, the environment and the configuration file.
   static func invocation() throws(BrowserFailure) -> Invocation {
     try OptionParser.parse(
       arguments, environment: { name in getenv(name).map { String(cString: $0) } })
   }
 
-  /// The same as it is by now, while the program runs.
+  /// Returns the current options while the program runs, after changes of the configuration file.
   static func options() throws(BrowserFailure) -> Options? {
     guard case .browse(let options) = try invocation() else { return nil }
     return options

@@ -2,8 +2,8 @@ import VitrineConversion
 import VitrineItems
 
 extension BrowserProgram {
-  /// Whether the program is a picker: asked to be one, with nowhere to show a result but its output, or with items
-  /// that only pass through, such as those of a pipe.
+  /// Returns whether the program is a picker: because of an option, because its output is not a
+  /// terminal, or because its items only pass through, such as those of a pipe.
   package static func isPicker(
     _ options: Options, _ source: any ItemSource, outputIsTerminal: Bool
   ) -> Bool {

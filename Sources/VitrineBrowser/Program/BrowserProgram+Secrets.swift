@@ -2,7 +2,7 @@ import Glibc
 import VitrineSourceOpening
 
 extension BrowserProgram {
-  /// Takes passwords out of the command line that other users of the machine can see (`ps`).
+  /// Removes passwords from the command line, which other users of the machine can see (`ps`).
   nonisolated static func hidePasswords() {
     for place in 1..<max(1, Int(CommandLine.argc)) {
       guard let argument = CommandLine.unsafeArgv[place] else { continue }

@@ -7,12 +7,12 @@ import VitrineSupport
 import VitrineTextItems
 
 extension BrowserProgram {
-  /// Where this program keeps what the next start finds; nil where there is no such place.
+  /// The folder for state that the next start restores; nil if there is none.
   static var stateFolder: StateFolder? {
     StateFolder { name in getenv(name).map { String(cString: $0) } }
   }
 
-  /// What is browsed. In the place of fzf it is what a command prints if nothing is piped in.
+  /// Opens the source. In fzf mode without a pipe, the source is the output of a command.
   static func source(_ options: Options) throws(BrowserFailure) -> any ItemSource {
     if let givenSource { return givenSource }
     guard options.isFzf, isatty(STDIN_FILENO) == 1 else {
@@ -20,7 +20,7 @@ extension BrowserProgram {
       if options.filter == nil, options.snapshot == nil, options.recording == nil {
         request.groupsByKind = SectionMemory(in: stateFolder)?.groupsByKind ?? true
       }
-      // A server answers while the screen is set up.
+      // A server connects while the screen is being set up.
       request.confirmsLater = isShownOnly(options)
       let source = try SourceOpener.source(request)
       if options.filter == nil, options.exportForm == nil, source.rearranging != nil {
@@ -37,7 +37,7 @@ extension BrowserProgram {
     return output.source
   }
 
-  /// Refuses what a program that shows its own source cannot do.
+  /// Throws for options that a program with its own source does not support.
   static func checkGivenSource(_ invocation: Invocation) throws(BrowserFailure) {
     guard let givenSource else { return }
     switch invocation {
@@ -48,7 +48,7 @@ extension BrowserProgram {
     }
   }
 
-  /// Whether nothing is asked of the source before it is on the screen.
+  /// Returns whether the screen appears before the program needs any data of the source.
   private static func isShownOnly(_ options: Options) -> Bool {
     options.filter == nil && options.exportForm == nil && options.snapshot == nil
       && options.recording == nil && options.template == nil && options.layoutFields.isEmpty
@@ -56,13 +56,13 @@ extension BrowserProgram {
       && !isPicker(options, passesThrough: false, outputIsTerminal: output.isTerminal)
   }
 
-  /// What runs in the place of fzf's own default command: files below the current folder that are not hidden.
+  /// The replacement for fzf's default command: all visible files below the current folder.
   private static let usualCommand =
     "find -L . -mindepth 1 \\( -path '*/.*' -o -fstype sysfs -o -fstype devfs -o -fstype devtmpfs"
     + " -o -fstype proc \\) -prune -o -type f -print -o -type l -print 2>/dev/null | cut -b3-"
   private static var defaultCommand: CommandOutput?
 
-  /// Writes the path of a folder, from the root, to a file.
+  /// Writes the absolute path of a folder to a file.
   static func write(_ folder: [UInt8], to file: [UInt8]) {
     let path = FileSystem.absolute(folder) ?? folder
     let name = file.map(CChar.init(bitPattern:)) + [0]

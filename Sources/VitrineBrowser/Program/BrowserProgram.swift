@@ -10,24 +10,24 @@ import VitrineSourceOpening
 import VitrineStyledText
 import VitrineSupport
 
-/// `vitrine`: reads the command line, opens the source, and shows it.
+/// `vitrine`: parses the command line, opens the source, and shows it.
 @MainActor
 package enum BrowserProgram {
-  /// Decodes pictures; nil where the process is none that could be run for it.
+  /// The decoder for pictures; nil if the process cannot run itself as a child.
   static var decoder: PictureDecoder?
 
-  /// The arguments that count; in a popup those of the process that asked for it.
+  /// The arguments; in a popup, the ones of the process that opened it.
   static var arguments = ownArguments
 
-  /// Where what is accepted goes.
+  /// The output for accepted items.
   static var output = PopupProgram.Output()
 
-  /// The source that another program shows; nil: the command line names one.
+  /// The source of a client program; nil if the command line names the source.
   static var givenSource: (any ItemSource)?
 
-  /// Runs the program; the process ends with it.
+  /// Runs the program and never returns.
   ///
-  /// - Parameter given: Shown in the place of a SOURCE.
+  /// - Parameter given: A source that replaces the SOURCE argument.
   package static func main(browsing given: (any ItemSource)? = nil) -> Never {
     givenSource = given
     SourceOpener.prepareForServers()
@@ -37,7 +37,8 @@ package enum BrowserProgram {
     decoder = PictureDecoder(program: "/proc/self/exe")
     PlaceOpener.readsArchives(by: "/proc/self/exe")
     StandardDescriptors.fill()
-    // A reader that goes away and a file that grows too large are errors of writing, not the end of us.
+    // A closed pipe and a file that becomes too large are write errors and must not end the
+    // process.
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
     do throws(BrowserFailure) {
@@ -66,7 +67,8 @@ package enum BrowserProgram {
     }
   }
 
-  /// Writes to standard output and ends the process. Who reads may end before, as `head` does: that is no mistake.
+  /// Writes to standard output and exits. A reader that closes the pipe early, such as `head`, is
+  /// no error.
   static func printAndExit(_ bytes: [UInt8]) -> Never {
     guard StandardStreams.write(bytes, to: STDOUT_FILENO) || errno == EPIPE else {
       fail(.cannotWrite(String(cString: strerror(errno))))
@@ -74,7 +76,8 @@ package enum BrowserProgram {
     exit(0)
   }
 
-  /// Said now: later a run loop would be made that traps without files, or threads that cannot begin.
+  /// Checks the memory limits early. Otherwise, creating a run loop would trap without files, or
+  /// threads could not start.
   private static func checkLimits() throws(BrowserFailure) {
     if let shortage = StandardDescriptors.shortage() ?? MemoryLimits.shortage {
       throw BrowserFailure(shortage)
@@ -89,7 +92,7 @@ package enum BrowserProgram {
       _ = StandardStreams.write(Array(text.utf8), to: STDERR_FILENO)
     }
     let pattern = options.filter.map { FilterPattern($0, rules: options.filterRules) }
-    // What exact and anchored words leave is printed in the order of the source, as grep does: not in place of fzf.
+    // Exact and anchored matches are printed in source order, like grep, except in fzf mode.
     let ranks =
       options.ranksMatches && (options.isFzf ? pattern?.ranks : pattern?.isFuzzy) == true
     if let pattern, !ranks, options.exportForm == nil, options.lineFormat.keepsLines,
@@ -122,7 +125,7 @@ package enum BrowserProgram {
             heading: options.filterHeading)),
         options)
     }
-    // A screen that is printed or recorded is the one that a terminal would show.
+    // A printed or recorded screen equals the one on a terminal.
     let isShown = options.snapshot != nil || options.recording != nil || output.isTerminal
     let isPicker = isPicker(options, source, outputIsTerminal: isShown)
     var options = options

@@ -8,7 +8,8 @@ import VitrineSaving
 import VitrineSettings
 import VitrineStyledText
 
-/// A browser in a window on a terminal, real or not: what a session and a snapshot share.
+/// A browser in a window on a real or simulated terminal: the common part of sessions and
+/// snapshots.
 @MainActor
 package struct BrowserScreen {
   package let host: ApplicationHost
@@ -16,11 +17,13 @@ package struct BrowserScreen {
   package let window: UIWindow
 
   /// - Parameters:
-  ///   - host: On a terminal whose size is known.
-  ///   - state: Where changes that are not saved are kept for the next start; nil keeps none.
-  ///   - environment: What the terminal tells by variables; a screen in memory is dark.
-  ///   - awaitsItems: Whether the first items are waited for, a moment; else by `awaitFirstItems()`.
-  ///   - end: Called when the keys leave the program.
+  ///   - host: A host on a terminal of known size.
+  ///   - state: The storage of unsaved changes for the next start; nil disables it.
+  ///   - environment: Returns environment variables that describe the terminal. A screen in memory
+  ///     is dark.
+  ///   - awaitsItems: Whether to wait briefly for the first items; otherwise call
+  ///     `awaitFirstItems()`.
+  ///   - end: Called when a command ends the program.
   package init(
     on host: ApplicationHost, source: any ItemSource, options: Options, isPicker: Bool,
     state: StateFolder? = nil, environment: @escaping (String) -> [UInt8]? = Self.memory,
@@ -57,7 +60,7 @@ package struct BrowserScreen {
     }
   }
 
-  /// Presses keys as soon as everything has been read and found, before the keyboard's.
+  /// Plays keys once all reading and searching is done, before keys from the keyboard.
   func play(_ keys: ArraySlice<KeyStroke>) {
     guard !keys.isEmpty else { return }
     controller.whenSettled {
@@ -67,12 +70,12 @@ package struct BrowserScreen {
     }
   }
 
-  /// What a screen in memory tells: the same wherever it is made.
+  /// Returns the variables of a screen in memory, which are the same on every machine.
   nonisolated package static func memory(_ name: String) -> [UInt8]? {
     name == "COLORFGBG" ? Array("15;0".utf8) : nil
   }
 
-  /// Shows a controller on the whole screen, animated or not.
+  /// Makes a window with a controller on the whole screen, with or without animations.
   static func window(
     showing controller: UIViewController, on host: ApplicationHost, _ options: Options
   ) -> UIWindow {
@@ -84,14 +87,14 @@ package struct BrowserScreen {
     return window
   }
 
-  /// Whether the environment asks for no motion.
+  /// Whether the environment requests reduced motion.
   private static let isMotionReduced = MotionPreference.isReduced(
     environment: Dictionary(
       MotionPreference.variables.compactMap { name in
         getenv(name).map { (name, String(cString: $0)) }
       }, uniquingKeysWith: { $1 }))
 
-  /// How the terminal's own colours are taken to be, unless the theme says so.
+  /// Returns the appearance of the terminal's own colours, which a theme can override.
   static func style(_ options: Options) -> UIUserInterfaceStyle {
     switch options.theme?.ground {
     case .light: .light
@@ -100,12 +103,13 @@ package struct BrowserScreen {
     }
   }
 
-  /// Light or dark as the environment tells; nil where it says nothing.
+  /// Light or dark according to the environment; nil if unknown.
   private static var toldStyle: UIUserInterfaceStyle? {
     .told(by: getenv("COLORFGBG").map { ["COLORFGBG": String(cString: $0)] } ?? [:])
   }
 
-  /// The look of a theme on a terminal; without one by what the terminal tells, else by what the environment does.
+  /// Returns the look of a theme on a terminal. Without a theme, it depends on the terminal's
+  /// report, or else on the environment.
   static func look(
     _ options: Options, depth: ColorDepth, background: CellColor? = nil,
     _ environment: (String) -> [UInt8]?
@@ -126,7 +130,7 @@ package struct BrowserScreen {
       .standard(on: ground), colors: colors, files: environment("LS_COLORS").flatMap(LSColors.init))
   }
 
-  /// How many colours are asked for; nil finds out.
+  /// Returns the requested colour depth; nil detects it.
   static func depth(_ options: Options) -> ColorDepth? {
     if options.theme?.hasColors == false { return .mono }
     switch options.color {

@@ -3,14 +3,15 @@ import VitrineStyledText
 import VitrineSupport
 import VitrineTextFormats
 
-/// A recording in the asciicast v2 format: a line of JSON that describes the terminal, then a line for each output.
+/// A recording in the asciicast v2 format: one JSON line about the terminal, followed by one line
+/// per output.
 ///
 /// https://docs.asciinema.org/manual/asciicast/v2/
 struct CastFile {
   private let descriptor: Int32
   private let name: String
 
-  /// Creates the file, in place of one that is there.
+  /// Creates the file and replaces an existing one.
   init(
     at path: [UInt8], columns: Int, rows: Int, title: String
   ) throws(BrowserFailure) {
@@ -25,13 +26,13 @@ struct CastFile {
 
   /// Adds an output.
   ///
-  /// - Parameter milliseconds: Since the beginning.
+  /// - Parameter milliseconds: The time since the start.
   func add(_ text: String, at milliseconds: Int) throws(BrowserFailure) {
     let fraction = String(String(milliseconds % 1000 + 1000).dropFirst())
     try write("[\(milliseconds / 1000).\(fraction), \"o\", \(Self.string(text))]\n")
   }
 
-  /// Closes the file; errors that came late are told.
+  /// Closes the file and throws delayed write errors.
   func close() throws(BrowserFailure) {
     if Glibc.close(descriptor) != 0 { throw Self.failure(name) }
   }

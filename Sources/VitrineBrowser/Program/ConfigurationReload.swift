@@ -2,7 +2,8 @@ import UIKit
 import VitrineSettings
 import VitrineSupport
 
-/// Reads the configuration again when its file has changed: looks and keys follow, but for mistakes.
+/// Reloads the configuration after its file has changed, and updates the theme and the keys, unless
+/// there are mistakes.
 @MainActor
 final class ConfigurationReload {
   private let read: () throws(BrowserFailure) -> Options
@@ -12,13 +13,13 @@ final class ConfigurationReload {
   private var watch: ConfigurationWatch?
   private var pending: ScheduledAction?
 
-  /// Editors write in several steps: what they do within so many seconds is one change.
+  /// The delay in seconds that combines the several steps of an editor's save.
   private static let delay = 0.1
 
   /// - Parameters:
-  ///   - options: As they are at the start.
-  ///   - environment: What the terminal tells by variables.
-  ///   - read: Reads the options anew.
+  ///   - options: The options at the start.
+  ///   - environment: Returns environment variables that describe the terminal.
+  ///   - read: Reads the current options.
   init(
     of screen: BrowserScreen, _ options: Options, environment: @escaping (String) -> [UInt8]?,
     read: @escaping () throws(BrowserFailure) -> Options
@@ -26,7 +27,7 @@ final class ConfigurationReload {
     (self.screen, self.environment, self.read, theme) = (screen, environment, read, options.theme)
   }
 
-  /// Begins to watch a file.
+  /// Starts watching a file.
   func follow(_ file: ConfigurationFile) {
     watch = ConfigurationWatch(of: file) { [weak self] in self?.changeSoon() }
   }
@@ -36,7 +37,7 @@ final class ConfigurationReload {
     pending = ScheduledAction.schedule(after: Self.delay) { [weak self] in self?.reload() }
   }
 
-  /// Reads the file, and takes over what can change while the program runs.
+  /// Reads the file and applies the settings that can change at run time.
   func reload() {
     do throws(BrowserFailure) {
       let options = try read()

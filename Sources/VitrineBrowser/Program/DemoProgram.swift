@@ -5,7 +5,7 @@ import VitrineGallery
 import VitrineStyledText
 import VitrineSupport
 
-/// `vitrine demo`: the gallery of layouts, one demo, a tour through all, or their names.
+/// `vitrine demo`: the gallery of layouts, one demo, a tour of all demos, or a list of their names.
 @MainActor
 enum DemoProgram {
   static func run(_ request: DemoRequest, _ options: Options) throws(BrowserFailure) -> Never {
@@ -33,8 +33,8 @@ enum DemoProgram {
     }
   }
 
-  /// Plays the keys without a terminal, and writes an asciicast. Without keys a demo plays its own,
-  /// a tour once all demos.
+  /// Plays the keys without a terminal and writes an asciicast. By default, a demo plays its own
+  /// keys, and a tour plays all demos once.
   static func record(
     _ request: DemoRequest, _ options: Options, into path: [UInt8]
   ) throws(BrowserFailure) -> Ending {
@@ -53,10 +53,10 @@ enum DemoProgram {
     return withExtendedLifetime(screen) { ending ?? .left(0) }
   }
 
-  /// A name and a summary a line, for pickers with a tab between them:
+  /// Returns the names and summaries, one demo per line. For pickers, a tab separates them:
   /// `vitrine demo "$(vitrine demo --list | fzf | cut -f1)"`.
   ///
-  /// - Parameter inColumns: For people: all summaries begin in one column.
+  /// - Parameter inColumns: Whether to align the summaries for human readers.
   static func list(inColumns: Bool) -> String {
     let width = Demo.all.map(\.name.count).max() ?? 0
     return Demo.all.map { demo in

@@ -2,14 +2,14 @@ import TerminalHost
 import UIKit
 import VitrineGallery
 
-/// The gallery in a window on a terminal, real or not.
+/// The gallery in a window on a real or simulated terminal.
 @MainActor
 package struct DemoScreen {
   package let host: ApplicationHost
   package let stage: DemoStage
   package let window: UIWindow
 
-  /// - Parameter end: Called when the keys leave the program.
+  /// - Parameter end: Called when a command ends the program.
   package init(
     on host: ApplicationHost, _ request: DemoRequest, _ options: Options,
     end: @escaping (Ending) -> Void

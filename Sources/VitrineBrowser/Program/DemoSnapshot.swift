@@ -4,13 +4,13 @@ import TerminalHost
 import UIKit
 import VitrineKeyStrokes
 
-/// The gallery on a screen that is only printed: no terminal, and a clock that is moved by hand.
+/// The gallery on a screen for printing only, without a terminal and with a manual clock.
 @MainActor
 package final class DemoSnapshot {
   package let terminal: HeadlessTerminal
   package let screen: DemoScreen
   private let outcome = Outcome()
-  /// Timers that are so far away are waited for. A tour goes on by timers, for ever.
+  /// The longest wait for a timer, because the timers of a tour never end.
   private let patience: TimeInterval
 
   private final class Outcome {
@@ -32,9 +32,10 @@ package final class DemoSnapshot {
     screen.host.settle(patience: patience)
   }
 
-  /// Presses keys, each when what the one before began has come to rest; stops when they leave the program.
+  /// Plays keys, each after the effects of the previous one have settled. Stops when the program
+  /// ends.
   ///
-  /// - Returns: How the program ended, if it did.
+  /// - Returns: The ending of the program, if it ended.
   package func play(_ keys: [KeyStroke]) -> Ending? {
     screen.host.activate()
     for key in keys where outcome.ending == nil {
@@ -44,6 +45,6 @@ package final class DemoSnapshot {
     return outcome.ending
   }
 
-  /// Every row of the frame, one LF each.
+  /// Returns the rows of the frame, each with a line feed.
   package func text(styles: Bool) -> [UInt8] { Snapshot.text(terminal, styles: styles) }
 }

@@ -3,9 +3,9 @@ import Glibc
 import VitrineStyledText
 import VitrineSupport
 
-/// The user's editor or pager, run on a file.
+/// The user's editor or pager.
 enum EditorProgram {
-  /// The variables that name a program, and what stands for it where they do not.
+  /// The environment variables that name a program, and its default.
   struct Choice {
     var variables: [String]
     var usual: String
@@ -14,7 +14,7 @@ enum EditorProgram {
   static let editor = Choice(variables: ["VISUAL", "EDITOR"], usual: "vi")
   static let pager = Choice(variables: ["PAGER"], usual: "less")
 
-  /// What the environment names.
+  /// Returns the command from the environment, or the default.
   static func command(_ choice: Choice, environment: (String) -> String?) -> String {
     for name in choice.variables {
       if let command = environment(name), !command.allSatisfy(\.isWhitespace) { return command }
@@ -22,12 +22,12 @@ enum EditorProgram {
     return choice.usual
   }
 
-  /// Lets the user edit a text.
+  /// Opens a text in the user's editor.
   ///
   /// - Parameters:
-  ///   - suffix: The end of the temporary file's name, by which an editor knows what it is: `.json`.
-  ///   - run: Runs the editor on a file; says how it ended, nil if it could not be run.
-  /// - Returns: The text as it is then.
+  ///   - suffix: The extension of the temporary file, which tells an editor the format: `.json`.
+  ///   - run: Runs the editor on a file and returns its exit status; nil if it cannot start.
+  /// - Returns: The edited text.
   static func edit(
     _ text: [UInt8], suffix: String, run: (_ path: String) -> Int32?
   ) throws(BrowserFailure) -> [UInt8] {

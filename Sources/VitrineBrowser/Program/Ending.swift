@@ -1,28 +1,28 @@
 import VitrineConversion
 import VitrineSupport
 
-/// How the program ends.
+/// The result of the program.
 package struct Ending {
-  /// What the shell is told.
+  /// The exit status.
   package var status: Int32
-  /// What was accepted, printed once the terminal is given back.
+  /// The accepted items, which are printed after the terminal is restored.
   package var items: AcceptedItems?
-  /// What went wrong, for standard error.
+  /// The error for standard error.
   package var failure: BrowserFailure?
 
-  /// A message for standard error, behind the accepted items.
+  /// A message for standard error, after the accepted items.
   package var note: String?
 
-  /// Whether unsaved changes are offered at the next start; else they are dropped.
+  /// Whether the next start offers unsaved changes; otherwise they are discarded.
   package var keepsChanges = false
 
-  /// A line of the shell that goes on in the place of the program.
+  /// A shell command line that replaces the program.
   package var successor: [UInt8]?
 
-  /// What stood in the line of a picker.
+  /// The query of a picker.
   package var query: String?
 
-  /// The folder in view, in bytes as the user would reach it; nil: something else is.
+  /// The current folder, in bytes as the user would reach it; nil if the program showed no folder.
   package var folder: [UInt8]?
 
   static func left(_ status: Int32) -> Ending { Ending(status: status) }

@@ -6,14 +6,15 @@ import VitrineStyledText
 import VitrineSupport
 import VitrineTextFormats
 
-/// `--to`: all items of a source as rows of another form, without a screen.
+/// `--to`: writes all items of a source as rows of another format, without a screen.
 @MainActor
 package enum ExportProgram {
-  /// Writes the fields of all items, or of those that fit a pattern, in the order of the source.
+  /// Writes the fields of all items, or of the items that match a pattern, in the order of the
+  /// source.
   ///
-  /// - Parameter write: Takes one piece after another; throws why it cannot.
-  /// - Returns: The lines that should be JSON and are none.
-  /// - Complexity: Holds some rows at a time besides what the source holds.
+  /// - Parameter write: Receives one piece after another; throws for a write error.
+  /// - Returns: The lines with invalid JSON.
+  /// - Complexity: Holds a few rows at a time in addition to the source's own memory.
   @discardableResult
   package static func export(
     _ source: any ItemSource, as form: TableWriter.Form, fitting pattern: FilterPattern?,
@@ -30,13 +31,13 @@ package enum ExportProgram {
     source.finish()
     if let failure { throw failure }
     if let pattern, let refusal = FilterProgram.refusal(of: pattern, in: source) { throw refusal }
-    // The rows show all members, so a filter looks at all of them.
+    // The rows contain all members, so a filter must search all of them.
     source.capabilities.members?.searchesMembers = true
     let matches = try pattern.flatMap { (pattern) throws(BrowserFailure) in
       try FilterProgram.matches(pattern, source, ranks: false, lastFirst: false)
     }
     let mistakes = try source.capabilities.records?.mistakenLines ?? MistakenLines()
-    // Asking for a field that no item has makes a source look at all items for their fields.
+    // A request for a nonexistent field makes the source check all items for their fields.
     _ = source.fields(insteadOf: "\u{1}")
     try ExportedRows(
       of: source, fields: Array(source.schema.fields.indices),
@@ -46,7 +47,7 @@ package enum ExportProgram {
     return mistakes
   }
 
-  /// The same by a source that has no row until it is looked at.
+  /// Exports a source that reads its rows on demand.
   private static func export(
     rows: any SummarizingSource, as form: TableWriter.Form, fitting pattern: FilterPattern?,
     write: ([UInt8]) throws(BrowserFailure) -> Void
@@ -62,7 +63,8 @@ package enum ExportProgram {
     rows.cancel()
   }
 
-  /// Writes to standard output and ends the process: while the rows are read, unless they have to be read whole.
+  /// Writes to standard output and exits. Rows are written while they are read, unless the source
+  /// must be read completely.
   static func run(
     _ options: Options, as form: TableWriter.Form, fitting pattern: FilterPattern?
   ) throws(BrowserFailure) -> Never {
@@ -88,13 +90,14 @@ package enum ExportProgram {
     exit(mistakes.isEmpty ? 0 : 1)
   }
 
-  /// What writes rows to standard output; on a terminal nothing in them is obeyed.
+  /// Returns a function that writes rows to standard output. For a terminal, it replaces control
+  /// characters.
   private static func output() -> ([UInt8]) throws(BrowserFailure) -> Void {
     let isTerminal = isatty(STDOUT_FILENO) == 1
     return { (bytes) throws(BrowserFailure) in
       let shown = isTerminal ? VisibleText.lines(of: bytes) : bytes
       guard StandardStreams.write(shown, to: STDOUT_FILENO) else {
-        // Whoever reads has enough, as head has.
+        // The reader has enough, like head.
         if errno == EPIPE { exit(0) }
         throw .cannotWrite(String(cString: strerror(errno)))
       }

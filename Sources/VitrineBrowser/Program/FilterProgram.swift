@@ -5,16 +5,16 @@ import VitrineItems
 import VitrineSupport
 import VitrineTextFormats
 
-/// `--filter`: the items that fit, without a screen.
+/// `--filter`: prints the matching items, without a screen.
 @MainActor
 package enum FilterProgram {
-  /// Reads a source to its end and prints what fits.
+  /// Reads a whole source and prints the matches.
   ///
   /// - Parameters:
-  ///   - ranks: Whether what fits best comes first; else all is in the order of the source.
-  ///   - lastFirst: Whether that order is turned round.
-  ///   - template: What is printed of each item; nil: all of it.
-  ///   - heading: Lines that are printed before all items.
+  ///   - ranks: Whether the best match comes first; otherwise the matches are in source order.
+  ///   - lastFirst: Whether to reverse that order.
+  ///   - template: The printed form of an item; nil prints all of it.
+  ///   - heading: Lines to print before the items.
   package static func ending(
     _ pattern: FilterPattern, _ source: any ItemSource, ranks: Bool = false,
     lastFirst: Bool = false, as template: OutputTemplate? = nil, heading: [String] = []
@@ -45,7 +45,7 @@ package enum FilterProgram {
     return Ending(status: isEmpty ? 1 : 0, items: items)
   }
 
-  /// An ending that tells which lines should be JSON and are none.
+  /// Returns an ending that also reports the lines with invalid JSON.
   package static func noting(mistakesOf source: any ItemSource, in ending: Ending) -> Ending {
     guard ending.failure == nil, let table = source.capabilities.records else { return ending }
     var noting = ending
@@ -58,8 +58,7 @@ package enum FilterProgram {
     return noting
   }
 
-  /// Prints the lines of a pipe that fit as they come, in memory that does not grow with them, and ends
-  /// the process.
+  /// Prints the matching lines of a pipe as they arrive, in constant memory, and exits.
   static func stream(_ pattern: FilterPattern, _ options: Options) throws(BrowserFailure) -> Never {
     var writer = OutputWriter(
       descriptor: STDOUT_FILENO, format: options.format, sanitizes: isatty(STDOUT_FILENO) == 1)
@@ -83,14 +82,15 @@ package enum FilterProgram {
     exit(isEmpty ? 1 : 0)
   }
 
-  /// How a picker ends that needs no screen, as there is one item to choose only, or none; nil: it needs one.
+  /// Returns the ending of a picker that has at most one item and therefore needs no screen; nil if
+  /// it needs one.
   package static func endingWithoutScreen(_ source: any ItemSource, _ options: Options) -> Ending? {
     guard options.selectsOnlyItem || options.endsIfEmpty else { return nil }
     let pattern = FilterPattern(options.query, rules: options.filterRules)
     var ending = ending(pattern, source, as: options.template)
     guard ending.failure == nil else { return ending }
     var count = 0
-    // Two are as good as many.
+    // Two items already require a screen.
     try? ending.items?.visit { (_) throws(BrowserFailure) in
       count += 1
       if count > 1 { throw BrowserFailure("") }
@@ -105,8 +105,8 @@ package enum FilterProgram {
     return ending
   }
 
-  /// Why rows cannot be filtered by an expression; nil where they can be, or no expression is given. Lines are no
-  /// rows: there the sign is a letter.
+  /// Returns the reason why rows cannot be filtered by an expression; nil if they can, or if there
+  /// is no expression. For lines, the equals sign is an ordinary character.
   static func refusal(of pattern: FilterPattern, in source: any ItemSource) -> BrowserFailure? {
     guard pattern.text.hasPrefix("="), source.capabilities.search != nil else {
       return nil
@@ -114,14 +114,14 @@ package enum FilterProgram {
     return BrowserFailure("\(source.name): \(Filtering.noExpressions)", about: source.name)
   }
 
-  /// How a database reads a filter.
+  /// The rules for a database filter.
   static var exactRules: FilterRules {
     var rules = FilterRules(isExact: true)
     rules.letterCase = .capitals
     return rules
   }
 
-  /// The items that fit; nil: all do.
+  /// Returns the matching items; nil if all match.
   static func matches(
     _ pattern: FilterPattern, _ source: any ItemSource, ranks: Bool, lastFirst: Bool
   ) throws(BrowserFailure) -> [[Int32]]? {

@@ -1,16 +1,17 @@
 import Glibc
 
-/// The terminal before there is a screen, in a mode in which keys come one by one, also those that are signals
-/// otherwise, and are not shown.
+/// The terminal before there is a screen, in a mode without echo that delivers each key
+/// immediately, including keys that normally cause signals.
 ///
-/// Signals that come meanwhile are taken when the terminal is as it was: when this goes.
+/// Pending signals are delivered when this object goes away and restores the terminal.
 final class KeyTerminal {
   let descriptor: Int32
   private var (before, unheld) = (termios(), sigset_t())
 
   private static let held = [SIGTERM, SIGHUP, SIGQUIT, SIGTSTP]
 
-  /// Takes the terminal of the process; nil where there is none, or it is another program's at the moment.
+  /// Takes over the terminal of the process; nil if there is none, or if another program currently
+  /// owns it.
   ///
   /// - Parameter dropsTyped: Whether to drop keys that were typed before.
   init?(dropsTyped: Bool) {
@@ -39,18 +40,18 @@ final class KeyTerminal {
     pthread_sigmask(SIG_SETMASK, &unheld, nil)
   }
 
-  /// One answer of a terminal.
+  /// A result of reading from the terminal.
   enum Input: Equatable {
     case byte(UInt8)
-    /// Nothing in time.
+    /// No byte arrived in time.
     case none
-    /// Nothing ever again.
+    /// The input has ended.
     case end
   }
 
   /// Waits for a byte.
   ///
-  /// - Parameter time: How long, in milliseconds.
+  /// - Parameter time: The timeout in milliseconds.
   func next(within time: Int32) -> Input {
     var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     guard poll(&request, 1, time) > 0 else { return .none }
@@ -58,7 +59,7 @@ final class KeyTerminal {
     return read(descriptor, &byte, 1) == 1 ? .byte(byte) : .end
   }
 
-  /// Whether a signal waits for the terminal to be as it was.
+  /// Whether a signal is pending until the terminal is restored.
   static var isSignalled: Bool {
     var pending = sigset_t()
     sigpending(&pending)

@@ -1,12 +1,12 @@
 import Glibc
 
-/// The limits that the shell has set for the memory of the process.
+/// The memory limits of the process, which the shell has set.
 enum MemoryLimits {
-  /// Each thread sets a stack aside, which counts.
+  /// The required memory, in bytes; the stacks of threads count.
   private static let needed = (data: rlim_t(192) << 20, space: rlim_t(512) << 20)
 
-  /// Why there is too little memory to go on, in one line; nil if there is enough. With less, threads that read keys
-  /// and signals could not begin.
+  /// The reason why the memory is insufficient, in one line; nil if there is enough. With less
+  /// memory, the threads for keys and signals could not start.
   static var shortage: String? {
     if let limit = limit(RLIMIT_DATA), limit < needed.data {
       return text("-d", limit, needed.data)

@@ -1,9 +1,9 @@
 import Glibc
 import VitrineSupport
 
-/// Asks for a password on the terminal, before there is a screen, and shows nothing of it.
+/// A password prompt on the terminal, before there is a screen, without echo.
 enum PasswordPrompt {
-  /// - Returns: What was typed; nil where there is no terminal.
+  /// - Returns: The password; nil without a terminal.
   static func ask(_ question: String) throws(BrowserFailure) -> [UInt8]? {
     guard let terminal = KeyTerminal(dropsTyped: true) else { return nil }
     _ = StandardStreams.write(Array(question.utf8), to: terminal.descriptor)
@@ -13,9 +13,9 @@ enum PasswordPrompt {
     return password
   }
 
-  /// - Returns: nil if the user has given up, or a signal has come.
+  /// - Returns: The password; nil if the user cancels or a signal arrives.
   ///
-  /// - Parameter next: Waits for a byte, so many milliseconds at most.
+  /// - Parameter next: Waits for a byte, with a timeout in milliseconds.
   static func read(next: (_ time: Int32) -> KeyTerminal.Input) -> [UInt8]? {
     var password: [UInt8] = []
     while true {
@@ -29,7 +29,7 @@ enum PasswordPrompt {
         if password.isEmpty { return nil }
         return password
       case .byte(8), .byte(0x7F):
-        // All bytes of a character.
+        // Removes all bytes of a character.
         while let last = password.popLast(), last & 0xC0 == 0x80 {}
       case .byte(0x15): password = []
       case .byte(0x1B): if isEscape(next) { return nil }
@@ -38,7 +38,8 @@ enum PasswordPrompt {
     }
   }
 
-  /// Whether an escape character was the key. Another key begins with it, too, whose other bytes are taken.
+  /// Returns whether the key was Escape. The remaining bytes of other keys that start with an
+  /// escape character are consumed.
   private static func isEscape(_ next: (_ time: Int32) -> KeyTerminal.Input) -> Bool {
     guard case .byte(let kind) = next(50) else { return true }
     if kind == 0x1B { return true }

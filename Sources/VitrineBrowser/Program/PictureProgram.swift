@@ -3,9 +3,10 @@ import UIKit
 import VitrinePreviews
 import VitrineSupport
 
-/// The program as a child of itself: it decodes the picture on its standard input and prints the pixels.
+/// The program as its own child process, which decodes the picture on its standard input and prints
+/// the pixels.
 enum PictureProgram {
-  /// Decodes if the command line says so, and ends the process then.
+  /// Decodes the picture and exits if the command line requests it.
   static func runIfAsked(_ arguments: [[UInt8]]) {
     let words = arguments.dropFirst().map { String(decoding: $0, as: UTF8.self) }
     guard words.count == 2, words[0] == PictureDecoder.option, let box = PixelSize(words[1]) else {

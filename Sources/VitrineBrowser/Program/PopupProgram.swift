@@ -2,16 +2,16 @@ import Foundation
 import Glibc
 import VitrineSupport
 
-/// The program in a popup of tmux.
+/// The program in a tmux popup.
 ///
-/// tmux starts it there once more, with the environment of its server and a terminal of its own for all streams. That
-/// second process takes arguments, environment, folder and streams of the first one from `/proc`, and gives what is
-/// accepted to it through a pipe.
+/// tmux starts the program again, with the environment of its server and a separate terminal for
+/// all streams. This second process takes the arguments, environment, folder and streams of the
+/// first one from `/proc`, and sends the accepted items to it through a pipe.
 enum PopupProgram {
-  /// Stands before the number of the first process and those of its descriptors.
+  /// The option before the number of the first process and its descriptors.
   static let option = "--in-popup-of"
 
-  /// Where what is accepted is written to, and whether that is a terminal in the end.
+  /// The output for accepted items, and whether it is finally a terminal.
   struct Output {
     var descriptor = STDOUT_FILENO
     var isTerminal = isatty(STDOUT_FILENO) == 1
@@ -19,12 +19,12 @@ enum PopupProgram {
     var isPopup = false
   }
 
-  /// What the process in the popup writes first: without it none was begun.
+  /// The first byte from the process in the popup. Without it, the popup did not open.
   private static let greeting: UInt8 = 6
 
   // MARK: The first process
 
-  /// Shows a popup and ends as the program in it does.
+  /// Shows a popup and exits with the result of its program.
   static func run(_ popup: Options.Popup) throws(BrowserFailure) -> Never {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else {
@@ -49,7 +49,8 @@ enum PopupProgram {
     exit(status)
   }
 
-  /// Copies what comes from a pipe to standard output, but for the greeting, until the other ends are closed.
+  /// A thread that copies a pipe to standard output, except for the greeting, until the other ends
+  /// are closed.
   private final class Reader: @unchecked Sendable {
     private let descriptor: Int32
     private let group = DispatchGroup()
@@ -99,7 +100,7 @@ enum PopupProgram {
 
   // MARK: The second process
 
-  /// The arguments that count, and the output: those of the first process, if this is the one in a popup.
+  /// Returns the arguments and the output; in a popup, those of the first process.
   static func adopt(_ arguments: [[UInt8]]) throws(BrowserFailure) -> ([[UInt8]], Output) {
     let words = arguments.dropFirst().map { String(decoding: $0, as: UTF8.self) }
     guard words.count == 2, words[0] == option else { return (arguments, Output()) }
@@ -114,9 +115,9 @@ enum PopupProgram {
     else { throw failure }
     adoptEnvironment(of: first)
     _ = chdir("\(first)/cwd")
-    // tmux takes the program for ended when nobody has its terminal open, be it for a moment.
+    // tmux ends the popup when no process has its terminal open, even for a moment.
     _ = fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 3)
-    // A terminal is the popup's here.
+    // Here, a terminal means the one of the popup.
     if let input = opened("\(first)/fd/0", O_RDONLY) {
       if isatty(input) == 0 { dup2(input, STDIN_FILENO) }
       close(input)
@@ -145,7 +146,8 @@ enum PopupProgram {
     return descriptor < 0 ? nil : descriptor
   }
 
-  /// The variables of the first process, but for those that tell of the terminal.
+  /// Adopts the environment of the first process, except for the variables that describe the
+  /// terminal.
   private static func adoptEnvironment(of process: String) {
     let kept: Set = ["TERM", "TMUX", "TMUX_PANE", "COLUMNS", "LINES", "TERM_PROGRAM"]
     for variable in strings("\(process)/environ") {
@@ -161,7 +163,7 @@ enum PopupProgram {
     }
   }
 
-  /// The strings of a file in which each ends with NUL.
+  /// Returns the NUL-terminated strings of a file.
   private static func strings(_ path: String) -> [[UInt8]] {
     guard let content = FileManager.default.contents(atPath: path) else { return [] }
     return content.split(separator: 0, omittingEmptySubsequences: false).dropLast().map(Array.init)

@@ -5,22 +5,22 @@ import VitrineItems
 import VitrineKeyStrokes
 import VitrineSupport
 
-/// Plays keys on a screen that nobody looks at, and writes down what a terminal would be sent and when.
+/// Plays keys on an invisible screen and records the terminal output with its times.
 ///
-/// The clock is moved by hand: the same input gives the same file, however long it took to make it.
+/// The clock is manual: the same input creates the same file, no matter how long it takes.
 @MainActor
 package final class Recording {
   package let host: ApplicationHost
   private let clock: ManualClock
   private let tape: Tape
 
-  /// Seconds from one key to the next, after the last one if nothing else is said, and from one
-  /// frame of an animation to the next.
+  /// The intervals between keys, after the last key by default, and between frames of an animation,
+  /// in seconds.
   private static let typing: TimeInterval = 0.6
   static let rest: TimeInterval = 2
   private static let frame: TimeInterval = 1.0 / 30
 
-  /// What was recorded, until it is written; a failure to write waits for somebody to tell.
+  /// The recorder of the output. It stores a write error until `Recording` reports it.
   private final class Tape {
     let clock: ManualClock
     let file: CastFile
@@ -56,12 +56,12 @@ package final class Recording {
     host.exit = { _ in }
   }
 
-  /// Presses keys one after another, and waits for what they do.
+  /// Plays keys one after another and waits for their effects.
   ///
   /// - Parameters:
-  ///   - rest: Seconds after the last key.
-  ///   - settle: Waits until everything is read that is going to be shown.
-  ///   - hasEnded: Whether the keys have left the program.
+  ///   - rest: The seconds after the last key.
+  ///   - settle: Waits until all visible content has loaded.
+  ///   - hasEnded: Returns whether the keys have ended the program.
   func play(
     _ keys: [KeyStroke], rest: TimeInterval = rest, settle: () -> Void, hasEnded: () -> Bool
   ) throws(BrowserFailure) {
@@ -95,7 +95,7 @@ package final class Recording {
 
   /// Records the browser.
   ///
-  /// - Returns: How the keys left the program, if they did.
+  /// - Returns: The ending, if the keys ended the program.
   static func play(
     _ options: Options, isPicker: Bool, source: any ItemSource, into path: [UInt8]
   ) throws(BrowserFailure) -> Ending? {

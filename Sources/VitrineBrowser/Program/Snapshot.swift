@@ -5,9 +5,9 @@ import VitrineItems
 import VitrineKeyStrokes
 import VitrineSaving
 
-/// The browser on a screen that is only printed: no terminal, and a clock that is moved by hand.
+/// The browser on a screen for printing only, without a terminal and with a manual clock.
 ///
-/// The same input gives the same bytes every time: everything is read before anything is shown, and
+/// The same input always creates the same bytes: all reading finishes before the first frame and
 /// after each key.
 @MainActor
 package final class Snapshot {
@@ -35,14 +35,14 @@ package final class Snapshot {
     settle()
   }
 
-  /// Lets everything happen that will happen by itself.
+  /// Waits for all automatic changes to finish.
   private func settle() {
     screen.host.settle()
     screen.controller.finishReading()
     screen.host.settle()
   }
 
-  /// A host on a screen in memory, with a clock of its own.
+  /// Makes a host on a screen in memory, with its own clock.
   static func assemble(
     _ options: Options, _ size: Options.Size
   ) -> (HeadlessTerminal, ApplicationHost) {
@@ -58,9 +58,9 @@ package final class Snapshot {
     return (terminal, host)
   }
 
-  /// Presses keys; stops when they leave the program.
+  /// Plays keys. Stops when the program ends.
   ///
-  /// - Returns: How the program ended, if it did.
+  /// - Returns: The ending of the program, if it ended.
   package func play(_ keys: [KeyStroke]) -> Ending? {
     screen.host.activate()
     for key in keys where ending == nil {
@@ -72,7 +72,7 @@ package final class Snapshot {
     return ending
   }
 
-  /// What is printed of a screen: a picture, words, or its rows.
+  /// Returns the printed form of a screen: a picture, a description, or its rows.
   static func output(
     of host: ApplicationHost, on terminal: HeadlessTerminal, _ options: Options
   ) -> [UInt8] {
@@ -84,20 +84,20 @@ package final class Snapshot {
     return text(terminal, styles: options.snapshotStyles)
   }
 
-  /// What the frame shows in words, one LF after each element.
+  /// The frame in words, with a line feed after each element.
   package var description: [UInt8] { Self.description(of: screen.host) }
 
-  /// What the key window of a host shows in words.
+  /// Returns a description of the host's key window.
   static func description(of host: ApplicationHost) -> [UInt8] {
     host.activate()
     guard let window = host.application.keyWindow else { return [] }
     return ScreenDescription(of: window).lines.flatMap { Array($0.utf8) + [0x0A] }
   }
 
-  /// Every row of the frame, one LF each.
+  /// Returns the rows of the frame, each with a line feed.
   package func text(styles: Bool) -> [UInt8] { Self.text(terminal, styles: styles) }
 
-  /// Every row that a terminal shows, one LF each.
+  /// Returns the rows of a terminal, each with a line feed.
   static func text(_ terminal: HeadlessTerminal, styles: Bool) -> [UInt8] {
     let canvas = terminal.canvas
     var bytes: [UInt8] = []

@@ -1,8 +1,8 @@
 import Glibc
 
-/// Writes whole texts to streams.
+/// Functions that write whole texts to streams.
 enum StandardStreams {
-  /// True if everything was written; else `errno` tells why not.
+  /// Writes all bytes and returns true; returns false after an error, with the reason in `errno`.
   static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
     var written = 0
     while written < bytes.count {

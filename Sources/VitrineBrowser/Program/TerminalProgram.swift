@@ -1,16 +1,17 @@
 import Foundation
 import Glibc
 
-/// A program that has the terminal to itself for a while.
+/// A child program that has exclusive use of the terminal for a while.
 enum TerminalProgram {
-  /// Runs a command line of the shell on the terminal, and waits for its end.
+  /// Runs a shell command line on the terminal and waits for its end.
   ///
   /// - Parameters:
-  ///   - arguments: What the line knows as `$1` and so on.
-  ///   - awaitSignal: Returns the number of the next signal: SIGCHLD when the program has ended or was
-  ///     suspended. One that asks us to end ends the program, too.
-  ///   - stopped: Called whenever the program was suspended: it goes on when this returns.
-  /// - Returns: How it ended; nil if it could not be begun.
+  ///   - arguments: The values of `$1` and so on.
+  ///   - awaitSignal: Returns the number of the next signal: SIGCHLD when the program has ended or
+  ///     was suspended. A signal that requests our end also ends the program.
+  ///   - stopped: Called whenever the program was suspended; the program continues when this
+  ///     returns.
+  /// - Returns: The exit status; nil if the program could not start.
   static func run(
     _ line: [UInt8], _ arguments: [[UInt8]] = [], awaitSignal: () -> Int32, stopped: () -> Void
   ) -> Int32? {
@@ -27,7 +28,7 @@ enum TerminalProgram {
     var signals = sigset_t()
     sigemptyset(&signals)
     posix_spawnattr_setsigmask(&attributes, &signals)
-    // Those that we ignore would be ignored there, too.
+    // The child would inherit ignored signals.
     sigaddset(&signals, SIGPIPE)
     sigaddset(&signals, SIGXFSZ)
     posix_spawnattr_setsigdefault(&attributes, &signals)
@@ -43,12 +44,12 @@ enum TerminalProgram {
     return wait(for: process, awaitSignal: awaitSignal, stopped: stopped)
   }
 
-  /// A word as the system takes it; the caller frees it.
+  /// Returns a word as a C string, which the caller frees.
   private static func copy(_ word: [UInt8]) -> UnsafeMutablePointer<CChar>? {
     strdup(word.map(CChar.init(bitPattern:)) + [0])
   }
 
-  /// Goes on as a command line of the shell, which has the terminal for its input.
+  /// Replaces the process with a shell command line that reads from the terminal.
   static func become(_ line: [UInt8]) {
     let terminal = open("/dev/tty", O_RDWR)
     if terminal >= 0 { dup2(terminal, STDIN_FILENO) }
@@ -76,19 +77,19 @@ enum TerminalProgram {
     }
   }
 
-  /// How a process ended, as a shell says it.
+  /// Returns the exit status of a process in the shell's convention.
   private static func result(_ status: Int32) -> Int32 {
     let signal = status & 0x7F
     return signal == 0 ? (status >> 8) & 0xFF : 128 + signal
   }
 
-  /// Whether a signal asks us to end, and not the program alone: Ctrl-C is the program's.
+  /// Returns whether a signal requests the end of our process. Ctrl-C belongs to the child.
   private static func endsUs(_ signal: Int32) -> Bool {
     ![0, SIGCHLD, SIGWINCH, SIGCONT, SIGTSTP, SIGINT, SIGQUIT].contains(signal)
   }
 
-  /// Ends the program, as it is asked to or, half a second later, by force: it must not stay behind on a
-  /// terminal that the shell has again.
+  /// Ends the child with a signal or, half a second later, by force. It must not remain on a
+  /// terminal that the shell uses again.
   private static func end(_ process: pid_t, by signal: Int32) -> Int32 {
     var status: Int32 = 0
     kill(process, signal == SIGHUP ? SIGHUP : SIGTERM)

@@ -11,14 +11,14 @@ import VitrineSupport
 /// The browser on the real terminal.
 @MainActor
 enum TerminalSession {
-  /// The program's window lives as long as the process.
+  /// The window, which lives as long as the process.
   private static var screen: Any?
   private static var configurationReload: ConfigurationReload?
 
   static func run(
     source: any ItemSource, options: Options, isPicker: Bool
   ) throws(BrowserFailure) -> Never {
-    // Reading begins before the terminal is asked for anything.
+    // Starts reading before the first query of the terminal.
     source.start()
     let state = BrowserProgram.stateFolder
     try open(options, height: height(of: source, options)) { host in
@@ -29,7 +29,8 @@ enum TerminalSession {
         host.stop()
         BrowserProgram.conclude(ending, options)
       }
-      // The terminal or the session is gone, or somebody wants us to be: nothing can be asked, nothing is lost.
+      // The terminal or the session has ended, or another process requests our end: there is no
+      // time for a question, but changes are kept.
       host.terminateHandler = { end(shown, host, status: 128 + $0) }
       host.endHandler = { end(shown, host, status: 129) }
       shown.controller.runsEditor = { run(EditorProgram.editor, on: $0, host.terminal) }
@@ -45,7 +46,7 @@ enum TerminalSession {
         let reload = ConfigurationReload(of: shown, options, environment: environment) {
           () throws(BrowserFailure) in try BrowserProgram.options() ?? options
         }
-        // Not before the first frame.
+        // After the first frame.
         DispatchQueue.main.async { MainActor.assumeIsolated { reload.follow(file) } }
         configurationReload = reload
       }
@@ -57,9 +58,10 @@ enum TerminalSession {
     getenv(name).map { Array(UnsafeRawBufferPointer(start: $0, count: strlen($0))) }
   }
 
-  /// Takes the terminal over and runs until the process ends. What `launch` makes is shown, and kept.
+  /// Takes over the terminal and runs until the process ends. Shows and retains the result of
+  /// `launch`.
   ///
-  /// - Parameter height: The rows below the cursor that are used; nil: the whole terminal.
+  /// - Parameter height: The used rows below the cursor; nil uses the whole terminal.
   static func open(
     _ options: Options, height: TerminalHeight? = nil, launch: (ApplicationHost) -> Any
   ) throws(BrowserFailure) -> Never {
@@ -74,13 +76,14 @@ enum TerminalSession {
       let host = ApplicationHost(
         terminal: terminal, engine: FrameEngine.current, application: HostApplication())
       Launch.reportInconsistencies(of: host)
-      // While a server is asked: what is wrong with it is said on the shell's screen.
+      // During a connection to a server, so that its errors appear on the shell's screen.
       let isEarly = SourceOpener.awaitsServer
       if isEarly { screen = launch(host) }
       try SourceOpener.confirm()
       try host.run {
         if isEarly {
-          // The screen without rows is there while the server looks for them; with them it then takes less time.
+          // An empty screen appears while the server runs the query; adding the rows is then
+          // faster.
           CATransaction.flush()
           (screen as? BrowserScreen)?.controller.awaitFirstItems()
           CATransaction.flush()
@@ -96,7 +99,8 @@ enum TerminalSession {
     }
   }
 
-  /// How many rows `--height` means. Where they depend on the items, those count that come within a moment.
+  /// Returns the rows for `--height`. If they depend on the items, waits briefly for the first
+  /// ones.
   private static func height(of source: any ItemSource, _ options: Options) -> TerminalHeight? {
     guard let asked = options.height, !BrowserProgram.output.isPopup else { return nil }
     let height: TerminalHeight =
@@ -113,7 +117,7 @@ enum TerminalSession {
     let headers =
       source.header.count + (source.columns == nil ? 0 : 1)
       + (source.hasSectionTitles ? source.sectionCount : 0) + (options.header == nil ? 0 : 1)
-    // One for the status line.
+    // One more row for the status line.
     return .atMost(height, rows: source.itemCounts.reduce(1 + headers, +))
   }
 
@@ -124,7 +128,7 @@ enum TerminalSession {
     exit(status)
   }
 
-  /// Runs the editor or the pager that the environment names in place of the screen.
+  /// Runs the editor or pager from the environment in place of the screen.
   private static func run(
     _ choice: EditorProgram.Choice, on path: String, _ terminal: any Terminal
   ) -> Int32? {
@@ -132,14 +136,14 @@ enum TerminalSession {
     return run(Array("\(command) \"$1\"".utf8), [Array(path.utf8)], on: terminal)
   }
 
-  /// Runs a line of the shell in place of the screen.
+  /// Runs a shell command line in place of the screen.
   private static func run(
     _ line: [UInt8], _ arguments: [[UInt8]] = [], on terminal: any Terminal
   ) -> Int32? {
     var status: Int32?
     terminal.lend { awaitSignal in
       status = TerminalProgram.run(line, arguments, awaitSignal: awaitSignal) {
-        // Whoever suspends the program wants to have the shell: we stop with it.
+        // The user has suspended the child to return to the shell, so our process stops, too.
         kill(0, SIGSTOP)
       }
     }

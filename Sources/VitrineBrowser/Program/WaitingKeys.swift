@@ -8,15 +8,15 @@ import VitrineSourceOpening
 enum WaitingKeys {
   private static var terminal: KeyTerminal?
   private static var reading = WaitingInput()
-  /// The number of looks for keys so far.
+  /// The number of checks for keys so far.
   private static var looks = 0
 
-  /// The terminal is left alone where the answer comes after so many looks.
+  /// The number of checks before the terminal is taken over. Fast answers leave it alone.
   private static let fewLooks = 5
-  /// The rest of an escape sequence comes within so many milliseconds.
+  /// The time limit for the rest of an escape sequence, in milliseconds.
   private static let escapeTime: Int32 = 25
 
-  /// Lets the user end the wait for a server.
+  /// Allows the user to cancel the wait for a server.
   static func follow() {
     SourceOpener.waiting = SourceOpener.Waiting(isGivenUp: { isGivenUp }, end: end)
   }
@@ -32,7 +32,7 @@ enum WaitingKeys {
     return reading.isGivenUp || KeyTerminal.isSignalled
   }
 
-  /// Gives the terminal back.
+  /// Restores the terminal.
   private static func end() {
     (terminal, looks) = (nil, 0)
     if reading.isInterrupted { raise(SIGINT) }
@@ -45,7 +45,7 @@ enum WaitingKeys {
   }
 }
 
-/// The bytes that were typed so far.
+/// The bytes typed so far.
 struct WaitingInput {
   private var bytes: [UInt8] = []
 
@@ -55,10 +55,10 @@ struct WaitingInput {
 
   mutating func add(_ byte: UInt8) { bytes.append(byte) }
 
-  /// Whether more may belong to the last key.
+  /// Whether the last key may be incomplete.
   var isInEscape: Bool { bytes.last == Self.escape }
 
-  /// Whether the last key was Esc, and nothing follows, or one that ends programs.
+  /// Whether the last key was Esc without further bytes, or a key that ends programs.
   var isGivenUp: Bool { isInEscape || isInterrupted }
   var isInterrupted: Bool { bytes.contains(where: Self.interrupts.contains) }
 

@@ -2,15 +2,15 @@ import UIKit
 import VitrineItems
 import VitrineSupport
 
-/// What of the status line may be out of date.
+/// The outdated part of the status line.
 enum StaleStatus: Comparable {
   case nothing
-  /// Where focus is.
+  /// The position of the focus.
   case position
   case all
 }
 
-/// The screen of the browser as its features see it.
+/// The screen of the browser, as the interface for its features.
 @MainActor
 final class BrowserScreenContext: BrowserContext {
   let options: Options
@@ -18,15 +18,15 @@ final class BrowserScreenContext: BrowserContext {
   let preferences: Preferences
   let layers = ScreenLayers()
   private(set) var hasEnded = false
-  /// What the status line says until the next key.
+  /// The message in the status line until the next key.
   private(set) var message: StatusMessage?
-  /// What of the status line may be out of date.
+  /// The outdated part of the status line.
   private(set) var staleStatus = StaleStatus.all
-  /// The bounds in which the views on the screen have their places; nil: they may have changed.
+  /// The bounds of the last layout of the views; nil if the layout may be outdated.
   private(set) var arrangedBounds: CGRect?
   private var view: UIView? { layers.view }
   weak var features: BrowserFeatures?
-  /// Ask the host to draw everything anew, or to suspend the program.
+  /// Callbacks into the host that redraw the screen or suspend the program.
   var repaints: () -> Void = {}
   var suspends: () -> Void = {}
   private let edits: EditSession
@@ -73,10 +73,10 @@ final class BrowserScreenContext: BrowserContext {
     view?.setNeedsLayout()
   }
 
-  /// The status line is up to date.
+  /// Marks the status line as up to date.
   func statusIsShown() { staleStatus = .nothing }
 
-  /// The views on the screen have their places.
+  /// Marks the layout of the views as up to date.
   func isArranged(in bounds: CGRect) { arrangedBounds = bounds }
 
   // MARK: Events
@@ -91,7 +91,7 @@ final class BrowserScreenContext: BrowserContext {
 
   func interactionEnded() { features?.session.reloading.reloadIfOutdated() }
 
-  /// Calls back once everything is read and found, at once if it is.
+  /// Calls back once all reading and searching is done, immediately if it already is.
   func whenSettled(_ action: @escaping () -> Void) {
     actionWhenSettled = action
     tellIfSettled()

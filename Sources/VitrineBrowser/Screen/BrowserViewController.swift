@@ -6,7 +6,7 @@ import VitrineSaving
 import VitrineStyledText
 import VitrineSupport
 
-/// The screen of `vitrine`: items, a status line, and what is laid over them.
+/// The screen of `vitrine`: items, a status line, and overlays.
 package final class BrowserViewController: CommandScreen<BrowserFeatures> {
   let features: BrowserFeatures
   private let context: BrowserScreenContext
@@ -14,14 +14,14 @@ package final class BrowserViewController: CommandScreen<BrowserFeatures> {
   private let headerView = HeaderLinesView(frame: .zero)
   private let emptyView = UILabel(frame: .zero)
   var awaitsItems = true
-  /// nil: nothing is bound to that.
+  /// The observer of focus changes; nil without a binding for them.
   private lazy var focusWatch =
     context.options.boundKeys.contains { $0.trigger == .focus }
     ? FocusWatch() : nil
 
   /// - Parameters:
-  ///   - state: Where changes that are not saved are kept for the next start; nil keeps none.
-  ///   - end: Called when the program is to end.
+  ///   - state: The storage of unsaved changes for the next start; nil disables it.
+  ///   - end: Called when the program should end.
   package init(
     source: any ItemSource, options: Options, isPicker: Bool, state: StateFolder? = nil,
     end: @escaping (Ending) -> Void
@@ -79,7 +79,7 @@ package final class BrowserViewController: CommandScreen<BrowserFeatures> {
     features.runBound(.start)
   }
 
-  /// Waits a moment for the first items, so that the first frame shows them.
+  /// Waits briefly for the first items, so that the first frame shows them.
   package func awaitFirstItems() { features.session.source.waitBriefly() }
 
   package override func viewDidAppear(_ animated: Bool) {
@@ -89,7 +89,7 @@ package final class BrowserViewController: CommandScreen<BrowserFeatures> {
 
   package override func viewWillLayoutSubviews() {
     let bounds = view.bounds
-    // Most passes are for focus that has moved.
+    // Most layout passes only follow a focus change.
     if context.arrangedBounds != bounds { arrange(in: bounds) }
     features.moving.showFocusOfOtherItems()
     features.moving.followScrolling()
@@ -101,13 +101,13 @@ package final class BrowserViewController: CommandScreen<BrowserFeatures> {
     placeStatus(in: bounds)
   }
 
-  /// How high the status line is; 0: too low a screen shows items only.
+  /// Returns the height of the status line; 0 on very low screens, which show only items.
   private func statusHeight(in bounds: CGRect) -> CGFloat {
     let cell = UIScreen.main.cellMetrics
     return bounds.height >= 2 * cell.height ? cell.height : 0
   }
 
-  /// Gives everything its place but for the status line.
+  /// Lays out all views except the status line.
   private func arrange(in bounds: CGRect) {
     context.isArranged(in: bounds)
     let cell = UIScreen.main.cellMetrics
@@ -127,7 +127,7 @@ package final class BrowserViewController: CommandScreen<BrowserFeatures> {
       CGRect(x: 0, y: top, width: area.width, height: area.maxY - top))
     features.arranging.scrollBar.place(
       CGRect(x: area.maxX, y: top, width: right - area.maxX, height: area.maxY - top))
-    // Items and headers keep clear of the index, which lies over the content.
+    // Items and headers leave room for the index, which is above the content.
     let indexWidth = features.arranging.indexWidth
     if collectionView.contentInset.right != indexWidth {
       collectionView.contentInset.right = indexWidth
@@ -137,12 +137,12 @@ package final class BrowserViewController: CommandScreen<BrowserFeatures> {
     features.arranging.transition?.wheel.place(collectionView.frame)
   }
 
-  /// Gives the status line its place, and what is typed in it.
+  /// Lays out the status line and the prompt in it.
   private func placeStatus(in bounds: CGRect) {
     let cell = UIScreen.main.cellMetrics
     let height = statusHeight(in: bounds)
     let rest = bounds.height - height
-    // A long message lies over the nearest items.
+    // A long message covers the nearest items.
     let rows = statusView.rows(columns: cell.columns(fittingIn: bounds.width))
     let more = min(CGFloat(rows - 1) * cell.height, rest)
     let isOnTop = lineIsOnTop
@@ -155,7 +155,7 @@ package final class BrowserViewController: CommandScreen<BrowserFeatures> {
     layers.query?.isHidden = context.message != nil || layers.prompt != nil
   }
 
-  /// How much of a height the lines above the items take.
+  /// Returns the height of the header lines within a height.
   private func headerHeight(in height: CGFloat) -> CGFloat {
     let text = context.options.header?.split(separator: "\n", omittingEmptySubsequences: false)
     headerView.lines =
@@ -164,9 +164,9 @@ package final class BrowserViewController: CommandScreen<BrowserFeatures> {
     return headerView.height(in: height)
   }
 
-  /// Puts what stands above the items into its place.
+  /// Lays out the header lines above the items.
   ///
-  /// - Returns: Where the items begin.
+  /// - Returns: The top edge of the items.
   private func layOutHeaders(in room: CGRect, height: CGFloat) -> CGFloat {
     headerView.place(CGRect(x: 0, y: room.minY, width: room.width, height: height))
     return features.columns.layOut(
@@ -174,12 +174,13 @@ package final class BrowserViewController: CommandScreen<BrowserFeatures> {
         x: 0, y: room.minY + height, width: room.width, height: room.height - height))
   }
 
-  /// Whether the status line is the first line: what is typed in a picker stands beside the item that fits best.
+  /// Whether the status line is at the top, so that the query of a picker is next to the best
+  /// match.
   private var lineIsOnTop: Bool { layers.query != nil && !context.options.keepsLineBelow }
 
   // MARK: Status
 
-  /// The status line is put together once a frame, however many keys come in it.
+  /// Updates the status line, once per frame, no matter how many keys a frame handles.
   private func updateStatus() {
     let typed = layers.prompt ?? layers.query
     let typedColumns = typed.map { $0.leavesRoom ? $0.columns : 0 } ?? 0
@@ -226,7 +227,7 @@ package final class BrowserViewController: CommandScreen<BrowserFeatures> {
   override func admits(_ key: KeyStroke) -> Bool {
     if context.hasEnded || features.session.queue(key) { return false }
     if context.message != nil { context.say(nil) }
-    // As in fzf a key that accepts does so, whatever it is bound to.
+    // As in fzf, an accepting key accepts, even if it has another binding.
     if features.saving.accepts(by: key) { return false }
     return layers.context != nil || !features.runBound(.key(key))
   }
@@ -242,13 +243,14 @@ package final class BrowserViewController: CommandScreen<BrowserFeatures> {
     collectionView.keyboard.focusedItemFrame.map { collectionView.convert($0, to: nil) }
   }
 
-  /// In a picker a letter with Alt is the letter's command. Keys that type nothing have their usual meaning.
+  /// Handles a letter with Alt in a picker as the letter's command. Keys without text have their
+  /// usual meaning.
   override func handleUnbound(
     _ key: KeyStroke, in context: KeyBinding.Context, after typed: String
   ) -> Bool {
     guard context == .query, typed.isEmpty else {
       let keys = typed + KeySyntax.token(key)
-      // Who runs against an edge sees that.
+      // At an edge, the lack of movement is obvious and needs no message.
       if [.browse, .query].contains(context), !["h", "l", "Left", "Right"].contains(keys) {
         self.context.say("\(keys) does nothing here; \(helpKey) shows the keys")
       } else if context == .viewer {
@@ -261,10 +263,10 @@ package final class BrowserViewController: CommandScreen<BrowserFeatures> {
     return type(plain, in: .browse)
   }
 
-  /// The key of help as it is to be pressed.
+  /// The current key of the help.
   private var helpKey: String { layers.query == nil ? "?" : "F1" }
 
-  /// Into the line of a picker; else among the items, as `p` would paste it.
+  /// Pastes into the line of a picker, or else among the items, as `p` would.
   override func groundPaste(_ text: String) {
     guard !text.isEmpty else { return }
     context.say(nil)
@@ -274,7 +276,7 @@ package final class BrowserViewController: CommandScreen<BrowserFeatures> {
 }
 
 extension BrowserViewController {
-  /// Asks the host to draw everything anew.
+  /// Asks the host to redraw everything.
   package var repaints: () -> Void {
     get { context.repaints }
     set { context.repaints = newValue }
@@ -286,68 +288,69 @@ extension BrowserViewController {
     set { context.suspends = newValue }
   }
 
-  /// Runs the user's editor on a file, and returns its exit status; nil where there is no terminal for it.
+  /// Runs the user's editor on a file and returns its exit status; nil without a terminal.
   package var runsEditor: ((_ path: String) -> Int32?)? {
     get { features.editing.runsEditor }
     set { features.editing.runsEditor = newValue }
   }
 
-  /// Takes over what the configuration says of keys and programs by now.
+  /// Applies the keys and programs of a reloaded configuration.
   package func configure(by options: Options) {
     context.preferences.keyChanges = options.keyChanges
     context.preferences.openers = options.openers
     commandsHaveChanged()
   }
 
-  /// Says what is wrong with the configuration.
+  /// Shows a mistake in the configuration.
   package func say(_ failure: BrowserFailure) { context.say(failure) }
 
-  /// What previews are made with.
+  /// The tools that create previews.
   package var previewTools: PreviewTools {
     get { features.preview.tools }
     set { features.preview.tools = newValue }
   }
 
-  /// Runs a line of the shell in place of the screen, and returns its exit status; nil where there is no terminal.
+  /// Runs a shell command line in place of the screen and returns its exit status; nil without a
+  /// terminal.
   package var runsLine: ((_ line: [UInt8]) -> Int32?)? {
     get { features.running.runsLine }
     set { features.running.runsLine = newValue }
   }
 
-  /// The same for the user's pager.
+  /// Runs the user's pager on a file and returns its exit status; nil without a terminal.
   package var runsPager: ((_ path: String) -> Int32?)? {
     get { features.moving.viewing.runsPager }
     set { features.moving.viewing.runsPager = newValue }
   }
 
-  /// The screen shows more pixels of a picture than before, or fewer.
+  /// Called when the screen shows pictures at another resolution.
   func pictureScaleChanged() {
     features.arranging.thumbnails.scaleChanged()
     features.preview.reload()
     features.moving.viewing.reloadPicture()
   }
 
-  /// Ctrl-C came.
+  /// Called for Ctrl-C.
   package func abort() {
     features.saving.abort()
     context.statusChanged()
   }
 
-  /// The program must end without asking: makes sure that what is not saved is kept.
+  /// Keeps unsaved changes when the program must end without a question.
   ///
-  /// - Returns: What to say about it; nil if there is nothing to rescue.
+  /// - Returns: A message about the changes; nil if there are none.
   package func rescue() -> String? {
     features.saving.finish()
     features.end()
     return features.editing.edits.rescue()
   }
 
-  /// Waits until everything is read and found: for `--snapshot`, after each key.
+  /// Blocks until all reading and searching is done: for `--snapshot`, after each key.
   package func finishReading() { features.finish() }
 
-  /// Calls back once everything is read and found, at once if it is.
+  /// Calls back once all reading and searching is done, immediately if it already is.
   package func whenSettled(_ action: @escaping () -> Void) { context.whenSettled(action) }
 
-  /// Whether nothing is being read or looked for.
+  /// Whether no reading or searching is in progress.
   package var isSettled: Bool { features.isSettled }
 }

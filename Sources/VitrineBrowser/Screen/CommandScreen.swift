@@ -2,20 +2,22 @@ import TerminalHost
 import UIKit
 import VitrineKeyStrokes
 
-/// A screen that keys drive: every key comes here and runs a command, is a part of one, or is text for a line.
+/// A screen that is driven by keys. Each key runs a command, is a part of one, or is text for a
+/// prompt.
 ///
-/// It has the key interpreter, the hints at keys that may follow, texts and questions laid over the
-/// screen, the line that is typed, pasted text, and the hardware cursor. A screen says what its commands
-/// act on, and what a key means that no command has.
+/// The screen provides the key interpreter, key hints, overlays for texts and questions, the
+/// prompt, pasting, and the hardware cursor. Subclasses provide the target of the commands and
+/// handle unbound keys.
 package class CommandScreen<Target>: UIViewController, PasteReceiver {
   let layers: ScreenLayers
   private let commands: @MainActor () -> CommandList<Target>
-  /// Made at the first key.
+  /// Created at the first key.
   private var interpreter: KeyInterpreter?
-  /// Where keys go until the command is complete that was begun there.
+  /// The context that receives keys until its incomplete command is complete.
   private var detour: KeyBinding.Context?
 
-  /// - Parameter commands: Asked for by `prepareCommands()`, at each key, and after `commandsHaveChanged()`.
+  /// - Parameter commands: Returns the commands. Called by `prepareCommands()`, at each key, and
+  ///   after `commandsHaveChanged()`.
   init(
     _ commands: @escaping @autoclosure @MainActor () -> CommandList<Target>,
     layers: ScreenLayers = ScreenLayers()
@@ -33,54 +35,55 @@ package class CommandScreen<Target>: UIViewController, PasteReceiver {
     layers.changed = { [weak self] in self?.layersHaveChanged() }
   }
 
-  // MARK: What a screen says
+  // MARK: Overridable behaviour
 
-  /// What the commands act on.
+  /// The target of the commands.
   var target: Target {
     preconditionFailure("\(Swift.type(of: self)) has nothing that commands act on")
   }
 
-  /// Where keys go that no layer gets.
+  /// The context of keys that no layer handles.
   var ground: KeyBinding.Context { .browse }
 
-  /// The facts that keys depend on.
+  /// The state that key bindings depend on.
   var situation: Situation { Situation() }
 
   /// Runs a command.
   func run(_ command: Command<Target>, count: Int?) { command.run(target, count) }
 
-  /// Whether a key goes on to the key map; a screen may keep it for later.
+  /// Returns whether a key goes on to the key map. A screen may queue it instead.
   func admits(_ key: KeyStroke) -> Bool { true }
 
-  /// Whether other responders get the keys that nothing here has handled.
+  /// Whether other responders receive unhandled keys.
   var passesKeysOn: Bool { false }
 
-  /// A key that no command of a context has.
+  /// Handles a key that is not bound in a context.
   ///
-  /// - Parameter typed: What was typed of a command before it; empty if it was the first key.
-  /// - Returns: Whether it was handled.
+  /// - Parameter typed: The incomplete command before the key; empty for the first key.
+  /// - Returns: Whether the key was handled.
   func handleUnbound(
     _ key: KeyStroke, in context: KeyBinding.Context, after typed: String
   ) -> Bool { true }
 
-  /// Keys wait for more, or no longer.
+  /// Called when the pending keys have changed.
   func pendingKeysHaveChanged() {}
 
-  /// A layer has come or gone.
+  /// Called when a layer has appeared or disappeared.
   func layersHaveChanged() { view.setNeedsLayout() }
 
-  /// Where the hardware cursor belongs while no layer has it, in window coordinates.
+  /// The position of the hardware cursor in window coordinates, if no layer shows it.
   var groundCursorRect: CGRect? { nil }
 
-  /// Whether text can be pasted into what lies below the layers.
+  /// Whether the content below the layers accepts pasted text.
   var groundTakesPaste: Bool { false }
 
-  /// Text was pasted into what lies below the layers.
+  /// Pastes text into the content below the layers.
   func groundPaste(_ text: String) {}
 
   // MARK: Keys
 
-  /// Makes the commands, so that the first key need not wait for them; it would delay the first frame.
+  /// Creates the commands in advance, so that the first key need not wait. It would delay the first
+  /// frame.
   final func prepareCommands() { _ = commands() }
 
   package override var canBecomeFirstResponder: Bool { true }
@@ -96,14 +99,14 @@ package class CommandScreen<Target>: UIViewController, PasteReceiver {
     if passesKeysOn { super.pressesEnded(presses, with: event) }
   }
 
-  /// What was typed of a command so far, for the status line.
+  /// The incomplete command, for the status line.
   final var pendingText: String { layers.capture?.pendingText ?? interpreter?.pendingText ?? "" }
 
   final var keyContext: KeyBinding.Context { layers.context ?? detour ?? ground }
 
-  /// One key: a command, a part of one, or text for a line that is typed.
+  /// Handles a key: a command, a part of one, or text for a prompt.
   ///
-  /// - Returns: Whether it was handled.
+  /// - Returns: Whether the key was handled.
   @discardableResult
   final func type(_ key: KeyStroke) -> Bool {
     guard admits(key) else { return true }
@@ -115,7 +118,7 @@ package class CommandScreen<Target>: UIViewController, PasteReceiver {
     return type(key, in: keyContext)
   }
 
-  /// One key, and those that complete its command, as another context takes them.
+  /// Handles a key in a context, which then also receives the keys that complete its command.
   @discardableResult
   final func type(_ key: KeyStroke, in context: KeyBinding.Context) -> Bool {
     let map = commands().map
@@ -139,7 +142,7 @@ package class CommandScreen<Target>: UIViewController, PasteReceiver {
     }
   }
 
-  /// What may follow is shown when the keys have been waiting for a while.
+  /// Shows the possible next keys after a delay.
   private func pendingKeysChanged() {
     pendingKeysHaveChanged()
     layers.hideHints()
@@ -149,7 +152,7 @@ package class CommandScreen<Target>: UIViewController, PasteReceiver {
     }
   }
 
-  /// Other keys run the commands from now on: what was typed of one is forgotten.
+  /// Called when the key map has changed. Discards the pending keys.
   final func commandsHaveChanged() {
     interpreter = nil
     detour = nil
@@ -158,14 +161,14 @@ package class CommandScreen<Target>: UIViewController, PasteReceiver {
 
   // MARK: Cursor and paste
 
-  /// Screen readers and braille displays follow the hardware cursor.
+  /// The position of the hardware cursor, which screen readers and braille displays follow.
   package override var terminalCursorRect: CGRect? { layers.cursorRect ?? groundCursorRect }
   package override var showsTerminalCursor: Bool { layers.showsCursor }
 
   package var takesPaste: Bool { !passesKeysOn }
 
-  /// Pasted text goes into a line that is typed, or where the screen wants it; it never runs as keys.
-  /// Nobody gets it while something else is laid over the screen.
+  /// Pastes text into a prompt, or into the content of the screen, and never runs it as keys. Other
+  /// overlays discard it.
   package func paste(text: String) {
     if let prompt = layers.prompt {
       prompt.editor.insert(text)

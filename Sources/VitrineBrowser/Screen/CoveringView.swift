@@ -1,6 +1,6 @@
 import UIKit
 
-/// An opaque view that draws in the colours of a theme.
+/// An opaque view in the colours of a theme.
 class CoveringView: UIView, ThemedView {
   var look = Look.plain {
     didSet { if look !== oldValue { setNeedsDisplay() } }
@@ -13,7 +13,7 @@ class CoveringView: UIView, ThemedView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// The label for screen readers, which leave a view without one out.
+  /// The label for screen readers, which skip views without a label.
   var spokenText: String? { nil }
 
   final override var accessibilityLabel: String? {

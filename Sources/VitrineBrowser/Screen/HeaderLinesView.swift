@@ -1,7 +1,7 @@
 import UIKit
 import VitrineStyledText
 
-/// Lines above all items, which stay where they are while these scroll.
+/// The lines above all items, which stay in place while the items scroll.
 final class HeaderLinesView: CoveringView {
   var lines: [String] = [] {
     didSet { if lines != oldValue { setNeedsDisplay() } }
@@ -9,7 +9,7 @@ final class HeaderLinesView: CoveringView {
 
   override var spokenText: String? { lines.joined(separator: ", ") }
 
-  /// How high it is in some room, of which it leaves half to the items.
+  /// Returns the height within an area, at most half of it.
   func height(in room: CGFloat) -> CGFloat {
     let cell = UIScreen.main.cellMetrics
     return CGFloat(min(lines.count, cell.rows(fittingIn: room) / 2)) * cell.height
@@ -17,7 +17,7 @@ final class HeaderLinesView: CoveringView {
 
   override func draw(_ rect: CGRect) {
     let cell = UIScreen.main.cellMetrics
-    // As far in as the titles of the items.
+    // Aligned with the titles of the items.
     let start = CGFloat(ItemCell.markColumns) * cell.width
     for (row, line) in lines.prefix(cell.rows(fittingIn: bounds.height)).enumerated() {
       let shown = TextMeasure.lines(

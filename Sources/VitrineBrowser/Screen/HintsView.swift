@@ -2,7 +2,7 @@ import UIKit
 import VitrineItems
 import VitrineStyledText
 
-/// What can follow the keys pressed so far, over the status line.
+/// The possible keys after the pending ones, above the status line.
 final class HintsView: CoveringView {
   private let hints: [(keys: String, help: String)]
 
@@ -14,26 +14,27 @@ final class HintsView: CoveringView {
   required init?(coder: NSCoder) { nil }
 
   private var keyColumns: Int { (hints.map(\.keys.count).max() ?? 0) + 2 }
-  /// Between two hints that stand side by side.
+  /// The gap between two hints side by side, in columns.
   private static let gap = 2
-  /// The columns of a word.
+  /// The least width of a description, in columns.
   private static let leastHelp = 8
 
-  /// How wide a hint is where all helps have as many columns as a measure tells, with the gap behind it.
+  /// Returns the width of a hint with the gap after it, if a measure determines the width of the
+  /// descriptions.
   private func width(_ measure: (String) -> Int) -> Int {
     keyColumns + (hints.map { measure($0.help) }.max() ?? 0) + Self.gap
   }
 
-  /// How many hints stand side by side.
+  /// Returns the number of hints side by side.
   private func across(columns: Int, room: Int) -> Int {
     let whole = (columns + Self.gap) / width(ColumnText.columns)
     return max(1, whole, (hints.count + room - 1) / room)
   }
 
-  /// How many rows they take, with a rule above: at most half of those that there are, where the first phrase of each
-  /// help has room then.
+  /// Returns the number of rows, including a rule at the top: at most half of the screen if the
+  /// first phrase of each description then fits.
   ///
-  /// - Parameter most: As many as there are.
+  /// - Parameter most: The number of available rows.
   func rows(columns: Int, atMost most: Int) -> Int {
     let room = max(1, most - 1)
     let short =
@@ -60,7 +61,7 @@ final class HintsView: CoveringView {
       hint.keys.draw(
         at: CGPoint(x: x, y: y), withAttributes: look.text(.key))
       let help = ColumnText.phrase(hint.help, columns: width - keyColumns - Self.gap)
-      // Less than a word tells nothing: the keys stand alone.
+      // Descriptions shorter than a word are useless, so the keys stand alone.
       if width - keyColumns - Self.gap < Self.leastHelp { continue }
       help.draw(at: CGPoint(x: x + CGFloat(keyColumns) * cell.width, y: y))
     }

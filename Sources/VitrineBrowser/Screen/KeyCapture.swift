@@ -1,10 +1,11 @@
 import VitrineKeyStrokes
 
-/// Takes the next key whatever it is bound to, as after `'` the beginning of an index title.
+/// A handler for the next key regardless of its binding, such as the start of an index title after
+/// `'`.
 struct KeyCapture {
-  /// What the status line shows while the key is waited for.
+  /// The text in the status line during the wait for the key.
   var pendingText: String
   var take: @MainActor (KeyStroke) -> Void
-  /// Called when somebody else waits for a key in its place.
+  /// Called when another capture replaces this one.
   var displaced: @MainActor () -> Void = {}
 }

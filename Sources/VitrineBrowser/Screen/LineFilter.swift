@@ -2,16 +2,16 @@ import VitrineFuzzyMatching
 import VitrineItems
 import VitrineStyledText
 
-/// Lines of which only those are shown that have some words, with the headings above them.
+/// A filter for lines that keeps the lines with certain words and their headings.
 @MainActor
 struct LineFilter {
   let lines: [DetailLine]
 
-  /// The lines that fit, in their order. Words must be there as they are: in a sentence there are nearly all letters in
-  /// nearly any order.
+  /// Returns the matching lines in order. Words must match exactly, because a long sentence
+  /// contains almost any letters in almost any order.
   func lines(fitting text: String) -> [DetailLine] { places(fitting: text).map { lines[$0] } }
 
-  /// The same by their places.
+  /// Returns the indices of the matching lines.
   func places(fitting text: String) -> [Int] {
     let pattern = FilterPattern(text, isExact: true)
     guard !pattern.isEmpty else { return Array(lines.indices) }
@@ -33,7 +33,7 @@ struct LineFilter {
 }
 
 extension DetailLine {
-  /// The line as it is read.
+  /// The line as plain text.
   var words: String {
     switch self {
     case .heading(let text), .text(let text): text

@@ -3,26 +3,26 @@ import VitrineSettings
 import VitrineStyledText
 import VitrineSupport
 
-/// A theme as the views of a terminal draw it.
+/// A theme in the form that terminal views draw.
 @MainActor
 final class Look {
   let theme: Theme
   let colors: ColorCount
   private let files: LSColors?
-  /// The theme as this terminal can show it.
+  /// The theme, adapted to the colours of the terminal.
   private let adapted: Theme
-  /// What was asked for already. Few styles are: a dictionary would cost the start more than it spares.
+  /// A cache of text attributes. There are few styles, so a dictionary would slow down the start.
   private var attributes:
     [(style: TextStyle, hasGround: Bool, values: [NSAttributedString.Key: Any])] = []
 
-  /// What views have before they are given another one: text in the terminal's own colours.
+  /// The default look of views: text in the terminal's own colours.
   static let plain = Look(.plain)
-  /// What can be read wherever nobody has chosen.
+  /// A look that is readable on any background, for users without a theme.
   static let standard = Look(.standard(on: .unknown))
 
-  /// - Parameter files: The colours of files in the place of the theme's.
+  /// - Parameter files: The colours of files, which replace the theme's.
   init(_ theme: Theme, colors: ColorCount = .many, files: LSColors? = nil) {
-    // Without colours one theme knows how to tell everything apart.
+    // Without colours, the plain theme distinguishes everything.
     let isPlain = colors == .none || !theme.hasColors
     let shown = isPlain ? Theme.named("mono") ?? theme : theme
     self.theme = shown
@@ -38,14 +38,14 @@ final class Look {
   /// The style of a role, as this terminal can show it.
   subscript(role: ThemeRole) -> TextStyle { adapted[role] }
 
-  /// How the name of a file looks.
+  /// Returns the style of a file's name.
   func style(of file: FileFacts) -> TextStyle {
     files.map { $0.style(of: file).adapted(to: colors) } ?? self[file.role]
   }
 
-  /// What text is drawn with.
+  /// Returns the attributes for drawing text.
   ///
-  /// - Parameter hasGround: Whether with the ground of the style behind it.
+  /// - Parameter hasGround: Whether to include the background of the style.
   func text(_ style: TextStyle, hasGround: Bool = false) -> [NSAttributedString.Key: Any] {
     for known in attributes where known.hasGround == hasGround && known.style == style {
       return known.values
@@ -60,7 +60,7 @@ final class Look {
 }
 
 extension TextStyle {
-  /// What text is drawn with, over `ground`.
+  /// The attributes for drawing text, over `ground`.
   @MainActor fileprivate var textAttributes: [NSAttributedString.Key: Any] {
     var color: UIColor
     if attributes.contains(.reverse) {
@@ -80,13 +80,13 @@ extension TextStyle {
     return result
   }
 
-  /// What a line is drawn with.
+  /// The colour of a line.
   @MainActor var borderColor: UIColor {
     let color = foreground?.uiColor ?? .label
     return attributes.contains(.dim) ? color.withAlphaComponent(0.5) : color
   }
 
-  /// What lies behind text; nil: whatever is there.
+  /// The background of text; nil is transparent.
   @MainActor var ground: UIColor? {
     attributes.contains(.reverse) ? foreground?.uiColor ?? .label : background?.uiColor
   }

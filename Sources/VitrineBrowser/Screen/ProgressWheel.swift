@@ -1,12 +1,12 @@
 import UIKit
 
-/// Lies over the items while a switch of layouts is driven: the wheel and dragging change the
+/// An overlay above the items during a driven layout transition. The wheel and dragging change the
 /// progress instead of scrolling.
 final class ProgressWheel: UIScrollView, UIScrollViewDelegate {
-  /// Called with the progress, from 0 to 1, that the wheel asks for.
+  /// Called with the requested progress, from 0 to 1.
   var turned: ((CGFloat) -> Void)?
 
-  /// How far it scrolls for the whole way, in lines: ten notches.
+  /// The scroll distance of the whole transition in lines: ten notches.
   private static let lines: CGFloat = 30
 
   override init(frame: CGRect) {

@@ -2,13 +2,13 @@ import UIKit
 import VitrineItems
 import VitrineStyledText
 
-/// What stands above a line that is typed: what is wrong with it, or names that it can go on with.
+/// The notes next to a prompt: an error message or possible completions.
 final class PromptNotesView: CoveringView {
-  /// What it shows.
+  /// The content of the view.
   enum Notes: Equatable {
     case none
     case failure(String)
-    /// Names, of which one may be in the line already.
+    /// The possible completions, and the index of the one in the prompt.
     case names([String], chosen: Int?)
   }
 
@@ -33,12 +33,12 @@ final class PromptNotesView: CoveringView {
     return TextMeasure.lines(text, width: width, mode: .byWordWrapping, limit: 0)
   }
 
-  /// How many rows it takes of a screen, with a rule above.
+  /// Returns the number of rows within a screen, including a rule at the top.
   func rows(columns: Int, room: Int) -> Int {
     let wanted: Int
     switch notes {
     case .none: return 0
-    // The reason stands at its end.
+    // The reason is at the end of the message.
     case .failure(let text): return min(lines(text, columns: columns).count + 1, room)
     case .names(let names, _):
       let across = across(names, columns: columns).count
@@ -71,7 +71,7 @@ final class PromptNotesView: CoveringView {
     }
   }
 
-  /// Row by row; the chosen name is always in sight.
+  /// Draws the names row by row and keeps the chosen name visible.
   private func draw(_ names: [String], _ chosen: Int?, columns: Int, rows: Int) {
     let cell = UIScreen.main.cellMetrics
     let (across, width) = across(names, columns: columns)

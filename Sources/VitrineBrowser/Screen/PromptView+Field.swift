@@ -1,8 +1,8 @@
 import UIKit
 
-// A line that is typed where it stands, in as many lines as there is room for.
+// A prompt in the place of an item, with as many lines as fit.
 extension PromptView {
-  /// The lines of the text where there is room for several: those with the cursor in them, and its place.
+  /// The visible lines of the text around the cursor, and the cursor's position.
   var visibleLines: (texts: [String], cursor: CGPoint) {
     let cell = UIScreen.main.cellMetrics
     let rows = cell.rows(fittingIn: bounds.height)
@@ -28,7 +28,7 @@ extension PromptView {
     return (Array(texts[first..<min(texts.count, first + rows)]), cursor)
   }
 
-  /// A field, as large as can be typed in.
+  /// Draws a field in the size of the available area.
   func drawField() {
     let cell = UIScreen.main.cellMetrics
     let blank = String(repeating: " ", count: cell.columns(fittingIn: bounds.width))

@@ -2,7 +2,7 @@ import UIKit
 import VitrineStyledText
 import VitrineSupport
 
-/// A line that is typed, in the place of the status line or in that of what it changes, where it may be broken.
+/// A line editor in place of the status line, or in place of the edited item, where it can wrap.
 final class PromptView: UIView, ThemedView {
   var look = Look.plain {
     didSet { setNeedsDisplay() }
@@ -18,28 +18,29 @@ final class PromptView: UIView, ThemedView {
       changed?(editor.text)
     }
   }
-  /// Called with the line whenever it has changed.
+  /// Called with the text after each change.
   var changed: ((String) -> Void)?
-  /// Called when the line is given up.
+  /// Called when the user cancels the prompt.
   var cancelled: (() -> Void)?
-  /// Commands beside the line, of which one is chosen with it.
+  /// A list of commands next to the prompt, which the user searches and chooses from.
   var palette: PaletteView?
-  /// What stands beside the line about it.
+  /// The notes next to the prompt.
   var notes: PromptNotesView?
-  /// Completes the line, or goes to the next way to complete it, or the one before.
+  /// Completes the text, or goes to the next or previous completion.
   var completes: ((_ step: Int) -> Void)?
-  /// Why a line cannot be accepted, which its notes show then; nil if it can. The line stays with its text.
+  /// Returns the reason why a text cannot be accepted, which the notes then show; nil if it can.
+  /// The prompt stays open with its text.
   var refusal: ((String) -> String?)?
-  /// Whether the right part of the status line stays in sight.
+  /// Whether the right part of the status line stays visible.
   var leavesRoom = false
-  /// Where the line stands, in the screen's view, if not in the place of the status line, which has its label then;
-  /// nil: what it changes is not in sight.
+  /// Returns the frame of the prompt in the screen's view, if it is not in place of the status
+  /// line, which then shows its label; nil if the edited item is not visible.
   var spot: (() -> CGRect?)?
   private(set) var isInSpot = false
 
-  /// Puts the line where it belongs.
+  /// Places the prompt.
   ///
-  /// - Parameter line: The place of the status line.
+  /// - Parameter line: The frame of the status line.
   func place(insteadOf line: CGRect) {
     let spot = spot?()
     if isInSpot != (spot != nil) { setNeedsDisplay() }
@@ -47,7 +48,7 @@ final class PromptView: UIView, ThemedView {
     place(spot ?? line)
   }
 
-  /// What the status line says of a line that stands elsewhere.
+  /// The message in the status line for a prompt in another place.
   var messageOfSpot: StatusMessage? {
     guard spot?() != nil else { return nil }
     return StatusMessage(label + "Return takes it, Esc keeps the old value", about: "") {
@@ -57,10 +58,11 @@ final class PromptView: UIView, ThemedView {
 
   private var shownLabel: String { isInSpot ? "" : label }
 
-  /// Called with the line once it is accepted. After an error the line comes back as it was, with the error above it.
+  /// Called with the accepted text. After an error, the prompt opens again with its text and shows
+  /// the error.
   let accepted: (String) throws(BrowserFailure) -> Void
 
-  /// Begins anew with a text, without telling anybody.
+  /// Starts with a text, without calling `changed`.
   func begin(with text: String, history: [String]) {
     let usual = changed
     changed = nil
@@ -84,14 +86,14 @@ final class PromptView: UIView, ThemedView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// The part of the line that has room, with the cursor in it, and the cursor's column.
+  /// The visible part of the text around the cursor, and the cursor's column.
   var visible: (text: String, cursor: CGFloat) {
     let cell = UIScreen.main.cellMetrics
     let room = bounds.width - cell.width
     func width(_ text: String) -> CGFloat { TextMeasure.size(ofLine: text).width }
     let label = shownLabel
     let labelWidth = width(label)
-    // From the cursor back, as far as there is room; then ahead, as far as the screen goes.
+    // First back from the cursor while there is room, then forward to the edge of the screen.
     let characters = editor.characters
     var (start, before) = (editor.cursor, CGFloat(0))
     while start > 0 {
@@ -105,18 +107,19 @@ final class PromptView: UIView, ThemedView {
     return (label + text, labelWidth + before)
   }
 
-  /// How many columns all of it takes, with the cursor behind it.
+  /// The width of the whole text with the cursor after it, in columns.
   var columns: Int {
     StatusView.columns(of: label) + 1
       + StatusView.columns(of: editor.characters.map(Self.shown).joined())
   }
 
-  /// Tabs and other controls show as pictures, so that they can be stepped over.
+  /// Returns a visible symbol for tabs and other control characters, so that the cursor can move
+  /// over them.
   static func shown(_ character: Character) -> String {
     VisibleText.text(of: String(character))
   }
 
-  /// Where the hardware cursor belongs.
+  /// The position of the hardware cursor.
   var cursorFrame: CGRect {
     let cell = UIScreen.main.cellMetrics
     return CGRect(

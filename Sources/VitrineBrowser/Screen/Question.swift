@@ -1,16 +1,16 @@
 import VitrineItems
 
-/// Something that must be decided before the program goes on, as a value.
+/// A decision that the user must make before the program continues, as a value.
 ///
 ///     names.txt has changes  y save  n drop  Esc stay
 package struct Question: Equatable {
-  /// What there is to answer. The key map binds their keys.
+  /// The possible answers. The key map binds their keys.
   package enum Answer: Hashable, Sendable {
     case yes, no, overwrite, reload, cancel
-    /// What becomes of a file that would come where another one is, and of all that are left.
+    /// The resolution of a file conflict, for one file or for all remaining files.
     case skip, skipAll, rename, renameAll, overwriteAll, merge, mergeAll
 
-    /// The key, as it is shown.
+    /// The display form of the key.
     var keyName: String {
       switch self {
       case .yes: "y"
@@ -28,29 +28,29 @@ package struct Question: Equatable {
     }
   }
 
-  /// What it is about: which answers there are.
+  /// The subject of the question, which determines the answers.
   package enum Kind: Equatable, Sendable {
-    /// There are changes that are not saved, or in a pipe not printed.
+    /// There are unsaved changes, or unprinted changes of a pipe.
     case unsaved
-    /// Somebody else has changed the file meanwhile.
+    /// Another program has changed the file in the meantime.
     case changedOutside
-    /// Changes that an earlier session could not save would be dropped.
+    /// Unsaved changes of an earlier session would be discarded.
     case dropping
-    /// A file would come where another one is.
+    /// A file has the name of an existing one.
     case conflict
-    /// A folder would come where another one is.
+    /// A folder has the name of an existing one.
     case folderConflict
-    /// Files would be deleted for good.
+    /// Files would be deleted permanently.
     case deletion
-    /// A file that is there would be written over.
+    /// An existing file would be overwritten.
     case replacement
-    /// Much would come out of an archive.
+    /// A large amount of data would be copied out of an archive.
     case extraction
   }
 
   var kind: Kind
   var text: String
-  /// The same for a narrow screen.
+  /// A shorter text for narrow screens.
   var short: String
   var answers: [(answer: Answer, label: String)]
 
@@ -58,17 +58,18 @@ package struct Question: Equatable {
     left.kind == right.kind && left.text == right.text
   }
 
-  /// What is asked in a line, and where the answers stand in it.
+  /// The text of a question in one line, and the positions of the answers.
   struct Line {
     var text: String
     var answers: [(answer: Answer, columns: Range<Int>)]
   }
 
-  /// Fewer columns of a question tell nothing.
+  /// The least useful width of the question, in columns.
   private static let leastText = 4
 
-  /// As much as fits: in a narrow line words of the question go first, then those of the answers.
-  /// The question itself is cut last.
+  /// Returns the question in a line of the given width. To save room, words of the question are
+  /// dropped first, then those of the answers. Truncation of the question itself is the last
+  /// resort.
   func line(columns: Int) -> Line {
     let lines = [
       line(text, hasLabels: true), line(short, hasLabels: true), line(short, hasLabels: false),

@@ -1,10 +1,10 @@
 import UIKit
 import VitrineStyledText
 
-/// A question in the place of the status line, answered by a key or a click.
+/// A question in place of the status line, which the user answers with a key or a click.
 final class QuestionView: CoveringView {
   let question: Question
-  /// Called with the answer that was clicked.
+  /// Called with the clicked answer.
   var answered: ((Question.Answer) -> Void)?
 
   init(_ question: Question) {
@@ -21,7 +21,7 @@ final class QuestionView: CoveringView {
     question.line(columns: UIScreen.main.cellMetrics.columns(fittingIn: bounds.width))
   }
 
-  /// Where the hardware cursor belongs: on the first answer.
+  /// The position of the hardware cursor: the first answer.
   var cursorFrame: CGRect {
     let cell = UIScreen.main.cellMetrics
     let column = line.answers.first?.columns.lowerBound ?? 0
@@ -34,7 +34,7 @@ final class QuestionView: CoveringView {
     let line = line
     line.text.draw(at: .zero)
     for (answer, columns) in line.answers {
-      // The key stands out without colours.
+      // The key stands out even without colours.
       answer.keyName.draw(
         at: CGPoint(x: CGFloat(columns.lowerBound) * cell.width, y: 0),
         withAttributes: look.text(

@@ -1,20 +1,20 @@
 import UIKit
 import VitrineSupport
 
-/// What lies over a screen: a text, a line that is typed, a question, and hints at keys that may follow.
+/// The overlays above a screen: a text, a prompt, a question, and key hints.
 @MainActor
 final class ScreenLayers {
   private(set) var overlay: TextOverlay?
-  /// An item that is shown whole, below all others.
+  /// The viewer of a whole item, below all other overlays.
   private(set) var viewer: ItemViewer?
   private(set) var prompt: PromptView?
-  /// The line of a picker, which lies below all others and is always there.
+  /// The line of a picker, which is below all other overlays and always open.
   private(set) var query: PromptView?
   private(set) var questionView: QuestionView?
   private(set) var hints: HintsView?
-  /// Who gets the next key in the place of the key map.
+  /// The handler for the next key, which takes precedence over the key map.
   private(set) var capture: KeyCapture?
-  /// The screen, whose view they lie on.
+  /// The screen whose view contains the overlays.
   weak var screen: UIViewController?
   /// The screen's view.
   var view: UIView? { screen?.viewIfLoaded }
@@ -33,15 +33,15 @@ final class ScreenLayers {
     }
   }
   private var givenLook: Look?
-  /// Called when a layer has come or gone.
+  /// Called when an overlay has appeared or disappeared.
   var changed: () -> Void = {}
   private var answered: ((Question.Answer) -> Void)?
   private var pendingHints: ScheduledAction?
 
-  /// Hints come when keys have been waiting for so many seconds.
+  /// The delay before the hints appear, in seconds.
   private static let hintDelay: TimeInterval = 0.3
 
-  /// Where keys go; nil: to what lies below.
+  /// The context of keys; nil if there is no overlay.
   var context: KeyBinding.Context? {
     questionView != nil
       ? .question
@@ -62,7 +62,7 @@ final class ScreenLayers {
     changed()
   }
 
-  // MARK: A text
+  // MARK: Text overlay
 
   func show(_ newOverlay: TextOverlay) {
     overlay?.removeFromSuperview()
@@ -76,7 +76,7 @@ final class ScreenLayers {
     remove(closed)
   }
 
-  // MARK: An item whole
+  // MARK: Viewer
 
   func show(_ newViewer: ItemViewer) {
     viewer?.removeFromSuperview()
@@ -90,7 +90,7 @@ final class ScreenLayers {
     remove(closed)
   }
 
-  // MARK: A line that is typed
+  // MARK: Prompt
 
   func show(_ newPrompt: PromptView) {
     prompt = newPrompt
@@ -99,20 +99,21 @@ final class ScreenLayers {
     add(newPrompt)
   }
 
-  /// Gives a picker its line.
+  /// Opens the line of a picker.
   func begin(_ newQuery: PromptView) {
     query = newQuery
     add(newQuery)
   }
 
-  /// Takes the line of a picker away.
+  /// Removes the line of a picker.
   func endQuery() {
     let ended = query
     query = nil
     remove(ended)
   }
 
-  /// Closes the line and does what it says; a line that is refused stays, and says why above it.
+  /// Accepts the prompt and closes it. If the text is refused, the prompt stays open and shows the
+  /// reason.
   func acceptPrompt() {
     if let prompt, let reason = prompt.refusal?(prompt.editor.text) {
       return show(prompt, because: BrowserFailure(reason))
@@ -125,7 +126,7 @@ final class ScreenLayers {
     }
   }
 
-  /// Shows a line with its text once more, and above it why it could not be accepted. Another line that came stays.
+  /// Opens a refused prompt again with its text and the reason, unless another prompt is open.
   func show(_ refused: PromptView, because failure: BrowserFailure) {
     guard prompt == nil || prompt === refused else { return }
     let notes = refused.notes ?? PromptNotesView(frame: .zero)
@@ -134,7 +135,7 @@ final class ScreenLayers {
     show(refused)
   }
 
-  /// - Returns: Whether a line was given up.
+  /// - Returns: Whether a prompt was open.
   @discardableResult
   func cancelPrompt() -> Bool {
     guard let closed = closePrompt() else { return false }
@@ -151,7 +152,7 @@ final class ScreenLayers {
     return closed
   }
 
-  // MARK: A question
+  // MARK: Question
 
   func ask(_ question: Question, answered: @escaping (Question.Answer) -> Void) {
     closeQuestion()
@@ -176,7 +177,7 @@ final class ScreenLayers {
 
   // MARK: Hints
 
-  /// Shows what may follow when nothing has for a while.
+  /// Shows the possible next keys after a delay without a key.
   func showSoon(hints: @escaping @MainActor () -> [(keys: String, help: String)]) {
     pendingHints = ScheduledAction.schedule(after: Self.hintDelay) { [weak self] in
       guard let self else { return }
@@ -194,7 +195,7 @@ final class ScreenLayers {
     remove(closed)
   }
 
-  /// Gives the next key to somebody.
+  /// Installs a handler for the next key.
   func captureKey(_ capture: KeyCapture, hints: [(keys: String, help: String)]) {
     self.capture?.displaced()
     self.capture = capture
@@ -203,7 +204,7 @@ final class ScreenLayers {
     changed()
   }
 
-  /// Whoever waits for a key; nobody does any longer.
+  /// Removes and returns the handler for the next key.
   func takeCapture() -> KeyCapture? {
     defer { capture = nil }
     return capture
@@ -211,11 +212,11 @@ final class ScreenLayers {
 
   // MARK: Layout
 
-  /// Puts the layers into their places.
+  /// Lays out the overlays.
   ///
   /// - Parameters:
-  ///   - line: The line of the screen that prompts take, its first or its last one.
-  ///   - room: How much of that line a prompt leaves for others, in points.
+  ///   - line: The line of the screen for prompts, either the first or the last one.
+  ///   - room: The part of that line that a prompt leaves free, in points.
   func layOut(in bounds: CGRect, line: CGRect, room: CGFloat) {
     let cell = UIScreen.main.cellMetrics
     overlay?.place(bounds)
@@ -223,7 +224,7 @@ final class ScreenLayers {
     let columns = cell.columns(fittingIn: bounds.width)
     let isOnTop = line.minY <= bounds.minY && line.height < bounds.height
     let rows = cell.rows(fittingIn: isOnTop ? bounds.maxY - line.maxY : line.minY)
-    // Hints and lists stand beside the line, over the items.
+    // Hints and lists are next to the line and cover the items.
     func place(_ layer: UIView, rows: Int) {
       let height = CGFloat(rows) * cell.height
       layer.place(
@@ -243,7 +244,7 @@ final class ScreenLayers {
     questionView?.place(line)
   }
 
-  /// Where the hardware cursor belongs, in window coordinates; nil if there is no layer.
+  /// The position of the hardware cursor in window coordinates; nil without an overlay.
   var cursorRect: CGRect? {
     if let questionView { return questionView.convert(questionView.cursorFrame, to: nil) }
     if let prompt { return prompt.convert(prompt.cursorFrame, to: nil) }
@@ -251,7 +252,7 @@ final class ScreenLayers {
     return query.map { $0.convert($0.cursorFrame, to: nil) }
   }
 
-  /// Whether a line is typed in, so that the cursor is its caret.
+  /// Whether a prompt is open, so that the cursor is its caret.
   var showsCursor: Bool {
     if questionView != nil { return false }
     return prompt != nil || (query != nil && overlay == nil && viewer == nil)

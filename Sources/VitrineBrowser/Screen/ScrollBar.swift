@@ -1,12 +1,14 @@
 import UIKit
 
-/// The part of a scroll bar that says which part of the content is in sight, in rows.
+/// The thumb of a scroll bar, which shows the visible part of the content, in rows.
 enum ScrollThumb {
+  /// Returns the rows of the thumb.
+  ///
   /// - Parameters:
-  ///   - track: How many rows the bar has.
-  ///   - content: The height of the content, in any unit; `visible` and `offset` are in the same.
-  /// - Returns: nil where all of the content is in sight. At an end of the bar it stands only where that end of the
-  ///   content is in sight, if there is room to tell.
+  ///   - track: The number of rows in the bar.
+  ///   - content: The height of the content, in the same unit as `visible` and `offset`.
+  /// - Returns: nil if all of the content is visible. If there is enough room, the thumb touches an
+  ///   end of the bar only when that end of the content is visible.
   static func rows(
     track: Int, content: CGFloat, visible: CGFloat, offset: CGFloat
   ) -> Range<Int>? {
@@ -22,22 +24,23 @@ enum ScrollThumb {
     return start..<(start + length)
   }
 
-  /// How much of the way from the first row to the last the content is scrolled where the thumb begins at a row.
+  /// Returns the scroll position as a fraction from the first row to the last, for a thumb that
+  /// starts at a row.
   static func share(of start: Int, length: Int, track: Int) -> CGFloat {
     track > length ? min(max(0, CGFloat(start) / CGFloat(track - length)), 1) : 0
   }
 }
 
-/// A column at the right edge that says where in a scroll view one is. The mouse drags it.
+/// A scroll bar in the last column. The mouse can drag its thumb.
 final class ScrollBar: CoveringView {
-  /// What it is for, and lives as long.
+  /// The scroll view, which lives as long as the bar.
   unowned var scrollView: UIScrollView? {
     didSet { setNeedsLayout() }
   }
   private(set) var thumb: Range<Int>? {
     didSet { if thumb != oldValue { setNeedsDisplay() } }
   }
-  /// The row of the thumb that the mouse holds.
+  /// The row of the thumb under the mouse.
   private var grip = 0
 
   override init(frame: CGRect) {
@@ -54,7 +57,7 @@ final class ScrollBar: CoveringView {
   private var cell: CellMetrics { UIScreen.main.cellMetrics }
   private var track: Int { cell.rows(fittingIn: bounds.height) }
 
-  /// It follows what it is for: laid out after that, it knows how large the content is by now.
+  /// Updates the thumb. The scroll view is laid out first, so its content size is current.
   override func layoutSubviews() {
     super.layoutSubviews()
     thumb = scrollView.flatMap { view in
@@ -70,7 +73,7 @@ final class ScrollBar: CoveringView {
     cell.rows(fittingIn: recognizer.location(in: self).y)
   }
 
-  /// The thumb comes to where the mouse is, unless it is there already.
+  /// Moves the thumb to the pointer, unless it is already there.
   private func press(at recognizer: UIGestureRecognizer) {
     guard let thumb else { return }
     let row = row(of: recognizer)

@@ -1,69 +1,69 @@
 import VitrineStyledText
 
-/// What the status line says, as a value.
+/// The content of the status line, as a value.
 ///
 ///     notes.txt  12g                        3 marked  list        7/1000000  ? help
 ///
-/// The right part keeps its width while focus moves: only the digits that change are sent.
+/// The right part keeps its width while the focus moves, so that only the changing digits are sent.
 package struct StatusLine: Equatable, Sendable {
   package var name = ""
-  /// The parts of the path that the name is, where they can be clicked.
+  /// The parts of a path in the name, if they can be clicked.
   package var crumbs: [String] = []
-  /// How many of the last ones follow each other without a slash, as members do in JSON.
+  /// The number of last parts without slashes, such as members of JSON.
   package var joinedCrumbs = 0
-  /// Whether there are changes that are not saved.
+  /// Whether there are unsaved changes.
   package var isModified = false
-  /// Whether earlier sessions could not save changes of these items.
+  /// Whether earlier sessions have left unsaved changes of these items.
   package var hasUnsavedWork = false
-  /// Whether items are carried to another place.
+  /// Whether items are being moved.
   package var isMoving = false
-  /// Something that has just happened, instead of the name.
+  /// A message about a recent event, in place of the name.
   package var message: StatusMessage?
-  /// Keys that wait for more.
+  /// The keys of an incomplete command.
   package var pending = ""
   package var marks = 0
-  /// How many of the marked items a filter hides.
+  /// The number of marked items that a filter hides.
   package var hiddenMarks = 0
-  /// How many items are marked in other folders.
+  /// The number of marked items in other folders.
   package var marksElsewhere = 0
   package var isInRange = false
   package var isReading = false
-  /// What is being done with files, and how far that has come.
+  /// The file operation in progress, with its progress.
   package var work: String?
   package var layout = LayoutKind.list
-  /// The fields that it goes by, safe to draw; empty: none.
+  /// The fields of the layout, safe to draw; empty if there are none.
   package var layoutFields = ""
-  /// How far it has turned into another one.
+  /// The progress of a layout transition.
   package var turning: (into: LayoutKind, percent: Int)? {
     get { turningKind.map { ($0, turningPercent) } }
     set { (turningKind, turningPercent) = (newValue?.into, newValue?.percent ?? 0) }
   }
   private var turningKind: LayoutKind?
   private var turningPercent = 0
-  /// How the source is written.
+  /// The format of the source.
   package var form: String?
-  /// How the items are sorted, unless as in the source.
+  /// The sort order; nil for the order of the source.
   package var order: String?
-  /// Counted from 1; 0 when nothing has focus.
+  /// The position of the focus, counted from 1; 0 without focus.
   package var position = 0
   package var count = 0
-  /// Whether position and count are guesses still.
+  /// Whether position and count are still estimates.
   package var isEstimated = false
   package var filter: Filter?
-  /// Whether letters are text, so that help has another key.
+  /// Whether letters are text, so that the help has another key.
   package var typesQuery = false
-  /// How many columns a line takes that is typed before the right part; 0: none is.
+  /// The width of an open prompt before the right part, in columns; 0 without a prompt.
   package var typedColumns = 0
 
-  /// What is filtered, and how far that has come.
+  /// The filter and its progress.
   package struct Filter: Equatable, Sendable {
     package var text: String
     package var isDim: Bool
-    /// Whether nothing is known yet of what fits: the items are those of before.
+    /// Whether there are no matches yet, so that the old items are still on screen.
     package var isLooking = false
     package var matches = 0
     package var all = 0
-    /// nil when all has been looked at.
+    /// The progress in per cent; nil when complete.
     package var percent: Int?
 
     package init(text: String, isDim: Bool) {
@@ -74,25 +74,25 @@ package struct StatusLine: Equatable, Sendable {
 
   package init() {}
 
-  /// Something in the line that can be clicked.
+  /// A part of the line that can be clicked.
   package enum Target: Equatable, Sendable {
     case layout, help
-    /// A part of the path.
+    /// A part of the path, by its index.
     case crumb(Int)
   }
 
   private struct Part {
     var text: String
-    /// Parts of higher rank leave a narrow line first.
+    /// The priority; in a narrow line, parts with higher ranks are dropped first.
     var rank: Int
     var target: Target?
-    /// The look of a part that stands out; nil: that of the line.
+    /// The role of a highlighted part; nil for the style of the line.
     var role: ThemeRole?
     let columns: Int
 
     init(text: String, rank: Int, target: Target? = nil, role: ThemeRole? = nil) {
       (self.text, self.rank, self.target, self.role) = (text, rank, target, role)
-      // It is made at each key, of digits and plain words.
+      // Computed at each key, mostly from digits and plain words.
       columns = text.utf8.allSatisfy { $0 < 0x80 } ? text.utf8.count : text.count
     }
   }
@@ -147,11 +147,11 @@ package struct StatusLine: Equatable, Sendable {
     }
   }
 
-  /// The parts that have room, in order.
+  /// Returns the parts that fit, in order.
   private func parts(columns: Int) -> [Part] {
     var parts = parts
     func width() -> Int { parts.reduce(0) { $0 + $1.columns + 2 } }
-    // What has just happened is worth more room than anything else.
+    // A message about a recent event may take more room than any other part.
     let most = max(columns * 3 / 4, min(columns, 14))
     let left = message?.columns ?? (typedColumns > 0 ? typedColumns + 1 : 0)
     let room = min(most, columns - left)
@@ -163,14 +163,14 @@ package struct StatusLine: Equatable, Sendable {
     return parts
   }
 
-  /// The left part unless there is a message, after the filter: cut off by whoever draws it where the right part
-  /// begins.
+  /// The left part without a message, after the filter. The view truncates it at the right part.
   package var left: String {
     let name = isModified ? "\(name) [+]" : name
     return pending.isEmpty ? name : name + "  " + pending
   }
 
-  /// The same in so many columns, with its middle left out where it is a path, and where the parts of that stand.
+  /// Returns the left part for a width, truncated in the middle if it is a path, with the positions
+  /// of the path's parts.
   package func left(columns: Int) -> Breadcrumb.Line {
     guard !crumbs.isEmpty else { return Breadcrumb.Line(text: left) }
     let rest = (isModified ? " [+]" : "") + (pending.isEmpty ? "" : "  " + pending)
@@ -179,33 +179,33 @@ package struct StatusLine: Equatable, Sendable {
     return line
   }
 
-  /// What is filtered by, at the very left.
+  /// The filter text at the left end.
   package var filterText: String? { filter.map { "/\($0.text)" } }
 
-  /// What stands right in a line.
+  /// The right part of the line.
   package struct Right: Equatable, Sendable {
-    /// Of one column a character.
+    /// The text, with one column per character.
     package var text = ""
-    /// How many it takes.
+    /// The width in columns.
     package var columns = 0
-    /// The parts that stand out.
+    /// The highlighted parts.
     package var badges: [Badge] = []
   }
 
-  /// A part that stands out.
+  /// A highlighted part.
   package struct Badge: Equatable, Sendable {
-    /// In the line.
+    /// The columns of the part within the line.
     package var columns: Range<Int>
     package var text: String
     package var role: ThemeRole
   }
 
-  /// The right part of a line of so many columns.
+  /// Returns the right part of a line for a width.
   package func right(columns: Int) -> Right {
     let parts = parts(columns: columns)
     var right = joined(parts, columns: columns)
     var start = columns - right.columns
-    // Most lines have none.
+    // Most lines have no highlighted part.
     guard parts.contains(where: { $0.role != nil }) else { return right }
     for part in parts {
       if let role = part.role, start >= 0 {
@@ -234,7 +234,8 @@ package struct StatusLine: Equatable, Sendable {
     return right
   }
 
-  /// The line as it is said: what stands left, then all that stands right, whether it has room or not.
+  /// The spoken form of the line: the left part, followed by all right parts, even those that do
+  /// not fit.
   package var spoken: String {
     var words = [message?.text ?? name]
     if let filter { words.append("filter \(filter.text)") }
@@ -249,7 +250,7 @@ package struct StatusLine: Equatable, Sendable {
     count == 0 ? "no items" : position == 0 ? "\(count) items" : "\(position) of \(count)"
   }
 
-  /// What stands in a column of a line of so many columns.
+  /// Returns the target at a column of a line.
   package func target(atColumn column: Int, columns: Int) -> Target? {
     let parts = parts(columns: columns)
     var start = columns - joined(parts, columns: columns).columns

@@ -1,29 +1,30 @@
-/// What the status line says of something that has just happened, as a value.
+/// A message in the status line about a recent event, as a value.
 ///
-/// Where room is short it is shortened in its path, never at what it says.
+/// If it is too long, only its path is shortened.
 package struct StatusMessage: Equatable, Sendable {
   package let text: String
-  /// The path or name in it; nil if there is none.
+  /// The path or name in the message; nil if there is none.
   private let path: String?
-  /// How wide it is in full.
+  /// The full width of the message.
   package let columns: Int
 
-  /// In characters: of a longer name the end is kept. In fewer columns there is no room for it.
+  /// The longest file name in characters, of which the end is kept, and the least width of a
+  /// message that shows a name.
   private static let (longestName, leastForName) = (24, 40)
 
   /// - Parameters:
-  ///   - path: What may be shortened, where the text has it.
-  ///   - width: How many columns a text takes.
+  ///   - path: The part of the text that may be shortened.
+  ///   - width: Returns the width of a text in columns.
   package init(_ text: String, about path: String, width: (String) -> Int) {
     self.text = text
     self.path = !path.isEmpty && text.contains(path) ? path : nil
     columns = width(text)
   }
 
-  /// The text with as little of its path left out as must be, in the path's middle: more stays of its end, which
-  /// says most.
+  /// Returns the text with the shortest possible omission in the middle of the path. Most of the
+  /// path's end stays, because it is the most informative part.
   ///
-  /// - Returns: A text that may still be too wide: what is no path stays whole.
+  /// - Returns: A text that may still be too wide, because only the path is shortened.
   package func text(columns room: Int, width: (String) -> Int) -> String {
     guard columns > room, let path else { return text }
     let parts = text.split(separator: path, omittingEmptySubsequences: false)
@@ -34,7 +35,7 @@ package struct StatusMessage: Equatable, Sendable {
       let (start, end) = (path.prefix(kept / 3), path.suffix(kept - kept / 3))
       shortened = parts.joined(separator: start + "…" + end)
     } while width(shortened) > room && kept > 0
-    // What takes several rows anyway says at least which file it is about.
+    // A message that needs several rows anyway at least shows the file name.
     guard kept == 0, room >= Self.leastForName, width(shortened) > room,
       let name = path.split(separator: "/").last
     else { return shortened }

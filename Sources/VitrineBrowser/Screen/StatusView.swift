@@ -1,8 +1,8 @@
 import UIKit
 import VitrineStyledText
 
-/// The line that says where one is: the last of the screen, in a picker the first. A message that is longer takes
-/// the lines beside it too.
+/// The status line: the last line of the screen, or the first one in a picker. A longer message
+/// covers the lines next to it.
 final class StatusView: CoveringView {
   var line = StatusLine() {
     didSet {
@@ -12,7 +12,8 @@ final class StatusView: CoveringView {
     }
   }
 
-  /// The right part and the columns it was made for: layout asks for its width, and drawing for its text.
+  /// The right part and the width that it was made for. Layout needs its width, and drawing needs
+  /// its text.
   private var right: (columns: Int, part: StatusLine.Right)?
 
   private func right(columns: Int) -> StatusLine.Right {
@@ -22,7 +23,7 @@ final class StatusView: CoveringView {
     return part
   }
 
-  /// The column at which the name begins, behind the filter.
+  /// The first column of the name, after the filter.
   private var nameStart = 0
 
   override var look: Look {
@@ -36,7 +37,7 @@ final class StatusView: CoveringView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// It stands apart from the items above it.
+  /// Sets a background that is distinct from the items.
   private func showGround() {
     backgroundColor = look[.status].ground
     setNeedsDisplay()
@@ -50,19 +51,19 @@ final class StatusView: CoveringView {
 
   override var spokenText: String? { line.spoken }
 
-  /// How many columns a text takes.
+  /// Returns the width of a text, in columns.
   static func columns(of text: String) -> Int {
     UIScreen.main.cellMetrics.columns(fittingIn: TextMeasure.size(ofLine: text).width)
   }
 
-  /// The message in as many lines as it needs.
+  /// Returns the message, wrapped into as many lines as necessary.
   private func messageLines(_ message: StatusMessage, columns: Int) -> [String] {
     let text = message.text(columns: columns, width: Self.columns)
     let width = CGFloat(columns) * UIScreen.main.cellMetrics.width
     return TextMeasure.lines(text, width: width, mode: .byWordWrapping, limit: 0)
   }
 
-  /// How many rows it takes.
+  /// Returns the number of rows.
   func rows(columns: Int) -> Int {
     line.message.map { max(1, messageLines($0, columns: columns).count) } ?? 1
   }
@@ -82,7 +83,7 @@ final class StatusView: CoveringView {
     }
     draw(right.text, status, column: columns - right.columns)
     for badge in right.badges {
-      // A blank on each side, where there is one.
+      // One space on each side, if there is one.
       let start = max(0, badge.columns.lowerBound - 1)
       let end = min(columns, badge.columns.upperBound + 1)
       let before = String(repeating: " ", count: badge.columns.lowerBound - start)
@@ -91,7 +92,7 @@ final class StatusView: CoveringView {
     }
   }
 
-  /// The filter, then the name: the end of a path says most.
+  /// Draws the filter and then the name. The end of a path is the most important part.
   private func drawLeft(columns: Int) {
     let width = UIScreen.main.cellMetrics.width
     func cut(_ text: String, _ columns: Int) -> String? {
@@ -109,7 +110,7 @@ final class StatusView: CoveringView {
     nameStart = start
   }
 
-  /// How wide the right part is with a gap before it; 0 where too few columns would be left beside it.
+  /// Returns the width of the right part with a gap before it; 0 if it would leave too few columns.
   func rightWidth(besides columnsLeft: Int) -> CGFloat {
     let cell = UIScreen.main.cellMetrics
     let columns = cell.columns(fittingIn: bounds.width)
@@ -117,7 +118,7 @@ final class StatusView: CoveringView {
     return columns - right >= columnsLeft ? CGFloat(right) * cell.width : 0
   }
 
-  /// What stands at a point.
+  /// Returns the target at a point.
   func target(at point: CGPoint) -> StatusLine.Target? {
     let width = UIScreen.main.cellMetrics.width
     let (column, columns) = (Int(point.x / width), Int(bounds.width / width))

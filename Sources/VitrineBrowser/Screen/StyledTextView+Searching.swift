@@ -2,25 +2,25 @@ import UIKit
 import VitrinePreviews
 import VitrineStyledText
 
-// Going to what was looked for.
+// Searching in the text.
 extension StyledTextView {
-  /// Shows the first place from the beginning of a line on, around the end.
+  /// Shows the first match from a line on, and wraps around at the end.
   ///
-  /// - Returns: Whether there is any.
+  /// - Returns: Whether there is one.
   @discardableResult
   func find(from line: Int, forward isForward: Bool, includingStart: Bool) -> Bool {
     found = (line, isForward == includingStart ? -1 : Int.max)
     return findNext(forward: isForward)
   }
 
-  /// Shows the place behind the one that was found last, or before it, around the end.
+  /// Shows the match after or before the last one, and wraps around at the end.
   ///
-  /// - Returns: Whether there is any.
+  /// - Returns: Whether there is one.
   func findNext(forward isForward: Bool) -> Bool {
     guard !lines.isEmpty, !search.isEmpty else { return false }
     let start = found ?? (place.line, -1)
     let count = lines.count
-    // The line itself comes first with what is left of it, and last with the rest.
+    // The search starts with the rest of the current line and ends with its beginning.
     for distance in 0...count {
       let line = (start.line + (isForward ? distance : count * 2 - distance)) % count
       let places = search.ranges(in: lines[line].text).map(\.lowerBound)

@@ -3,7 +3,7 @@ import VitrinePreviews
 import VitrineSettings
 import VitrineStyledText
 
-/// Lines in the looks of their parts, which scroll both ways; only those in sight are drawn.
+/// A view for styled lines that scrolls in both directions and draws only visible lines.
 final class StyledTextView: UIScrollView, ThemedView {
   var look = Look.plain {
     didSet { setNeedsDisplay() }
@@ -15,7 +15,7 @@ final class StyledTextView: UIScrollView, ThemedView {
       relayout()
     }
   }
-  /// Where lines are broken that are too long.
+  /// The wrapping of long lines.
   var wrapping = LineWrapping.off {
     didSet { if wrapping != oldValue { relayout() } }
   }
@@ -23,11 +23,11 @@ final class StyledTextView: UIScrollView, ThemedView {
   var showsNumbers = false {
     didSet { if showsNumbers != oldValue { relayout() } }
   }
-  /// How many columns are out of sight on the left.
+  /// The number of columns scrolled out to the left.
   private(set) var firstColumn = 0 {
     didSet { if firstColumn != oldValue { setNeedsDisplay() } }
   }
-  /// What was looked for; it is marked.
+  /// The search, whose matches are highlighted.
   var search = TextSearch() {
     didSet {
       guard search != oldValue else { return }
@@ -36,15 +36,15 @@ final class StyledTextView: UIScrollView, ThemedView {
     }
   }
 
-  /// The place that was shown last of what was looked for, in characters.
+  /// The current match, as a line and a character index.
   var found: (line: Int, character: Int)?
-  /// Called when other lines come into sight, or something else is looked for.
+  /// Called when the visible lines or the search have changed.
   var changed: () -> Void = {}
 
-  /// A row of the screen: a line or a part of one.
+  /// A row on screen: a line or a part of one.
   private struct Row {
     var line: Int
-    /// How many characters of the line stand in rows above.
+    /// The number of the line's characters in the rows above.
     var start: Int
     var content: StyledLine
   }
@@ -71,7 +71,7 @@ final class StyledTextView: UIScrollView, ThemedView {
     setWidth = -1
     setNeedsLayout()
     setNeedsDisplay()
-    // A longer text has less room beside its scroll bar.
+    // A longer text leaves less room because of its scroll bar.
     superview?.setNeedsLayout()
   }
 
@@ -84,12 +84,13 @@ final class StyledTextView: UIScrollView, ThemedView {
 
   private var cell: CellMetrics { UIScreen.main.cellMetrics }
 
-  /// How many columns the numbers take, with the blank behind them.
+  /// The width of the line numbers and the space after them, in columns.
   private var numberColumns: Int { showsNumbers ? max(3, String(lines.count).count) + 1 : 0 }
 
   private var textColumns: Int { max(1, cell.columns(fittingIn: bounds.width) - numberColumns) }
 
-  /// Sets the lines into rows, unless they are for this width already. The first line in sight stays.
+  /// Wraps the lines into rows, unless the width is unchanged. The first visible line stays at the
+  /// top.
   private func setRows() {
     guard setWidth != bounds.width else { return }
     let top = rows.isEmpty ? nil : firstRow.map { rows[$0].line }
@@ -116,20 +117,20 @@ final class StyledTextView: UIScrollView, ThemedView {
     return first..<max(first, min(rows.count, cell.rows(fittingIn: bounds.maxY)))
   }
 
-  /// The texts of the rows in sight.
+  /// The texts of the visible rows.
   var shownLines: [String] { rows[shownRows].map(\.content.text) }
 
-  /// The line at the top, counted from 0, and how many lines there are.
+  /// The top line, counted from 0, and the number of lines.
   var place: (line: Int, count: Int) { (firstRow.map { rows[$0].line } ?? 0, lines.count) }
 
-  /// Whether there is more than has room.
+  /// Whether the content is higher than the view.
   var overflows: Bool { contentSize.height > bounds.height }
 
   // MARK: Scrolling
 
-  /// Moves the lines sideways, as far as there is more of any in sight.
+  /// Scrolls sideways, at most to the end of the longest visible line.
   ///
-  /// - Returns: Whether they have moved.
+  /// - Returns: Whether the lines have moved.
   @discardableResult
   func scrollSideways(by columns: Int) -> Bool {
     guard wrapping == .off else { return false }
@@ -139,21 +140,21 @@ final class StyledTextView: UIScrollView, ThemedView {
     return firstColumn != before
   }
 
-  /// Shows the beginning.
+  /// Scrolls to the beginning.
   func scrollToStart() {
     found = nil
     firstColumn = 0
     contentOffset = .zero
   }
 
-  /// Brings a line to the top, as far as there is enough below it.
+  /// Scrolls a line to the top, or to the lowest scroll position near the end of the text.
   func scroll(toLine line: Int) {
     setRows()
     let row = rows.firstIndex { $0.line >= line } ?? rows.count
     scrollAtOnce(to: CGPoint(x: 0, y: CGFloat(row) * cell.height), velocity: .zero)
   }
 
-  /// Brings a character of a line into sight.
+  /// Scrolls to make a character of a line visible.
   func show(line: Int, character: Int) {
     setRows()
     guard let row = rows.lastIndex(where: { $0.line == line && $0.start <= character }) else {
@@ -206,7 +207,7 @@ final class StyledTextView: UIScrollView, ThemedView {
 }
 
 extension Look {
-  /// What a piece of a line is drawn with.
+  /// Returns the attributes for a piece of a line.
   func text(_ run: StyledRun.Look) -> [NSAttributedString.Key: Any] {
     let style: TextStyle =
       switch run {

@@ -1,7 +1,7 @@
 import UIKit
 import VitrineStyledText
 
-/// A text laid over the collection, such as help. A title and lines that scroll.
+/// A text above the collection, such as the help, with a title and scrollable lines.
 final class TextOverlay: UIView, ThemedView, UICollectionViewDataSource, UICollectionViewDelegate {
   var look = Look.plain {
     didSet {
@@ -10,23 +10,23 @@ final class TextOverlay: UIView, ThemedView, UICollectionViewDataSource, UIColle
     }
   }
   private let layout: DetailLayout
-  /// The title, and the lines in view below it.
+  /// The list of the title and the visible lines.
   private let list: UICollectionView
   private let filter: LineFilter
-  /// What is typed to show only some lines; empty: all are shown.
+  /// The current filter; empty shows all lines.
   private(set) var filterText = ""
-  /// The lines that can be chosen, by their places.
+  /// The indices of the lines that can be chosen.
   private let choices: Set<Int>
-  /// The lines in view, by their places.
+  /// The indices of the visible lines.
   private var places: [Int]
-  /// What the bottom line says of choosing a line.
+  /// The hint about choosing a line, in the bottom line.
   var choiceText = "Return runs it"
-  /// Called when the chosen line was clicked.
+  /// Called when the user has clicked the chosen line.
   var picked: () -> Void = {}
 
   /// - Parameters:
-  ///   - style: How what stands in two columns is drawn.
-  ///   - choices: The lines that can be chosen, by their places.
+  ///   - style: The style of lines with two columns.
+  ///   - choices: The indices of the lines that can be chosen.
   init(title: String, lines: [DetailLine], style: DetailStyle, choices: Set<Int> = []) {
     self.choices = choices
     filter = LineFilter(lines: lines)
@@ -36,7 +36,7 @@ final class TextOverlay: UIView, ThemedView, UICollectionViewDataSource, UIColle
     super.init(frame: .zero)
     backgroundColor = .systemBackground
     isAccessibilityElement = true
-    // It covers the items and the status line.
+    // The overlay covers the items and the status line.
     accessibilityViewIsModal = true
     list.register(DrawnCell.self, forCellWithReuseIdentifier: "line")
     list.allowsFocus = false
@@ -48,7 +48,7 @@ final class TextOverlay: UIView, ThemedView, UICollectionViewDataSource, UIColle
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows only the lines with some words.
+  /// Shows only the lines that contain the words.
   func filter(by newText: String) {
     guard newText != filterText else { return }
     filterText = newText
@@ -63,14 +63,14 @@ final class TextOverlay: UIView, ThemedView, UICollectionViewDataSource, UIColle
 
   // MARK: Choosing
 
-  /// The items of the lines that can be chosen; the title is the first item.
+  /// The item indices of the lines that can be chosen. The title is the first item.
   private var choosable: [Int] {
     places.indices.filter { choices.contains(places[$0]) }.map { $0 + 1 }
   }
 
   private var chosenItem: Int? { list.indexPathsForSelectedItems?.first?.item }
 
-  /// The chosen line, by its place; nil where it is out of sight or none can be chosen.
+  /// The index of the chosen line; nil if it is off screen or if no line can be chosen.
   var chosenLine: Int? { chosenItem.flatMap { isInSight($0) ? places[$0 - 1] : nil } }
 
   private func frame(of item: Int) -> CGRect {
@@ -84,9 +84,9 @@ final class TextOverlay: UIView, ThemedView, UICollectionViewDataSource, UIColle
     list.selectItem(at: path, animated: false, scrollPosition: [])
   }
 
-  /// Chooses another line, in the order of reading.
+  /// Moves the choice in reading order.
   ///
-  /// - Returns: False where there is none in that direction.
+  /// - Returns: False if there is no line in that direction.
   private func choose(by count: Int) -> Bool {
     let items = choosable
     guard chosenLine != nil, let place = chosenItem.flatMap(items.firstIndex) else { return false }
@@ -94,7 +94,7 @@ final class TextOverlay: UIView, ThemedView, UICollectionViewDataSource, UIColle
     guard next != place else { return false }
     choose(items[next])
     if next == 0 {
-      // The first line comes with all that stands above it.
+      // The first line becomes visible together with everything above it.
       list.contentOffset = .zero
     } else {
       list.scrollRectToVisible(frame(of: items[next]), animated: false)
@@ -102,7 +102,7 @@ final class TextOverlay: UIView, ThemedView, UICollectionViewDataSource, UIColle
     return true
   }
 
-  /// After scrolling the choice is the line in sight that is nearest to it, if there is any.
+  /// Moves the choice to the nearest visible line after scrolling.
   private func keepChoiceInSight() {
     guard let chosenItem, !isInSight(chosenItem) else { return }
     let inSight = choosable.filter(isInSight)
@@ -172,7 +172,7 @@ final class TextOverlay: UIView, ThemedView, UICollectionViewDataSource, UIColle
       withAttributes: look.text(.dim))
   }
 
-  /// The lines in sight, and which they are.
+  /// The title, the chosen line, the visible lines, and the filter.
   override var accessibilityLabel: String? {
     get {
       layoutIfNeeded()
@@ -186,7 +186,7 @@ final class TextOverlay: UIView, ThemedView, UICollectionViewDataSource, UIColle
     set {}
   }
 
-  /// How keys scroll it.
+  /// The scroll steps of the keys.
   enum Step: String, Sendable {
     case up, down, pageUp, pageDown, halfPageUp, halfPageDown, first, last
   }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A view that draws by a theme.
+/// A view that draws in the style of a theme.
 @MainActor
 protocol ThemedView: UIView {
   var look: Look { get set }

@@ -1,7 +1,7 @@
 import UIKit
 
 extension UIScrollView {
-  /// Scrolls as keys say, at once.
+  /// Scrolls by a step of the keys, without animation.
   func scroll(_ step: TextOverlay.Step, count: Int) {
     let cell = UIScreen.main.cellMetrics
     let page = max(cell.height, bounds.height)

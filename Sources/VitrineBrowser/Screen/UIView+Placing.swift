@@ -1,7 +1,7 @@
 import UIKit
 
 extension UIView {
-  /// Sets the frame if it is another one.
+  /// Sets the frame if it differs.
   func place(_ newFrame: CGRect) {
     if frame != newFrame { frame = newFrame }
   }

@@ -1,6 +1,6 @@
 import VitrineGallery
 
-/// Scripts that make a shell complete our options and their values; they follow the table of options.
+/// Shell scripts that complete our options and their values. They derive from the table of options.
 enum ShellCompletions {
   enum Shell: String, CaseIterable { case bash, zsh, fish }
 
@@ -16,12 +16,12 @@ enum ShellCompletions {
 
   private static let demos = Demo.all.map(\.name)
 
-  /// All ways to write an option.
+  /// Returns all spellings of an option.
   private static func spellings(_ entry: OptionEntry) -> [String] {
     ["--" + entry.name] + (entry.letter.map { ["-\($0)"] } ?? [])
   }
 
-  /// The words to offer for a value.
+  /// Returns the completions for a value.
   private static func words(_ entry: OptionEntry) -> [String] {
     switch entry.completion {
     case .words(let words), .wordsAndFiles(let words): words
@@ -40,7 +40,7 @@ enum ShellCompletions {
     if case .required = entry.argument { true } else { false }
   }
 
-  /// What the value is called.
+  /// Returns the placeholder for a value.
   private static func placeholder(_ entry: OptionEntry) -> String {
     switch entry.argument {
     case .none: ""
@@ -65,7 +65,7 @@ enum ShellCompletions {
     ]
       + OptionTable.entries.filter(takesValue).map { entry in
         let pattern = spellings(entry).joined(separator: "|")
-        // Without words for it, bash offers files where that is right.
+        // Without words, bash completes file names if the option takes a file.
         let offer =
           words(entry).isEmpty
           ? "" : "COMPREPLY=($(compgen -W '\(words(entry).joined(separator: " "))' -- \"$cur\")); "
@@ -85,7 +85,7 @@ enum ShellCompletions {
 
   // MARK: zsh
 
-  /// A text between quotes, in which zsh takes no character for one of its own.
+  /// Returns a text within quotes, escaped for zsh.
   private static func zshText(_ text: String) -> String {
     var result = ""
     for character in text {
@@ -133,7 +133,8 @@ enum ShellCompletions {
     ]
   }
 
-  /// Words and files are offered together by a call of its own; the blank keeps zsh from adding options to it.
+  /// A separate call offers words and files together. The space keeps zsh from adding options to
+  /// it.
   private static func zshAction(_ action: String) -> String {
     action.hasPrefix("_alternative") ? " " + action.replacing(":", with: "\\:") : action
   }

@@ -1,6 +1,6 @@
-/// What makes pickers of a shell's keys: printed for the shell to read at its start.
+/// Scripts that turn shell keys into pickers, printed for the shell to read at its start.
 enum ShellIntegration {
-  /// What stands at the head of each script.
+  /// Returns the header of each script.
   static func head(_ line: String) -> String {
     """
     # Keys of vitrine for the shell. In its start file:

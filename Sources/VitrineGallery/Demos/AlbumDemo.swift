@@ -15,16 +15,16 @@ extension Demo {
   ) { AlbumDemo() }
 }
 
-/// Photos of the folder given on the command line, or computed ones. Nothing slow happens on the
-/// main thread, so that scrolling never waits.
+/// The photos of a folder from the command line, or computed ones. All slow work is off the main
+/// thread, so that scrolling never waits.
 final class AlbumDemo: DemoController {
   private let layout = PinterestLayout()
   private let loader = PhotoLoader()
   private var photos: [Photo] = []
-  /// The height of each photo as a part of its width.
+  /// The ratio of height to width of each photo.
   private var proportions: [CGFloat] = []
   private var measuring: MeasuredPhotos?
-  /// How many photos there are; `photos` are those whose heights are known.
+  /// The number of all photos; `photos` contains those of known height.
   private var count = 0
   private var shownWidth: CGFloat = 0
 
@@ -70,14 +70,14 @@ final class AlbumDemo: DemoController {
     }
   }
 
-  /// Waits until all photos that are to be seen are there.
+  /// Blocks until all visible photos have loaded.
   override func finishLoading() {
     measuring?.finish()
     collectionView.layoutIfNeeded()
     loader.finish()
   }
 
-  /// How high photos are is known of some more of them.
+  /// Appends photos whose heights have been measured.
   private func append(_ measured: [(photo: Photo, proportion: CGFloat)]) {
     if measured.isEmpty { return }
     let first = photos.count
@@ -98,14 +98,14 @@ final class AlbumDemo: DemoController {
     collectionView.bounds.width / CGFloat(layout.numberOfColumns) - 2 * layout.cellPadding
   }
 
-  /// The size in which a photo is shown: whole rows of characters.
+  /// Returns the display size of a photo, in whole rows of characters.
   private func size(at path: IndexPath) -> CGSize {
     let width = columnWidth.rounded()
     let height = (width * proportions[path.item] / 16).rounded() * 16
     return CGSize(width: width, height: min(max(height, 32), 3 * collectionView.bounds.height))
   }
 
-  /// Shows the photo of a cell as soon as it is there.
+  /// Requests the photo of a cell and shows it once it has loaded.
   private func request(at path: IndexPath) {
     let photo = photos[path.item]
     var isThere = true
@@ -125,7 +125,8 @@ final class AlbumDemo: DemoController {
     ]
   }
 
-  /// A change of the layout inside of a batch is animated; the photos come in their new size a moment later.
+  /// A layout change within a batch is animated. The photos in their new size follow a moment
+  /// later.
   private func addColumns(_ count: Int) {
     collectionView.performBatchUpdates {
       self.layout.numberOfColumns = min(max(1, self.layout.numberOfColumns + count), 8)

@@ -38,7 +38,7 @@ final class BackgroundsDemo: SectionsDemo {
     status = looks[look].name
   }
 
-  /// The ground behind shows through the boxes.
+  /// The background is visible through the boxes.
   override func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
@@ -70,9 +70,9 @@ final class BackgroundsDemo: SectionsDemo {
   }
 }
 
-/// The flow layout with decoration views: the data source knows nothing of them.
+/// The flow layout with decoration views, which are independent of the data source.
 final class BackgroundFlowLayout: UICollectionViewFlowLayout {
-  /// How the grounds look; `nil` for none.
+  /// The style of the backgrounds; nil for none.
   var background: SectionBackground?
 
   override init() {

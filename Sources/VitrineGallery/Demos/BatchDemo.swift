@@ -107,10 +107,10 @@ final class BatchDemo: DemoController, UICollectionViewDataSource {
     for _ in 0..<min(count, items.count - 1) { items.remove(at: random(items.count)) }
   }
 
-  /// Changes the items and tells the collection view what has become of each: where deleted ones
-  /// were, where new ones are.
+  /// Changes the items and reports the changes to the collection view: the old positions of deleted
+  /// items and the new positions of inserted ones.
   ///
-  /// Both inside of the batch: a reload that still waits takes place before it, and must see the items as they were.
+  /// Both happen within the batch: a pending reload runs before it and must see the old items.
   private func change(_ change: (BatchDemo, inout [Int]) -> Void) {
     let old = items
     var new = items
@@ -133,7 +133,7 @@ final class BatchDemo: DemoController, UICollectionViewDataSource {
   }
 }
 
-/// The sample of the guide: items that are inserted, and only these, come from the middle of what can be seen.
+/// The sample of the guide: only inserted items start at the centre of the visible area.
 final class FlyingFlowLayout: UICollectionViewFlowLayout {
   private var inserted: Set<IndexPath> = []
   private var deleted: Set<IndexPath> = []

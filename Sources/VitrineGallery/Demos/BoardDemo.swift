@@ -19,7 +19,8 @@ extension Demo {
   ) { BoardDemo() }
 }
 
-/// The delegate tells the lane of each task; a task that changes its lane stays the same item.
+/// The delegate returns the lane of each task. A task that moves to another lane remains the same
+/// item.
 final class BoardDemo: DemoController, UICollectionViewDataSource, BoardLayoutDelegate {
   private struct Task {
     var title: String

@@ -19,8 +19,8 @@ extension Demo {
   ) { CalendarDemo() }
 }
 
-/// The data source says how many days a month has; the layout knows where it begins. In an agenda the delegate tells
-/// the days of the items.
+/// The data source returns the number of days in a month; the layout knows its first weekday. In an
+/// agenda, the delegate returns the days of the items.
 final class CalendarDemo: SectionsDemo, CalendarLayoutDelegate, UICollectionViewDelegate {
   private static let first = CalendarMonth(year: 2024, month: 1)
   private static let months = [
@@ -28,7 +28,7 @@ final class CalendarDemo: SectionsDemo, CalendarLayoutDelegate, UICollectionView
     "October", "November", "December",
   ]
 
-  /// Titles with their days of January 2024; two have none.
+  /// The titles with their days in January 2024; two have no day.
   private static let appointments: [(title: String, day: Int?)] = [
     ("Hike", 1), ("Stand-up", 3), ("Dentist", 4), ("Stand-up", 10), ("Call with Oslo", 10),
     ("Interview", 11), ("Birthday of Anna", 13), ("Workshop", 16), ("Stand-up", 17),
@@ -75,7 +75,7 @@ final class CalendarDemo: SectionsDemo, CalendarLayoutDelegate, UICollectionView
   override func text(ofKind kind: String, at path: IndexPath) -> String {
     if kind == CalendarLayout.raisedTitleKind { return sections[path.section].items[path.item] }
     guard kind == CalendarLayout.weekdaysKind else { return sections[path.section].title }
-    // Each over the middle of its column, wherever that begins.
+    // Each name is centred above its column.
     let column = collectionView.bounds.width / 8 / 7
     var line = ""
     for (number, day) in ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"].enumerated() {
@@ -89,7 +89,7 @@ final class CalendarDemo: SectionsDemo, CalendarLayoutDelegate, UICollectionView
   override func color(at path: IndexPath) -> UIColor {
     if isAgenda { return .turn(path.item) }
     let start = layout?.month(ofSection: path.section).firstWeekday ?? 1
-    // 1 is Sunday.
+    // Sunday is 1.
     let weekday = (start - 1 + path.item) % 7
     return weekday == 0 ? .systemRed : .separator
   }
@@ -117,7 +117,7 @@ final class CalendarDemo: SectionsDemo, CalendarLayoutDelegate, UICollectionView
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
     super.viewWillTransition(to: size, with: coordinator)
-    // The names of the weekdays follow the width.
+    // The length of the weekday names depends on the width.
     collectionView.reloadData()
   }
 

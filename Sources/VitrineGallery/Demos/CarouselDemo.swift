@@ -17,7 +17,7 @@ extension Demo {
   ) { CarouselDemo() }
 }
 
-/// A line of covers, the larger the nearer to the middle, that comes to rest on one of them.
+/// A line of covers that are larger near the centre. Scrolling comes to rest on a cover.
 final class CarouselDemo: DemoController, UICollectionViewDataSource, UICollectionViewDelegate {
   private let looks: [(name: String, options: CarouselLayout.Options)] = [
     ("cover flow", .coverFlow), ("gallery", .gallery), ("drum", .drum),
@@ -36,7 +36,7 @@ final class CarouselDemo: DemoController, UICollectionViewDataSource, UICollecti
     (collectionView.collectionViewLayout as? CarouselLayout)?.options = options
   }
 
-  /// The options of the look, as large as the screen has room for.
+  /// The options of the layout, in the size of the screen.
   private var options: CarouselLayout.Options {
     var options = looks[look].options
     options.itemSize = options.itemSize.times(scale)
@@ -52,12 +52,12 @@ final class CarouselDemo: DemoController, UICollectionViewDataSource, UICollecti
     status = looks[look].name
   }
 
-  // MARK: Where it begins
+  // MARK: Initial position
 
   private let first = IndexPath(item: 4, section: 0)
   private var hasBegun = false
 
-  /// With covers on both sides.
+  /// The first layout starts with covers on both sides.
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     guard !hasBegun, !collectionView.bounds.isEmpty else { return }
@@ -93,7 +93,7 @@ final class CarouselDemo: DemoController, UICollectionViewDataSource, UICollecti
 
   // MARK: UICollectionViewDelegate
 
-  /// What has focus comes to the middle.
+  /// Scrolls the item in focus to the centre.
   func collectionView(
     _ collectionView: UICollectionView,
     didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
@@ -123,14 +123,14 @@ final class CarouselDemo: DemoController, UICollectionViewDataSource, UICollecti
     collectionView.scrollToItem(at: path, at: middle, animated: false)
   }
 
-  /// The item that rests in the middle of the screen.
+  /// The item that rests at the centre of the screen.
   var itemInTheMiddle: Int? {
     let bounds = collectionView.bounds
     return collectionView.indexPathForItem(at: CGPoint(x: bounds.midX, y: bounds.midY))?.item
   }
 }
 
-/// A cover: a frame, a picture, a title.
+/// A cover with a frame, a picture and a title.
 final class CoverCell: UICollectionViewCell {
   private let imageView = UIImageView()
   private let label = UILabel()
@@ -139,7 +139,7 @@ final class CoverCell: UICollectionViewCell {
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    // Covers lie over one another.
+    // Covers overlap.
     backgroundColor = .systemBackground
     clipsToBounds = true
     contentView.layer.cornerRadius = 8
@@ -165,7 +165,8 @@ final class CoverCell: UICollectionViewCell {
     showFrame()
   }
 
-  /// What is too low for a frame is a line of text, in reverse video while it has focus.
+  /// Whether the cell is too low for a frame. It is then a line of text, in reverse video while it
+  /// has focus.
   private var isLine: Bool { bounds.height < 40 }
 
   private func showFrame() {

@@ -13,7 +13,7 @@ extension Demo {
   ) { ChatDemo() }
 }
 
-/// Cells whose content says how high they are, in a list of estimated heights.
+/// A list of estimated heights, whose cells size themselves to their content.
 final class ChatDemo: DemoController {
   private struct Line: Hashable {
     var number: Int
@@ -24,7 +24,7 @@ final class ChatDemo: DemoController {
   private lazy var source = makeSource()
   private var numbers = SeededNumbers(3)
   private var count = 0
-  /// The lines of which only the first row is shown.
+  /// The lines that show only their first row.
   private var folded: Set<Line> = []
 
   init() {
@@ -82,7 +82,7 @@ final class ChatDemo: DemoController {
     ]
   }
 
-  /// The cell takes its new height by itself when its content changes.
+  /// The cell updates its height automatically when its content changes.
   private func fold() {
     guard let path = collectionView.focusedPath, let line = source.itemIdentifier(for: path),
       let cell = collectionView.cellForItem(at: path),

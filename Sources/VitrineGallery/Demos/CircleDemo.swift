@@ -18,7 +18,8 @@ extension Demo {
   ) { CircleDemo() }
 }
 
-/// Items that come and go on a circle: the layout says where they come from and where they go.
+/// A circle of items with animated insertions and deletions: the layout provides their initial and
+/// final positions.
 final class CircleDemo: DemoController, UICollectionViewDataSource {
   private let layout = CircleLayout(options: .init(itemSize: CircleDemo.size))
   private static let size = CGSize(width: 64, height: 48)
@@ -36,7 +37,7 @@ final class CircleDemo: DemoController, UICollectionViewDataSource {
     super.viewDidLoad()
   }
 
-  /// On a small screen items are small: the circle is seen whole.
+  /// Items are small on a small screen, so that the whole circle is visible.
   override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
     layout.options.itemSize =
@@ -85,7 +86,7 @@ final class CircleDemo: DemoController, UICollectionViewDataSource {
   private func insert() {
     let item = item
     collectionView.performBatchUpdates {
-      // Inside of the batch: a reload that still waits takes place before it.
+      // Within the batch, because a pending reload runs before it.
       self.letters.insert("new", at: item)
       self.collectionView.insertItems(at: [IndexPath(item: item, section: 0)])
     }
@@ -100,7 +101,7 @@ final class CircleDemo: DemoController, UICollectionViewDataSource {
     }
   }
 
-  /// The first item becomes the last one; all others move up.
+  /// Moves the first item to the end.
   private func turn() {
     guard letters.count > 1 else { return }
     collectionView.performBatchUpdates {

@@ -17,7 +17,7 @@ extension Demo {
   ) { ClassTreeDemo(layout: ClassHierarchyLayout(options: .framed)) }
 }
 
-/// A tree that grows to the right: the data source tells who descends from whom.
+/// A tree that grows to the right. The data source returns the children of each class.
 class ClassTreeDemo: DemoController, UICollectionViewDataSource, ClassHierarchyLayoutDataSource {
   private let layout: ClassHierarchyLayout
   private(set) var tree = ClassTree.foundation
@@ -33,7 +33,7 @@ class ClassTreeDemo: DemoController, UICollectionViewDataSource, ClassHierarchyL
   override func viewDidLoad() {
     layout.customDataSource = self
     collectionView.register(BoxCell.self, forCellWithReuseIdentifier: "class")
-    // A supplementary view, as it must know how many children there are.
+    // A supplementary view, because it must know the number of children.
     collectionView.register(
       ClassHierarchyConnectorView.self,
       forSupplementaryViewOfKind: ClassHierarchyLayout.connectorKind,
@@ -44,7 +44,7 @@ class ClassTreeDemo: DemoController, UICollectionViewDataSource, ClassHierarchyL
 
   // MARK: Data
 
-  /// The trees by their names, the first one first.
+  /// The trees by name.
   var trees: [(name: String, tree: ClassTree)] {
     [
       ("Foundation", .foundation), ("UIKit", .views), ("figure 6-3", .figure),
@@ -65,7 +65,7 @@ class ClassTreeDemo: DemoController, UICollectionViewDataSource, ClassHierarchyL
     fitBoxes()
   }
 
-  /// Boxes as wide as the longest name, if all generations have room then.
+  /// Makes boxes as wide as the longest name, if all generations then fit.
   private func fitBoxes() {
     var options = isCompact ? ClassHierarchyLayout.Options.compact : .framed
     let gap = options.insets.left + options.insets.right

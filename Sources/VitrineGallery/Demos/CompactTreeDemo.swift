@@ -13,7 +13,7 @@ extension Demo {
   ) { CompactTreeDemo() }
 }
 
-/// The class tree with another layout; data, cells and connectors are the same.
+/// The class tree in another layout, with the same data, cells and connectors.
 final class CompactTreeDemo: ClassTreeDemo {
   init() {
     super.init(layout: CompactTreeLayout(options: .framed))
@@ -21,7 +21,7 @@ final class CompactTreeDemo: ClassTreeDemo {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Views have many children and siblings without any: much room to save.
+  /// Views with many children beside siblings without children: much room to save.
   override var trees: [(name: String, tree: ClassTree)] {
     [("UIKit", .views), ("figure 6-3", .figure), ("Foundation", .foundation)]
   }

@@ -17,7 +17,7 @@ extension Demo {
   ) { ContactsDemo() }
 }
 
-/// Two methods of the data source make the index.
+/// An index from two methods of the data source.
 final class ContactsDemo: SectionsDemo {
   init() {
     let layout = UICollectionViewFlowLayout()
@@ -46,7 +46,7 @@ final class ContactsDemo: SectionsDemo {
       .map { Section($0.key, $0.value.sorted()) }
   }
 
-  /// Family names and first names, put together at random.
+  /// Returns random combinations of family names and first names.
   private static func names(_ count: Int) -> [String] {
     let starts = [
       "Al", "Ber", "Ca", "Dor", "Eng", "Fer", "Gra", "Hol", "Iv", "Jan", "Kel", "Lin", "Mar", "Nor",

@@ -21,7 +21,7 @@ extension Demo {
   ) { ContextMenuDemo() }
 }
 
-/// The delegate gives a configuration, and that a menu when it is opened.
+/// The delegate returns a configuration, which returns a menu when it opens.
 final class ContextMenuDemo: SectionsDemo, UICollectionViewDelegate {
   private var favourites: Set<String> = []
   private var colors: [String: UIColor] = [:]

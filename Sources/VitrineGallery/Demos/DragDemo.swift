@@ -19,7 +19,7 @@ extension Demo {
   ) { DragDemo() }
 }
 
-/// The collection views carry what is dragged; the delegates say what that is, and take it in.
+/// The collection views move the dragged item; the delegates provide it and accept the drop.
 final class DragDemo: DemoController, UICollectionViewDataSource, UICollectionViewDragDelegate,
   UICollectionViewDropDelegate
 {
@@ -125,7 +125,7 @@ final class DragDemo: DemoController, UICollectionViewDataSource, UICollectionVi
     UICollectionViewDropProposal(operation: .move, intent: .insertAtDestinationIndexPath)
   }
 
-  /// One item is dragged: it leaves its list and comes into this one.
+  /// A single dragged item leaves its list and enters this one.
   func collectionView(
     _ collectionView: UICollectionView,
     performDropWith coordinator: any UICollectionViewDropCoordinator

@@ -18,7 +18,7 @@ extension Demo {
   ) { EditMenuDemo() }
 }
 
-/// Three methods of the delegate make the menu; cutting and pasting is the app's own affair.
+/// Three methods of the delegate make the menu. The app itself cuts and pastes.
 final class EditMenuDemo: DemoController, UICollectionViewDataSource, UICollectionViewDelegate {
   private var words: [String] = []
 
@@ -73,7 +73,7 @@ final class EditMenuDemo: DemoController, UICollectionViewDataSource, UICollecti
     _ collectionView: UICollectionView, shouldShowMenuForItemAt indexPath: IndexPath
   ) -> Bool { true }
 
-  /// An action that is answered `false` does not appear in the menu.
+  /// An action appears in the menu only if this returns true.
   func collectionView(
     _ collectionView: UICollectionView, canPerformAction action: Selector,
     forItemAt indexPath: IndexPath, withSender sender: Any?

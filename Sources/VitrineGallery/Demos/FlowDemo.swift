@@ -18,7 +18,7 @@ extension Demo {
   ) { FlowDemo() }
 }
 
-/// The flow layout, with all that it knows: headers, footers, insets, spacings, both directions.
+/// The flow layout with all its features: headers, footers, insets, spacings, both directions.
 final class FlowDemo: DemoController, UICollectionViewDataSource {
   private let layout = UICollectionViewFlowLayout()
 
@@ -103,7 +103,7 @@ final class FlowDemo: DemoController, UICollectionViewDataSource {
     layout.scrollDirection = layout.scrollDirection == .vertical ? .horizontal : .vertical
   }
 
-  /// Spacings are least spacings: the flow layout gives the rest of a line to them, too.
+  /// Spacings are minimums: the flow layout also distributes the rest of a line over them.
   private func addRoom(_ points: CGFloat) {
     collectionView.performBatchUpdates {
       self.layout.minimumLineSpacing = max(0, self.layout.minimumLineSpacing + 2 * points)

@@ -18,7 +18,7 @@ extension Demo {
   ) { FocusDemo() }
 }
 
-/// One item at a time has focus: what the keyboard's keys are meant for.
+/// One item at a time has focus and receives the keys.
 final class FocusDemo: SectionsDemo, UICollectionViewDelegate {
   private let strip: UICollectionView
 

@@ -87,7 +87,7 @@ final class GroupsDemo: SectionsDemo {
   }
 }
 
-/// The ground of a section.
+/// The background of a section.
 private final class CardView: UICollectionReusableView {
   override init(frame: CGRect) {
     super.init(frame: frame)

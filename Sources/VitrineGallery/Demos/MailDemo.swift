@@ -20,7 +20,8 @@ extension Demo {
   ) { MailDemo() }
 }
 
-/// A box of letters: unread ones have a dot, what is swiped from the left is read, from the right flagged or deleted.
+/// A mailbox. Unread messages have a dot; a swipe from the left marks a message as read, a swipe
+/// from the right flags or deletes it.
 final class MailDemo: DemoController {
   private struct Letter: Hashable {
     var sender: String

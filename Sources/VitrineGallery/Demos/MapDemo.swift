@@ -19,12 +19,13 @@ extension Demo {
   ) { MapDemo() }
 }
 
-/// The delegate tells where each item is, in degrees; the layout has a scale, or fits all to the screen.
+/// The delegate returns the position of each item in degrees. The layout has a scale, or fits all
+/// items to the screen.
 final class MapDemo: DemoController, UICollectionViewDataSource, MapLayoutDelegate,
   UICollectionViewDelegate
 {
   private let layout = MapLayout(options: .degrees)
-  /// Half a character a degree, and as many rows as keep the names of the cities apart.
+  /// Half a character per degree, and enough rows to separate the names of the cities.
   private static let scale = CGSize(width: 4, height: -8.75)
   private var zoom: CGFloat = 1
   private var isFitted = false
@@ -111,11 +112,11 @@ final class MapDemo: DemoController, UICollectionViewDataSource, MapLayoutDelega
     _ collectionView: UICollectionView, layout: MapLayout, titleWidthOfItemAt indexPath: IndexPath
   ) -> CGFloat { places[indexPath.item].name.size().width }
 
-  // MARK: Where it begins
+  // MARK: Initial position
 
   private var lastSize = CGSize.zero
 
-  /// The first item, or the one in focus, comes to the middle.
+  /// The first item or the item in focus starts at the centre.
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     guard collectionView.bounds.size != lastSize else { return }
@@ -169,7 +170,8 @@ final class MapDemo: DemoController, UICollectionViewDataSource, MapLayoutDelega
   }
 }
 
-/// A dot and a name, no wider than these are: places lie close to one another.
+/// A cell with a dot and a name. It is only as wide as its content, because places are close
+/// together.
 final class PlaceCell: UICollectionViewCell {
   private let label = UILabel()
   private var name = ""

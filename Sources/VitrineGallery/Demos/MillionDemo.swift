@@ -17,7 +17,7 @@ extension Demo {
   ) { MillionDemo() }
 }
 
-/// A flow layout of one item size knows where every item is without looking at any.
+/// A flow layout with one item size, which computes the position of any item directly.
 final class MillionDemo: DemoController, UICollectionViewDataSource, UICollectionViewDelegate {
   init() {
     let layout = UICollectionViewFlowLayout()
@@ -58,7 +58,7 @@ final class MillionDemo: DemoController, UICollectionViewDataSource, UICollectio
     return cell
   }
 
-  /// How many cells have been made for all that was seen.
+  /// The number of cells that scrolling has created.
   private(set) var cellsMade = 0 {
     didSet { status = "\(cellsMade) cells made for all of them" }
   }
@@ -81,7 +81,7 @@ final class MillionDemo: DemoController, UICollectionViewDataSource, UICollectio
     prefersMiddle = false
   }
 
-  /// Whether focus shall go to the middle, not where it was.
+  /// Whether the focus should move to the centre instead of its old position.
   private var prefersMiddle = false
 
   func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath? {
@@ -89,7 +89,7 @@ final class MillionDemo: DemoController, UICollectionViewDataSource, UICollectio
   }
 }
 
-/// A number. It tells once that it has been made.
+/// A cell with a number, which reports its creation once.
 final class CountedCell: UICollectionViewCell {
   let label = UILabel()
   var made: ((Int) -> Void)? {

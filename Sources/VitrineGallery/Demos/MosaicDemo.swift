@@ -14,7 +14,7 @@ extension Demo {
   ) { MosaicDemo() }
 }
 
-/// Which tile an item gets follows from its number; a pattern is a value.
+/// The tile of an item depends on its number; a pattern is a value.
 final class MosaicDemo: DemoController, UICollectionViewDataSource {
   private let patterns: [MosaicLayout.Options] = [
     .photos, .alternating,
@@ -75,7 +75,7 @@ final class MosaicDemo: DemoController, UICollectionViewDataSource {
 
   override var largeScale: CGFloat { 2.5 }
 
-  /// Tiles keep their form on a broad screen.
+  /// Tiles keep their proportions on a wide screen.
   override func fitItems(by scale: CGFloat) {
     layout.options = shownPattern
   }
@@ -103,7 +103,7 @@ final class MosaicDemo: DemoController, UICollectionViewDataSource {
     }
   }
 
-  /// The first twelve change places; each keeps its cell.
+  /// Shuffles the first twelve items; each keeps its cell.
   private func shuffle() {
     let old = pictures
     var numbers = SeededNumbers(pictures[0])

@@ -15,7 +15,7 @@ extension Demo {
   ) { NestedDemo() }
 }
 
-/// A spiral of halves, or the pages of a magazine, each group with its number at a corner.
+/// A spiral of halves, or the pages of a magazine. Each group has its number at a corner.
 final class NestedDemo: SectionsDemo {
   private static let number = "number"
   private static let depths = 1...5
@@ -75,7 +75,8 @@ final class NestedDemo: SectionsDemo {
     NSCollectionLayoutSize(widthDimension: width, heightDimension: height)
   }
 
-  /// One item in one half; in the other half the same again, the other way round.
+  /// Returns a group with an item in one half and, in the other half, a nested group with the
+  /// opposite direction.
   private func nest(_ depth: Int, isAcross: Bool) -> NSCollectionLayoutGroup {
     let isFirst = depth == self.depth
     let whole = NSCollectionLayoutDimension.fractionalWidth(1)

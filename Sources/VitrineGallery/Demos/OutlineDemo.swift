@@ -102,7 +102,7 @@ final class OutlineDemo: DemoController {
     renew()
   }
 
-  /// The marks of the lines that stay are others.
+  /// Updates the marks of the remaining lines.
   private func renew() {
     var snapshot = source.snapshot()
     snapshot.reconfigureItems(snapshot.itemIdentifiers)

@@ -17,7 +17,8 @@ extension Demo {
   ) { PinchDemo() }
 }
 
-/// The recognizer belongs to the collection view, not to a cell: it does not get into the way of others.
+/// The recognizer belongs to the collection view, not to a cell, and does not interfere with other
+/// recognizers.
 final class PinchDemo: SectionsDemo {
   private let layout = UICollectionViewFlowLayout()
   private var startSpacing: CGFloat = 0
@@ -49,7 +50,7 @@ final class PinchDemo: SectionsDemo {
     get { layout.minimumInteritemSpacing }
     set {
       layout.minimumInteritemSpacing = newValue
-      // Whole rows of characters: lines are equally far apart.
+      // Whole rows of characters give equal distances between lines.
       layout.minimumLineSpacing = (newValue.rounded() / 16).rounded() * 16
       status = "\(Int(newValue.rounded())) points apart"
     }

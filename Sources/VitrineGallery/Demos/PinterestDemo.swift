@@ -14,7 +14,7 @@ extension Demo {
   ) { PinterestDemo() }
 }
 
-/// The layout of the tutorial: each item is as tall as its picture.
+/// The layout of the tutorial, in which each item is as tall as its picture.
 final class PinterestDemo: DemoController, UICollectionViewDataSource, PinterestLayoutDelegate {
   private let layout = PinterestLayout()
   private var pictures: [Picture] = []
@@ -72,7 +72,7 @@ final class PinterestDemo: DemoController, UICollectionViewDataSource, Pinterest
     // The three heights of the guide's own sample.
     if dataSet == 2 { return [100, 50, 80][indexPath.item] }
     let width = collectionView.bounds.width / CGFloat(layout.numberOfColumns) - 16
-    // Whole rows of characters, and one for the caption.
+    // Whole rows of characters, plus one for the caption.
     return (width * pictures[indexPath.item].proportion * 0.6 / 16).rounded() * 16 + 16
   }
 
@@ -85,7 +85,7 @@ final class PinterestDemo: DemoController, UICollectionViewDataSource, Pinterest
     ]
   }
 
-  /// A change of the layout inside of a batch is animated.
+  /// A layout change within a batch is animated.
   private func addColumns(_ count: Int) {
     collectionView.performBatchUpdates {
       self.layout.numberOfColumns = min(max(1, self.layout.numberOfColumns + count), 8)

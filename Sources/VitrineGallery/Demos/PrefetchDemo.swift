@@ -18,11 +18,11 @@ extension Demo {
   ) { PrefetchDemo() }
 }
 
-/// A load takes half a second and more: what is asked for early is there in time.
+/// Loading takes at least half a second, so early requests are ready in time.
 final class PrefetchDemo: DemoController, UICollectionViewDataSource,
   UICollectionViewDataSourcePrefetching
 {
-  /// What is loaded, and what will be at which moment.
+  /// The loaded pictures, and the pending ones with their completion times.
   private var pictures: [Int: Picture] = [:]
   private var loads: [Int: CFTimeInterval] = [:]
   private var link: CADisplayLink?
@@ -75,10 +75,10 @@ final class PrefetchDemo: DemoController, UICollectionViewDataSource,
       let picture = pictures[indexPath.item]
       cell.picture = picture
       cell.caption.text = picture == nil ? "loading ..." : "\(indexPath.item + 1) of \(count)"
-      // Until it is there a ground keeps its place.
+      // A placeholder until the picture has loaded.
       cell.contentView.backgroundColor = picture == nil ? .systemFill : nil
     }
-    // What is seen and was not asked for before is asked for now.
+    // Loads a visible picture that was not prefetched.
     load(indexPath.item)
     return cell
   }
@@ -110,7 +110,7 @@ final class PrefetchDemo: DemoController, UICollectionViewDataSource,
     tell()
   }
 
-  /// Takes what has come; without anything to wait for nothing goes on.
+  /// Takes finished pictures, and stops when none are pending.
   private func look() {
     let now = CACurrentMediaTime()
     let arrived = loads.filter { $0.value <= now }.keys.sorted()

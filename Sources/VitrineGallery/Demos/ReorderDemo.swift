@@ -20,7 +20,7 @@ extension Demo {
   ) { ReorderDemo() }
 }
 
-/// The collection view moves the cells; the data source moves the data, once the item has been dropped.
+/// The collection view moves the cells; the data source moves the data after the drop.
 final class ReorderDemo: SectionsDemo, UICollectionViewDelegate {
   init() {
     let layout = UICollectionViewFlowLayout()
@@ -41,7 +41,7 @@ final class ReorderDemo: SectionsDemo, UICollectionViewDelegate {
     super.viewDidLoad()
   }
 
-  /// A collection view controller does this by itself.
+  /// A collection view controller has this behaviour built in.
   private func held(_ recognizer: UIGestureRecognizer) {
     let point = recognizer.location(in: collectionView)
     switch recognizer.state {

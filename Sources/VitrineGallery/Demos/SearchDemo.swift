@@ -17,7 +17,7 @@ extension Demo {
   ) { SearchDemo() }
 }
 
-/// The data source finds out by itself what has come, gone and moved.
+/// The data source determines inserted, deleted and moved items automatically.
 final class SearchDemo: DemoController {
   private var source: UICollectionViewDiffableDataSource<Int, Mountain>?
   private var text = ""
@@ -90,7 +90,7 @@ final class SearchDemo: DemoController {
     show()
   }
 
-  /// While a search is typed this is the first responder: every key comes here.
+  /// Receives every key as the first responder during a search.
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     guard isTyping, let key = presses.first?.key else {
       return super.pressesBegan(presses, with: event)

@@ -19,7 +19,8 @@ extension Demo {
   ) { SelectionDemo() }
 }
 
-/// The collection view only sets `isHighlighted` and `isSelected`; what that looks like is the cell's affair.
+/// The collection view only sets `isHighlighted` and `isSelected`; the cell determines the
+/// appearance.
 final class SelectionDemo: SectionsDemo, UICollectionViewDelegate {
   private var events: [String] = []
 

@@ -21,9 +21,9 @@ extension Demo {
   ) { SettingsDemo() }
 }
 
-/// Settings as one knows them: each row says what it is set to, and does something when it is chosen.
+/// A settings screen. Each row shows its value, and choosing it has an effect.
 final class SettingsDemo: DemoController, UICollectionViewDelegate {
-  /// What a row is.
+  /// The kind of a row.
   private enum Row: Hashable {
     case header(String)
     case page(String)
@@ -117,7 +117,7 @@ final class SettingsDemo: DemoController, UICollectionViewDelegate {
     }
   }
 
-  // MARK: What rows do
+  // MARK: Actions of rows
 
   func collectionView(
     _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath

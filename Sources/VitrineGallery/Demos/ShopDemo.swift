@@ -16,7 +16,7 @@ extension Demo {
   ) { ShopDemo() }
 }
 
-/// Four sections, each with a layout of its own; all that they show are list content configurations.
+/// Four sections with their own layouts. All content is in list content configurations.
 final class ShopDemo: DemoController, UICollectionViewDelegate {
   private enum Part: Int, CaseIterable { case news, offers, departments, everything }
 
@@ -196,7 +196,7 @@ final class ShopDemo: DemoController, UICollectionViewDelegate {
     report()
   }
 
-  /// Goes to the first product of a department.
+  /// Scrolls to the first product of a department.
   private func show(_ department: String) {
     let items = source.snapshot().itemIdentifiers(inSection: .everything)
     let first = items.firstIndex {
@@ -220,7 +220,7 @@ final class ShopDemo: DemoController, UICollectionViewDelegate {
   }
 }
 
-/// How much less something costs.
+/// A badge with the discount of a product.
 private final class BadgeView: UICollectionReusableView {
   let label = UILabel()
 

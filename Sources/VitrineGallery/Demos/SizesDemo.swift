@@ -15,7 +15,7 @@ extension Demo {
   ) { SizesDemo() }
 }
 
-/// The delegate tells the size of each item; the flow layout does the rest.
+/// The delegate returns the size of each item; the flow layout does the rest.
 final class SizesDemo: SectionsDemo, UICollectionViewDelegateFlowLayout {
   private let layout = UICollectionViewFlowLayout()
   private var sizes: [[CGSize]] = []
@@ -79,7 +79,7 @@ final class SizesDemo: SectionsDemo, UICollectionViewDelegateFlowLayout {
     [UIKeyCommand(input: "r") { [weak self] _ in self?.resize() }]
   }
 
-  /// An empty batch animates to a layout that has become invalid.
+  /// An empty batch animates to an invalidated layout.
   private func resize() {
     guard dataSet == 0 else { return }
     seed += 1

@@ -17,7 +17,7 @@ extension Demo {
   ) { SortingDemo() }
 }
 
-/// Each step is a batch of one move; the next one begins when it has been seen.
+/// Each step is a batch with one move. The next one begins after its animation.
 final class SortingDemo: DemoController, UICollectionViewDataSource {
   private var values: [Int] = []
   private var moves: [Move] = []
@@ -25,7 +25,7 @@ final class SortingDemo: DemoController, UICollectionViewDataSource {
   private var shuffles = 0
   private static let count = 20
 
-  /// A value goes to another place; those between make room.
+  /// A move of a value to another position; the values in between make room.
   struct Move: Equatable {
     var from: Int
     var to: Int
@@ -46,7 +46,7 @@ final class SortingDemo: DemoController, UICollectionViewDataSource {
     super.viewDidLoad()
   }
 
-  /// A bar is as high as the screen; its value is drawn in it.
+  /// A bar is as high as the screen and draws its value inside.
   override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
     guard let layout = collectionView.collectionViewLayout as? UICollectionViewFlowLayout else {
@@ -74,7 +74,7 @@ final class SortingDemo: DemoController, UICollectionViewDataSource {
     status = "\(moves.count) moves"
   }
 
-  /// The moves that sort some values, in order.
+  /// Returns the moves that sort the values, in order.
   static func moves(sorting values: [Int], by algorithm: Int) -> [Move] {
     var values = values
     var moves: [Move] = []
@@ -152,12 +152,12 @@ final class SortingDemo: DemoController, UICollectionViewDataSource {
   private func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
 }
 
-/// A bar from the bottom, as high as its share, with its value above it.
+/// A bar from the bottom, in proportion to its share, with its value above it.
 final class BarCell: UICollectionViewCell {
   var value = 0 {
     didSet { label.text = "\(value)" }
   }
-  /// From 0 to 1.
+  /// The height of the bar, from 0 to 1.
   var share: CGFloat = 0 {
     didSet { if share != oldValue { setNeedsDisplay() } }
   }
@@ -166,7 +166,7 @@ final class BarCell: UICollectionViewCell {
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    // Reverse video would turn the bar upside down: the value alone shows focus.
+    // Reverse video would turn the bar upside down, so only the value shows the focus.
     focusEffect = nil
     label.textAlignment = .center
     contentView.addSubview(label)
@@ -181,7 +181,7 @@ final class BarCell: UICollectionViewCell {
   }
 
   private var rows: Int { Int(bounds.height / 16) }
-  /// The rows that the bar takes; one is left for the value.
+  /// The number of rows in the bar. One row remains for the value.
   private var filled: Int { Int((share * CGFloat(rows - 1)).rounded()) }
 
   override func layoutSubviews() {

@@ -17,7 +17,7 @@ extension Demo {
   ) { SpiralDemo() }
 }
 
-/// Nothing is kept for an item: its place follows from its number.
+/// A layout without stored positions: the position of an item depends on its number.
 final class SpiralDemo: SectionsDemo {
   init() {
     super.init(layout: SpiralLayout(options: .snail))
@@ -49,7 +49,7 @@ final class SpiralDemo: SectionsDemo {
     showTheMiddle()
   }
 
-  /// A spiral begins in the middle, scrolling in a corner.
+  /// Scrolls to the middle of the spiral; scrolling starts in a corner.
   private func showTheMiddle() {
     collectionView.layoutIfNeeded()
     collectionView.scrollToItem(

@@ -17,7 +17,7 @@ extension Demo {
   ) { StackDemo() }
 }
 
-/// Cards over one another; one that is pulled comes to the front.
+/// Cards on top of one another. A pulled card comes to the front.
 final class StackDemo: SectionsDemo {
   private let looks: [(name: String, options: StackLayout.Options)] = [
     ("wallet", .wallet), ("deck", .deck), ("fan", .fan),
@@ -85,7 +85,7 @@ final class StackDemo: SectionsDemo {
     status = looks[look].name
   }
 
-  /// The last card lies in front, in a fan the first one.
+  /// Moves the item in focus to the front: to the end, or to the start in a fan.
   private func pull() {
     guard let path = collectionView.focusedPath else { return }
     let front = looks[look].options.isFirstInFront ? 0 : sections[0].items.count - 1
@@ -97,7 +97,7 @@ final class StackDemo: SectionsDemo {
   }
 }
 
-/// A card: its title stands at the top, where it is seen.
+/// A card with its title at the top, where it is visible.
 final class CardCell: UICollectionViewCell {
   private let label = UILabel()
   private var color = UIColor.label

@@ -14,7 +14,7 @@ extension Demo {
   ) { StickyDemo() }
 }
 
-/// Headers lie in front of the rows: they have a ground of their own.
+/// Headers in front of the rows, with their own background.
 final class StickyDemo: SectionsDemo {
   private let looks: [(name: String, options: StickyHeadersLayout.Options)] = [
     ("cards", .cards), ("rows", .rows), ("sideways", .sideways),

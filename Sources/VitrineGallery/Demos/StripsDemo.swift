@@ -15,7 +15,8 @@ extension Demo {
   ) { StripsDemo() }
 }
 
-/// The five ways in which a section scrolls across its layout; the line below says what is on screen.
+/// The five modes of a section that scrolls across the layout. The line below shows the visible
+/// items.
 final class StripsDemo: SectionsDemo {
   private static let behaviors:
     [(name: String, behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior)] = [

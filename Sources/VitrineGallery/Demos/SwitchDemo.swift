@@ -19,7 +19,8 @@ extension Demo {
   ) { SwitchDemo() }
 }
 
-/// Cells are kept over a switch: each travels from its place in one layout to its place in the other.
+/// Cells survive a switch of layouts: each moves from its position in one layout to its position in
+/// the other.
 final class SwitchDemo: SectionsDemo {
   private let layouts: [(name: String, layout: UICollectionViewLayout)]
 
@@ -27,7 +28,7 @@ final class SwitchDemo: SectionsDemo {
     let grid = UICollectionViewFlowLayout()
     grid.itemSize = CGSize(width: 136, height: 48)
     grid.minimumLineSpacing = 0
-    // So many have room on a circle at 80 x 24.
+    // This number fits on a circle at 80 x 24.
     let size = CGSize(width: 64, height: 16)
     layouts = [
       ("grid", grid), ("circle", CircleLayout(options: .init(itemSize: size))),
@@ -65,13 +66,13 @@ final class SwitchDemo: SectionsDemo {
 
   // MARK: Switching
 
-  /// Which layout is in use, or is turned away from.
+  /// The index of the current layout, or of the start layout of a transition.
   private var index: Int {
     let current = transition?.currentLayout ?? collectionView.collectionViewLayout
     return layouts.firstIndex { $0.layout === current } ?? 0
   }
 
-  /// How many layouts further on the one is that an interactive transition turns into.
+  /// The distance from the current layout to the target of an interactive transition.
   private var step = 1
 
   private var target: Int { (index + step) % layouts.count }
@@ -81,7 +82,7 @@ final class SwitchDemo: SectionsDemo {
     showStatus()
   }
 
-  /// What `z ]` turns the layout into: any other one.
+  /// The target layout of `z ]`: any other layout.
   override func makeOtherLayout() -> UICollectionViewLayout? { layouts[target].layout }
 
   private func chooseNextTarget() {

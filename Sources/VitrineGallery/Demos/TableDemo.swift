@@ -14,7 +14,7 @@ extension Demo {
   ) { TableDemo() }
 }
 
-/// Sections are rows, items are columns. Titles are not for keys.
+/// Sections are rows, items are columns. Titles cannot have focus.
 final class TableDemo: DemoController, UICollectionViewDataSource, UICollectionViewDelegate {
   private static func isTitle(_ path: IndexPath) -> Bool { path.section == 0 || path.item == 0 }
 
@@ -48,7 +48,7 @@ final class TableDemo: DemoController, UICollectionViewDataSource, UICollectionV
     }
   }
 
-  /// A to Z, then AA and so on.
+  /// Returns A to Z, then AA and so on.
   private static func name(ofColumn column: Int) -> String {
     let letter = String(UnicodeScalar(UInt8(65 + column % 26)))
     return column < 26 ? letter : name(ofColumn: column / 26 - 1) + letter
@@ -69,7 +69,7 @@ final class TableDemo: DemoController, UICollectionViewDataSource, UICollectionV
       cell.label.text = text(row: indexPath.section, column: indexPath.item)
       cell.label.textAlignment = .right
       cell.label.font = isTitle ? .boldSystemFont(ofSize: 16) : .systemFont(ofSize: 16)
-      // What is frozen covers what passes below it.
+      // Frozen cells cover the cells that scroll below them.
       cell.backgroundColor = isTitle ? .systemBackground : nil
     }
     return cell

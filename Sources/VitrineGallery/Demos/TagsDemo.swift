@@ -20,7 +20,8 @@ extension Demo {
   ) { TagsDemo() }
 }
 
-/// The delegate tells how wide each tag is; a tap takes one away, and the others close up.
+/// The delegate returns the width of each tag. A tap removes a tag, and the remaining ones close
+/// the gap.
 final class TagsDemo: SectionsDemo, TagCloudLayoutDelegate, UICollectionViewDelegate {
   private let layout = TagCloudLayout()
 
@@ -32,7 +33,7 @@ final class TagsDemo: SectionsDemo, TagCloudLayoutDelegate, UICollectionViewDele
 
   override func viewDidLoad() {
     layout.delegate = self
-    // A frame around each section, below its title.
+    // The frame around each section, below its title.
     var frame = SectionBackground.card
     frame.insets.top = 16
     layout.options.section = SectionOptions(

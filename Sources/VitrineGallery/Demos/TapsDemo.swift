@@ -17,7 +17,8 @@ extension Demo {
   ) { TapsDemo() }
 }
 
-/// The recognizer of double taps holds touches back until it has failed: a first tap of two selects nothing.
+/// The recognizer of double taps delays touches until it has failed, so that the first tap of a
+/// double tap selects nothing.
 final class TapsDemo: SectionsDemo, UICollectionViewDelegate {
   private var turned: Set<IndexPath> = []
   private var singleTaps = 0

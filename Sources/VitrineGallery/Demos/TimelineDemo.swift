@@ -20,7 +20,7 @@ extension Demo {
   ) { TimelineDemo() }
 }
 
-/// The delegate tells when each item begins and ends, and at which day that is.
+/// The delegate returns the start, the end and the day of each item.
 final class TimelineDemo: SectionsDemo, TimelineLayoutDelegate {
   private let layout = TimelineLayout(options: .workWeek)
   private let looks: [(name: String, options: TimelineLayout.Options)] = [
@@ -102,7 +102,7 @@ final class TimelineDemo: SectionsDemo, TimelineLayoutDelegate {
 
   private var shownOptions: TimelineLayout.Options {
     var options = looks[look].options
-    // As high as all hours have room.
+    // As high as possible with all hours visible.
     let room = (view.bounds.height - options.headerHeight) / CGFloat(options.hours.count)
     if scale > 1 {
       let height = UIScreen.main.cellMetrics.wholeRows(in: room)
@@ -124,14 +124,15 @@ final class TimelineDemo: SectionsDemo, TimelineLayoutDelegate {
     look = (look + 1) % looks.count
     layout.options = shownOptions
     status = looks[look].name
-    // The hours are elsewhere now: what has focus stays in sight.
+    // The hours have moved, so scroll to the item in focus.
     guard let path = collectionView.focusedPath else { return }
     collectionView.layoutIfNeeded()
     collectionView.scrollToItem(
       at: path, at: [.centeredVertically, .centeredHorizontally], animated: false)
   }
 
-  /// What overlaps anew shares the width; what does not gets it back.
+  /// Delays the item in focus by an hour. Items with a new overlap share the width; items without
+  /// one get the full width.
   private func delay() {
     guard let path = collectionView.focusedPath else { return }
     spans[path.section][path.item].start += 3600

@@ -15,7 +15,8 @@ extension Demo {
   ) { TreeDemo() }
 }
 
-/// The delegate tells an outline; parts of paths that are no items are drawn by the views between the items.
+/// The delegate returns an outline. The views between the items show parts of paths that are not
+/// items.
 final class TreeDemo: DemoController, UICollectionViewDataSource, TreeLayoutDelegate {
   private let layout = TreeLayout()
   private var texts: [String] = []
@@ -50,7 +51,7 @@ final class TreeDemo: DemoController, UICollectionViewDataSource, TreeLayoutDele
     collectionView.reloadData()
   }
 
-  /// Adds classes, each with its descendants.
+  /// Adds classes with their descendants.
   private func show(_ classes: [IndexPath], below parent: Int? = nil) {
     let tree = ClassTree.foundation
     for path in classes {

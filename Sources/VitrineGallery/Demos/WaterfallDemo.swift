@@ -20,7 +20,7 @@ extension Demo {
   ) { WaterfallDemo() }
 }
 
-/// Items of different lengths: the delegate tells them, and how many columns each takes.
+/// Items of different lengths: the delegate returns the length and the number of columns of each.
 final class WaterfallDemo: SectionsDemo, WaterfallLayoutDelegate {
   private let layout = WaterfallLayout(options: .init(columns: .adaptive(leastBreadth: 120)))
   private var hasWideItems = true

@@ -1,13 +1,13 @@
 import UIKit
 
-/// A title in a box; where a box has no room, the title alone on a coloured ground.
+/// A title in a box. If there is no room for a box, the title alone on a coloured background.
 ///
 ///     ┌──────────┐
 ///     │  title   │      a row high:  title
 ///     └──────────┘
 ///
-/// What is selected bears a ✓, what is touched a ›, what is carried a ↕, and the box in focus is thick: state is never
-/// told by colour alone.
+/// A selected box has a ✓, a touched one a ›, a carried one a ↕, and the box in focus has a thick
+/// border, because colour alone never indicates a state.
 public final class BoxCell: UICollectionViewCell {
   /// The title.
   public var title = "" {
@@ -25,7 +25,7 @@ public final class BoxCell: UICollectionViewCell {
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    // Boxes pass over one another while they travel, and some layouts let them overlap.
+    // Moving boxes pass over one another, and some layouts let them overlap.
     backgroundColor = .systemBackground
     label.textAlignment = .center
     label.numberOfLines = 0
@@ -62,7 +62,7 @@ public final class BoxCell: UICollectionViewCell {
 
   private func showBox() {
     let hasRoom = bounds.height >= 48 && bounds.width >= 24
-    // A box shows focus by itself; a row of text is drawn in reverse video.
+    // A box shows the focus itself; a row of text uses reverse video.
     if hasRoom != (focusEffect == nil) { focusEffect = hasRoom ? nil : UIFocusEffect() }
     contentView.layer.borderWidth = !hasRoom ? 0 : isThick || isLifted ? 3 : 1
     contentView.layer.borderColor = (isThick ? tintColor : color).cgColor

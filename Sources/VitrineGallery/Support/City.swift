@@ -1,6 +1,6 @@
 import UIKit
 
-/// A city and where it is, in degrees.
+/// A city with its coordinates, in degrees.
 struct City {
   var name: String
   var latitude: CGFloat

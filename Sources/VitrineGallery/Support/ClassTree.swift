@@ -1,8 +1,8 @@
 import UIKit
 
-/// Classes with their subclasses, a generation a section.
+/// Classes with their subclasses, one generation per section.
 struct ClassTree {
-  /// A class: its name, and which classes of the next section descend from it.
+  /// A class, with its name and its subclasses in the next section.
   struct Node {
     var name: String
     var children: [Int]
@@ -10,7 +10,7 @@ struct ClassTree {
 
   private(set) var generations: [[Node]] = []
 
-  /// Reads lines that are indented by two blanks a generation.
+  /// Parses lines with an indentation of two spaces per generation.
   init(_ text: String) {
     for line in text.split(separator: "\n") {
       let depth = line.prefix { $0 == " " }.count / 2
@@ -29,7 +29,7 @@ struct ClassTree {
     self[path].children.map { IndexPath(item: $0, section: path.section + 1) }
   }
 
-  /// How many rows a class takes with all that descends from it.
+  /// Returns the number of rows for a class and its descendants.
   func rows(of path: IndexPath) -> Int {
     max(1, children(of: path).reduce(0) { $0 + rows(of: $1) })
   }
@@ -101,7 +101,7 @@ struct ClassTree {
     C
     """)
 
-  /// Two levels of descendants that go along with their parents.
+  /// Two levels of descendants that move together with their parents.
   static let twoLevels = ClassTree(
     """
     R

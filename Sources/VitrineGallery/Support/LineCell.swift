@@ -1,12 +1,12 @@
 import UIKit
 
-/// A list cell with a title, and with a text of the second rank below it if there is one.
+/// A list cell with a title and an optional secondary text below it.
 public final class LineCell: UICollectionViewListCell {
-  /// The line, or the two lines, of the cell.
+  /// Shows one or two lines in the cell.
   ///
   /// - Parameters:
   ///   - text: The title.
-  ///   - secondary: What stands below it.
+  ///   - secondary: The text below the title.
   ///   - isStrong: Whether the title is bold.
   public func show(_ text: String, secondary: String? = nil, isStrong: Bool = false) {
     var content = secondary == nil ? defaultContentConfiguration() : .subtitleCell()

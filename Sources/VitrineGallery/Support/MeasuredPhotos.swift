@@ -1,7 +1,8 @@
 import Synchronization
 import UIKit
 
-/// Finds out how high photos are, and tells it in parts, in their order: of files on another thread.
+/// Measures the heights of photos and reports them in parts, in order. Reads files on another
+/// thread.
 @MainActor
 final class MeasuredPhotos {
   typealias Part = [(photo: Photo, proportion: CGFloat)]
@@ -14,7 +15,7 @@ final class MeasuredPhotos {
     let list = Mutex<[Part]>([])
   }
 
-  /// - Parameter found: Called on the main thread with one part after the other.
+  /// - Parameter found: Called on the main thread with each part.
   init(_ photos: [Photo], found: @escaping (Part) -> Void) {
     self.found = found
     if photos.allSatisfy(\.isComputed) {
@@ -30,7 +31,7 @@ final class MeasuredPhotos {
     }
   }
 
-  /// Waits until all are measured.
+  /// Blocks until all photos are measured.
   func finish() {
     group.wait()
     takeParts()

@@ -1,7 +1,7 @@
-/// A mountain: something to look for and to sort.
+/// A mountain, as data for searching and sorting.
 struct Mountain: Hashable, Sendable {
   var name: String
-  /// In metres.
+  /// The height in metres.
   var height: Int
   var continent: String
 

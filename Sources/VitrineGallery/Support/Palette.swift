@@ -1,7 +1,7 @@
 import UIKit
 
 extension UIColor {
-  /// Eight colours in turn, so that neighbours differ.
+  /// Returns one of eight colours in turn, so that neighbours differ.
   static func turn(_ number: Int) -> UIColor {
     let colors: [UIColor] = [
       .systemBlue, .systemOrange, .systemGreen, .systemPink, .systemTeal, .systemYellow,

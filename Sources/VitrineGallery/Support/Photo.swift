@@ -1,11 +1,11 @@
 import UIKit
 
-/// A photo, before anything of it is decoded: a file, or a picture that is computed.
+/// A photo before decoding: a file, or a computed picture.
 enum Photo: Hashable, Sendable {
   case file(String)
   case computed(seed: Int)
 
-  /// What is written below it.
+  /// The caption of the photo.
   var title: String {
     switch self {
     case .file(let path): (path as NSString).lastPathComponent
@@ -13,10 +13,10 @@ enum Photo: Hashable, Sendable {
     }
   }
 
-  /// Whether nothing must be read.
+  /// Whether the photo requires no reading.
   var isComputed: Bool { if case .computed = self { true } else { false } }
 
-  /// The height as a part of the width; 1 for what is no picture. Reads the beginning of a file.
+  /// The ratio of height to width; 1 for a file that is no picture. Reads the beginning of a file.
   var proportion: CGFloat {
     switch self {
     case .computed(let seed): return Picture(seed: seed).proportion
@@ -26,7 +26,7 @@ enum Photo: Hashable, Sendable {
     }
   }
 
-  /// The photo in the size that is wanted. Slow: not for the main thread.
+  /// Returns the photo in a size. Slow, so do not call it on the main thread.
   func image(fitting size: CGSize) throws -> UIImage {
     switch self {
     case .file(let path): return try UIImage(contentsOfFile: path, fitting: size)
@@ -34,7 +34,7 @@ enum Photo: Hashable, Sendable {
     }
   }
 
-  /// The photos of a folder, in the order of their names: files whose names end as those of pictures do.
+  /// Returns the photos of a folder, sorted by name: the files with the extension of a picture.
   static func photos(inFolder folder: String) throws -> [Photo] {
     let endings: Set = [
       "png", "jpg", "jpeg", "gif", "bmp", "ppm", "tif", "tiff", "webp", "ico", "svg", "tga", "heic",

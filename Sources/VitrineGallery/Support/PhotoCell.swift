@@ -1,16 +1,17 @@
 import UIKit
 
-/// A photo with its name below: a placeholder at first, then the photo fades in; where there is none, what is wrong.
+/// A photo with its name below. A placeholder comes first, then the photo fades in. Without a
+/// photo, the cell shows the error.
 final class PhotoCell: UICollectionViewCell {
   private let imageView = UIImageView()
   private let caption = UILabel()
   private let notice = UILabel()
-  /// The photo that the cell is for.
+  /// The requested photo.
   private(set) var photo: Photo?
-  /// Whether the photo is shown, or what is wrong with it.
+  /// Whether the cell shows the photo or an error.
   private(set) var isComplete = false
 
-  /// The room that the caption takes.
+  /// The height of the caption.
   static let captionHeight: CGFloat = 16
 
   override init(frame: CGRect) {
@@ -38,7 +39,7 @@ final class PhotoCell: UICollectionViewCell {
     caption.frame = CGRect(x: 0, y: room.maxY, width: bounds.width, height: height)
   }
 
-  /// Gets ready for a photo that is not there yet.
+  /// Prepares the cell for a photo that has not loaded yet.
   func expect(_ photo: Photo) {
     self.photo = photo
     isComplete = false
@@ -48,9 +49,9 @@ final class PhotoCell: UICollectionViewCell {
     imageView.alpha = 1
   }
 
-  /// Shows the photo, or what is wrong with it.
+  /// Shows the photo or the error.
   ///
-  /// - Parameter fades: Whether it was waited for.
+  /// - Parameter fades: Whether the photo fades in because it has loaded late.
   func show(_ outcome: PhotoLoader.Outcome, fades: Bool) {
     isComplete = true
     switch outcome {

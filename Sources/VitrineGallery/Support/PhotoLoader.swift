@@ -1,14 +1,14 @@
 import Synchronization
 import UIKit
 
-/// Decodes photos on other threads, and keeps those used last.
+/// Decodes photos on other threads, and caches recent ones.
 ///
-/// Each photo is decoded in the size it is shown in, so that a screen full of them takes little
-/// memory. Who asks for one gets it at once if it is there, later if it is not, and may take the
-/// wish back: what has not been begun by then never is.
+/// Each photo is decoded in its display size, so that a screen full of photos takes little memory.
+/// A request for a cached photo completes immediately; other requests complete later and can be
+/// cancelled. A request that is cancelled before it starts never runs.
 @MainActor
 final class PhotoLoader {
-  /// A photo, or what is wrong with it.
+  /// A photo or an error.
   typealias Outcome = Result<UIImage, any Error>
 
   private struct Key: Hashable, Sendable {
@@ -28,7 +28,7 @@ final class PhotoLoader {
     var waiting: [(Outcome) -> Void]
   }
 
-  /// How many bytes of decoded photos are kept.
+  /// The size of the cache, in bytes.
   let capacity: Int
   private(set) var keptBytes = 0
   private var kept: [Key: Kept] = [:]
@@ -37,7 +37,7 @@ final class PhotoLoader {
   private let queue = OperationQueue()
   private let decoded = Decoded()
 
-  /// Photos that other threads have decoded and that have not been taken over yet.
+  /// Decoded photos that the main thread has not received yet.
   private final class Decoded: Sendable {
     let list = Mutex<[(key: Key, outcome: Outcome)]>([])
   }
@@ -48,10 +48,10 @@ final class PhotoLoader {
     queue.qualityOfService = .userInitiated
   }
 
-  /// How many photos have been asked for and are not there yet.
+  /// The number of pending requests.
   var pending: Int { running.count }
 
-  /// The photo if it has been decoded already.
+  /// Returns a photo if it is in the cache.
   func photo(_ photo: Photo, fitting size: CGSize) -> Outcome? {
     let key = Key(photo: photo, width: size.width, height: size.height)
     guard let found = kept[key] else { return nil }
@@ -63,8 +63,10 @@ final class PhotoLoader {
   /// Decodes a photo.
   ///
   /// - Parameters:
-  ///   - isUrgent: Whether it is on the screen; those that will soon be come after these.
-  ///   - completion: Called on the main thread, at once if the photo is there already; not if the wish is taken back.
+  ///   - isUrgent: Whether the photo is visible. Photos that will soon be visible have lower
+  ///     priority.
+  ///   - completion: Called on the main thread, immediately for a cached photo; never called after
+  ///     a cancellation.
   func load(
     _ photo: Photo, fitting size: CGSize, isUrgent: Bool = true,
     completion: @escaping (Outcome) -> Void = { _ in }
@@ -87,13 +89,13 @@ final class PhotoLoader {
     queue.addOperation(operation)
   }
 
-  /// Takes a wish back.
+  /// Cancels a request.
   func cancel(_ photo: Photo, fitting size: CGSize) {
     let key = Key(photo: photo, width: size.width, height: size.height)
     running.removeValue(forKey: key)?.operation.cancel()
   }
 
-  /// Waits until everything that was asked for is there.
+  /// Blocks until all requests are complete.
   func finish() {
     while !running.isEmpty {
       queue.waitUntilAllOperationsAreFinished()
@@ -110,7 +112,7 @@ final class PhotoLoader {
   }
 
   private func take(_ outcome: Outcome, for key: Key) {
-    // Nobody waits for what was cancelled while it was being decoded.
+    // The request was cancelled during decoding.
     guard let work = running.removeValue(forKey: key) else { return }
     let pixels = (try? outcome.get()).map { $0.size.width * $0.size.height } ?? 0
     uses += 1
@@ -120,7 +122,7 @@ final class PhotoLoader {
     for completion in work.waiting { completion(outcome) }
   }
 
-  /// Forgets the photos that have not been used for the longest time.
+  /// Removes the least recently used photos.
   private func makeRoom() {
     guard keptBytes > capacity else { return }
     for (key, photo) in kept.sorted(by: { $0.value.lastUse < $1.value.lastUse })

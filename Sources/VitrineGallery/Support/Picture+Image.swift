@@ -1,10 +1,11 @@
 import UIKit
 
 extension Picture {
-  /// The thumbnails made last.
+  /// The cache of thumbnails.
   @MainActor private static var thumbnails: [Picture: UIImage] = [:]
 
-  /// The picture in the size of a cell: made in less than a millisecond when it is first asked for, and kept.
+  /// The picture in the size of a cell. The first access takes less than a millisecond; the result
+  /// is cached.
   @MainActor var thumbnail: UIImage {
     if let kept = Self.thumbnails[self] { return kept }
     if Self.thumbnails.count == 200 { Self.thumbnails = [:] }
@@ -13,7 +14,7 @@ extension Picture {
     return made
   }
 
-  /// The picture in pixels, two points each.
+  /// Returns the picture in pixels of two points each.
   func image(width: CGFloat) -> UIImage {
     let columns = max(1, Int(width / 2))
     let rows = max(1, Int(width * proportion / 2))
@@ -23,14 +24,14 @@ extension Picture {
       for column in 0..<columns {
         let color = color(
           (CGFloat(column) + 0.5) / CGFloat(columns), (CGFloat(row) + 0.5) / CGFloat(rows))
-        // One by one: an array for each pixel would take ten times as long.
+        // One by one, because an array for each pixel would take ten times as long.
         bytes.append(color.red)
         bytes.append(color.green)
         bytes.append(color.blue)
         bytes.append(255)
       }
     }
-    // As many bytes as there are pixels: there is an image.
+    // The number of bytes matches the number of pixels, so there is an image.
     return CGImage(width: columns, height: rows, rgba: bytes).map(UIImage.init(cgImage:))!
   }
 

@@ -1,12 +1,12 @@
 import UIKit
 
-/// A picture that is computed: mountains, a sun above the sea, waves, or a pattern, by a seed.
+/// A picture computed from a seed: mountains, a sun above the sea, waves, or a pattern.
 struct Picture: Hashable, Sendable {
-  /// What it shows.
+  /// The motif of the picture.
   enum Scene: Int, CaseIterable, Sendable { case mountains, sunset, waves, rings }
 
   let scene: Scene
-  /// The height as a part of the width, as if it were seen on paper.
+  /// The ratio of height to width, independent of the shape of character cells.
   let proportion: CGFloat
   private let hue: CGFloat
   private let phases: [CGFloat]
@@ -31,7 +31,7 @@ struct Picture: Hashable, Sendable {
     return list[Int(phases[0] * 1000) % list.count]
   }
 
-  /// Hue, saturation and brightness at a place; x and y from 0 to 1.
+  /// Returns hue, saturation and brightness at a point; x and y range from 0 to 1.
   func tone(
     _ x: CGFloat, _ y: CGFloat
   ) -> (hue: CGFloat, saturation: CGFloat, light: CGFloat) {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A picture with its caption below, and before the caption what tells the cell's state.
+/// A picture with its caption below, and a mark of the cell's state before the caption.
 public final class PictureCell: UICollectionViewCell {
   var picture: Picture? {
     didSet { imageView.image = picture?.thumbnail }
@@ -8,12 +8,12 @@ public final class PictureCell: UICollectionViewCell {
 
   private let imageView = UIImageView()
 
-  /// Below the picture; a row of characters.
+  /// The caption below the picture, one row of characters high.
   let caption = UILabel()
 
   private let mark = UILabel()
 
-  /// The room that the caption takes.
+  /// The height of the caption.
   static let captionHeight: CGFloat = 16
 
   public override init(frame: CGRect) {

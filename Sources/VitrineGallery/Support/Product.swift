@@ -1,11 +1,11 @@
-/// A thing to buy for the way up a mountain.
+/// A product of a shop for mountaineers.
 struct Product: Hashable, Sendable {
   var name: String
   var words: String
   var department: String
-  /// In cents.
+  /// The price in cents.
   var price: Int
-  /// In percent of the price; 0 for none.
+  /// The discount in percent of the price; 0 for none.
   var discount = 0
 
   static let all: [Product] = [
@@ -38,10 +38,10 @@ struct Product: Hashable, Sendable {
     (self.price, self.discount) = (price, discount)
   }
 
-  /// What has to be paid, in cents.
+  /// The discounted price, in cents.
   var reduced: Int { price - price * discount / 100 }
 
-  /// Cents as euros: `12.50 €`.
+  /// Returns an amount of cents as euros: `12.50 €`.
   static func text(cents: Int) -> String {
     let rest = cents % 100
     return "\(cents / 100).\(rest < 10 ? "0" : "")\(rest) €"

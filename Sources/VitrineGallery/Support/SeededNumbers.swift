@@ -1,4 +1,4 @@
-/// Random numbers that are the same every time, by a seed: what a demo shows can be tested.
+/// Reproducible random numbers from a seed, so that demos can be tested.
 struct SeededNumbers: RandomNumberGenerator {
   private var state: UInt64
 

@@ -1,9 +1,9 @@
 import UIKit
 
-/// What tells the state of a cell without any colour: `✓` for selected, `›` for touched. Focus is
-/// reverse video, the cell's own doing.
+/// A mark for the state of a cell, independent of colour: `✓` for selected, `›` for touched. The
+/// cell itself shows the focus in reverse video.
 enum StateMark {
-  /// The marks of a cell, with a blank behind them if there are any.
+  /// Returns the marks of a cell, followed by a space if there are any.
   @MainActor
   static func text(of cell: UICollectionViewCell) -> String {
     let marks = (cell.isHighlighted ? "›" : "") + (cell.isSelected ? "✓" : "")

@@ -1,10 +1,10 @@
 import UIKit
 
-/// A line of text. What is selected bears a ✓.
+/// A line of text. A selected line has a ✓.
 public final class TextCell: UICollectionViewCell {
   /// The text.
   public let label = UILabel()
-  /// Shown at the right end while the cell is selected.
+  /// The mark at the right end of a selected cell.
   private let mark = UILabel()
 
   public override init(frame: CGRect) {

@@ -1,13 +1,13 @@
 import UIKit
 
-/// A line of text: a header, a footer, a label beside something.
+/// A line of text for a header, a footer or a label.
 public final class TitleView: UICollectionReusableView {
   /// The text.
   public let label = UILabel()
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    // What stays in sight covers what passes below it.
+    // The background is opaque because pinned titles cover the content below them.
     backgroundColor = .systemBackground
     label.font = .boldSystemFont(ofSize: 16)
     addSubview(label)

@@ -1,11 +1,11 @@
 import UIKit
 
 extension UICollectionView {
-  /// The item of the cell in focus; `nil` where none on screen has it.
+  /// The index path of the cell in focus; nil if no visible cell has focus.
   var focusedPath: IndexPath? {
     visibleCells.first(where: \.isFocused).flatMap(indexPath(for:))
   }
 
-  /// Its number in its section.
+  /// The number of the item in focus within its section.
   var focusedItem: Int? { focusedPath?.item }
 }

@@ -1,15 +1,15 @@
 import UIKit
 import VitrineItems
 
-/// The headings over the columns of a list. It stands above the items, where it stays while they scroll.
+/// The column headings of a list, which stay above the items while these scroll.
 final class ColumnHeader: CoveringView {
-  /// What the headings are.
+  /// The content of the headings.
   struct Content: Equatable {
     var title: String
     var columns: [ColumnLayout.PlacedText] = []
-    /// Which of these is chosen.
+    /// The index of the chosen heading.
     var chosen: Int?
-    /// Whether a table has columns left and right of these.
+    /// Whether a table has more columns to the left and right.
     var hasMoreLeft = false
     var hasMoreRight = false
   }

@@ -2,11 +2,11 @@ import UIKit
 import VitrineItems
 import VitrineStyledText
 
-/// What the values of the chosen column are: in numbers, and as bars.
+/// Reports about the values of the chosen column: statistics and bar charts.
 @MainActor
 final class ColumnReports {
   private unowned let columns: Columns
-  /// What counts the values of a column now, or did so last.
+  /// The current or latest count of a column's values.
   private var job: ColumnStatisticsJob?
   private var isCounting = false
 
@@ -38,7 +38,7 @@ final class ColumnReports {
     },
   ]
 
-  /// Does something with the statistics of the chosen column, of the rows that a filter leaves.
+  /// Passes the statistics of the chosen column to a body. Rows that the filter hides do not count.
   private func withStatistics(_ body: @escaping @MainActor (String, ColumnStatistics) -> Void) {
     let context = columns.arranging.context
     guard let field = columns.fieldForCommand() else { return }
@@ -62,9 +62,9 @@ final class ColumnReports {
     }
   }
 
-  /// Gives up the count under way.
+  /// Cancels the count in progress.
   ///
-  /// - Returns: Whether anything was.
+  /// - Returns: Whether there was one.
   func stop() -> Bool {
     guard isCounting else { return false }
     job?.cancel()
@@ -72,10 +72,10 @@ final class ColumnReports {
     return true
   }
 
-  /// Waits until what is being counted is known.
+  /// Blocks until the count in progress is done.
   func finish() { job?.finish() }
 
-  /// A list of values with bars as long as they are frequent; one that is chosen filters by it.
+  /// Shows the values with bars for their frequencies. Choosing a value filters by it.
   private func showFrequencies(
     of name: String, _ statistics: ColumnStatistics, in features: BrowserFeatures
   ) {

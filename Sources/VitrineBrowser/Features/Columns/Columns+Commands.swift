@@ -82,7 +82,7 @@ extension Columns {
     ) { features, _ in features.columns.toggle(field) }
   }
 
-  /// A key that goes to another column of a table.
+  /// Makes a command that goes to another column of a table.
   nonisolated private static func cell(
     _ name: String, _ keys: String..., help: String,
     run: @escaping @MainActor @Sendable (inout ColumnSet, Int) -> Void

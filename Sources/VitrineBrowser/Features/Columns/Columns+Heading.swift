@@ -2,7 +2,7 @@ import UIKit
 import VitrineItems
 import VitrineTextFormats
 
-// The headings over the columns, and clicks on them and on cells.
+// The column headings, and clicks on headings and cells.
 extension Columns {
   var content: ColumnHeader.Content? {
     guard let layout, let set else { return nil }
@@ -16,20 +16,20 @@ extension Columns {
       return column.title + mark(of: column)
     }
     let chosen = layout.places.firstIndex { $0.column == set.chosen }
-    // Headings of nothing are left out.
+    // Columns without a title have no heading, so the indices differ.
     content.chosen = chosen.flatMap { place in
       content.columns.firstIndex { $0.start >= layout.places[place].start }
     }
     return content
   }
 
-  /// What shows that items are sorted by a column, or by their titles.
+  /// Returns the sort mark of a column, or of the titles if the column is nil.
   private func mark(of column: Column?) -> String {
     let order = shown.items.orderInForce
     let key = key(of: column)
     let isUsual = order.criteria.isEmpty && key == usualKey
     guard let isReversed = isUsual ? order.isReversed : order.isReversed(key) else { return "" }
-    // By themselves the largest sizes and the latest dates come first.
+    // By default, the largest sizes and the latest dates come first.
     let descends = column.map { $0.kind == .size || $0.kind == .date } ?? false
     return isReversed == descends ? "▲" : "▼"
   }
@@ -39,10 +39,10 @@ extension Columns {
     return shown.source.sortKeys.first { $0.field == column.field } ?? SortKey(field: column.field)
   }
 
-  /// The key of the order that items are in by themselves.
+  /// The sort key of the default order.
   var usualKey: SortKey? { shown.source.sortKeys.contains(.name) ? .name : nil }
 
-  /// Whether the mouse means the headings now.
+  /// Whether mouse events apply to the headings.
   var acceptsMouse: Bool {
     let context = arranging.context
     return !context.hasEnded && context.layers.context == nil && !shown.isOpening
@@ -59,9 +59,9 @@ extension Columns {
     sortByChosen(adding: recognizer.modifierFlags.contains(.shift))
   }
 
-  /// Chooses the column of a cell that is clicked.
+  /// Chooses the column of a clicked cell.
   ///
-  /// - Parameter point: In the content of the collection view.
+  /// - Parameter point: The location in the content of the collection view.
   func cellClicked(at point: CGPoint, ofItemAt path: IndexPath) {
     guard choosesCells, let layout,
       let row = shown.collectionView.layoutAttributesForItem(at: path)?.frame

@@ -5,35 +5,35 @@ import VitrineSaving
 import VitrineSupport
 import VitrineTextFormats
 
-/// The columns of a list: what stands in them, and the headings above.
+/// The columns of a list, with their values and headings.
 ///
-/// A row's values are read when it comes into sight, and only those of columns that are in sight.
+/// The values of a row are read when it becomes visible, and only those in visible columns.
 @MainActor
 final class Columns: BrowserFeature {
   unowned let arranging: Arranging
   let header = ColumnHeader(frame: .zero)
-  /// The columns of the source in view, as they were changed; nil: titles only.
+  /// The columns of the current source with the user's changes; nil shows only titles.
   private(set) var set: ColumnSet?
-  /// How wide the widest values are that were drawn since widths were learned last, by the places of their columns.
+  /// The widest drawn values since the last update of the widths, by column position.
   private var drawnWidths: [Int: Int] = [:]
-  /// Where the columns of folders are remembered; nil: nowhere.
+  /// The folder that stores the columns of folder listings; nil disables storing.
   var state: StateFolder?
   private lazy var memory = ColumnMemory(in: state)
-  /// The columns that the source had at first.
+  /// The default columns of the source.
   private var usual: ColumnSet?
-  /// Where columns are now; nil: only titles are shown.
+  /// The current layout of the columns; nil shows only titles.
   private(set) var layout: ColumnLayout?
-  /// How many columns of the screen a row has.
+  /// The width of a row, in columns of the screen.
   private var width = 0
-  /// How values are written on the screen now.
+  /// The current format of values.
   private var shownText: ColumnText?
-  /// The column of a table that the row in focus shows to be chosen.
+  /// The chosen column on screen, in the row in focus of a table.
   private var shownCursor: Int?
   var clock = LocalClock.system
   private(set) lazy var reports = ColumnReports(of: self)
   private(set) lazy var computed = ComputedColumns(of: self)
   private(set) lazy var groups = Groups(of: self)
-  /// How many rows were read.
+  /// The number of rows that were read.
   var reads: Int { shown.rowValues.reads }
 
   init(_ arranging: Arranging) {
@@ -51,7 +51,7 @@ final class Columns: BrowserFeature {
     reports.finish()
   }
 
-  /// Shows columns as they are now.
+  /// Shows a set of columns.
   func show(_ next: ColumnSet?) {
     guard next != set else { return }
     let chosen = set?.chosen
@@ -68,7 +68,7 @@ final class Columns: BrowserFeature {
     show(next)
   }
 
-  /// Makes columns as wide as the values that were drawn need.
+  /// Fits the columns to the widths of the drawn values.
   func learnWidths() {
     guard !drawnWidths.isEmpty, var next = set else { return }
     defer { drawnWidths = [:] }
@@ -86,7 +86,7 @@ final class Columns: BrowserFeature {
       && (shown.source.rearranging != nil || shown.source.capabilities.search != nil)
   }
 
-  /// Whether keys and clicks go from column to column: in tables, and in the table of what is no table itself.
+  /// Whether keys and clicks move between columns: in tables and table views.
   var choosesCells: Bool {
     guard columnsOfSource != nil, arranging.layout.kind.isRows else { return false }
     return set?.isTable == true
@@ -99,7 +99,7 @@ final class Columns: BrowserFeature {
     return set.columns[chosen].field
   }
 
-  /// The columns that are shown, with the titles where those stand before them: places in the schema.
+  /// The positions of the visible fields in the schema, including the titles if they come first.
   var fieldPlaces: [Int] {
     guard let set else { return [] }
     let schema = shown.source.schema
@@ -108,16 +108,16 @@ final class Columns: BrowserFeature {
     return (title.map { places.contains($0) ? [] : [$0] } ?? []) + places
   }
 
-  /// The field of the chosen column, for a command about one; says how to choose one where there is none.
+  /// Returns the field of the chosen column, or says how to choose one, for a command.
   ///
-  /// Where keys go from column to column the first one is chosen now, if none was.
+  /// If keys move between columns, chooses the first column by default.
   func fieldForCommand() -> String? {
     if set?.chosen == nil, choosesCells { change { $0.chooseEnd(last: false) } }
     if chosenField == nil { arranging.context.say("choose a column first: cl or ch") }
     return chosenField
   }
 
-  /// The columns that a list or a table of the source has at first.
+  /// The default columns of a list or a table of the source.
   private var columnsOfSource: ColumnSet? {
     arranging.layout.kind == .table ? shown.source.tableColumns : shown.source.columns
   }
@@ -127,7 +127,7 @@ final class Columns: BrowserFeature {
   /// The least height of a screen with headings, in rows.
   private static let leastRows = 6
 
-  /// How much of a height headings will take, as far as that is known before they are laid out.
+  /// Returns the height of the headings within a height, if known before their layout.
   func headingHeight(in height: CGFloat) -> CGFloat {
     let cell = UIScreen.main.cellMetrics
     let isPossible =
@@ -138,7 +138,7 @@ final class Columns: BrowserFeature {
 
   /// Fits columns and headings to the screen.
   ///
-  /// - Returns: Where the items begin below the headings, in points.
+  /// - Returns: The top edge of the items below the headings, in points.
   func layOut(in bounds: CGRect) -> CGFloat {
     takeColumnsOfSource()
     let cell = UIScreen.main.cellMetrics
@@ -164,12 +164,12 @@ final class Columns: BrowserFeature {
     return header.frame.maxY
   }
 
-  /// The columns that are asked for, which are columns of files.
+  /// The requested columns, if they are file columns.
   private var askedFields: [String]? {
     shown.source.capabilities.members == nil ? arranging.context.options.columns : nil
   }
 
-  /// Another kind of source has other columns; those that were changed stay as long as the kind does.
+  /// Uses the columns of another kind of source. Within one kind, changes persist.
   private func takeColumnsOfSource() {
     let columns = columnsOfSource
     searchWhatIsShown()
@@ -186,8 +186,8 @@ final class Columns: BrowserFeature {
     show(next)
   }
 
-  /// Has a filter look at all members where they are shown. One that a picker begins with is there before there are
-  /// columns.
+  /// Makes the filter search all members if they are visible. The initial filter of a picker
+  /// precedes the columns.
   private func searchWhatIsShown() {
     let showsMembers = arranging.layout.kind == .table
     guard let json = shown.source.capabilities.members, json.searchesMembers != showsMembers else {
@@ -197,13 +197,13 @@ final class Columns: BrowserFeature {
     arranging.context.searchedFieldsChanged()
   }
 
-  /// Whether the columns are those of a folder's list, not of its table, and nobody asked for others.
+  /// Whether the columns are the default ones of a folder's list, not of its table.
   private var hasColumnsOfFolders: Bool {
     askedFields == nil && usual == shown.source.columns
       && usual?.columns.map(\.field) == ColumnSet.fieldsOfFolders
   }
 
-  /// Keeps for the next start which columns of folders are shown.
+  /// Stores the visible folder columns for the next start.
   private func remember() {
     guard let set, let state, hasColumnsOfFolders else { return }
     let next = ColumnMemory(of: set)
@@ -212,7 +212,7 @@ final class Columns: BrowserFeature {
     next.keep(in: state)
   }
 
-  /// Shows a column that the source has by now, as the chosen one; the others stay as they are.
+  /// Shows and chooses a new column of the source. The other columns stay.
   func take(_ column: Column) {
     usual = columnsOfSource
     change { set in
@@ -224,7 +224,7 @@ final class Columns: BrowserFeature {
 
   // MARK: Rows
 
-  /// What the row of an item shows beside its title, or the card of one below; nil: nothing.
+  /// Returns the values beside, or in a card below, an item's title; nil if there are none.
   func row(at path: IndexPath) -> RowColumns? {
     guard let layout else { return card(at: path) }
     guard let set, shown.items.holds(path) else { return nil }
@@ -261,13 +261,13 @@ final class Columns: BrowserFeature {
         ? layout.places.compactMap { texts[$0.column] }.filter { !$0.isEmpty } : [])
   }
 
-  /// How many values a card of a grid says below its title.
+  /// The number of values below the title of a card in a grid.
   var factCount: Int {
     guard let set, !set.isTable else { return 0 }
     return set.shown.count
   }
 
-  /// What a card of a grid says below its title.
+  /// Returns the values below the title of a card in a grid.
   private func card(at path: IndexPath) -> RowColumns? {
     guard let set, !set.isTable, !set.shown.isEmpty, arranging.layout.kind == .grid,
       shown.items.holds(path)
@@ -277,7 +277,7 @@ final class Columns: BrowserFeature {
     return RowColumns(facts: read.map { set.text.text(of: $0, by: clock) })
   }
 
-  /// The chosen cell of a row, as wide as its column.
+  /// Returns the chosen cell of a row, as wide as its column.
   private func cursor(
     _ layout: ColumnLayout, _ set: ColumnSet, _ texts: [Int: String]
   ) -> ColumnLayout.PlacedText? {
@@ -286,7 +286,7 @@ final class Columns: BrowserFeature {
     return layout.cell(at: place, layout.firstLine(of: texts[place.column] ?? "", place, lines))
   }
 
-  /// Where the chosen cell of a row is in a view, with room for a few characters at least; nil: out of sight.
+  /// Returns a row's chosen cell in a view, at least a few columns wide; nil if it is off screen.
   func frameOfChosenCell(at path: IndexPath, in view: UIView) -> CGRect? {
     let list = shown.collectionView
     guard let place = layout?.places.first(where: { $0.column == set?.chosen }),
@@ -302,10 +302,10 @@ final class Columns: BrowserFeature {
     return view.convert(frame, from: list)
   }
 
-  /// A value is typed in so many columns of the screen at least.
+  /// The least width of the field for typing a value, in columns of the screen.
   private static let leastTyped = 12
 
-  /// Values have come of rows that are in sight already.
+  /// Called when values of visible rows have arrived.
   func valuesCame() {
     shown.forgetValues()
     shown.dataSource.refresh(shown.collectionView)
@@ -314,9 +314,9 @@ final class Columns: BrowserFeature {
 
   // MARK: Changes
 
-  /// Sorts by the chosen column, or else by titles; by it already: the other way round.
+  /// Sorts by the chosen column, or else by titles. Sorting twice reverses the order.
   ///
-  /// - Parameter adding: Whether it sorts only those that are equal by what they are sorted by.
+  /// - Parameter adding: Whether to sort only items that are equal in the current order.
   func sortByChosen(adding: Bool) {
     arranging.sort(by: orderByChosen(adding: adding))
     arranging.context.statusChanged()
@@ -330,13 +330,13 @@ final class Columns: BrowserFeature {
     return order
   }
 
-  /// A database gets ready to be sorted by the chosen column.
+  /// Prepares a database for sorting by the chosen column.
   private func foresee() {
     guard set?.chosen != nil, let source = shown.source.rearranging else { return }
     source.foresee(orderByChosen(adding: false))
   }
 
-  /// Shows or hides a column, and says so if there is no room to show it.
+  /// Shows or hides a column, with a message if there is no room for it.
   func toggle(_ field: String) {
     change { $0.toggle(field) }
     guard let set, let place = set.place(of: field), set.columns[place].isShown else { return }
@@ -346,14 +346,14 @@ final class Columns: BrowserFeature {
     }
   }
 
-  /// Changes the chosen column, or says how to choose one.
+  /// Changes the chosen column. Without one, shows how to choose a column.
   func changeChosen(_ change: (inout ColumnSet) -> Void) {
     if fieldForCommand() != nil { self.change(change) }
   }
 
   // MARK: Sizes of folders
 
-  /// Adds up what the folders in view take, and says how far that is.
+  /// Computes the total sizes of the visible folders and shows the progress.
   func measureFolders() {
     guard let folder = shown.source.capabilities.folderSizes else { return }
     arranging.context.say("adding up sizes of folders")
@@ -378,7 +378,7 @@ final class Columns: BrowserFeature {
     }
   }
 
-  /// Wraps wide texts in rows of several lines, or cuts them again in rows of one.
+  /// Wraps long texts in rows of several lines, or truncates them in rows of one line.
   func wrap(lines: Int?) {
     let next = lines ?? (arranging.layout.rowLines == 1 ? 3 : 1)
     arranging.layout.rowLines = min(max(next, 1), 12)

@@ -2,18 +2,18 @@ import UIKit
 import VitrineItems
 import VitrineSupport
 
-/// Adds columns that are computed from others.
+/// Adds columns that are computed from other columns.
 @MainActor
 final class ComputedColumns {
   private unowned let columns: Columns
-  /// Expressions that were typed, the latest last.
+  /// The history of typed expressions, latest last.
   private var expressions: [String] = []
 
   init(of columns: Columns) { self.columns = columns }
 
-  /// Asks for an expression, and adds its column behind the others.
+  /// Asks for an expression, and adds its column after the others.
   ///
-  /// - Parameter work: Counts the rows in which the column has no value.
+  /// - Parameter work: Counts the rows without a value in the column.
   func ask(_ work: LongWork) {
     guard let table = columns.shown.source.capabilities.computedColumns else {
       return columns.arranging.context.say("only tables have computed columns")

@@ -4,11 +4,11 @@ import VitrineStyledText
 import VitrineSupport
 import VitrineTextFormats
 
-/// Shows the items in sections by a field, with sums over each.
+/// Shows the items in sections by a field, with sums for each section.
 @MainActor
 final class Groups {
   private unowned let columns: Columns
-  /// What the sums were worked out of.
+  /// The inputs of the sums.
   private struct Key: Equatable {
     var source: ObjectIdentifier
     var edition: Int
@@ -18,7 +18,7 @@ final class Groups {
 
   private var key: Key?
   private var work: BackgroundWork<[[Double?]], ReadingFailure>?
-  /// For each field of the key a sum for each section.
+  /// For each field of the key, one sum per section.
   private var sums: [[Double?]] = []
   private var isWaiting = false
 
@@ -30,12 +30,12 @@ final class Groups {
 
   private var grouping: Grouping { columns.shown.items.grouping }
 
-  /// What the status line says of it; nil: items are not grouped.
+  /// The text in the status line; nil without groups.
   var label: String? {
     grouping.field.map { "in \(VisibleText.text(of: $0, tabStop: 1))" }
   }
 
-  /// Groups by the chosen column, or no longer.
+  /// Groups by the chosen column, or removes the groups.
   func group(by field: String?) {
     let context = columns.arranging.context
     if field == nil, grouping.field == nil { return context.say("nothing is grouped") }
@@ -50,10 +50,10 @@ final class Groups {
 
   // MARK: Sums
 
-  /// More of them have no room, and take long to be read.
+  /// The limit of the sums: more do not fit and take long to read.
   private static let mostSums = 4
 
-  /// The columns that are worth adding up.
+  /// The columns that have useful sums.
   private var fields: [String] {
     guard let set = columns.set else { return [] }
     let places = columns.layout.map { $0.places.map(\.column) } ?? set.shown
@@ -62,7 +62,7 @@ final class Groups {
       .map(\.field).filter { $0 != grouping.field }.prefix(Self.mostSums).map(\.self)
   }
 
-  /// Whether a field holds amounts, as far as its name tells, and no numbers that name something.
+  /// Returns whether a field holds amounts rather than identifiers, judging by its name.
   private static func isAmount(_ field: String) -> Bool {
     let name = field.lowercased()
     let names: Set = [
@@ -73,7 +73,7 @@ final class Groups {
     return !names.contains(name) && !name.hasSuffix("_id") && !name.hasSuffix(" id")
   }
 
-  /// Adds up what is shown by now.
+  /// Adds up the visible items.
   func follow() {
     let items = columns.shown.items
     guard let groups = grouping.groups, items.arrangement.isGrouped else { return forget() }
@@ -112,7 +112,7 @@ final class Groups {
 
   private func refresh() { columns.shown.dataSource.refreshHeaders(columns.shown.collectionView) }
 
-  /// Blocks until all is known: for screens in memory.
+  /// Blocks until all sums are known, for screens in memory.
   func finish() {
     grouping.finish()
     work?.finish()
@@ -120,10 +120,11 @@ final class Groups {
 
   // MARK: Headers
 
-  /// Tells a sum from the values below it.
+  /// The sign that distinguishes a sum from the values below it.
   private static let sign = "Σ"
 
-  /// What stands in the header of a section behind its title: each sum in its column, or else all in a row.
+  /// Returns the texts after the title of a section header: each sum in its column, or else all
+  /// sums in a row.
   func values(of section: Int) -> [ColumnLayout.PlacedText] {
     guard let key, sums.count == key.fields.count, grouping.groups != nil else { return [] }
     var texts: [String: String] = [:]
@@ -135,7 +136,7 @@ final class Groups {
     return inColumns(texts, from: start - ItemCell.markColumns) ?? inRow(texts, key.fields, start)
   }
 
-  /// The sums below the headings of their columns; nil where one of them has no room.
+  /// Places the sums below the headings of their columns; nil if one of them does not fit.
   private func inColumns(
     _ texts: [String: String], from start: Int
   ) -> [ColumnLayout.PlacedText]? {
@@ -146,7 +147,7 @@ final class Groups {
     var placed: [ColumnLayout.PlacedText] = []
     for place in places {
       let text = Self.sign + (texts[set.columns[place.column].field] ?? "")
-      // The sign may stand in the gap before a column.
+      // The sign may use the gap before a column.
       let first =
         place.isTrailing ? place.start + place.width - ColumnText.columns(of: text) : place.start
       guard first >= max(end, place.start - 1),

@@ -1,11 +1,12 @@
 import UIKit
 import VitrineItems
 
-/// Drags headings by the mouse: the gap beside one makes its column wider or narrower, the heading itself moves it.
+/// Drags headings with the mouse: dragging the gap beside a heading resizes its column, dragging
+/// the heading moves the column.
 @MainActor
 final class HeadingDrag {
   private unowned let columns: Columns
-  /// What the columns were when the drag began.
+  /// The state of the columns at the start of a drag.
   private struct Beginning {
     var set: ColumnSet
     var layout: ColumnLayout
@@ -18,7 +19,7 @@ final class HeadingDrag {
 
   private init(of columns: Columns) { self.columns = columns }
 
-  /// Lets headings be dragged as long as there are any: their view keeps it.
+  /// Installs the recognizer for heading drags in the headings' view, which retains it.
   static func begin(in columns: Columns) {
     let drag = HeadingDrag(of: columns)
     columns.header.addGestureRecognizer(UIPanGestureRecognizer(target: drag) { drag.step($0) })
@@ -55,7 +56,7 @@ final class HeadingDrag {
     var set = beginning.set
     set.choose(beginning.column)
     if beginning.isEdge {
-      // Beside a list columns end where the screen does.
+      // Next to a list, the columns end at the screen edge.
       let wider = (cell - beginning.cell) * (set.isTable ? 1 : -1)
       set.widenChosen(by: wider, in: beginning.layout)
     } else {

@@ -3,29 +3,29 @@ import VitrineFuzzyMatching
 import VitrineItems
 import VitrineStyledText
 
-/// What a row shows beside its title.
+/// The values in a row, beside its title.
 struct RowColumns: Equatable {
-  /// How wide the title is, in character cells.
+  /// The width of the title, in character cells.
   let titleWidth: Int
-  /// From behind the mark on.
+  /// The texts, with columns that start after the mark.
   let texts: [ColumnLayout.PlacedText]
-  /// What a card says below the title.
+  /// The values below the title of a card.
   private(set) var facts: [String] = []
-  /// Whether they are all there is of the row.
+  /// Whether the texts are the whole content of the row.
   let isTable: Bool
-  /// What stands in the chosen column of a table, with the blanks around it.
+  /// The text in the chosen column of a table, with the spaces around it.
   let cursor: ColumnLayout.PlacedText?
-  /// What each of the texts has in the lines below the first one; empty where a row has one.
+  /// The further lines of each text; empty for rows with one line.
   private let furtherLines: [[ColumnLayout.PlacedText]]
-  /// The texts before they were broken into lines; empty where a row has one.
+  /// The texts before wrapping; empty for rows with one line.
   private let wholeTexts: [String]
-  /// Which of the texts a filter looks at; empty: all.
+  /// Whether the filter searches each text; empty if it searches all.
   private let isSearched: [Bool]
-  /// What a filter has found in each of them; empty: nothing.
+  /// The filter's matches in each text; empty if there are none.
   private var matches: [TitleMatches] = []
-  /// All of them in one: a terminal is told of their colour once.
+  /// All texts joined into one, so that the terminal receives their colour only once.
   private let line: ColumnLayout.PlacedText?
-  /// Those that stand for no value.
+  /// The texts that stand for missing values.
   private let missing: [ColumnLayout.PlacedText]
 
   init(
@@ -44,7 +44,7 @@ struct RowColumns: Equatable {
     line = ColumnLayout.line(of: texts)
   }
 
-  /// What a card says.
+  /// Makes the values of a card.
   init(facts: [String]) {
     self.init(titleWidth: 0, texts: [])
     self.facts = facts.filter { !$0.isEmpty }
@@ -53,9 +53,9 @@ struct RowColumns: Equatable {
   /// Draws the values.
   ///
   /// - Parameters:
-  ///   - origin: Where the title begins.
-  ///   - attributes: What the text is drawn with.
-  ///   - missing: What texts are drawn with that stand for no value; nil: as the others.
+  ///   - origin: The start of the title.
+  ///   - attributes: The attributes of the texts.
+  ///   - missing: The attributes for missing values; nil uses the same ones.
   @MainActor
   func draw(
     at origin: CGPoint, _ attributes: [NSAttributedString.Key: Any],
@@ -81,17 +81,18 @@ struct RowColumns: Equatable {
     text.text.draw(at: CGPoint(x: origin.x + start, y: origin.y), withAttributes: attributes)
   }
 
-  /// The chosen cell in a row in focus, told apart with any number of colours.
+  /// The style of the chosen cell in the row in focus, which is distinct with any number of
+  /// colours.
   private static let chosen = TextStyle(attributes: [.bold, .underline])
 
-  /// Draws the chosen value over the others.
+  /// Draws the chosen value above the other texts.
   @MainActor
   func drawCursor(at origin: CGPoint, _ shown: ItemLook, _ look: Look) {
     guard let cursor else { return }
     Self.draw(cursor, at: origin, look.text(shown.text.overlaid(by: Self.chosen)))
   }
 
-  /// Takes note of what a pattern has found in the values of a table.
+  /// Stores the matches of a pattern in the values of a table.
   mutating func mark(_ pattern: FilterPattern) {
     guard isTable, !pattern.isEmpty else {
       matches = []
@@ -103,7 +104,7 @@ struct RowColumns: Equatable {
     }
   }
 
-  /// Draws the values once more in which something was found.
+  /// Draws the values with matches again.
   @MainActor
   func drawMatches(at origin: CGPoint, _ shown: ItemLook, isFocused: Bool, _ look: Look) {
     let cell = UIScreen.main.cellMetrics
@@ -129,7 +130,8 @@ struct RowColumns: Equatable {
     wholeTexts.indices.contains(place) ? wholeTexts[place] : nil
   }
 
-  /// The values to be read aloud behind the title, which in a table stands in one of the columns, too.
+  /// Returns the spoken values after a title. In a table, one of the columns already contains the
+  /// title.
   func spoken(behind title: String) -> String {
     var values = texts.map(\.text)
     let repeated = values.firstIndex { $0.split(separator: " ").joined(separator: " ") == title }

@@ -2,34 +2,36 @@ import UIKit
 import VitrineItems
 import VitrineTextFormats
 
-/// The values of rows that were shown lately, so that none is read twice while it is in sight.
+/// A cache for the values of recent rows, so that visible rows are read only once.
 ///
-/// A row that comes into sight is read once; fields that come into sight later, as columns scroll, are added.
+/// A row is read when it becomes visible. Fields that become visible later, as columns scroll, are
+/// added.
 ///
-/// A class: a source may report news while it is asked for values, and then all values are forgotten.
+/// This is a class, because a source may report changes while it returns values, which empties the
+/// cache.
 @MainActor
 final class RowValues {
   private var edition = 0
   private weak var source: (any ItemSource)?
-  /// By the places of the fields in the schema.
+  /// The values by the positions of their fields in the schema.
   private var rows: [IndexPath: [Int: FieldValue]] = [:]
   private var count = 0
-  /// How many rows were read.
+  /// The number of rows that were read.
   private(set) var reads = 0
 
-  /// Beyond so many values all are forgotten.
+  /// The limit of the cache; beyond it, all values are dropped.
   private static let limit = 40_000
 
-  /// The values of an item, in the order of the fields; empty ones if they cannot be read.
+  /// Returns the values of an item, in the order of the fields; empty values if reading fails.
   ///
-  /// - Parameter edition: Another one means other items.
+  /// - Parameter edition: The edition of the items; a new one empties the cache.
   func values(
     of fields: [String], at place: IndexPath, in source: any ItemSource, edition: Int
   ) -> [FieldValue] {
     let schema = source.schema
     let places = fields.compactMap(schema.place)
     guard places.count == fields.count else { return fields.map { _ in .none } }
-    // A database keeps rows itself. Each question tells it which rows are in sight.
+    // A database has its own cache. Each request shows it the visible rows.
     if source.rearranging != nil {
       let values = try? source.columnValues(of: places, section: place.section, item: place.item)
       return values ?? places.map { _ in .none }
@@ -51,6 +53,6 @@ final class RowValues {
     return places.map { rows[place]?[$0] ?? .none }
   }
 
-  /// Forgets what was read: it may be otherwise now.
+  /// Empties the cache after a change of the values.
   func forget() { (rows, count) = ([:], 0) }
 }

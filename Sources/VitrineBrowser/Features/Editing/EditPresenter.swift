@@ -1,9 +1,10 @@
 import UIKit
 import VitrineItems
 
-/// Does edits and shows them: what stays travels, what is new appears, what is gone disappears.
+/// Applies edits and animates them: remaining items move, new items appear, deleted items
+/// disappear.
 ///
-/// Marks, focus and what is in sight stay with their items, whatever is filtered and sorted.
+/// Marks, focus and scroll position stay with their items, even with a filter or a sort order.
 @MainActor
 final class EditPresenter {
   let shown: ShownItems
@@ -20,7 +21,7 @@ final class EditPresenter {
 
   var columns: Columns { arranging.columns }
 
-  /// The field of the chosen column, where a cell of it can be edited.
+  /// The field of the chosen column, if its cell can be edited.
   var chosenField: String? {
     guard let set = arranging.columns.set, set.isTable || items.source.capabilities.members != nil,
       arranging.layout.kind.isRows
@@ -31,18 +32,18 @@ final class EditPresenter {
   private var collectionView: UICollectionView { shown.collectionView }
   private var items: ArrangedItems { shown.items }
 
-  /// More items than these come, go or move at once: they are shown at once, too.
+  /// The limit for animations; larger edits appear at once.
   private static let animatedItems = ItemSnapshots.limit
 
-  /// Where focus goes after an edit.
+  /// The focus after an edit.
   enum FocusAfterEdit {
-    /// To what has come or moved, or is another one now; else it stays.
+    /// The inserted, moved or changed item; otherwise, the focus stays.
     case changed
-    /// There, or else to where something is gone.
+    /// The same, or else the position of a deleted item.
     case place
   }
 
-  /// Does a step and shows it.
+  /// Applies a step and shows it.
   func show(_ step: EditStep, focus target: FocusAfterEdit) {
     shown.performing {
       endInteractions()
@@ -75,20 +76,20 @@ final class EditPresenter {
     }
   }
 
-  /// Ends what keys and the mouse have begun and what would not survive other items.
+  /// Ends interactions of keys and the mouse that depend on the old items.
   func endInteractions() {
     arranging.endTransition(finishes: false)
     range.end(keeps: true)
   }
 
-  /// Does a step that the collection view shows already: it has moved the items itself.
+  /// Applies a step that the collection view already shows because it moved the items itself.
   func takeOverMove(_ step: EditStep) {
     shown.lastMarks = shown.lastMarks.map(step.renumbering.follow)
     edits.apply(step)
     takeOver(step.renumbering)
   }
 
-  /// The numbers of the source are others now.
+  /// Maps old item numbers of the source to new ones.
   private func takeOver(_ renumbering: ItemRenumbering) {
     shown.snapshots.sourceWasEdited(renumbering)
     filtering.follow(renumbering)
@@ -99,7 +100,7 @@ final class EditPresenter {
       && renumbering.counts.reduce(0, +) <= ItemSnapshots.limit
   }
 
-  /// Through the source itself: what is not on the screen costs nothing.
+  /// Updates the collection view with the source directly, so that off-screen items cost nothing.
   private func showAsBatch(_ renumbering: ItemRenumbering, _ apply: @escaping () -> IndexPath?) {
     shown.showSourceDirectly()
     var target: IndexPath?
@@ -128,7 +129,7 @@ final class EditPresenter {
     run.items.map { IndexPath(item: $0, section: run.section) }
   }
 
-  /// Many items at once: everything is asked for anew.
+  /// Reloads the collection view after an edit of many items.
   private func showAtOnce(_ marks: ItemSet, _ apply: () -> IndexPath?) {
     let (focus, offset) = (collectionView.keyboard.focusedIndexPath, collectionView.contentOffset)
     let target = apply()

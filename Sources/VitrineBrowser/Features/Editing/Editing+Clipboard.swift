@@ -5,16 +5,16 @@ import VitrineSupport
 
 // Copy, cut, paste.
 extension Editing {
-  /// The items that a command is for, by the numbers of the source: runs, ascending.
+  /// The targets of a command, as ascending runs of source numbers.
   var chosenRuns: [ItemRenumbering.Items] { ItemRenumbering.Items.runs(shown.chosenItems) }
 
-  /// So many items are read between two looks at the time.
+  /// The number of items that are read between two checks of the clock.
   private static var readAtOnce: Int { 64 }
 
-  /// Reads the contents of the chosen items in their order, and does something with them; the message says if one
-  /// cannot be read.
+  /// Reads the contents of the chosen items in order and passes them on. If one cannot be read,
+  /// shows a message.
   ///
-  /// - Parameter name: What reading them is called: `copying`.
+  /// - Parameter name: The action in progress, such as `copying`.
   private func withContents(
     of source: any EditableSource, _ name: String, _ action: @escaping ([ItemContent]) -> Void
   ) {
@@ -35,10 +35,10 @@ extension Editing {
     }
   }
 
-  /// The contents of the chosen items in their order until enough is known; nil if one cannot be read, which the
-  /// message says.
+  /// Returns the contents of the chosen items in order, up to a limit. If one cannot be read, shows
+  /// a message and returns nil.
   ///
-  /// - Parameter limit: The number of bytes after which enough is known.
+  /// - Parameter limit: The number of bytes after which reading stops.
   private func contents(of source: any EditableSource, atMost limit: Int) -> [ItemContent]? {
     context.reading { () throws(BrowserFailure) in
       var (contents, bytes): ([ItemContent], Int) = ([], 0)
@@ -63,7 +63,8 @@ extension Editing {
     }
   }
 
-  /// As text for other programs: what would be printed, or what pasted makes the same items.
+  /// Copies the items as text for other programs: the printed form, or a form that recreates the
+  /// items when pasted.
   func copyAsText() {
     range.end(keeps: true)
     let items = shown.chosenInOrder
@@ -76,7 +77,7 @@ extension Editing {
     context.say("\(shown.counted(items.count)) copied to the clipboard")
   }
 
-  /// As much of the text of items as shows that a clipboard has no room for it, or all.
+  /// Returns the text of the items, or enough of it to show that it exceeds the clipboard.
   private func text(of items: ItemSequence) -> String? {
     let limit = UIPasteboard.longestTextForTerminal
     if let source = edits.editable {
@@ -110,12 +111,12 @@ extension Editing {
     cuts.items += contents.count
     let (steps, items) = cuts
     guard steps > 1 else { return }
-    // Fingers that know `dd` have cut two: that must not look like one.
+    // A user who types `dd` from habit has cut two items, and the message must show it.
     let cut = shown.counted(items)
     context.say("cut \(cut) in \(steps) steps; \(steps)u undoes them, p pastes the last")
   }
 
-  /// A command is about to run: any but a cut ends a row of cuts.
+  /// Called before a command runs. Any command except a cut ends a series of cuts.
   func willRun(_ command: BrowserCommand) {
     if command.name != Self.cut.name { cuts = (0, 0) }
   }
@@ -129,7 +130,7 @@ extension Editing {
 
   private func remove(_ verb: String, _ runs: [ItemRenumbering.Items]) {
     let count = runs.reduce(0) { $0 + $1.items.count }
-    // From the end: what is removed renumbers nothing that is still to be.
+    // In reverse order, so that removals do not renumber the remaining runs.
     let changes = runs.reversed().map {
       ItemEdit.Change.remove(section: $0.section, items: $0.items)
     }
@@ -138,7 +139,7 @@ extension Editing {
 
   // MARK: Paste
 
-  /// A count pastes no more than so many items.
+  /// The largest number of items that a count pastes.
   private static var pastedItems: Int { 1_000_000 }
 
   func paste(isBefore: Bool, _ count: Int) {
@@ -153,11 +154,11 @@ extension Editing {
     insert(contents, verb: "pasted", isBefore: isBefore)
   }
 
-  /// Pastes text that came from outside.
+  /// Pastes text from another program.
   func paste(_ text: String) {
     guard let source = editableSource() else { return }
     range.end(keeps: true)
-    // Terminals end the lines that they paste as the Return key does.
+    // Terminals paste line ends as the Return key sends them.
     let isTyped = text.utf8.contains(0x0D) && !text.utf8.contains(0x0A)
     let text =
       isTyped ? String(decoding: text.utf8.map { $0 == 0x0D ? 0x0A : $0 }, as: UTF8.self) : text
@@ -179,7 +180,7 @@ extension Editing {
     }
   }
 
-  /// Puts items beside the one in focus.
+  /// Inserts items beside the item in focus.
   func insert(
     _ contents: [ItemContent], verb: String, isBefore: Bool
   ) {
@@ -196,7 +197,7 @@ extension Editing {
       perform(insertion(of: contents, verb: verb, at: place))
       return
     }
-    // No two members of an object have one name.
+    // The members of an object have unique names.
     func renamed(_ name: String) throws(BrowserFailure) -> [ItemContent] {
       var contents = contents
       contents[taken.place] = try source.content(contents[taken.place], named: name)
@@ -221,7 +222,7 @@ extension Editing {
       name: "\(verb) \(shown.counted(contents.count))")
   }
 
-  /// Where a new item goes, by the numbers of the source; nil without any section.
+  /// Returns the position of a new item in the source; nil if there is no section.
   func insertionPlace(isBefore: Bool) -> (section: Int, item: Int)? {
     if let focus = shown.focusedSourceItem {
       return (focus.section, focus.item + (isBefore ? 0 : 1))

@@ -3,9 +3,9 @@ import VitrineItems
 import VitrineStyledText
 import VitrineSupport
 
-// Items are written in a line, or in the user's editor.
+// Editing of items in a prompt or in the user's editor.
 extension Editing {
-  /// Longer items, in bytes, open in the editor.
+  /// The size above which items open in the editor, in bytes.
   private static var longestLine: Int { 10_000 }
 
   func changeItem() {
@@ -30,7 +30,7 @@ extension Editing {
     }
   }
 
-  /// Writes one field of an item in a line.
+  /// Edits one field of an item in a prompt.
   private func changeField(_ field: String, of item: IndexPath, in source: any FieldEditingSource) {
     let text = context.reading { () throws(BrowserFailure) in
       try source.editableText(ofField: field, section: item.section, item: item.item)
@@ -75,12 +75,12 @@ extension Editing {
     }
   }
 
-  /// Asks for the line of an item.
+  /// Asks for the new text of an item.
   ///
   /// - Parameters:
-  ///   - acceptsSame: Whether the text as it was at first is accepted, too.
-  ///   - spot: Where it is written, if not at the bottom.
-  ///   - check: Throws for what cannot be taken: the line stays, so that nothing must be typed again.
+  ///   - acceptsSame: Whether the unchanged text is accepted, too.
+  ///   - spot: The place of the prompt, if not at the bottom.
+  ///   - check: Throws for an invalid text. The prompt then stays open with the typed text.
   func type(
     _ label: String, _ text: String, acceptsSame: Bool = false, in spot: (() -> CGRect?)? = nil,
     check: @escaping (String) throws(BrowserFailure) -> Void,
@@ -93,7 +93,7 @@ extension Editing {
       try accepted(typed)
     }
     prompt.editor.begin(with: text)
-    // It stands for what has no letters: those that are typed come instead.
+    // NULL stands for a value without text, so typing replaces it.
     if text == "NULL" { prompt.editor.selectAll() }
     prompt.spot = spot
     prompt.refusal = { typed in
@@ -104,7 +104,7 @@ extension Editing {
     context.layers.show(prompt)
   }
 
-  /// Puts another text in the place of an item.
+  /// Replaces the text of an item.
   private func replace(
     _ item: IndexPath, of source: any EditableSource, by text: String
   ) throws(BrowserFailure) {
@@ -117,7 +117,8 @@ extension Editing {
 
   // MARK: The editor
 
-  /// `ee`: gives the text of the item in focus to the user's editor, and takes it back as an edit.
+  /// Opens the text of the item in focus in the user's editor (`ee`) and applies the result as an
+  /// edit.
   func editInEditor() {
     guard let source = editableSource() else { return }
     range.end(keeps: true)
@@ -128,7 +129,7 @@ extension Editing {
       let isStructured = text.hasPrefix("{") || text.hasPrefix("[")
       var edited = try EditorProgram.edit(
         Array((text + "\n").utf8), suffix: isStructured ? ".json" : ".txt", run: runsEditor)
-      // An editor ends the last line, whether it was ended or not.
+      // Editors end the last line with a line feed, even if the original has none.
       if edited.last == 0x0A { edited.removeLast() }
       try take(String(decoding: edited, as: UTF8.self), insteadOf: text, item, of: source)
     } catch {
@@ -136,7 +137,7 @@ extension Editing {
     }
   }
 
-  /// Several lines come in the place of one.
+  /// Replaces one item with several lines.
   private func take(
     _ edited: String, insteadOf text: String, _ item: IndexPath, of source: any EditableSource
   ) throws(BrowserFailure) {

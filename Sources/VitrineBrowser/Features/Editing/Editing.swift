@@ -2,7 +2,7 @@ import UIKit
 import VitrineItems
 import VitrineSupport
 
-/// Changes items: does edits, undoes them, and says so.
+/// Edits items, undoes edits, and reports both.
 @MainActor
 final class Editing: BrowserFeature {
   let shown: ShownItems
@@ -10,17 +10,17 @@ final class Editing: BrowserFeature {
   let context: any BrowserContext
   let presenter: EditPresenter
   let work: LongWork
-  /// The changes that were made, and what was copied.
+  /// The history of changes, and the clipboard.
   let edits: EditSession
-  /// How many cuts came one right after another, and how many items they took.
+  /// The number of consecutive cuts and the number of items that they removed.
   var cuts = (steps: 0, items: 0)
   /// Whether rows are being read for a command.
   private var isReading = false
-  /// Lines in which items were edited.
+  /// The history of the item prompt.
   var lines: [String] = []
-  /// Shows other items in which a step of the history was made.
+  /// Shows the items to which a step of the history belongs.
   var shows: (any ItemSource) -> Void = { _ in }
-  /// Runs the user's editor on a file, and returns its exit status; nil where there is no terminal for it.
+  /// Runs the user's editor on a file and returns its exit status; nil without a terminal.
   var runsEditor: ((_ path: String) -> Int32?)?
 
   init(_ edits: EditSession, _ presenter: EditPresenter, _ work: LongWork) {
@@ -32,9 +32,9 @@ final class Editing: BrowserFeature {
     }
   }
 
-  // MARK: Whether
+  // MARK: Availability
 
-  /// The source, if its items can be changed; otherwise it is said why not.
+  /// Returns the source if it can be edited; otherwise, shows the reason and returns nil.
   func editableSource() -> (any EditableSource)? {
     if let reason = readOnlyReason {
       context.say(reason)
@@ -43,7 +43,7 @@ final class Editing: BrowserFeature {
     return edits.editable
   }
 
-  /// Why nothing can be changed; nil if it can.
+  /// The reason why the items are read-only; nil if they are editable.
   var readOnlyReason: String? {
     !edits.neverChanges && shown.isOpening ? "still reading" : edits.readOnlyReason
   }
@@ -52,10 +52,10 @@ final class Editing: BrowserFeature {
 
   // MARK: Edits
 
-  /// Does an edit and says so, or else why not.
+  /// Makes an edit and shows the result or the failure.
   ///
-  /// - Parameter note: What is said behind it.
-  /// - Returns: Whether it is done.
+  /// - Parameter note: Text after the message.
+  /// - Returns: Whether the edit succeeded.
   @discardableResult
   func perform(_ edit: ItemEdit, note: String = "") -> Bool {
     do throws(BrowserFailure) {
@@ -67,13 +67,13 @@ final class Editing: BrowserFeature {
     }
   }
 
-  /// Does an edit and says so, or throws why not.
+  /// Makes an edit and shows a message, or throws the reason for a failure.
   func make(_ edit: ItemEdit, note: String = "") throws(BrowserFailure) {
     presenter.show(try edits.step(edit), focus: .changed)
     context.say("\(edit.name); u undoes\(note)\(hiddenNote(edit))")
   }
 
-  /// Says that a filter hides what is new.
+  /// Returns a note if a filter hides the new items.
   private func hiddenNote(_ edit: ItemEdit) -> String {
     guard presenter.filtering.hides,
       case .insert(_, let section, let item)? = edit.changes.last,
@@ -82,10 +82,10 @@ final class Editing: BrowserFeature {
     return "; the filter hides it"
   }
 
-  // MARK: Reading before
+  // MARK: Reading rows
 
-  /// Does something with the chosen items once they can be read without waiting: at once, but in a database that must
-  /// read them first. Nothing is done if others are chosen by then.
+  /// Runs an action once the chosen items are in memory: immediately, except for a database that
+  /// must read rows first. If the selection has changed in the meantime, does nothing.
   func whenRead(_ action: @escaping () -> Void) {
     guard let source = shown.source.capabilities.preparation else { return action() }
     let (edition, chosen) = (shown.edition, shown.chosenItems)
@@ -107,7 +107,7 @@ final class Editing: BrowserFeature {
     if isReading { context.say("reading \(shown.counted(chosen.count)); Esc stops") }
   }
 
-  /// - Returns: Whether something was being read.
+  /// - Returns: Whether a read was in progress.
   func stopReading() -> Bool {
     guard isReading else { return false }
     isReading = false
@@ -125,13 +125,13 @@ final class Editing: BrowserFeature {
     retrace(count, verb: "did again", otherwise: "nothing to do again", undoes: false)
   }
 
-  /// Does so many steps of the history, and says which.
+  /// Undoes or redoes a number of steps and shows their names.
   private func retrace(_ count: Int, verb: String, otherwise: String, undoes: Bool) {
     guard editableSource() != nil else { return }
     var names: [String] = []
     do throws(BrowserFailure) {
       while names.count < count {
-        // It may have been made at another place of the same text.
+        // The edit may belong to another view of the same text.
         let source = undoes ? edits.sourceOfUndo : edits.sourceOfRedo
         if let source, source !== edits.source { shows(source) }
         guard let step = undoes ? try edits.undoStep() : try edits.redoStep() else { break }
@@ -199,14 +199,14 @@ extension Editing {
   nonisolated static let copyAsText = BrowserCommand(
     "copy as text", "Y", help: "copy as text to the clipboard of the terminal", topic: .edit
   ) { features, _ in features.editing.whenRead { features.editing.copyAsText() } }
-  /// The menu's: `ee`.
+  /// The command of the menu: `ee`.
   nonisolated static let inEditor = command(
     "edit in $EDITOR", help: "edit in $EDITOR", reads: true
   ) {
     editing, _ in editing.editInEditor()
   }
 
-  /// - Parameter reads: Whether it asks for the contents of the chosen items.
+  /// - Parameter reads: Whether the command needs the contents of the chosen items.
   nonisolated private static func command(
     _ name: String, _ keys: String..., help: String, reads: Bool = false,
     run: @escaping @MainActor @Sendable (Editing, Int) -> Void

@@ -6,22 +6,23 @@ import VitrineStyledText
 import VitrineSupport
 import VitrineTextFormats
 
-/// Shows unsaved changes of earlier sessions: a status line at the start, and a list on a key.
+/// Offers unsaved changes of earlier sessions: in a status line at the start, and in a list on
+/// request.
 @MainActor
 final class Recovery: BrowserFeature {
   private let edits: EditSession
   private let editing: Editing
   private let session: SourceSession
   private let context: any BrowserContext
-  /// The changes that a status line has named.
+  /// The changes that a status line has already announced.
   private var told: [UnsavedWork] = []
-  /// The source for which unsaved changes were looked for.
+  /// The source that was already checked for unsaved changes.
   private weak var asked: (any ItemSource)?
-  /// Changes whose source is being opened, to get them back there.
+  /// The changes to restore once their source is open.
   private var wanted: UnsavedWork?
-  /// Whether there are changes of the items in view.
+  /// Whether there are unsaved changes of the current items.
   private var isWorkHere = false
-  /// The list while it is open.
+  /// The open list, if there is one.
   private weak var list: TextOverlay?
 
   init(_ editing: Editing, _ session: SourceSession) {
@@ -36,9 +37,10 @@ final class Recovery: BrowserFeature {
     situation.listsUnsavedWork = list != nil && context.layers.overlay === list
   }
 
-  // MARK: Telling
+  // MARK: Announcement
 
-  /// Names unsaved changes of earlier sessions in the status line, each once. No key changes its meaning.
+  /// Announces unsaved changes of earlier sessions in the status line, each once. No key gets
+  /// another meaning.
   func offer() {
     guard edits.neverChanges ? !context.isPicker && session.source.isComplete : editing.canEdit,
       asked !== session.source
@@ -86,7 +88,7 @@ final class Recovery: BrowserFeature {
     context.layers.show(overlay)
   }
 
-  /// The one that is chosen in the list.
+  /// Returns the chosen entry of the list.
   private var chosenWork: () -> UnsavedWork? = { nil }
 
   private func close() {
@@ -123,7 +125,7 @@ final class Recovery: BrowserFeature {
     }
   }
 
-  // MARK: Getting back
+  // MARK: Restoring
 
   private func getBack(_ work: UnsavedWork) {
     guard work.isHere, work.count > 0 else {
@@ -145,7 +147,7 @@ final class Recovery: BrowserFeature {
     context.say(BrowserFailure(work.advice, about: work.source ?? ""))
   }
 
-  /// Opens the file that was changed; then the changes are made there.
+  /// Opens the changed file and then restores the changes.
   private func openSource(_ path: [UInt8], of work: UnsavedWork) {
     session.places.leaves { [self] in
       do throws(BrowserFailure) {
@@ -161,7 +163,7 @@ final class Recovery: BrowserFeature {
   private func getBackWanted(_ wanted: UnsavedWork, _ works: [UnsavedWork]) {
     self.wanted = nil
     guard let work = works.first(where: { $0.name == wanted.name && $0.isHere }) else {
-      // It was read in another way then.
+      // The earlier session read the source with other options.
       return advise(wanted)
     }
     getBack(work)
@@ -178,7 +180,7 @@ final class Recovery: BrowserFeature {
     } catch {
       return context.say(error)
     }
-    // From then on they are in the journal of this session.
+    // From now on, the journal of this session contains them.
     edits.dropRestored(work)
     isWorkHere = edits.unsavedWork(counts: false).contains(where: \.isHere)
   }
@@ -201,7 +203,7 @@ extension Recovery {
     topic: .program, when: \.recovers
   ) { features, _ in features.recovery.showList() }
 
-  /// The keys in the list; they come before those of every text.
+  /// The keys in the list. They come before the keys of all texts.
   nonisolated static let listCommands: [BrowserCommand] = [
     command("drop unsaved changes", "D", "Delete", help: "drop them, after a question") {
       $0.drop()

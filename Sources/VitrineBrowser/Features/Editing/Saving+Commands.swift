@@ -13,7 +13,7 @@ extension Saving {
     changesItems: true
   ) { features, _ in features.saving.save(leaves: false) }
 
-  /// Shows what `w` would tell a database.
+  /// Shows the statements that `w` would send to a database.
   nonisolated static let statements = BrowserCommand(
     "show SQL", "Z S", help: "show the SQL that saving would run", topic: .program,
     when: \.changesRows
@@ -26,7 +26,7 @@ extension Saving {
     features.layers.show(TextOverlay(title: "SQL", lines: lines, style: .page))
   }
 
-  /// Esc, which leaves one layer after another.
+  /// Esc, which closes one layer at a time.
   nonisolated static let backCommands: [BrowserCommand] = [
     back("drop the range, the filter, the marks; a picker's last one leaves") { $0.isPicker },
     back("drop the range, then the filter, then the marks") { !$0.isPicker },

@@ -4,7 +4,7 @@ import VitrineItems
 import VitrineKeyStrokes
 import VitrineSupport
 
-/// Saves and prints items, and leaves the program; asks before changes are lost.
+/// Saves and prints items, and quits the program. Asks before changes are lost.
 @MainActor
 final class Saving: BrowserFeature {
   private let edits: EditSession
@@ -14,11 +14,11 @@ final class Saving: BrowserFeature {
   private let context: any BrowserContext
   private let work: LongWork
   let running: Running
-  /// Ends what is being done with files; returns whether something was.
+  /// Cancels the file operation in progress; returns whether there was one.
   var cancelsWork: () -> Bool = { false }
-  /// Ends work on the items beside the keys; returns whether there was any.
+  /// Cancels background work on the items; returns whether there was any.
   var stopsLooking: () -> Bool = { false }
-  /// Why the program should not be left yet; nil if it may.
+  /// Returns the reason not to quit yet; nil if the program may quit.
   var busyReason: () -> String? = { nil }
 
   init(_ editing: Editing, _ session: SourceSession) {
@@ -28,12 +28,12 @@ final class Saving: BrowserFeature {
     running = Running(session, editing.presenter.filtering)
   }
 
-  /// Whether saving means to print: nothing can be written back to a pipe.
+  /// Whether saving prints the items, because a pipe cannot be written back.
   var isPrinted: Bool { edits.canOnlyBePrinted }
 
   // MARK: Saving
 
-  /// `w`, and `ZZ`, which leaves then.
+  /// Saves the items (`w`), and quits afterwards for `ZZ`.
   func save(leaves: Bool) {
     if leaves, let reason = busyReason() { return context.say(reason) }
     let leave: () -> Void = { [weak self] in self?.context.finish(.left(0)) }
@@ -65,7 +65,7 @@ final class Saving: BrowserFeature {
     }
   }
 
-  /// Asks what to do about what others have changed.
+  /// Asks whether to overwrite changes by another program.
   private func ask(_ text: String, overwrite: @escaping () -> Void) {
     let question = Question(
       kind: .changedOutside, text: text, short: "outdated:",
@@ -79,7 +79,7 @@ final class Saving: BrowserFeature {
     }
   }
 
-  /// Saves beside the main thread.
+  /// Saves in the background.
   private func write(then action: @escaping () -> Void) {
     let (context, edits, saved) = (context, edits, shown.counted(shown.itemCounts.reduce(0, +)))
     do throws(BrowserFailure) {
@@ -97,7 +97,7 @@ final class Saving: BrowserFeature {
     }
   }
 
-  /// Writes into a database, which tells later how that has ended.
+  /// Writes into a database, which reports the result later.
   private func write(
     _ source: any TransactionalSource, overwrites: Bool = false, then action: @escaping () -> Void
   ) {
@@ -121,7 +121,7 @@ final class Saving: BrowserFeature {
 
   func finish() { edits.transactional?.finishSaving() }
 
-  /// Runs an action that drops what is not saved; asks before, if there is something.
+  /// Runs an action that discards unsaved changes. Asks first, if there are any.
   func askToSave(then action: @escaping () -> Void) {
     guard edits.isModified else { return action() }
     let isPrinted = isPrinted
@@ -141,9 +141,9 @@ final class Saving: BrowserFeature {
 
   // MARK: Printing
 
-  /// Prints all items in the order in which they are by now, shown or not, and leaves.
+  /// Prints all items in their current order, including hidden ones, and quits.
   private func printAll() {
-    // What was not read whole would be printed in part.
+    // An incompletely read source would be printed incompletely.
     if let reason = editing.readOnlyReason { return context.say(reason) }
     let items = shown.items
     let template = context.options.template
@@ -156,16 +156,17 @@ final class Saving: BrowserFeature {
         }))
   }
 
-  /// Return in a picker: prints the marked items, shown or not, or else the one in focus.
+  /// Accepts in a picker: prints the marked items, including hidden ones, or else the item in
+  /// focus.
   ///
   /// - Parameter key: The name of another key that accepts.
   func accept(by key: String = "") {
-    // What is changed in a pipe is printed as it is now; a file's changes would be lost.
+    // Changes of a pipe are part of the output; changes of a file would be lost.
     guard edits.isModified, !isPrinted else { return printChosen(by: key) }
     askToSave { [weak self] in self?.printChosen(by: key) }
   }
 
-  /// Return in the line of a picker: where nothing fits, nothing is accepted, as fzf has it.
+  /// Accepts from the line of a picker. Without a match it does nothing, as in fzf.
   func acceptQuery(by key: String = "") {
     session.whenFound { [weak self] in
       self?.editing.presenter.filtering.noteQuery()
@@ -182,7 +183,7 @@ final class Saving: BrowserFeature {
     context.finish(ending)
   }
 
-  /// Accepts if a key is one of those that were given for it.
+  /// Accepts if a key is configured as an accepting key.
   ///
   /// - Returns: Whether it is.
   func accepts(by key: KeyStroke) -> Bool {
@@ -193,7 +194,8 @@ final class Saving: BrowserFeature {
     return true
   }
 
-  /// A double click accepts; where it is given as a key that does, its name is printed.
+  /// Accepts after a double click. If the double click is configured as an accepting key, its name
+  /// is printed.
   func acceptByClick() {
     let name = "double-click"
     finish(by: context.options.acceptingKeys.contains { $0.name == name } ? name : "")
@@ -203,16 +205,16 @@ final class Saving: BrowserFeature {
     context.typesQuery ? acceptQuery(by: key) : accept(by: key)
   }
 
-  /// Leaves with what was typed, and nothing that was found.
+  /// Quits and prints only the query.
   func printQuery() {
     context.finish(
       .accepted(AcceptedItems(heading: [editing.presenter.filtering.query ?? ""])))
   }
 
-  /// Leaves a picker without accepting anything.
+  /// Quits a picker without accepting anything.
   func giveUp() { context.finish(.left(130)) }
 
-  /// What comes before what is chosen.
+  /// Returns the lines before the accepted items.
   private func heading(_ key: String) -> [String] {
     context.options.heading(query: editing.presenter.filtering.query ?? "", key: key)
   }
@@ -242,14 +244,14 @@ final class Saving: BrowserFeature {
 
   // MARK: Leaving
 
-  /// Leaves without accepting anything.
+  /// Quits without accepting anything.
   func leave() {
     if let reason = busyReason() { return context.say(reason) }
     context.finish(.left(context.isPicker ? 1 : 0))
   }
 
-  /// Ctrl-C: closes a menu, a question or a line that is typed or ends a movement first, and asks once for what would
-  /// be lost. Another one leaves without an answer: that is kept.
+  /// Handles Ctrl-C: first closes a menu, a question or a prompt, or ends a movement, and then asks
+  /// once about unsaved changes. Another Ctrl-C quits without an answer and keeps the changes.
   func abort() {
     let collectionView = shown.collectionView
     if collectionView.window?.dismissMenu() == true || cancelsWork() { return }
@@ -266,9 +268,9 @@ final class Saving: BrowserFeature {
     }
   }
 
-  /// Ends reading or writing that is under way.
+  /// Cancels reading or writing in progress.
   ///
-  /// - Returns: Whether anything was.
+  /// - Returns: Whether there was any.
   private func stopWork() -> Bool {
     if editing.stopReading() {
       context.say("stopped: nothing was done")
@@ -284,7 +286,7 @@ final class Saving: BrowserFeature {
     return true
   }
 
-  /// Esc: leaves one layer.
+  /// Handles Esc: closes one layer.
   func back(_ features: BrowserFeatures) {
     if features.range.isActive {
       features.range.end(keeps: false)

@@ -4,21 +4,22 @@ import VitrineItems
 import VitrineStyledText
 import VitrineTextFormats
 
-/// Drags cards by the mouse to another lane of a board, or to another day of a calendar, which changes their field.
+/// Drags cards with the mouse to another lane of a board or another day of a calendar, which
+/// changes their field.
 ///
-/// A press on a card and off takes up that one, or all marked ones if it is marked; so does one that is held first. All
-/// around the cards a drag scrolls as ever.
+/// Dragging a card moves it, or all marked cards if it is marked. A long press starts a drag, too.
+/// Drags that start between the cards scroll as usual.
 @MainActor
 final class CardDrag: NSObject, UIGestureRecognizerDelegate {
   private unowned let features: BrowserFeatures
-  /// The title of the card, at the pointer.
+  /// The title of the dragged card, at the pointer.
   private let title = RaisedTitle(frame: .zero)
   private var dragged: (path: IndexPath, edition: Int)?
   private var start = CGPoint.zero
-  /// Where a press was when it had been held for long enough; nil once it has moved since.
+  /// The location of a recognized long press; nil after the pointer has moved.
   private var held: CGPoint?
 
-  /// So much sooner than the collection view a card takes a press that is held, in seconds.
+  /// The lead over the collection view's own long press, in seconds.
   private static let lead = 0.02
 
   init(_ features: BrowserFeatures) {
@@ -28,8 +29,8 @@ final class CardDrag: NSObject, UIGestureRecognizerDelegate {
     pan.delegate = self
     collectionView.panGestureRecognizer.require(toFail: pan)
     collectionView.addGestureRecognizer(pan)
-    // The collection view's own would open the menu of the card under the pointer, and what is dragged over that and
-    // let go would run a command.
+    // The collection view's own recognizer would open the menu of the card under the pointer, and
+    // releasing a dragged card over that menu would run a command.
     let hold = UILongPressGestureRecognizer(target: self) { [weak self] in self?.holdStep($0) }
     hold.minimumPressDuration -= Self.lead
     hold.delegate = self
@@ -71,7 +72,7 @@ final class CardDrag: NSObject, UIGestureRecognizerDelegate {
       follow(point)
     case .changed:
       guard point != held else { return }
-      // Where nothing can be changed that is said once.
+      // If the field is read-only, this shows a message once.
       if held != nil, dragged == nil { begin() }
       held = nil
       follow(point)
@@ -80,7 +81,7 @@ final class CardDrag: NSObject, UIGestureRecognizerDelegate {
     }
   }
 
-  /// A press that was held and let go where it was opens the menu of the card.
+  /// Opens the menu of the card after a long press without movement.
   private func showMenu(at point: CGPoint) {
     forget()
     guard features.acceptsMouse, let path = collectionView.indexPathForItem(at: start) else {
@@ -122,7 +123,7 @@ final class CardDrag: NSObject, UIGestureRecognizerDelegate {
   private func end(at point: CGPoint) {
     let dragged = dragged
     forget()
-    // Another edit may have come by a key meanwhile.
+    // A key may have changed the items in the meantime.
     guard let dragged, dragged.edition == features.shown.edition, features.acceptsMouse,
       let target = target(at: point)
     else { return }

@@ -4,24 +4,24 @@ import VitrineStyledText
 import VitrineSupport
 import VitrineTextFormats
 
-/// Carries items by changing the field that the layout goes by: to another lane of a board, to another day.
+/// Moves items by changing the field of the layout: to another lane of a board or another day.
 @MainActor
 enum FieldMoves {
-  /// What a step in a direction changes.
+  /// The change that a step in a direction makes.
   private enum Change {
     case lane(by: Int)
     case days(Int)
     case target(FieldTarget)
   }
 
-  /// Whether a step in a direction changes a field in a layout.
+  /// Returns whether a step in a direction changes a field in a layout.
   static func apply(to layout: LayoutKind, _ heading: UIFocusHeading) -> Bool {
     change(layout, heading, 1) != nil
   }
 
-  /// Carries the marked items, or the one in focus.
+  /// Moves the marked items, or the item in focus.
   ///
-  /// - Returns: False where a step in this direction means their order.
+  /// - Returns: False if a step in this direction changes the order of the items instead.
   static func carry(_ features: BrowserFeatures, _ heading: UIFocusHeading, _ count: Int) -> Bool {
     let layout = features.arranging.layout
     guard let change = change(layout.kind, heading, min(max(count, 1), 10_000)),
@@ -31,7 +31,7 @@ enum FieldMoves {
     return true
   }
 
-  /// Drops an item that was dragged, or all marked ones if it is marked.
+  /// Drops a dragged item, or all marked items if it is marked.
   static func drop(_ features: BrowserFeatures, itemAt path: IndexPath, on target: FieldTarget) {
     guard let field = features.arranging.layout.fields.first else { return }
     let shown = features.shown
@@ -76,7 +76,7 @@ enum FieldMoves {
     guard let anchor = focus ?? items.first else { return nil }
     let name: String
     let value: (IndexPath) -> FieldValue?
-    /// The day as it is written: what a table holds is known as a date.
+    /// Returns the date in its written form. Tables store it as a date.
     func written(_ item: IndexPath) -> FieldValue {
       let text = try? source.capabilities.fieldEditing?.editableText(
         ofField: field, section: item.section, item: item.item)

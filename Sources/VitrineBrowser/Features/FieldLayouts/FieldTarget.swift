@@ -1,12 +1,12 @@
 import VitrineItems
 import VitrineTextFormats
 
-/// Where an item can be dropped, as its value in the field that the layout goes by.
+/// A drop target, as a value of the layout's field.
 enum FieldTarget: Equatable {
   case lane(FieldValue)
   case day(CalendarDay)
 
-  /// Its name; safe to draw.
+  /// The name of the target; safe to draw.
   var name: String {
     switch self {
     case .lane(let lane): LaneOrder.name(of: lane)

@@ -2,7 +2,8 @@ import CollectionLayouts
 import UIKit
 import VitrineItems
 
-/// Moves focus by the order and the parts of a layout, and scrolls to the headings above its first items.
+/// Moves focus by the order and the parts of a layout, and scrolls to the headings above its first
+/// items.
 @MainActor
 struct FigureMotions {
   let moving: Moving
@@ -10,10 +11,10 @@ struct FigureMotions {
   private var arranging: Arranging { moving.arranging }
   private var collectionView: UICollectionView { moving.collectionView }
 
-  /// Moves to the right or left where the order of items counts as much as their places: through a pile, and from the
-  /// end of a row to the next one.
+  /// Moves right or left in layouts with a reading order: through a pile, and from the end of a row
+  /// to the next row.
   ///
-  /// - Returns: Whether focus has moved; nil where only places count.
+  /// - Returns: Whether the focus has moved; nil for layouts without a reading order.
   func stepSideways(_ heading: UIFocusHeading) -> Bool? {
     guard heading == .left || heading == .right,
       let focus = collectionView.keyboard.focusedIndexPath,
@@ -43,7 +44,8 @@ struct FigureMotions {
     return true
   }
 
-  /// Whether an item stands in the same row as a place and to its right, or left; in a calendar, in the same week.
+  /// Returns whether an item lies to the right or left of a frame, in the same row; in a calendar,
+  /// in the same week.
   private func hasItems(beside frame: CGRect, isForward: Bool) -> Bool {
     let cell = UIScreen.main.cellMetrics
     var band = frame.insetBy(dx: 0, dy: min(cell.height, frame.height) / 4)
@@ -58,10 +60,11 @@ struct FigureMotions {
     }
   }
 
-  /// Moves to the beginning of another part of a layout, as a month or a lane, and behind the last one to the last
-  /// item; backwards the beginning of the own part comes first.
+  /// Moves to the first item of another part of a layout, such as a month or a lane. Beyond the
+  /// last part, it goes to the last item; backwards, it goes to the start of the current part
+  /// first.
   ///
-  /// - Returns: Whether focus has moved; nil where there are no parts.
+  /// - Returns: Whether the focus has moved; nil if the layout has no parts.
   func goToPart(by distance: Int) -> Bool? {
     guard let made = arranging.placing.readingLayout,
       let focus = collectionView.keyboard.focusedIndexPath
@@ -85,7 +88,8 @@ struct FigureMotions {
     return true
   }
 
-  /// Scrolls to the very top where one of the first items has focus: what stands above them comes into sight.
+  /// Scrolls to the very top if one of the first items has focus, so that the headings above it
+  /// become visible.
   func showTop() {
     guard let made = arranging.placing.readingLayout,
       let frame = collectionView.keyboard.focusedItemFrame, collectionView.contentOffset.y > 0,

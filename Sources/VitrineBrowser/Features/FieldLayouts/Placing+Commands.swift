@@ -2,7 +2,7 @@ import UIKit
 import VitrineItems
 
 extension LayoutKind {
-  /// As it stands in a sentence.
+  /// The name of the layout within a sentence.
   var title: String {
     switch self {
     case .tags: "tag cloud"
@@ -45,19 +45,20 @@ extension Placing {
 
 // Miniatures of the items in other layouts.
 extension Placing {
-  /// What is shown now.
+  /// The current layout with its fields.
   var current: LayoutChoice {
     LayoutChoice(arranging.layout.kind, by: arranging.layout.fields)
   }
 
-  /// Whether a layout can show so many items of this kind.
+  /// Returns whether a layout can show the current number and kind of items.
   func admits(_ entry: LayoutEntry) -> Bool {
     let source = arranging.shown.source
     return source.itemCounts.reduce(0, +) <= entry.mostItems
       && (entry.kind != .table || source.tableColumns != nil)
   }
 
-  /// How a layout places the first items on a screen that is as many times larger as miniatures are smaller.
+  /// Returns a miniature of the first items in a layout, computed on a screen that is larger by the
+  /// miniature's scale.
   func miniature(
     of choice: LayoutChoice, in sample: FieldSample, columns: Int, rows: Int
   ) -> Miniature {

@@ -4,17 +4,17 @@ import VitrineItems
 import VitrineSupport
 import VitrineTextFormats
 
-// Where the items stand, and what cards say of them.
+// The positions of the items, and the texts of cards.
 
 extension Placing {
-  /// The layout that is shown, if it knows where all items are.
+  /// The current layout, if it knows the positions of all items.
   var plannedLayout: PreparedLayout? {
     (shown.collectionView.collectionViewLayout as? PreparedLayout).flatMap {
       $0.plan == nil ? nil : $0
     }
   }
 
-  /// All of an item's title, with its place in its pile.
+  /// Returns the full title of an item, with its position in its pile.
   func raisedTitle(of path: IndexPath) -> String {
     guard shown.items.holds(path) else { return "" }
     let isMarked = shown.collectionView.selectedItems.contains(path)
@@ -24,9 +24,10 @@ extension Placing {
     return (isMarked ? ItemLook.mark : ItemLook.bar) + " " + shown.items.title(at: path) + place
   }
 
-  /// The title of an item.
+  /// Returns the title of an item.
   ///
-  /// - Parameter missing: What stands for no value where titles are read with the fields; nil where they are not.
+  /// - Parameter missing: The text for a missing value if titles are read with the fields;
+  ///   otherwise nil.
   func title(
     at path: IndexPath, _ place: (section: Int, item: Int), missing: String?
   ) -> String {
@@ -35,12 +36,13 @@ extension Placing {
     return value == .none ? missing : value.shown
   }
 
-  /// What an item of the source has in the first field of the layout.
+  /// Returns the value of a source item in the first field of the layout.
   func value(of item: IndexPath) -> FieldValue {
     table?.value(0, section: item.section, item: item.item) ?? .none
   }
 
-  /// The item that people read first or last; nil in layouts where that is the order of the items.
+  /// Returns the first or last item in reading order; nil for layouts that use the order of the
+  /// items.
   func end(isLast: Bool) -> IndexPath? {
     let order = readingLayout?.readingOrder
     return isLast ? order?.last : order?.first
@@ -56,7 +58,7 @@ extension Placing: LayoutItems {
     missing = titleField.map { _ in source.columns?.text.missing ?? "" }
   }
 
-  /// A layout that goes away goes by fields that are not read any more.
+  /// Returns whether the fields of a layout are loaded. A layout on its way out has none.
   func knowsFields(of kind: LayoutKind) -> Bool { kind == layout.kind && table != nil }
 
   func value(_ field: Int, at path: IndexPath) -> FieldValue {
@@ -74,7 +76,7 @@ extension Placing: LayoutItems {
 
   var lanes: LaneOrder { board?.lanes ?? LaneOrder() }
 
-  /// Lanes that were emptied.
+  /// The lanes that have become empty.
   private var keptLanes: [FieldValue] { lanes.lanes.filter { $0 != .none } }
 
   func makeLanes(for values: [FieldValue]) {
@@ -94,10 +96,10 @@ extension Placing: LayoutItems {
     return LaneOrder(of: values, keeping: keptLanes).lanes
   }
 
-  /// Whether items can be dropped elsewhere to change the field that the layout goes by.
+  /// Whether items can be dropped elsewhere to change the field of the layout.
   var hasTargets: Bool { readingLayout?.hasSlots ?? false }
 
-  /// Where something is dropped at a point of the content; nil: nowhere.
+  /// Returns the drop target at a point of the content; nil if there is none.
   func target(at point: CGPoint) -> FieldTarget? {
     guard let made = readingLayout, let slot = made.slot(at: point) else { return nil }
     guard made is BoardLayout else { return .day(CalendarDay(number: slot.value)) }
@@ -106,14 +108,14 @@ extension Placing: LayoutItems {
 }
 
 extension Placing {
-  /// The fields that cards tell besides the title.
+  /// The fields on the cards, besides the title.
   var shownFacts: [String] { facts(in: layout.kind) }
 
-  /// The fields that cards of a layout tell besides the title.
+  /// Returns the fields on the cards of a layout, besides the title.
   func facts(in kind: LayoutKind) -> [String] {
     switch kind {
     case .board, .timeline, .mosaic, .stack, .circle, .spiral, .waterfall, .carousel: break
-    // The cards of a table's grid would say nothing but the first column.
+    // In a table's grid, the cards would otherwise show only the first column.
     case .grid where source.columns?.isTable == true: break
     default: return []
     }
@@ -129,19 +131,20 @@ extension Placing {
     }.prefix(Self.mostFields).map(\.name)
   }
 
-  /// So many fields are looked at for what a card tells: some items lack some of them.
+  /// The number of candidate fields for a card: some items lack some of them.
   private static let mostFields = 12
 
-  /// How many facts a card tells at most.
+  /// The largest number of values on a card.
   private var mostFacts: Int { layout.kind == .carousel ? 12 : 5 }
 
-  /// Where there are more cards than these, all have the same height: working each out takes too long.
+  /// The largest number of cards with individual heights. Measuring more takes too long, so they
+  /// get equal heights.
   private static let mostMeasured = 10_000
 
-  /// How high a card is that says all that it has to, in points.
+  /// Returns the height of a card that shows all its values, in points.
   func cardHeight(at path: IndexPath, breadth: CGFloat) -> CGFloat {
     let cell = UIScreen.main.cellMetrics
-    // Of a database only rows in sight are known.
+    // A database loads only visible rows.
     guard shown.collectionView.numberOfAllItems <= Self.mostMeasured, source.rearranging == nil,
       shown.items.holds(path)
     else { return CGFloat(4 + min(shownFacts.count, mostFacts)) * cell.height }
@@ -173,11 +176,11 @@ extension Placing {
     let title = shown.items.title(at: path)
     let text = ColumnText()
     let today = CalendarDay(seconds: clock.now(), clock)
-    // What speaks for itself comes first.
+    // Values that need no label come first.
     var (words, numbers): ([CardFact], [CardFact]) = ([], [])
     for (field, value) in zip(fields, values) where words.count + numbers.count < mostFacts {
       var shown = text.text(of: value, by: clock)
-      // A path that ends with the title says it twice.
+      // A path that ends with the title would repeat it.
       guard !shown.isEmpty, shown != title, !shown.hasSuffix("/" + title) else { continue }
       if case .text(let bytes) = value, bytes.count == 10 {
         shown = CalendarDay(value, clock: clock)?.text(near: today) ?? shown

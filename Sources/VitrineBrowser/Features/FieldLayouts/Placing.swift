@@ -6,39 +6,39 @@ import VitrineStyledText
 import VitrineSupport
 import VitrineTextFormats
 
-/// Knows the fields that a layout goes by, and works out where that puts the items.
+/// Provides the fields of a layout and computes the positions of the items.
 @MainActor
 final class Placing {
   unowned let arranging: Arranging
-  /// What the items have in the fields of the layout; nil: not read yet.
+  /// The values of the items in the layout's fields; nil before they are loaded.
   private(set) var table: FieldTable?
   private var reading: BackgroundWork<FieldTable, ReadingFailure>?
-  /// What the table is of, or will be.
+  /// The inputs of the current or next table.
   private var key: Key?
-  /// Where the fields are asked for that are being read; nil: nothing waits for them.
+  /// The requester of the fields that are being loaded; nil if there is none.
   var asker: Asker?
-  /// The lanes of a board, for its field: one that was emptied stays.
+  /// The lanes of a board for its field, including emptied lanes.
   var board: (field: String, source: ObjectIdentifier, lanes: LaneOrder)?
-  /// The text for a missing title where titles are read with the fields; nil where they are not.
+  /// The text for a missing title if titles are read with the fields; otherwise nil.
   var missing: String?
   var clock = LocalClock.system
-  /// Where choices are kept for the next start; nil: nowhere.
+  /// The storage of layout choices; nil disables storing.
   var state: StateFolder?
-  /// The fields that were completed last, as they were given.
+  /// The last completed fields, as the user gave them.
   private var completing: (source: ObjectIdentifier, fields: [String])?
-  /// Looks through all items for fields, beside the main thread.
+  /// Searches all items for fields, in the background.
   var work: LongWork?
-  /// The source in which fields were looked for, so that this is done once.
+  /// The source that was already searched for fields.
   private var searched: ObjectIdentifier?
   private var isSearching = false
-  /// What was shown before a place brought its own layout along.
+  /// The layout before a place applied its own.
   private var usual: LayoutChoice?
   private var seen: (source: ObjectIdentifier, place: [UInt8]?)?
-  /// Whether nobody has seen the items yet.
+  /// Whether the items have not been on screen yet.
   private var begins = true
 
   enum Asker {
-    /// A layout that is prepared takes them as soon as they are there.
+    /// A prepared layout, which uses the fields as soon as they are loaded.
     case layout
     case screen
   }
@@ -64,7 +64,7 @@ final class Placing {
 
   // MARK: Choosing
 
-  /// Shows another layout, or the same by other fields; says why not.
+  /// Shows another layout or other fields; otherwise, shows the reason.
   func show(_ choice: LayoutChoice) {
     guard
       choice.kind != layout.kind || !choice.fields.isEmpty && choice.fields != layout.fields
@@ -78,10 +78,10 @@ final class Placing {
     }
   }
 
-  /// Looks through all items for fields that are not known, once for each source.
+  /// Searches all items for unknown fields, once per source.
   ///
   /// - Parameter action: Called when all fields are known.
-  /// - Returns: Whether there is such a search, which calls `action`.
+  /// - Returns: Whether a search is in progress and will call `action`.
   private func look(
     for fields: [String], then action: @escaping () -> Void
   ) throws(BrowserFailure) -> Bool {
@@ -107,15 +107,15 @@ final class Placing {
     arranging.endTransition(finishes: false)
     (arranging.layout.kind, arranging.layout.fields) = (choice.kind, choice.fields)
     follow()
-    // The preview may make room, or want it.
+    // The preview may appear or disappear.
     context.layoutChanged()
     arranging.turn()
-    // Cells that stay show what they are in the new layout.
+    // Reused cells must adapt to the new layout.
     shown.dataSource.refresh(shown.collectionView)
     context.statusChanged()
   }
 
-  /// A choice with all fields that it needs, or why there is none.
+  /// Returns a choice with all its fields, or throws the reason why it has none.
   func resolved(_ choice: LayoutChoice) throws(BrowserFailure) -> LayoutChoice {
     let entry = LayoutRegistry.entry(choice.kind)
     let count = source.itemCounts.reduce(0, +)
@@ -123,18 +123,18 @@ final class Placing {
       if count > entry.mostItems { throw tooMany(for: entry) }
       return LayoutChoice(choice.kind)
     }
-    // That there are too many items matters only where they could be shown at all.
+    // The number of items matters only if the items have suitable fields.
     let fields = try fields(for: choice, need)
     if count > entry.mostItems { throw tooMany(for: entry) }
     return LayoutChoice(choice.kind, by: fields)
   }
 
-  /// The fields that a layout goes by, or why there are none.
+  /// Returns the fields of a layout, or throws the reason why there are none.
   private func fields(
     for choice: LayoutChoice, _ need: FieldNeed
   ) throws(BrowserFailure) -> [String] {
     let sample = FieldSample(of: source)
-    // Without a schema a question for fields would wait for one.
+    // Without a schema, a search for fields would block.
     guard source.isComplete || !source.schema.fields.isEmpty else {
       throw BrowserFailure("\(source.name) is still being read")
     }
@@ -156,12 +156,12 @@ final class Placing {
     return best
   }
 
-  /// Adds the fields that belong to those that were given, or says what is missing.
+  /// Adds the remaining fields to the given ones, or throws an error that names the missing ones.
   private func completed(
     _ choice: LayoutChoice, _ need: FieldNeed, _ sample: FieldSample
   ) throws(BrowserFailure) -> [String] {
     let fields = need.completed(choice.fields, in: sample)
-    // Files that all stand in one folder are a flat tree.
+    // Files in a single folder form a flat tree.
     if need.lacksKey(fields, in: sample), source.placed?.place.holdsFiles != true {
       let field = VisibleText.text(of: fields[0])
       throw BrowserFailure(
@@ -171,14 +171,14 @@ final class Placing {
     return fields
   }
 
-  /// So many fields are named where none will do.
+  /// The largest number of fields that an error message lists.
   private static let mostNames = 12
 
   // MARK: Following the source
 
-  /// Sees whether the items are others now: once a frame, and whenever they are laid out.
+  /// Detects changed items, once per frame and with every layout.
   func follow() {
-    // A search that was cancelled, or has failed, tells nothing.
+    // A cancelled or failed search has no result.
     if work?.isWorking != true { isSearching = false }
     guard source.isComplete, !isSearching else { return }
     takeLayoutOfPlace()
@@ -190,7 +190,7 @@ final class Placing {
     if layout.fields.isEmpty
       || layout.fields.contains(where: { source.schema.place(of: $0) == nil })
     {
-      // The fields of another source, or of none yet.
+      // The fields belong to another source, or there are none yet.
       do throws(BrowserFailure) {
         if try look(for: layout.fields, then: { [weak self] in self?.goOn() }) { return }
         arranging.layout.fields = try resolved(LayoutChoice(layout.kind, by: layout.fields)).fields
@@ -206,27 +206,27 @@ final class Placing {
     begin()
   }
 
-  /// Shows the layout, since all fields are known.
+  /// Shows the layout when all fields are known.
   private func goOn() {
     follow()
     arranging.turn()
     shown.dataSource.refresh(shown.collectionView)
   }
 
-  /// Completes the fields that were given at the start, by the first items: once for each source.
+  /// Completes the fields from the command line with the first items, once per source.
   private func complete(_ need: FieldNeed) throws(BrowserFailure) {
     let asked = (source: ObjectIdentifier(source), fields: layout.fields)
     guard asked.fields.count < need.mostFields,
       completing?.source != asked.source || completing?.fields != asked.fields
     else { return }
     let sample = FieldSample(of: source)
-    // Rows of a database may still be to come.
+    // More rows of a database may still arrive.
     if sample.values(of: asked.fields[0]).contains(where: { $0 != .none }) { completing = asked }
     arranging.layout.fields = try completed(
       LayoutChoice(layout.kind, by: layout.fields), need, sample)
   }
 
-  /// A list where there are too many items, and for another reason, perhaps, too little to show them by.
+  /// Falls back to a list if there are too many items or, for another reason, too few fields.
   private func giveUpMany() {
     do throws(BrowserFailure) {
       _ = try resolved(LayoutChoice(layout.kind, by: layout.fields))
@@ -235,16 +235,16 @@ final class Placing {
     }
   }
 
-  /// A list in the place of what cannot be shown.
+  /// Falls back to a list and shows the failure.
   private func giveUp(_ failure: BrowserFailure) {
     (arranging.layout.kind, arranging.layout.fields) = (.list, [])
     context.say(failure.description)
     forget()
-    // The list has other columns and another scroll bar: what is laid out now has those of before.
+    // The list has other columns and another scroll bar, so the layout in progress is outdated.
     ScheduledAction.schedule(after: 0) { [weak self] in self?.context.layoutChanged() }
     guard begins else { return arranging.turn() }
     begins = false
-    // Where the layout had put focus while items still came, and what it had scrolled, means nothing in a list.
+    // The focus and scroll position of the partial layout are meaningless in a list.
     shown.performing {
       let view = shown.collectionView
       view.setCollectionViewLayout(arranging.fitted(layout), animated: false)
@@ -268,8 +268,8 @@ final class Placing {
     (reading, table, key) = (nil, nil, nil)
   }
 
-  /// Whether a layout can show the items: those by dates and coordinates need their values for it. Tags, lanes and
-  /// trees are rows until then.
+  /// Returns whether a layout can show the items. Dates and coordinates must be loaded; tags, lanes
+  /// and trees are rows until then.
   func hasValues(for kind: LayoutKind) -> Bool {
     switch kind.need {
     case .date, .coordinates: table != nil
@@ -277,7 +277,7 @@ final class Placing {
     }
   }
 
-  /// The day of the moment.
+  /// The current day.
   var today: CalendarDate { CalendarDate(CalendarDay(seconds: clock.now(), clock)) }
 
   func read() {
@@ -305,8 +305,8 @@ final class Placing {
     asker = before
   }
 
-  /// The field of the titles, which is read with the fields of the layout where rows are read a window at a time and
-  /// all titles are needed.
+  /// The title field, which is read with the other fields if the source reads rows in windows and
+  /// the layout needs all titles.
   var titleField: Int? {
     source.rearranging != nil && entry.usesTitles ? source.schema.title : nil
   }
@@ -323,12 +323,12 @@ final class Placing {
     case .screen: shown.collectionView.collectionViewLayout.invalidateLayout()
     case nil:
       arranging.turn()
-      // Items were rows until now, without the dots of a map.
+      // The items were rows until now, without the dots of a map.
       shown.dataSource.refresh(shown.collectionView)
     }
   }
 
-  /// Focus that has not moved yet begins where the layout does.
+  /// Moves an unmoved focus to the start of the layout.
   private func begin() {
     guard begins, !layout.isRegular, source.isComplete, entry.need == nil || table != nil else {
       return
@@ -351,23 +351,23 @@ final class Placing {
     }
   }
 
-  /// The layout, if people read its items in an order of its own.
+  /// The layout, if it has its own reading order.
   var readingLayout: (any ReadingLayout)? {
     shown.collectionView.collectionViewLayout as? any ReadingLayout
   }
 
-  /// Blocks until the fields are read: for screens in memory.
+  /// Blocks until the fields are loaded, for screens in memory.
   func finish() { reading?.finish() }
 
   // MARK: Places
 
-  /// What is remembered of a place goes before what was shown elsewhere, but not before what this start asks for.
+  /// Applies the stored layout of a place, unless the command line selects a layout.
   private func takeLayoutOfPlace() {
     let id = ObjectIdentifier(source)
     guard seen?.source != id else { return }
     let (before, isFirst) = (seen?.place, seen == nil)
     seen = (id, source.layoutKey)
-    // A place that is read again, as after files were renamed, is shown as it was.
+    // A place that is reloaded, such as after a rename, keeps its layout.
     guard let state, let place = source.layoutKey, place != before else { return }
     let isAsked = isFirst && context.options.asksForLayout
     let found = LayoutMemory(in: state)?[place].flatMap { LayoutChoice($0) }

@@ -1,5 +1,5 @@
 extension FileCommands {
-  /// They stand before those of other items: the first one that applies to a key is run.
+  /// The file commands. They come before the other item commands: the first applicable one runs.
   nonisolated static let commands: [BrowserCommand] = [
     copy, cut, paste, duplicate, trash, deleteForGood, rename,
     renameInEditor, newFile, newFolder,

@@ -4,7 +4,7 @@ import VitrineFileItems
 import VitrineItems
 import VitrineSupport
 
-// What keys do with files.
+// The implementation of the file keys.
 @MainActor
 struct FileCommands {
   let files: Files
@@ -18,14 +18,14 @@ struct FileCommands {
     let (here, elsewhere) = files.choose()
     let chosen = here + elsewhere
     guard !chosen.isEmpty else { return context.say("nothing to \(isCut ? "cut" : "copy")") }
-    // What is done next, perhaps in another folder, must not mean these by their marks.
+    // The next command, perhaps in another folder, must not apply to these files.
     if files.shown.clickedItem == nil { files.clearMarks() }
     files.clipboard = Files.FileClipboard(files: chosen, isCut: isCut)
     let counted = Files.counted(chosen.count)
     context.say(isCut ? "cut \(counted); p moves" : "copied \(counted); p pastes")
   }
 
-  /// Members of an archive are copied out by `p` in a folder.
+  /// Copies members of an archive. `p` in a folder unpacks them there.
   private func copyMembers(of archive: any PackedFileSource) {
     files.editing.range.end(keeps: true)
     let chosen = files.shown.chosenInOrder
@@ -38,7 +38,7 @@ struct FileCommands {
     context.say("copied \(Files.counted(selection.count)); p in a folder unpacks")
   }
 
-  /// Asks first where it is much.
+  /// Unpacks members into a folder. Asks first if the amount is large.
   private func unpack(_ selection: ArchiveSelection, into folder: [UInt8]) {
     let amount = selection.amount
     guard selection.isLarge(amount) else {
@@ -102,7 +102,7 @@ struct FileCommands {
 
   func rename() {
     guard files.folder != nil else { return }
-    // Marks are for `gr`: in a line there is one name.
+    // A prompt renames one file; `gr` renames marked files.
     let places = files.shown.focusedSourceItem.map { [($0.section, $0.item)] } ?? []
     guard let file = files.folder?.files(at: places.map { (section: $0.0, item: $0.1) }).first
     else { return context.say("nothing to rename") }
@@ -113,7 +113,7 @@ struct FileCommands {
     }
   }
 
-  /// `gr`: gives all names to the user's editor.
+  /// Opens all names in the user's editor (`gr`).
   func renameInEditor() {
     guard files.folder != nil else { return }
     let (here, elsewhere) = files.choose()
@@ -137,7 +137,7 @@ struct FileCommands {
   func makeFile() { make("new file: ", isFolder: false) }
   func makeFolder() { make("new folder: ", isFolder: true) }
 
-  /// A name that ends in a slash makes a folder.
+  /// Makes a file, or a folder if the name ends with a slash.
   private func make(_ label: String, isFolder: Bool) {
     guard let path = files.target, let folder = files.folder else { return }
     type(label, "") { files, typed, failed in
@@ -152,7 +152,7 @@ struct FileCommands {
     }
   }
 
-  /// Asks for a name in a line, which comes back with what went wrong if nothing could be done.
+  /// Asks for a name. After a failure, the prompt opens again with the reason.
   private func type(
     _ label: String, _ text: String, cursorBefore end: String = "",
     accepted:

@@ -3,9 +3,9 @@ import VitrineSaving
 import VitrineStyledText
 import VitrineSupport
 
-/// What the status line says of an operation on files.
+/// The status message for a file operation.
 struct FileReport: Equatable {
-  /// What an operation is called: `copying`, `copied`.
+  /// The names of an operation in progress and when done: `copying`, `copied`.
   struct Words: Equatable {
     var doing: String
     var done: String
@@ -31,13 +31,13 @@ struct FileReport: Equatable {
       doing: "deleting", done: "deleted", end: " for good", isUndone: false)
   }
 
-  /// What was done: `copied 3 files`.
+  /// The completed operation: `copied 3 files`.
   let name: String
   let text: String
   /// The path in the text, which may be shortened.
   private var path: String?
 
-  /// - Parameter isHidden: Whether what is new is not shown.
+  /// - Parameter isHidden: Whether new files are hidden.
   init(of outcome: FileOutcome, _ words: Words, isHidden: Bool = false) {
     name = "\(words.done) \(Files.counted(outcome.count, words.noun))\(words.end)"
     var parts: [String] = outcome.isCancelled ? ["cancelled"] : []
@@ -51,7 +51,7 @@ struct FileReport: Equatable {
     text = parts.joined(separator: "; ")
   }
 
-  /// - Parameter names: What was taken back, or done again.
+  /// - Parameter names: The operations that were undone or redone.
   init(retracing names: [String], _ outcome: FileOutcome, undoes: Bool) {
     name = names.last ?? ""
     let verb = undoes ? "undid" : "did again"
@@ -63,7 +63,7 @@ struct FileReport: Equatable {
     text = parts.joined(separator: "; ")
   }
 
-  /// - Returns: The path that is named.
+  /// - Returns: The path in the message.
   private static func add(
     _ failures: [FileOutcome.Failure], _ words: String, to parts: inout [String]
   ) -> String? {

@@ -3,11 +3,11 @@ import VitrineFileItems
 import VitrineItems
 import VitrineStyledText
 
-// What is asked before something is done with files.
+// The questions before a file operation.
 extension Files {
-  /// Asks about one file in the way after another.
+  /// Asks about conflicting files one after another.
   ///
-  /// - Parameter done: Called with all answers, unless the user gives up.
+  /// - Parameter done: Called with all answers, unless the user cancels.
   func settle(
     _ conflicts: ArraySlice<FileConflict>, _ answers: Answers,
     done: @escaping (Answers) -> Void
@@ -26,7 +26,7 @@ extension Files {
       }
       var answers = answers
       if decision == .merge, isForAll { answers.mergesAll = true }
-      // Files are asked about still where folders are merged.
+      // Merging folders still asks about the files in them.
       let isForRest = isForAll && decision != .merge
       for conflict in isForRest ? conflicts : conflicts.prefix(1) {
         answers.known[conflict] = decision
@@ -53,7 +53,7 @@ extension Files {
       answers: merging + answers + [(.cancel, "stop")])
   }
 
-  /// A name with its middle left out, where it is long.
+  /// Shortens a long name in the middle.
   private static func shortened(_ name: String, _ most: Int) -> String {
     name.count <= most
       ? name : name.prefix(most / 2 - 1) + "…" + name.suffix(most - most / 2)
@@ -75,7 +75,7 @@ extension Files {
     }
   }
 
-  /// Asks whether so much is copied out of an archive.
+  /// Asks before a large amount is copied out of an archive.
   func askToUnpack(_ amount: FileAmount, from size: Int, accepted: @escaping () -> Void) {
     let times = size > 0 ? amount.bytes / size : 0
     let ratio = times > 1 ? ", \(times) times the archive" : ""
@@ -86,9 +86,9 @@ extension Files {
     context.layers.ask(question) { answer in if answer == .yes { accepted() } }
   }
 
-  /// Asks whether files are deleted for good, once it is known how much they are.
+  /// Asks before files are deleted permanently, once their number and size are known.
   ///
-  /// - Parameter elsewhere: How many of them are not in view.
+  /// - Parameter elsewhere: The number of files that are not in view.
   func askToDelete(
     _ files: [FileLocation], elsewhere: Int = 0, accepted: @escaping () -> Void
   ) {

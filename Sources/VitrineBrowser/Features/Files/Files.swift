@@ -5,7 +5,7 @@ import VitrineItems
 import VitrineSourceOpening
 import VitrineSupport
 
-/// Copies, moves, renames, makes and deletes files, and takes all of it back.
+/// Copies, moves, renames, creates and deletes files, with undo for all of these.
 @MainActor
 final class Files: BrowserFeature {
   let shown: ShownItems
@@ -14,28 +14,28 @@ final class Files: BrowserFeature {
   let session: SourceSession
   let tasks = FileTasks(trash: .standard)
   private(set) lazy var trash = TrashList(self)
-  /// What was copied or cut last, in whatever folder.
+  /// The files that were last copied or cut, in any folder.
   var clipboard: FileClipboard?
-  /// Names that were typed.
+  /// The history of typed names.
   var names: [String] = []
   private var history = FileHistory()
   private let notice: ReadingNotice
-  /// What is being done: `copying`.
+  /// The operation in progress: `copying`.
   private var work = ""
 
-  /// Files that can be pasted.
+  /// The files on the clipboard.
   struct FileClipboard {
     var files: [FileLocation] = []
-    /// Members of an archive, in the place of files.
+    /// The members of an archive, instead of files.
     var members: ArchiveSelection?
-    /// Whether they are moved then.
+    /// Whether pasting moves the files.
     var isCut = false
   }
 
-  /// Progress that takes longer is shown, in seconds.
+  /// The time before progress appears, in seconds.
   private static let noticeDelay: TimeInterval = 0.3
 
-  /// Told why nothing of the operation that runs could be done.
+  /// Called with the reason if the current operation fails completely.
   private var whenFailed: ((BrowserFailure) -> Void)?
 
   init(_ editing: Editing, _ session: SourceSession) {
@@ -45,15 +45,16 @@ final class Files: BrowserFeature {
     tasks.progressed = { [weak context] in context?.statusChanged() }
   }
 
-  // MARK: Whether
+  // MARK: Availability
 
-  /// Whether files are changed here at all: a stray key in a picker must not delete anything.
+  /// Whether this screen allows file changes: a stray key in a picker must not delete anything.
   private var isWelcome: Bool { !context.isPicker && editing.edits.lockReason == nil }
 
-  /// The folder in view, if its files can be changed.
+  /// The current folder, if its files can be changed.
   var folder: (any FileSource)? { isWelcome ? shown.source.capabilities.files : nil }
 
-  /// The path of the folder in view; it is said if that is gone.
+  /// The path of the current folder. If the folder no longer exists, shows a message and returns
+  /// nil.
   var target: [UInt8]? {
     guard let folder else { return nil }
     if folder.place == .list {
@@ -82,32 +83,33 @@ final class Files: BrowserFeature {
       ?? (done > 0 ? "\(work) \(Self.counted(done))" : work)
   }
 
-  // MARK: Which
+  // MARK: Targets
 
-  /// The files in view that a command is for, and those that are marked in other folders; a range ends by it.
+  /// Returns the targets of a command: files in view, and marked files in other folders. Ends a
+  /// range.
   func choose() -> (here: [FileLocation], elsewhere: [FileLocation]) {
     guard let folder else { return ([], []) }
     editing.range.end(keeps: true)
     let elsewhere =
       shown.clickedItem == nil ? session.marking.visits.markedFiles(except: folder.place) : []
-    // What has focus is meant only where nothing is marked anywhere.
+    // The focused item is the target only if no item is marked in any folder.
     let isMarked = shown.markCount > 0
     return (elsewhere.isEmpty || isMarked ? chooseHere() : [], elsewhere)
   }
 
-  /// The files in view that a command is for; a range ends by it.
+  /// Returns the targets of a command in the current folder. Ends a range.
   func chooseHere() -> [FileLocation] {
     editing.range.end(keeps: true)
     return folder?.files(at: shown.chosenInOrder.map { ($0.section, $0.item) }) ?? []
   }
 
-  /// Drops all marks; `gv` brings them back.
+  /// Clears all marks; `gv` restores them.
   func clearMarks() {
     if shown.markCount > 0 { session.marking.clearHere() }
     if session.marking.countElsewhere > 0 { session.marking.clearElsewhere() }
   }
 
-  /// `3 files`.
+  /// Returns a text such as `3 files`.
   nonisolated static func counted(
     _ count: Int, _ noun: (one: String, many: String) = ("file", "files")
   ) -> String {
@@ -116,17 +118,17 @@ final class Files: BrowserFeature {
 
   // MARK: Operations
 
-  /// Whether an operation can begin; it is said why not.
+  /// Returns whether an operation can begin; otherwise, shows the reason.
   func canBegin() -> Bool {
     if tasks.isWorking { context.say("still \(work); Ctrl-C cancels") }
     return !tasks.isWorking
   }
 
-  /// Does an operation, after the user has said what becomes of files in its way.
+  /// Performs an operation after the user has resolved its conflicts.
   ///
   /// - Parameters:
-  ///   - done: Called when all of it is done.
-  ///   - failed: Called with the reason when nothing of it could be done.
+  ///   - done: Called when the whole operation is done.
+  ///   - failed: Called with the reason if the operation fails completely.
   func perform(
     _ operation: FileOperation, _ words: FileReport.Words,
     done: @escaping () -> Void = {}, failed: ((BrowserFailure) -> Void)? = nil
@@ -135,14 +137,14 @@ final class Files: BrowserFeature {
     prepare(operation, words, Answers(), done)
   }
 
-  /// What the user has said becomes of files in the way.
+  /// The user's decisions about conflicting files.
   struct Answers {
     var known: [FileConflict: FileConflict.Answer] = [:]
-    /// Whether all folders take in what is in others, whatever comes.
+    /// Whether to merge every folder into an existing folder of the same name.
     var mergesAll = false
   }
 
-  /// Asks what is not answered yet. What is in a folder that is merged may be in the way of something, too.
+  /// Asks about the remaining conflicts. Merging a folder can cause further conflicts.
   private func prepare(
     _ operation: FileOperation, _ words: FileReport.Words, _ answers: Answers,
     _ done: @escaping () -> Void
@@ -186,13 +188,13 @@ final class Files: BrowserFeature {
     }
   }
 
-  /// Nothing is done.
+  /// Cancels the operation.
   func giveUp() {
     notice.end()
     context.say("cancelled; nothing was done")
   }
 
-  /// Whether all that is new in the folder in view is not shown there.
+  /// Returns whether the current folder hides all new files.
   private func hides(_ outcome: FileOutcome) -> Bool {
     guard let folder, case .folder = folder.place.files, !folder.options.showsHidden,
       let path = folder.absolutePath
@@ -201,13 +203,13 @@ final class Files: BrowserFeature {
     return !new.isEmpty && new.allSatisfy { $0.name.first == UInt8(ascii: ".") }
   }
 
-  /// Something begins that may take a while.
+  /// Starts the progress display of a long operation.
   private func begin(_ doing: String) {
     work = doing
     notice.begin()
   }
 
-  /// Counts files, with all that is in them.
+  /// Counts files, including the contents of folders.
   func count(_ files: [FileLocation], done: @escaping (FileAmount) -> Void) {
     guard canBegin() else { return }
     begin("counting")
@@ -219,9 +221,9 @@ final class Files: BrowserFeature {
     }
   }
 
-  /// Shows what was done.
+  /// Shows the result of an operation.
   ///
-  /// - Parameter places: The first of these that is in view gets focus.
+  /// - Parameter places: The candidates for focus; the first one in view gets it.
   private func show(_ outcome: FileOutcome, focusing places: [FileLocation]) {
     notice.end()
     let source = shown.source.capabilities.files
@@ -241,9 +243,9 @@ final class Files: BrowserFeature {
   func undo(_ count: Int) { retrace(count, [], undoes: true) }
   func redo(_ count: Int) { retrace(count, [], undoes: false) }
 
-  /// Takes one operation after another back, or does it again.
+  /// Undoes or redoes operations one after another.
   ///
-  /// - Parameter names: What is taken back already.
+  /// - Parameter names: The operations that were already undone or redone.
   private func retrace(_ count: Int, _ names: [String], undoes: Bool) {
     guard canBegin() else { return }
     guard let record = undoes ? history.nextUndo() : history.nextRedo() else {
@@ -254,7 +256,7 @@ final class Files: BrowserFeature {
     tasks.undo(record.changes) { [weak self] outcome in
       guard let self else { return }
       if undoes { history.undid(record, outcome) } else { history.redid(record, outcome) }
-      // Undone from the end: what came first is undone last.
+      // Undo runs backwards, so the first file is the last one undone.
       show(outcome, focusing: undoes ? outcome.arrivals.reversed() : outcome.arrivals)
       let names = names + [record.name]
       FileReport(retracing: names, outcome, undoes: undoes).say(in: context)
@@ -267,22 +269,22 @@ final class Files: BrowserFeature {
   var canUndo: Bool { history.canUndo }
   var canRedo: Bool { history.canRedo }
 
-  // MARK: The end
+  // MARK: End
 
-  /// Ctrl-C: ends what is being done, if something is.
+  /// Cancels the operation in progress (Ctrl-C), if there is one.
   func cancel() -> Bool {
     guard tasks.isWorking else { return false }
     tasks.cancel()
     return true
   }
 
-  /// Why the program should not be left now; nil if it may.
+  /// The reason not to quit yet; nil if the program may quit.
   var busyReason: String? { tasks.isWorking ? "still \(work); Ctrl-C cancels, Q leaves" : nil }
 
   var isSettled: Bool { !tasks.isWorking }
   func finish() { tasks.finish() }
 
-  /// Ends what is being done before the program ends, so that nothing half done stays behind.
+  /// Ends the operation in progress before the program ends, so that no incomplete file remains.
   func stop() {
     tasks.cancel()
     tasks.finish()

@@ -2,27 +2,28 @@ import UIKit
 import VitrineSourceOpening
 import VitrineSupport
 
-/// A line for a path, which Tab completes: first as far as all ways agree, then one way after another.
+/// A prompt for a path with Tab completion: first the common prefix, then one completion after
+/// another.
 ///
-/// The line keeps it, not the other way round.
+/// The prompt retains this object; this object does not retain the prompt.
 @MainActor
 final class PathPrompt {
   private weak var prompt: PromptView?
   private let path: (String) -> TypedPath
-  /// The ways to go on, and the one that is in the line.
+  /// The completions, and the index of the current one.
   private var ways: [TypedPath.Completion] = []
   private var chosen: Int?
   private var isCompleting = false
 
   private init(_ path: @escaping (String) -> TypedPath) { self.path = path }
 
-  /// Makes a line.
+  /// Makes a prompt for a path.
   ///
   /// - Parameters:
-  ///   - text: What is typed already.
-  ///   - label: What stands before it.
-  ///   - base: The folder at which relative paths begin.
-  ///   - accepted: Called with the line once it is accepted.
+  ///   - text: The initial text.
+  ///   - label: The text before the path.
+  ///   - base: The base folder of relative paths.
+  ///   - accepted: Called with the text when the user accepts it.
   static func make(
     _ text: String, label: String = "go to: ", from base: FolderPath, history: [String],
     accepted: @escaping (String) throws(BrowserFailure) -> Void
@@ -38,7 +39,7 @@ final class PathPrompt {
     return prompt
   }
 
-  /// Another text has other ways to go on.
+  /// Drops the completions after a change of the text.
   private func typed() {
     guard !isCompleting else { return }
     (ways, chosen) = ([], nil)
@@ -46,7 +47,7 @@ final class PathPrompt {
   }
 
   private func complete(_ step: Int) {
-    // A cursor elsewhere says that something before it is to be changed.
+    // If the cursor is elsewhere, the user is editing an earlier part.
     guard let prompt, prompt.editor.cursor == prompt.editor.characters.count else { return }
     if ways.isEmpty { return begin(prompt.editor.text) }
     let next = chosen.map { $0 + step } ?? (step > 0 ? 0 : ways.count - 1)
@@ -62,7 +63,7 @@ final class PathPrompt {
       return
     }
     let common = TypedPath.common(found)
-    // One way is the way; a folder goes on from there.
+    // A single completion is final; the next Tab continues in that folder.
     if found.count > 1 { ways = found }
     show(common.count > text.count || found.count == 1 ? common : text)
   }

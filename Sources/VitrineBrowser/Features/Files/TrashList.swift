@@ -4,11 +4,11 @@ import VitrineItems
 import VitrineSourceOpening
 import VitrineSupport
 
-/// The list of what is in the trash: files are restored from it, or deleted for good.
+/// The list of files in the trash, from which files can be restored or deleted permanently.
 @MainActor
 final class TrashList {
   private unowned let files: Files
-  /// The folder that it was opened from.
+  /// The folder from which the list was opened.
   private var origin: (any PlacedSource)?
 
   init(_ files: Files) { self.files = files }
@@ -26,7 +26,7 @@ final class TrashList {
     session.show(SourceOpener.trash(files.tasks.trash), visit: FolderVisit())
   }
 
-  /// Back to the folder that it was opened from.
+  /// Returns to the folder from which the list was opened.
   func leave() {
     guard source != nil, let origin else { return }
     do throws(BrowserFailure) {
@@ -38,7 +38,7 @@ final class TrashList {
     }
   }
 
-  /// The marked files, or the one in focus; a range ends by it.
+  /// Returns the marked files, or else the file in focus. Ends a range.
   private func choose() -> [TrashEntry] {
     session.endRange()
     guard let source else { return [] }

@@ -2,9 +2,9 @@ import VitrineFuzzyMatching
 import VitrineItems
 
 extension FilterEngine {
-  /// The places of the texts that fit: in their order, or where each is rated what fits best first.
+  /// Returns the indices of the matching texts: in their order or, with a rating, best match first.
   ///
-  /// It waits until all is found, and is for texts that are few.
+  /// Blocks until the search is complete, so it is meant for a small number of texts.
   func places(
     fitting pattern: FilterPattern, in texts: [String], rating: SliceMatcher.Rating
   ) -> [Int] {

@@ -2,7 +2,7 @@ import UIKit
 import VitrineItems
 
 extension Filtering {
-  /// Hides what does not fit, or dims it, whichever was not so before.
+  /// Switches between hiding and dimming items without a match.
   func toggleMode() {
     if shown.source.rearranging != nil {
       return context.say("a database shows only the rows that fit")
@@ -17,7 +17,7 @@ extension Filtering {
     filterChanged()
   }
 
-  /// Goes to the next item that fits, in the order shown, around the end.
+  /// Goes to the next match in display order and wraps around at the end.
   fileprivate func goToMatch(_ items: ShownItems, forward isForward: Bool, _ count: Int) {
     if items.source.rearranging != nil, let focus = items.focusedSourceItem {
       let item = max(0, min(focus.item + (isForward ? count : -count), items.itemCounts[0] - 1))
@@ -35,7 +35,7 @@ extension Filtering {
     items.focus(sourceItem: IndexPath(item: item.item, section: item.section))
   }
 
-  /// The same where items are sorted: one after another is asked.
+  /// Goes to the next match of sorted items by testing one item after another.
   private func goToShownMatch(
     _ items: ShownItems, _ isForward: Bool, _ count: Int, _ result: FilterResult
   ) {
@@ -78,7 +78,7 @@ extension Filtering {
     "filter", "/", help: "show only items that match a text", topic: .filter
   ) { features, _ in features.filtering.type() }
 
-  /// The keys in the line of the filter; they come before those of every line.
+  /// The keys in the filter prompt. They come before the keys of all prompts.
   nonisolated static let promptCommands: [BrowserCommand] = [
     .acceptLine(
       "Return", help: "keep the filter", topic: .filterPrompt, when: \.isTypingFilter),

@@ -2,8 +2,8 @@ import UIKit
 import VitrineItems
 
 extension Filtering {
-  /// Lets the matches follow an edit of the source. Few new items are looked at at once, many beside the main thread:
-  /// until then they are shown.
+  /// Updates the matches after an edit of the source. A few new items are matched at once, many in
+  /// the background. They stay visible until then.
   func follow(_ renumbering: ItemRenumbering) {
     let new = renumbering.inserted + renumbering.replaced
     let areFew = new.reduce(0) { $0 + $1.items.count } <= 256

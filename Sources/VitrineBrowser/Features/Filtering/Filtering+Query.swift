@@ -7,8 +7,8 @@ extension Filtering {
   nonisolated static let noExpressions =
     "= begins an expression in databases only; '= looks for the sign"
 
-  /// Why an expression finds nothing: only databases have them, and others look for its letters. nil if something was
-  /// found, or no expression typed.
+  /// The reason why an expression finds nothing: only databases support expressions, and other
+  /// sources search for its letters. Nil if there are matches or no expression.
   var expressionNote: String? {
     guard filter.pattern.text.hasPrefix("="), shown.source.rearranging == nil,
       !context.options.isFzf, let result = items.filter, result.matches.allSatisfy(\.isEmpty)

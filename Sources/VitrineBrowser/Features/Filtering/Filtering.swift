@@ -4,29 +4,30 @@ import VitrineItems
 import VitrineStyledText
 import VitrineSupport
 
-/// Filters the items by a line that is typed.
+/// Filters the items by a typed query.
 @MainActor
 final class Filtering: BrowserFeature {
   let filter = ItemFilter()
   let shown: ShownItems
   let context: any BrowserContext
-  /// Whether what fits best comes first in a picker.
+  /// Whether a picker shows the best match first.
   private var ranks: Bool
-  /// Whether what is typed in the line of a picker filters.
+  /// Whether the text in a picker's line filters the items.
   private(set) var searches: Bool
-  /// The only column of a database that is searched; nil: all.
+  /// The only searched column of a database; nil searches all columns.
   private var searchedColumn: String?
-  /// What was filtered by when the line was begun: what a database cannot look for leaves it in force.
+  /// The filter at the start of typing. It stays active if a database rejects the new query.
   private var begun = ""
-  /// Whether findings are on their way to the screen: the focus has not followed them yet.
+  /// Whether new matches are not on screen yet, so that the focus has not followed them.
   private var isShowingFindings = false
-  /// An action that waits until all matches among so many items are known.
+  /// An action that waits until a number of items is matched.
   var settling: (items: Int, done: () -> Void)?
-  /// Whether items of an edit are shown until it is known whether they fit, and whether all that fits is, too.
+  /// Whether edited items stay visible until they are matched, and whether all matches are shown,
+  /// too.
   var (followsEdit, showsAll) = (false, false)
-  /// How many items have been looked at.
+  /// The number of searched items and the total.
   private(set) var progress = (done: 0, of: 1)
-  /// Called when the line of a picker has changed.
+  /// Called when the text in a picker's line changes.
   var queryChanged: () -> Void = {}
 
   init(_ shown: ShownItems, in context: any BrowserContext) {
@@ -45,16 +46,17 @@ final class Filtering: BrowserFeature {
   var engine: FilterEngine { filter.engine }
   var isActive: Bool { filter.isActive }
 
-  /// Whether the filter leaves out what does not fit.
+  /// Whether the filter hides items without a match.
   var hides: Bool { filter.isActive && filter.mode == .hide }
 
   // MARK: The line
 
-  /// Filters as the line is typed; Return keeps it, Esc shows everything again.
+  /// Filters as the user types; Return keeps the filter, Esc shows all items again.
   ///
-  /// The line begins with the filter there is, selected: typing begins another one, a motion key goes on with it.
+  /// The prompt starts with the current filter, selected: typing replaces it, a motion key edits
+  /// it.
   ///
-  /// - Parameter field: The only one that is looked at; nil: all.
+  /// - Parameter field: The only searched field; nil searches all fields.
   func type(in field: String? = nil) {
     if let reason = refusal(of: field) { return context.say(reason) }
     noteFocus()
@@ -76,7 +78,7 @@ final class Filtering: BrowserFeature {
     context.layers.show(prompt)
   }
 
-  /// Shows only the items whose value in a field fits a text, letter for letter.
+  /// Shows only the items whose field contains a text literally.
   func show(_ text: String, in field: String) {
     if let reason = refusal(of: field) { return context.say(reason) }
     noteFocus()
@@ -89,13 +91,14 @@ final class Filtering: BrowserFeature {
     if isQuery { context.layers.query?.begin(with: text, history: filter.history) }
   }
 
-  /// Why a database cannot be searched now, or never in this field; nil if it can.
+  /// Returns the reason why a database cannot be searched now, or never in this field; nil if it
+  /// can.
   private func refusal(of field: String?) -> String? {
     source.rearranging?.arrangingRefusal
       ?? field.flatMap { source.rearranging?.refusal(ofArrangingBy: $0) }
   }
 
-  /// Lets filters look at one field only; nil: at all.
+  /// Restricts the search to one field; nil removes the restriction.
   private func search(in field: String?) {
     if field != nil || searchedColumn != nil {
       source.capabilities.search?.searchedFields = field.map { [$0] }
@@ -117,7 +120,7 @@ final class Filtering: BrowserFeature {
     }
   }
 
-  /// Does something once all matches among the present items are known; commands about items wait for that, too.
+  /// Runs an action once all current items are matched. Commands for items wait for that, too.
   func settle(done: @escaping () -> Void) {
     settling = (shown.itemCounts.reduce(0, +), done)
     settleIfFound()
@@ -129,15 +132,15 @@ final class Filtering: BrowserFeature {
     settling.done()
   }
 
-  /// Whether the next command about items has to wait for those that fit.
+  /// Whether the next command for items must wait for the matches.
   var isSettling: Bool { settling.map { !hasFound(of: $0.items) } ?? false }
 
-  /// Whether all matches among so many items are known.
+  /// Returns whether a number of items is completely matched.
   func hasFound(of count: Int) -> Bool {
     !isShowingFindings && (!engine.isRunning || engine.searchedCount >= count)
   }
 
-  /// A database that could not look for a text says why, and its rows are those of before.
+  /// Throws the reason if a database rejected a query. Its rows stay as they were.
   private func checkFailure(of text: String) throws(BrowserFailure) {
     guard let rows = source.rearranging, let failure = rows.filterFailure, rows.filterText != text
     else { return }
@@ -152,7 +155,7 @@ final class Filtering: BrowserFeature {
     shown.focus(sourceItem: anchor)
   }
 
-  /// Shows everything again.
+  /// Removes the filter.
   func clear() {
     if let reason = source.rearranging?.arrangingRefusal { return context.say(reason) }
     filter.clear()
@@ -162,14 +165,14 @@ final class Filtering: BrowserFeature {
     filterChanged()
   }
 
-  /// What was typed has changed.
+  /// Called when the user has changed the query.
   private func typed(_ text: String) {
     filter.sourceName = source.name
     if searches { filter(by: text) }
     queryChanged()
   }
 
-  /// Looks for what fits a text; the items on the screen change when something is found.
+  /// Searches for a query. The items on screen change as matches arrive.
   private func filter(by text: String, rules: FilterRules? = nil) {
     if let rows = source.rearranging { return filter(rows, by: text) }
     let pattern = FilterPattern(text, rules: rules ?? context.options.filterRules)
@@ -195,19 +198,19 @@ final class Filtering: BrowserFeature {
 
   private func forgetEdit() { (settling, followsEdit, showsAll) = (nil, false, false) }
 
-  /// A database looks for what fits itself: what was found comes as other items.
+  /// Lets a database filter its rows itself. The matches arrive as new items.
   private func filter(_ rows: any RearrangingSource, by text: String) {
     var rules = context.options.filterRules
     (rules.isExact, rules.column) = (true, searchedColumn)
     filter.pattern = FilterPattern(text, rules: rules)
     filter.sourceName = source.name
-    // An expression of which nothing is there yet leaves out nothing.
+    // An incomplete expression filters nothing.
     rows.filter(by: text == "=" ? "" : text, rules: rules)
     rows.waitBriefly()
     filterChanged()
   }
 
-  /// A database has given up what it was asked to look for: the filter is again the one of the rows in sight.
+  /// Takes over the filter of the visible rows after a database has given up a query.
   func followSource() {
     guard let rows = source.rearranging, !isQuery,
       context.layers.prompt == nil, filter.sourceName == source.name,
@@ -224,13 +227,14 @@ final class Filtering: BrowserFeature {
     filterChanged()
   }
 
-  /// Modal filters keep the order of the source, a picker shows what fits best first.
+  /// The rating of matches. Modal filters keep the order of the source, a picker shows the best
+  /// match first.
   var rating: SliceMatcher.Rating {
     guard isQuery else { return .best }
     return ranks && filter.pattern.ranks ? .all : .none
   }
 
-  /// Ranks what fits, or keeps it in the order of the source, whichever was not so before.
+  /// Switches between ranking the matches and the order of the source.
   func toggleRanking() {
     ranks.toggle()
     guard source.rearranging == nil, filter.isActive, !filter.pattern.isEmpty else { return }
@@ -238,7 +242,7 @@ final class Filtering: BrowserFeature {
     filterChanged()
   }
 
-  /// Looks once more for what fits, in other fields of the items.
+  /// Repeats the search in other fields of the items.
   func searchAgain() {
     guard source.rearranging == nil, filter.isActive, !filter.pattern.isEmpty else { return }
     followFocus()
@@ -246,7 +250,7 @@ final class Filtering: BrowserFeature {
     engine.find(filter.pattern, in: source.matchReader, rating: rating)
   }
 
-  /// Lets what is typed filter, or not.
+  /// Enables or disables filtering by the picker's line.
   func setSearching(_ isOn: Bool) {
     searches = isOn
     if isOn, let query { filter(by: query) }
@@ -254,13 +258,13 @@ final class Filtering: BrowserFeature {
 
   // MARK: The line of a picker
 
-  /// Whether the filter is typed in the line of a picker.
+  /// Whether the query is in the line of a picker.
   var isQuery: Bool { context.layers.query != nil }
 
-  /// Whether focus goes to the best match, until the user moves it: in a picker.
+  /// Whether the focus goes to the best match of a picker until the user moves it.
   private var followsBest: Bool { isQuery && !shown.isFocusChosen }
 
-  /// Gives a picker its line.
+  /// Opens the line of a picker.
   func beginQuery() {
     let prompt = PromptView(label: queryLabel, history: filter.history) { _ in }
     prompt.leavesRoom = true
@@ -274,27 +278,28 @@ final class Filtering: BrowserFeature {
     context.options.prompt ?? (source.placed != nil ? "\(source.name)> " : "> ")
   }
 
-  /// What is typed, as far as a picker has a line for it.
+  /// The text in the line of a picker, if there is one.
   var query: String? { context.layers.query?.editor.text }
 
-  /// In another folder the line is empty.
+  /// Empties the line after a change of folder.
   private func emptyQuery() {
     context.layers.query?.begin(with: "", history: filter.history)
     context.layers.query?.label = queryLabel
   }
 
-  /// The line of a picker is accepted.
+  /// Called when the user accepts the line of a picker.
   func noteQuery() {
     if let query, filter.history.last != query { filter.history.append(query) }
   }
 
-  /// The item in focus is the one that the user wants there.
+  /// Notes that the user has chosen the item in focus.
   func noteFocus() {
     filter.anchor = shown.focusedSourceItem
     filter.given = filter.anchor
   }
 
-  /// An item that the user has brought focus to since the line was typed keeps it.
+  /// Moves the focus to the best match, unless the user has moved it since the last change of the
+  /// query.
   func followFocus() {
     filter.follow(shown.focusedSourceItem)
     if isQuery, shown.isFocusChosen { filter.anchor = shown.focusedSourceItem ?? filter.anchor }
@@ -322,7 +327,8 @@ final class Filtering: BrowserFeature {
     filterChanged()
   }
 
-  /// What the user had in focus keeps it while it fits; otherwise what fits best gets it, once all is known.
+  /// Returns the new item in focus: the user's own choice while it matches, otherwise the best
+  /// match once all are known.
   private func focusTarget(
     _ findings: FilterEngine.Findings, _ followsEdit: Bool
   ) -> IndexPath? {
@@ -335,7 +341,7 @@ final class Filtering: BrowserFeature {
       return anchor
     }
     guard findings.isComplete else { return nil }
-    // Where an edit does not fit, the match behind it.
+    // After an edit that does not match, the following match.
     if followsEdit, let anchor = filter.anchor,
       let next = items.filter?.item(after: (anchor.section, anchor.item), isForward: true)
     {
@@ -344,12 +350,12 @@ final class Filtering: BrowserFeature {
     return findings.best.map { IndexPath(item: $0.item, section: $0.section) }
   }
 
-  /// More items are there, or other ones.
+  /// Called when items have been added or replaced.
   func lookForMore() {
     if filter.isActive, source.rearranging == nil { engine.goOn(in: source.matchReader) }
   }
 
-  /// What fits of other items: at once if they are few. In another folder the filter is over.
+  /// Filters other items, at once if they are few. A change of folder ends the filter.
   private func filterOfNewItems() -> FilterResult? {
     guard filter.isActive else {
       if filter.sourceName != source.name { emptyQuery() }
@@ -376,7 +382,7 @@ final class Filtering: BrowserFeature {
   }
 
   private static let fewItems = 20_000
-  /// In milliseconds: items that are read again are filtered at once, unless a disk is slow.
+  /// The time limit for filtering reloaded items at once, in milliseconds. Slow disks exceed it.
   private static let patience = 300
 
   func filterChanged() {

@@ -3,28 +3,28 @@ import VitrineFuzzyMatching
 import VitrineSettings
 import VitrineStyledText
 
-/// A title that is drawn with what was looked for marked in it.
+/// A title with highlighted search matches.
 @MainActor
 struct MarkedTitle {
   var text: String
   var matches: TitleMatches
   let plain: TextStyle
   let match: TextStyle
-  /// The looks that its source gives to parts of it, one behind the other; empty: none.
+  /// The source's styles for parts of the title, in order; empty if there are none.
   var runs: [StyledRun] = []
   let look: Look
-  /// Whether a ground of its own lies behind it.
+  /// Whether the title has its own background.
   let hasGround: Bool
 
-  /// Draws lines that the title has been broken into, one below the other.
+  /// Draws the wrapped lines of the title, one below the other.
   func draw(_ lines: [String], at origin: CGPoint) {
     let height = UIScreen.main.cellMetrics.height
     draw(lines) { CGPoint(x: origin.x, y: origin.y + CGFloat($0) * height) }
   }
 
-  /// Draws lines that the title has been broken into.
+  /// Draws the wrapped lines of the title.
   ///
-  /// - Parameter origin: Where a line begins, by its number.
+  /// - Parameter origin: Returns the start of a line by its number.
   func draw(_ lines: [String], from origin: (_ line: Int) -> CGPoint) {
     let isUniform = matches.ranges.isEmpty && runs.isEmpty
     var rest = Array(isUniform ? "" : text)[...]
@@ -33,17 +33,17 @@ struct MarkedTitle {
       if isUniform {
         draw(line, at: place, plain)
       } else {
-        // Between lines only blanks are left out.
+        // Line breaks only omit spaces.
         while let first = rest.first, first != line.first { rest = rest.dropFirst() }
         draw(Array(line), from: rest.startIndex, at: place)
         rest = rest.dropFirst(line.count)
-        // The rest of a word that is cut on its line is on no other one.
+        // The rest of a truncated word appears on no other line.
         if line.last == "…", row + 1 < lines.count { rest = rest.drop { $0 != " " } }
       }
     }
   }
 
-  /// Draws a line whose first character is that of a place in the title.
+  /// Draws a line that starts at a given character of the title.
   private func draw(_ line: [Character], from start: Int, at origin: CGPoint) {
     var styles = styles(from: start, count: line.count)
     for range in matches.ranges(in: line, from: start, of: text) {
@@ -60,7 +60,7 @@ struct MarkedTitle {
     }
   }
 
-  /// How each character looks, from a place in the title on.
+  /// Returns the style of each character from a start index.
   private func styles(from start: Int, count: Int) -> [TextStyle] {
     var styles = [TextStyle](repeating: plain, count: count)
     var place = -start
@@ -74,7 +74,8 @@ struct MarkedTitle {
     return styles
   }
 
-  /// On a ground of another colour roles might not be seen; the source's own colours keep their text, on that ground.
+  /// Returns the style of a run. On another background, role colours could be invisible and are
+  /// dropped; the source's own text colours stay.
   private func style(of run: StyledRun) -> TextStyle {
     switch run.look {
     case .role(let role): return hasGround ? look[role] : TextStyle()

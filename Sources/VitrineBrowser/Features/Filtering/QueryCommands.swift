@@ -1,7 +1,7 @@
 import UIKit
 import VitrineKeyStrokes
 
-/// The keys of a picker's line: those that users of fzf know.
+/// The keys of a picker's line, as in fzf.
 enum QueryCommands {
   static let commands: [BrowserCommand] =
     [
@@ -107,6 +107,6 @@ enum QueryCommands {
 }
 
 extension BrowserFeatures {
-  /// Whether the items may be folders that can be entered.
+  /// Whether the items may be folders that the user can enter.
   fileprivate var isFolder: Bool { shown.source.placed != nil }
 }

@@ -1,7 +1,7 @@
 import UIKit
 
 extension CollectionMotion {
-  /// Its name in those of commands, by which a configuration binds them.
+  /// The name of the motion in command names, which configurations use.
   var name: String {
     switch self {
     case .step(.up): "up"

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Sees when another item has focus, for who has bound something to that.
+/// Detects focus changes for event bindings.
 @MainActor
 final class FocusWatch {
   private struct Focus: Equatable {
@@ -12,7 +12,7 @@ final class FocusWatch {
   private var last: Focus?
   private var pending: ScheduledAction?
 
-  /// Calls back, once for several changes, when the focus is on another item than it was before.
+  /// Calls back, once for several changes, if the focus is on another item than before.
   func follow(_ shown: ShownItems, changed: @escaping @MainActor () -> Void) {
     let next = shown.focusedSourceItem.map {
       Focus(source: ObjectIdentifier(shown.source), edition: shown.edition, item: $0)
@@ -20,7 +20,7 @@ final class FocusWatch {
     guard next != last else { return }
     last = next
     guard next != nil, pending?.isPending != true else { return }
-    // What is bound may change what is being laid out just now.
+    // A bound action may change views whose layout is in progress.
     pending = .schedule(after: 0, changed)
   }
 }

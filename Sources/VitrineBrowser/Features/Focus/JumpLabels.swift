@@ -2,12 +2,12 @@ import UIKit
 import VitrineItems
 import VitrineStyledText
 
-/// Letters over the items in sight, of which the next key chooses one.
+/// Letters on the visible items, one of which the next key chooses.
 final class JumpLabels: UIView {
   private let labels: [(origin: CGPoint, letter: String)]
   private let look: Look
 
-  /// What stands at the items, one behind the other: keys that are near first.
+  /// The default labels in order: the most convenient keys first.
   nonisolated static let usual = "asdfghjklqwertyuiopzxcvbnm1234567890ASDFGHJKLQWERTYUIOPZXCVBNM"
 
   private init(_ labels: [(origin: CGPoint, letter: String)], _ look: Look) {
@@ -18,9 +18,10 @@ final class JumpLabels: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows them until the next key, and puts focus on the item of its letter; any other key means nothing.
+  /// Shows the labels until the next key, and focuses the item with its letter. Any other key does
+  /// nothing.
   ///
-  /// - Parameter jumped: Called when there is such an item.
+  /// - Parameter jumped: Called if there is such an item.
   static func show(
     for features: BrowserFeatures, jumped: @escaping @MainActor () -> Void = {}
   ) {

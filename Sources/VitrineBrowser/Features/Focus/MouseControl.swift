@@ -1,21 +1,21 @@
 import UIKit
 
-/// Clicks, double clicks and the wheel with Ctrl.
+/// Handles clicks, double clicks and the wheel with Ctrl.
 @MainActor
 final class MouseControl: NSObject, BrowserFeature, UIGestureRecognizerDelegate {
   private unowned let features: BrowserFeatures
   private var lastClick: Click?
   private let cardDrag: CardDrag
-  /// By how many steps the pinch under way has changed sizes.
+  /// The zoom steps of the current pinch so far.
   private var zoomedSteps = 0
 
-  /// Two clicks on an item within this time are a double click.
+  /// The longest time between the clicks of a double click, in seconds.
   private static let doubleClickTime = 0.4
 
   private struct Click {
     var path: IndexPath
     var time: TimeInterval
-    /// After an edit the path means another item.
+    /// The edition of the items: after an edit the path refers to another item.
     var edition: Int
   }
 
@@ -33,8 +33,8 @@ final class MouseControl: NSObject, BrowserFeature, UIGestureRecognizerDelegate 
 
   private var shown: ShownItems { features.shown }
 
-  /// A click focuses, and in a table chooses the column; with Ctrl it marks, with Shift it extends a range. A second
-  /// one is Return.
+  /// Handles a click: it focuses the item, and in a table chooses the column. Ctrl marks the item,
+  /// Shift extends a range. A double click acts like Return.
   private func clicked(_ recognizer: UIGestureRecognizer) {
     let place = recognizer.location(in: shown.collectionView)
     guard features.acceptsMouse, let path = shown.collectionView.indexPathForItem(at: place)
@@ -69,7 +69,7 @@ final class MouseControl: NSObject, BrowserFeature, UIGestureRecognizerDelegate 
     return isSecond == true
   }
 
-  /// Ctrl with the wheel: a step of size a notch.
+  /// Zooms with Ctrl and the wheel: one step per notch.
   private func pinched(_ recognizer: UIGestureRecognizer) {
     guard let pinch = recognizer as? UIPinchGestureRecognizer else { return }
     if pinch.state == .began { zoomedSteps = 0 }
@@ -81,7 +81,7 @@ final class MouseControl: NSObject, BrowserFeature, UIGestureRecognizerDelegate 
     features.context.statusChanged()
   }
 
-  /// Where nothing can be larger or smaller, the wheel scrolls as ever.
+  /// The wheel scrolls as usual if zooming is not possible.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool { !features.arranging.layout.kind.isRows && features.acceptsMouse }

@@ -65,7 +65,7 @@ extension Moving {
     }
   }
 
-  /// Moves focus by what the screen shows, or the screen.
+  /// Makes a command that moves the focus within the visible area, or scrolls.
   nonisolated private static func move(
     _ name: String, _ keys: String..., help: String,
     run: @escaping @MainActor @Sendable (Moving, Int?) -> Void

@@ -10,7 +10,7 @@ extension Moving {
     keepFocusInSight()
   }
 
-  /// Focus goes along when its item is scrolled away.
+  /// Moves the focus if its item is scrolled out of view.
   func keepFocusInSight() {
     guard let frame = collectionView.keyboard.focusedItemFrame else { return }
     let visible = uncovered
@@ -42,8 +42,8 @@ extension Moving {
     collectionView.scrollAtOnce(to: offset, velocity: .zero)
   }
 
-  /// Other items may have headings that the ones before had not: once there is room for these, the item in focus is
-  /// shown again.
+  /// Shows the item in focus again after new items have been laid out, because their headings may
+  /// cover it.
   func showFocusOfOtherItems() {
     guard shown.hasOtherItems else { return }
     shown.hasOtherItems = false
@@ -77,7 +77,7 @@ extension Moving {
 
   // MARK: Index titles
 
-  /// The next key is a title of the index, or its beginning.
+  /// Takes the next key as an index title, or the start of one.
   func awaitTitle() {
     let index = IndexEntries(of: shown.items)
     if index.entries.isEmpty {
@@ -93,7 +93,7 @@ extension Moving {
       })
   }
 
-  /// Goes to the next index title that begins so.
+  /// Goes to the next index title with a prefix.
   private func jump(to text: String) {
     let place = collectionView.keyboard.focusedIndexPath
     guard let entry = IndexEntries(of: shown.items).next(beginningWith: text, after: place) else {
@@ -110,14 +110,14 @@ extension Moving {
 
   // MARK: Scrolling by the mouse
 
-  /// The wheel and dragging take focus along, once a frame.
+  /// Called when the wheel or a drag scrolls. The focus follows, once per frame.
   func didScroll() {
     guard !shown.isPerforming, !collectionView.keyboard.isCarrying else { return }
     shown.mayHaveLostFocus = true
     context.layoutChanged()
   }
 
-  /// A frame is laid out: focus goes along with what the mouse has scrolled.
+  /// Called after the layout of a frame. Moves the focus to follow mouse scrolling.
   func followScrolling() {
     guard shown.mayHaveLostFocus, arranging.transition == nil else { return }
     shown.mayHaveLostFocus = false

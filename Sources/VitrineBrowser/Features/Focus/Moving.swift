@@ -1,6 +1,6 @@
 import UIKit
 
-/// Moves focus, and scrolls.
+/// Moves the focus, and scrolls.
 @MainActor
 final class Moving: BrowserFeature {
   let shown: ShownItems
@@ -20,17 +20,17 @@ final class Moving: BrowserFeature {
   func finish() { viewing.finish() }
   func end() { viewing.end() }
 
-  /// Moves focus among the items.
+  /// Moves the focus among the items.
   func move(_ motion: CollectionMotion, count: Int? = nil) { move { $0.go(motion, count: count) } }
 
-  /// Moves focus, or the screen.
+  /// Moves the focus or scrolls, and updates a range.
   func move(_ body: (Moving) -> Void) {
     range.dropIfLoose()
     shown.choosingFocus { body(self) }
     range.extend()
   }
 
-  /// A motion among the items, whatever it means for a range.
+  /// Performs a motion among the items without updating a range.
   func go(_ motion: CollectionMotion, count: Int?) {
     switch motion {
     case .step(let heading): step(heading, count ?? 1)
@@ -56,7 +56,7 @@ final class Moving: BrowserFeature {
   // MARK: Items
 
   private func step(_ heading: UIFocusHeading, _ count: Int) {
-    // In a list, reading order is the direction, and any count is one step.
+    // In a list, reading order equals the direction, so any count is one step.
     if arranging.layout.kind.isRows, count > 1, heading == .up || heading == .down {
       return advance(by: heading == .down ? count : -count)
     }
@@ -67,7 +67,7 @@ final class Moving: BrowserFeature {
     }
   }
 
-  /// From the last item to the first, or back.
+  /// Wraps the focus from the last item to the first, or back.
   private func goRound(_ heading: UIFocusHeading) {
     if heading == .down { collectionView.keyboard.move(.first) }
     if heading == .up { collectionView.keyboard.move(.last) }
@@ -91,7 +91,7 @@ final class Moving: BrowserFeature {
 
   func focus(percent: Int) {
     let count = collectionView.numberOfAllItems
-    // As vi does: rounded up, so that 100 % is the last one.
+    // As in vi: rounded up, so that 100 % is the last item.
     focus(ordinal: (min(percent, 100) * count + 99) / 100 - 1)
   }
 
@@ -114,7 +114,7 @@ final class Moving: BrowserFeature {
       .filter { $0.representedElementCategory == .cell && !$0.frame.intersection(rect).isEmpty }
   }
 
-  /// What is in sight, without what lies below pinned headings.
+  /// The visible area without the part below pinned headings.
   var uncovered: CGRect {
     let hasHeader = arranging.layout.hasHeaders && arranging.layout.isRegular
     let header =

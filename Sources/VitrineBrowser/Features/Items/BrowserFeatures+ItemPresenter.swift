@@ -1,7 +1,7 @@
 import UIKit
 import VitrineItems
 
-// What the features make of items, for the cells.
+// The presentation of items, for the cells.
 extension BrowserFeatures: ItemPresenter {
   var canMoveItems: Bool { reordering.immobility == nil }
 

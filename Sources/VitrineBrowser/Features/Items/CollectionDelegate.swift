@@ -1,14 +1,14 @@
 import UIKit
 import VitrineItems
 
-/// Passes on what the collection view asks and reports.
+/// Forwards the delegate calls of the collection view.
 @MainActor
 class CollectionDelegate: NSObject {
   fileprivate unowned let features: BrowserFeatures
 
   init(_ features: BrowserFeatures) { self.features = features }
 
-  // Marks change by commands and ranges, never by a tap of the collection view itself.
+  // Commands and ranges change marks; taps in the collection view never do.
 
   func collectionView(
     _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
@@ -37,7 +37,7 @@ class CollectionDelegate: NSObject {
     point: CGPoint
   ) -> UIContextMenuConfiguration? { features.menus.configuration(forItemAt: indexPath) }
 
-  /// A section of which nothing is left has no header.
+  /// An empty section has no header.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
@@ -47,10 +47,10 @@ class CollectionDelegate: NSObject {
   }
 }
 
-/// What is asked where any number of items may be marked: none of them is asked about.
+/// The delegate for an unlimited number of marks. It does not implement the selection checks.
 final class PlainCollectionDelegate: CollectionDelegate, UICollectionViewDelegateFlowLayout {}
 
-/// The same where no more than so many items may be marked: each is asked about.
+/// The delegate for a limited number of marks. It checks each selection.
 final class BoundedCollectionDelegate: CollectionDelegate, UICollectionViewDelegateFlowLayout {
   func collectionView(
     _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath

@@ -3,29 +3,29 @@ import VitrineFuzzyMatching
 import VitrineItems
 import VitrineStyledText
 
-/// What a layout makes of an item besides its place.
+/// The layout's settings for an item, besides its position.
 struct ItemPlacing: Equatable {
-  /// What stands in the place of its title; nil: the title.
+  /// A replacement for the title; nil shows the title.
   var title: String?
-  /// What stands before the title; empty: nothing.
+  /// The text before the title; empty if there is none.
   var lead = ""
-  /// How the title stands out.
+  /// The emphasis of the title.
   var emphasis = TextStyle()
   var hasDot = false
-  /// Whether others stand at the same place, below it.
+  /// Whether the item is at the top of a pile.
   var isPile = false
-  /// Whether it may lie over other cards.
+  /// Whether the item may cover other cards.
   var coversOthers = false
-  /// What a card says of it besides.
+  /// The additional values on the card.
   var facts: [CardFact] = []
 }
 
-// What a layout makes of an item, and what a card says besides the title.
+// The layout's settings for an item, and the values on a card.
 extension ItemCell {
-  /// Takes over what a layout makes of the item, when all else is filled in.
+  /// Applies the layout's settings, after all other properties are set.
   func take(_ placing: ItemPlacing) {
     if let other = placing.title {
-      // What was found in a title stands elsewhere in another one.
+      // The matches of a title have other positions in another title.
       show(other)
       matches = TitleMatches()
     }
@@ -35,12 +35,12 @@ extension ItemCell {
 
   private var facts: [CardFact] { placing.facts }
 
-  /// What a card says where the layout has nothing to say: what stands in the columns of a list.
+  /// The values on a card if the layout provides none: those in the columns of a list.
   private var factsBelow: [CardFact] {
     facts.isEmpty ? (columns?.facts ?? []).map { CardFact(value: $0) } : facts
   }
 
-  /// Draws what stands at the left edge: the glyph of the item's state, or the dot that shows where it is.
+  /// Draws the glyph at the left edge: the state of the item, or the dot that marks its position.
   func drawGlyph(_ shown: ItemLook, at origin: CGPoint) {
     guard !shown.glyph.isEmpty || placing.hasDot else { return }
     let isState = !shown.glyph.isEmpty
@@ -48,18 +48,18 @@ extension ItemCell {
       at: origin, withAttributes: look.text(isState ? shown.glyphStyle : look[.accent]))
   }
 
-  /// How many columns stand before the title: what the layout puts there, and the glyph of a file.
+  /// The columns before the title, for the layout's text and the icon of a file.
   var leadColumns: Int {
     (placing.lead.isEmpty ? 0 : ColumnText.columns(of: placing.lead) + 1) + (icon.isEmpty ? 0 : 2)
   }
 
-  /// Draws what the layout puts before the title, and the glyph of a file.
+  /// Draws the layout's text and the icon of a file before the title.
   ///
-  /// - Returns: Where the title begins.
+  /// - Returns: The start of the title.
   func drawLead(_ shown: ItemLook, at origin: CGPoint) -> CGPoint {
     let width = UIScreen.main.cellMetrics.width
     if !placing.lead.isEmpty {
-      // Dim text would be a hole in the bar of focus.
+      // Dim text would look like a gap in the focus bar.
       let style = shown.row.ground == nil ? look[.dim] : shown.text
       placing.lead.draw(at: origin, withAttributes: look.text(style))
     }
@@ -71,16 +71,17 @@ extension ItemCell {
     return start
   }
 
-  /// More lines of a title make a card too high.
+  /// The largest number of rows for a title, which limits the height of a card.
   private static let mostTitleRows = 12
 
-  /// How many columns of a card its text may take, behind the frame and the mark. Broad cards keep one free before the
-  /// frame.
+  /// Returns the text columns of a card, without frame and mark. Wide cards keep an empty column
+  /// before the frame.
   static func textColumns(ofCard columns: Int, hasIcon: Bool = false) -> Int {
     columns - 2 - markColumns - (hasIcon ? 2 : 0) - (columns >= 24 ? 1 : 0)
   }
 
-  /// The lines of a title; names of files, which are cut in their middle, are broken wherever a line ends.
+  /// Returns the lines of a title. File names, which are truncated in the middle, can break at any
+  /// character.
   static func titleLines(
     _ title: String, columns: Int, _ mode: NSLineBreakMode, limit: Int
   ) -> [String] {
@@ -90,10 +91,10 @@ extension ItemCell {
       width: CGFloat(max(0, columns)) * UIScreen.main.cellMetrics.width, mode: mode, limit: limit)
   }
 
-  /// More lines of a fact are read elsewhere.
+  /// The largest number of rows for a value on a card.
   private static let mostFactRows = 8
 
-  /// How many rows a card takes that says its title and all of each fact.
+  /// Returns the number of rows of a card with its title and its complete values.
   static func rows(
     ofCard title: String, _ facts: [CardFact], breadth: CGFloat, hasIcon: Bool
   ) -> Int {
@@ -109,12 +110,12 @@ extension ItemCell {
 
   private var innerRows: Int { UIScreen.main.cellMetrics.rows(fittingIn: bounds.height) - 2 }
 
-  /// How many rows of a card the title may have: facts have a row where there are two.
+  /// The rows of a card that the title may use. Two rows leave one for the values.
   var titleRows: Int {
     facts.isEmpty || innerRows < 2 ? innerRows : max(1, min(innerRows - 1, 3))
   }
 
-  /// Draws what a card says besides its title: each in rows of its own where all have room, else several in one.
+  /// Draws the values of a card: each in its own rows if there is room, else several in one row.
   func drawFacts(_ origin: CGPoint, columns: Int) {
     let cell = UIScreen.main.cellMetrics
     let rows = cell.rows(fittingIn: bounds.maxY - cell.height - origin.y)

@@ -2,64 +2,65 @@ import UIKit
 import VitrineFuzzyMatching
 import VitrineStyledText
 
-/// An item: a row of a list, or a card of a grid, as its size has room for.
+/// The cell of an item: a row of a list or a card of a grid, depending on its size.
 ///
-/// As a row a mark in the first column, then the title; as a card the same in a box, the title wrapped. One class for
-/// both: a layout that turns into another keeps its cells. Draws itself: no views inside.
+/// A row has a mark in the first column and then the title. A card has the same in a box, with a
+/// wrapped title. A single class serves both, so that cells survive a layout transition. The cell
+/// draws itself without subviews.
 final class ItemCell: UICollectionViewCell {
   /// The theme.
   var look = Look.plain {
     didSet { if look !== oldValue { update() } }
   }
-  /// How the name looks by itself.
+  /// The style of the name, independent of the state.
   var name = TextStyle() {
     didSet { if name != oldValue { update() } }
   }
-  /// How many columns the glyph of its state and the blank behind it take.
+  /// The width of the state glyph and the space after it, in columns.
   static let markColumns = 2
 
   private(set) var title = "" {
     didSet { if title != oldValue { setNeedsDisplay() } }
   }
-  /// Makes the title of a row of a table, which only accessibility asks for; nil: `title` is there.
+  /// Makes the title of a table row on demand, for accessibility; nil if `title` is set.
   private var makeTitle: (() -> String)?
-  /// The glyph of a file before its title; empty: none.
+  /// The icon of a file before its title; empty if there is none.
   var icon = "" {
     didSet { if icon != oldValue { setNeedsDisplay() } }
   }
-  /// The looks that its source gives to parts of the title, one behind the other; empty: none.
+  /// The source's styles for parts of the title, in order; empty if there are none.
   private(set) var titleRuns: [StyledRun] = [] {
     didSet { if titleRuns != oldValue { setNeedsDisplay() } }
   }
-  /// Where the title of a row is cut if it is too long: the end of a file's name says what it is.
+  /// The truncation of a long title in a row. The end of a file's name contains its type.
   var truncation = NSLineBreakMode.byTruncatingTail {
     didSet { if truncation != oldValue { setNeedsDisplay() } }
   }
-  /// The values beside the title in a row; nil: the title has all of it.
+  /// The values beside the title in a row; nil if the title takes the whole row.
   var columns: RowColumns? {
     didSet {
       guard columns != oldValue else { return }
       sizeChanged()
     }
   }
-  /// What the layout makes of the item besides its place.
+  /// The layout's settings for the item, besides its position.
   var placing = ItemPlacing() {
     didSet { if placing != oldValue { update() } }
   }
-  /// The picture on a card; nil: its title has all of it.
+  /// The picture on a card; nil if the title takes the whole card.
   var picture: Thumbnail? {
     didSet { if picture != oldValue { setNeedsDisplay() } }
   }
-  /// What a filter has found in the title.
+  /// The filter's matches in the title.
   var matches = TitleMatches() {
     didSet { if matches != oldValue { setNeedsDisplay() } }
   }
-  /// Whether a filter has found nothing in it.
+  /// Whether the item does not match the filter.
   var isDimmed: Bool {
     get { state.isDimmed }
     set { state.isDimmed = newValue }
   }
-  /// Whether a range is under way that has marked the item, if it is marked.
+  /// Whether the current range has marked the item, if it is marked.
   var isInRange: Bool {
     get { state.isInRange }
     set { state.isInRange = newValue }
@@ -82,17 +83,17 @@ final class ItemCell: UICollectionViewCell {
 
   /// Shows a title.
   ///
-  /// - Parameter runs: The looks that its source gives to parts of it, one behind the other; empty: none.
+  /// - Parameter runs: The source's styles for parts of it, in order; empty if there are none.
   func show(_ title: String, _ runs: [StyledRun] = []) {
     (self.title, titleRuns, makeTitle) = (title, runs, nil)
   }
 
-  /// Shows columns only. Accessibility makes the title when it needs one.
+  /// Shows only columns. Accessibility makes the title on demand.
   func show(titleWhenAsked make: @escaping () -> String) {
     (title, titleRuns, makeTitle) = ("", [], make)
   }
 
-  /// It draws itself: there are no labels to read.
+  /// The cell draws itself, so it has no labels to read.
   override var accessibilityLabel: String? {
     get { makeTitle?() ?? title }
     set {}
@@ -125,9 +126,9 @@ final class ItemCell: UICollectionViewCell {
   }
 
   private func sizeChanged() {
-    // The layer's border goes along with an animated frame, which what is drawn here does not.
+    // The border of the layer follows an animated frame; a drawn border does not.
     let height = 3 * UIScreen.main.cellMetrics.height
-    // A row of a table may be as high as a card is.
+    // A table row can be as high as a card.
     state.isCard = bounds.height >= height && columns?.isTable != true
     setNeedsDisplay()
   }
@@ -135,7 +136,7 @@ final class ItemCell: UICollectionViewCell {
   private func update() {
     shown = ItemLook(state, name: name, in: look)
     let width: CGFloat = !state.isCard ? 0 : shown.hasThickBorder ? 3 : 1
-    // A row has no layer until it was a card.
+    // A row has no layer until it becomes a card.
     if borderWidth != width {
       borderWidth = width
       layer.borderWidth = width
@@ -154,7 +155,7 @@ final class ItemCell: UICollectionViewCell {
     drawGlyph(shown, at: room.origin)
     let origin = CGPoint(x: room.minX + 2 * cell.width, y: room.minY)
     let columns = isCard ? nil : columns
-    // Dim text would be a hole in the bar of focus.
+    // Dim text would look like a gap in the focus bar.
     let dim = shown.row.ground == nil ? look.text(look[.dim]) : nil
     let usual = look.text(shown.text)
     columns?.draw(at: origin, columns?.isTable == false ? dim ?? usual : usual, missing: dim)
@@ -164,7 +165,7 @@ final class ItemCell: UICollectionViewCell {
     }
     let rows = isCard && picture == nil ? titleRows : 1
     let start = drawLead(shown, at: origin)
-    // The frame of a card is drawn in whole cells.
+    // The frame of a card occupies whole character cells.
     let width =
       isCard
       ? Self.textColumns(ofCard: cell.columns(fittingIn: bounds.width)) - leadColumns

@@ -1,61 +1,62 @@
 import UIKit
 import VitrineStyledText
 
-/// How an item looks in its state: a value made of a look's styles.
+/// The appearance of an item in a certain state, as a value made of a look's styles.
 @MainActor
 struct ItemLook {
-  /// What an item is like at a moment.
+  /// The state of an item.
   struct State: Hashable {
     var isFocused = false
     var isMarked = false
-    /// Whether a range that is under way has marked it.
+    /// Whether the current range has marked the item.
     var isInRange = false
-    /// Whether a filter has found nothing in it, where it shows what it has not found.
+    /// Whether the item does not match a filter that dims such items.
     var isDimmed = false
     /// Whether it is being moved.
     var isCarried = false
-    /// Whether it is a box, not a row.
+    /// Whether the item is a card, not a row.
     var isCard = false
   }
 
-  /// What stands at the left edge; state is never told by colour alone.
+  /// The glyph at the left edge, because colour alone never indicates a state.
   private(set) var glyph = ""
   private(set) var glyphStyle = TextStyle()
-  /// The whole row, or what stands in a card.
+  /// The style of a whole row, or of a card's content.
   private(set) var row = TextStyle()
   private(set) var text = TextStyle()
-  /// What a filter has found.
+  /// The style of the filter's matches.
   private(set) var match = TextStyle()
-  /// The border of a card, and whether it is thick.
+  /// The style of a card's border, and whether it is thick.
   private(set) var border = TextStyle()
   private(set) var hasThickBorder = false
 
-  /// The glyphs of what is marked, in focus, and moved.
+  /// The glyphs for marked items, the item in focus, and moved items.
   static let mark = "✓"
   static let bar = "▌"
   static let carried = "↕"
 
   init() {}
 
-  /// - Parameter name: How the item's name looks by itself.
+  /// - Parameter name: The style of the item's name, independent of the state.
   init(_ state: State, name: TextStyle, in look: Look) {
     text = state.isDimmed ? look[.dim] : look[.text].overlaid(by: name)
     border = look[state.isDimmed ? .dim : .border]
     let isRange = state.isInRange && state.isMarked
     if state.isMarked { put(look[.mark], border: true) }
-    // Reverse video over many rows would drown that of the focus.
+    // Reverse video in many rows would hide the focus.
     if isRange {
       put(look.colors == .few ? TextStyle(attributes: .underline) : look[.range], border: false)
     }
     if state.isFocused { focus(state, look) }
     if state.isCarried { put(look[.carried], border: false) }
     hasThickBorder = state.isFocused || state.isCarried
-    // On reverse video, and on a ground that brings the colour of its text, others would be hard to read.
+    // Other colours would be hard to read on reverse video, and on a background with its own text
+    // colour.
     let isSolid =
       row.attributes.contains(.reverse) || row.background != nil && row.foreground != nil
     match = text.overlaid(
       by: isSolid ? TextStyle(attributes: [.bold, .underline]) : look[.match])
-    // A mark may have the colour of a match, and where colours are few a header may.
+    // A mark may have the same colour as a match, and with few colours a header may, too.
     if state.isMarked || look.colors == .few { match.attributes.insert(.underline) }
     glyphStyle = row
     if state.isCarried {
@@ -68,7 +69,7 @@ struct ItemLook {
     }
   }
 
-  /// Draws the ground of a row and the glyph on it.
+  /// Draws the background of a row and its glyph.
   func drawBar(at origin: CGPoint, columns: Int, _ look: Look) {
     var ground = look.text(row)
     ground[.backgroundColor] = row.ground
@@ -76,7 +77,8 @@ struct ItemLook {
     glyph.draw(at: origin, withAttributes: look.text(glyphStyle))
   }
 
-  /// A state goes over the name and over all that lies around it; the ground of a name is its own.
+  /// Applies the style of a state to the name and its surroundings. The name's own background
+  /// stays.
   private mutating func put(_ style: TextStyle, border isBorder: Bool) {
     row = row.overlaid(by: style)
     if row.ground != nil {
@@ -91,7 +93,7 @@ struct ItemLook {
   private mutating func focus(_ state: State, _ look: Look) {
     guard state.isCard else { return put(look[.focus], border: false) }
     border = look[.focusBar]
-    // Where all is ASCII, thick lines are as thin as others.
+    // In ASCII, thick lines look like thin ones.
     put(look.colors == .none ? look[.focus] : TextStyle(attributes: .bold), border: false)
   }
 }

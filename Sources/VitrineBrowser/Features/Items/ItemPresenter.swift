@@ -1,29 +1,29 @@
 import UIKit
 import VitrineItems
 
-/// Gives the data source what the features make of items, beside their titles.
+/// The features' presentation of items for the data source, in addition to the titles.
 @MainActor
 protocol ItemPresenter: AnyObject {
-  /// Whether items can change their places now.
+  /// Whether items can currently be moved.
   var canMoveItems: Bool { get }
 
-  /// What the row of an item shows beside its title; nil: nothing.
+  /// Returns the values in the row of an item, beside its title; nil if there are none.
   func columns(at path: IndexPath) -> RowColumns?
-  /// What the layout makes of an item.
+  /// Returns the layout's settings for an item.
   func placing(at path: IndexPath) -> ItemPlacing
-  /// All of an item's title, as it stands over the items beside it.
+  /// Returns the full title of an item, as it appears above the neighbouring items.
   func raisedTitle(at path: IndexPath) -> String
-  /// The picture on the card of an item; nil: none.
+  /// Returns the picture on the card of an item; nil if there is none.
   func picture(at path: IndexPath) -> Thumbnail?
-  /// The texts behind the title of a section.
+  /// Returns the texts after the title of a section.
   func headerValues(of section: Int) -> [ColumnLayout.PlacedText]
 
-  /// The user has moved items.
+  /// Called when the user has moved items.
   ///
   /// - Parameters:
-  ///   - paths: In reading order.
-  ///   - destination: Where the first of them is then.
+  ///   - paths: The items in reading order.
+  ///   - destination: The new position of the first item.
   func itemsWereMoved(_ paths: [IndexPath], to destination: IndexPath)
-  /// Cells were filled, and the layout pass in which that was done is over.
+  /// Called after a layout pass that has filled cells.
   func cellsWereFilled()
 }

@@ -1,10 +1,10 @@
 import UIKit
 import VitrineItems
 
-/// Shows small collections as snapshots, so that items that stay are seen to travel.
+/// Shows small collections as snapshots, so that changes are animated.
 ///
-/// Large ones are shown at once by `ItemsDataSource`, which asks for what is on the screen only; so
-/// is everything until something changes.
+/// `ItemsDataSource` shows large collections without animation and reads only visible items. It
+/// also shows small ones until their first change.
 @MainActor
 final class ItemSnapshots {
   private let collectionView: UICollectionView
@@ -13,7 +13,7 @@ final class ItemSnapshots {
   private var snapshots: UICollectionViewDiffableDataSource<Int, Int>?
   private var names: ItemNames?
 
-  /// Up to so many items, before and after, are shown as snapshots.
+  /// The largest number of items before and after a change that is shown as snapshots.
   static let limit = 10_000
 
   init(of items: ArrangedItems, in collectionView: UICollectionView, direct: ItemsDataSource) {
@@ -22,7 +22,7 @@ final class ItemSnapshots {
     self.direct = direct
   }
 
-  /// Whether the items of a source are few enough to travel from what is shown now.
+  /// Returns whether the current items and the items of a source are few enough for an animation.
   func canAnimate(to source: any ItemSource) -> Bool {
     guard collectionView.window != nil, items.source.isComplete, source.isComplete else {
       return false
@@ -35,10 +35,10 @@ final class ItemSnapshots {
     }
   }
 
-  /// Whether what is shown is a snapshot now.
+  /// Whether a snapshot is on screen.
   var isShowing: Bool { snapshots != nil }
 
-  /// From now on the source itself is asked: for changes that are shown at once.
+  /// Switches to the source itself, for changes without animation.
   func showDirectly() {
     guard collectionView.dataSource !== direct else { return }
     collectionView.dataSource = direct
@@ -46,9 +46,9 @@ final class ItemSnapshots {
     names = nil
   }
 
-  /// Gets ready for a change: what is shown now is a snapshot then.
+  /// Prepares for a change by showing the current items as a snapshot.
   ///
-  /// - Parameter restore: Called when all views have been made anew: marks and focus must be set again.
+  /// - Parameter restore: Called when all views have been recreated, to restore marks and focus.
   func prepare(restore: () -> Void) {
     defer { collectionView.layoutIfNeeded() }
     guard snapshots == nil else { return }
@@ -76,7 +76,7 @@ final class ItemSnapshots {
     return snapshot
   }
 
-  /// Snapshots have the index of the items that they are of.
+  /// A snapshot data source with the index of its items.
   private final class IndexedSnapshots: UICollectionViewDiffableDataSource<Int, Int> {
     var direct: ItemsDataSource?
 
@@ -92,19 +92,20 @@ final class ItemSnapshots {
     }
   }
 
-  /// The source is to be replaced by one that holds the same items, read again.
+  /// Replaces the source by a reloaded one with the same items.
   ///
-  /// - Parameter replace: Replaces it.
+  /// - Parameter replace: Performs the replacement.
   func replaceSource(_ replace: () -> Void) {
     let (old, oldNames) = (items.source, names)
     replace()
     names = oldNames.map { ItemNames(of: items.source, after: $0, of: old) }
   }
 
-  /// The source has been edited: what is kept keeps its name.
+  /// Called when the source has been edited. Remaining items keep their names.
   func sourceWasEdited(_ renumbering: ItemRenumbering) { names?.follow(renumbering) }
 
-  /// Shows the items as they are arranged by now: what is new appears, what is gone disappears, everything else moves.
+  /// Shows the items in their current arrangement: new items appear, removed items disappear, and
+  /// all others move.
   func apply() {
     guard let snapshots, let names else { return }
     snapshots.apply(snapshot(of: names), animatingDifferences: true)

@@ -2,9 +2,9 @@ import CollectionLayouts
 import UIKit
 import VitrineItems
 
-// What is on the screen is brought up to date; its views stay the same objects.
+// Updates of the visible views, without replacing them.
 extension ItemsDataSource {
-  /// Brings the views on the screen up to date.
+  /// Updates the visible views.
   func refresh(_ collectionView: UICollectionView) {
     forEachCell(of: collectionView) { fill($0, at: $1) }
     refreshHeaders(collectionView)
@@ -20,7 +20,7 @@ extension ItemsDataSource {
     }
   }
 
-  /// Brings the headers on the screen up to date.
+  /// Updates the visible headers.
   func refreshHeaders(_ collectionView: UICollectionView) {
     let kind = UICollectionView.elementKindSectionHeader
     for path in collectionView.indexPathsForVisibleSupplementaryElements(ofKind: kind)
@@ -30,7 +30,7 @@ extension ItemsDataSource {
     }
   }
 
-  /// Brings what layouts have between the items on the screen up to date.
+  /// Updates the layout's visible labels between the items.
   private func refreshLabels(_ collectionView: UICollectionView) {
     for kind in LayoutHeading.kinds + [LayoutLabelView.kind] {
       for path in collectionView.indexPathsForVisibleSupplementaryElements(ofKind: kind) {
@@ -45,13 +45,13 @@ extension ItemsDataSource {
     }
   }
 
-  /// A range begins beside what is marked, or none is under way any longer.
+  /// Called when a range begins beside the marked items, or when it ends.
   func rangeChanges(_ collectionView: UICollectionView, isUnderWay: Bool) {
     marksBeforeRange = isUnderWay ? collectionView.selectedItems : nil
     forEachCell(of: collectionView) { $0.isInRange = isInRange($1) }
   }
 
-  /// Brings the pictures on the screen up to date.
+  /// Updates the visible pictures.
   func refreshPictures(_ collectionView: UICollectionView) {
     forEachCell(of: collectionView) { $0.picture = presenter?.picture(at: $1) }
   }

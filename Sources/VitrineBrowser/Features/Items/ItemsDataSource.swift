@@ -8,15 +8,15 @@ import VitrineStyledText
 /// Shows arranged items in a collection view.
 final class ItemsDataSource: UICollectionViewDataSource, BlockMoving {
   let items: ArrangedItems
-  /// What is marked in the titles.
+  /// The pattern whose matches are highlighted in the titles.
   var marks = FilterPattern("")
   var look = Look.plain
-  /// Whether files have glyphs.
+  /// Whether files have icons.
   var showsIcons = false
-  /// What was marked when the range began that is under way; nil: there is none.
+  /// The marks at the start of the current range; nil without a range.
   var marksBeforeRange: ItemSet?
 
-  /// What the features make of items; nil: titles only.
+  /// The presentation of items; nil shows only titles.
   weak var presenter: (any ItemPresenter)?
 
   private static let item = "item"
@@ -62,7 +62,7 @@ final class ItemsDataSource: UICollectionViewDataSource, BlockMoving {
     let place = items.arrangement.sourceItem(at: path)
     let (section, item) = (place.section, place.item)
     if cell.columns?.isTable == true {
-      // The title stands in one of the columns, and is not drawn.
+      // The title is in one of the columns and is not drawn separately.
       cell.show(titleWhenAsked: { [weak items] in
         items.map { $0.holds(path) ? $0.title(at: path) : "" } ?? ""
       })
@@ -78,7 +78,7 @@ final class ItemsDataSource: UICollectionViewDataSource, BlockMoving {
     cell.take(presenter?.placing(at: path) ?? ItemPlacing())
   }
 
-  /// Whether a range is under way that has marked an item, if it is marked.
+  /// Returns whether the current range has marked an item, if it is marked.
   func isInRange(_ path: IndexPath) -> Bool {
     marksBeforeRange.map { !$0.contains(path) } ?? false
   }
@@ -98,9 +98,9 @@ final class ItemsDataSource: UICollectionViewDataSource, BlockMoving {
     _ collectionView: UICollectionView, moveItemsAt paths: [IndexPath], to destination: IndexPath
   ) { presenter?.itemsWereMoved(paths, to: destination) }
 
-  // MARK: What is on the screen
+  // MARK: Visible views
 
-  /// The index that is shown, from when it was asked for.
+  /// The visible index, since its last request.
   private var index: [IndexEntries.Entry] = []
 
   func indexTitles(for collectionView: UICollectionView) -> [String]? {

@@ -2,7 +2,7 @@ import CollectionLayouts
 import UIKit
 import VitrineStyledText
 
-/// A label that a layout writes between the items, in the colours of the theme.
+/// A label that a layout places between the items, in the colours of the theme.
 final class ItemsLabel: LayoutLabelView, ThemedView {
   var look = Look.plain {
     didSet { if look !== oldValue { setNeedsDisplay() } }

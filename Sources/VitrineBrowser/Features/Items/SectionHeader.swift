@@ -2,13 +2,13 @@ import UIKit
 import VitrineItems
 import VitrineStyledText
 
-/// The title of a section and how many items it has, over the items.
+/// The header of a section, with its title and the number of its items.
 final class SectionHeader: UICollectionReusableView {
   var title = "" {
     didSet { if title != oldValue { setNeedsDisplay() } }
   }
 
-  /// What stands behind the title, each at its column.
+  /// The texts after the title, with their columns.
   var values: [ColumnLayout.PlacedText] = [] {
     didSet { if values != oldValue { setNeedsDisplay() } }
   }
@@ -20,7 +20,7 @@ final class SectionHeader: UICollectionReusableView {
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    // Items that scroll below a pinned header must not shine through.
+    // Items that scroll below a pinned header must stay hidden.
     backgroundColor = .systemBackground
   }
 
@@ -34,7 +34,8 @@ final class SectionHeader: UICollectionReusableView {
   override func draw(_ rect: CGRect) {
     let lines = TextMeasure.lines(title, width: bounds.width, mode: .byTruncatingTail, limit: 1)
     guard let line = lines.first else { return }
-    // The number of items says less than the title, and what a filter has found is underlined: a header is not.
+    // The number of items is less important than the title. The title is not underlined, because
+    // underlines mark matches of the filter.
     let name = line == title ? String(line.dropLast(count.count)) : line
     name.draw(at: .zero, withAttributes: look.text(.header))
     let place = CGPoint(x: name.size().width, y: 0)

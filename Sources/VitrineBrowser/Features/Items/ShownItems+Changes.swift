@@ -2,17 +2,18 @@ import UIKit
 import VitrineItems
 import VitrineSourceOpening
 
-// How changes of the items look: what stays travels, and focus and marks stay with their items.
+// Animated changes of the items: remaining items move, and focus and marks stay with their items.
 extension ShownItems {
-  /// Focus and marks as they are now, to be found again in other items.
+  /// Returns the current focus and marks, so that they can be restored in other items.
   func currentVisit() -> FolderVisit {
     FolderVisit(of: source, focus: focusedSourceItem, marks: sourceMarks)
   }
 
-  /// Lets what stays travel to where it is after a change; what has focus stays where it is on the screen, if it can.
+  /// Animates remaining items to their new places. The item in focus stays in its place on screen,
+  /// if possible.
   ///
-  /// - Parameter change: Changes the items or their arrangement; returns what is to be focused and marked
-  ///   then, by the numbers of the source.
+  /// - Parameter change: Changes the items or their arrangement; returns the new focus and marks,
+  ///   by source numbers.
   func animate(_ change: () -> (focus: IndexPath?, marks: ItemSet)) {
     performing {
       let (focus, marks) = (collectionView.keyboard.focusedIndexPath, sourceMarks)
@@ -35,7 +36,7 @@ extension ShownItems {
     }
   }
 
-  /// Changes from snapshots to the source itself, which nobody sees.
+  /// Switches from snapshots to the source itself, without a visible change.
   func showSourceDirectly() {
     guard snapshots.isShowing else { return }
     let (focus, marks) = (collectionView.keyboard.focusedIndexPath, sourceMarks)
@@ -48,7 +49,7 @@ extension ShownItems {
     collectionView.contentOffset = collectionView.clampedOffset(offset)
   }
 
-  /// Asks for everything anew; focus stays.
+  /// Reloads everything; the focus stays.
   func reloadAll(marking marks: ItemSet) {
     collectionView.reloadData()
     mark(exactly: marks)
@@ -57,11 +58,12 @@ extension ShownItems {
 
   // MARK: Refused moves
 
-  /// The source has refused a move that the collection view shows already.
+  /// Notes that the source has refused a move that the collection view already shows.
   func moveWasRefused() { refusedMove = (sourceMarks, edition) }
 
-  /// Shows again what the source has, if it has refused a move. After a drag that is done in the next turn of the
-  /// run loop. Keys of the same burst come before, and an edit of items that are not there would end the program.
+  /// Restores the items of the source after a refused move. After a drag, this happens in the next
+  /// turn of the run loop: keys from the same burst come first, and editing nonexistent items would
+  /// end the program.
   func takeBackRefusedMove() {
     guard let refused = refusedMove else { return }
     refusedMove = nil

@@ -2,11 +2,11 @@ import UIKit
 import VitrineItems
 
 extension ShownItems {
-  /// What the places of a command line are filled with.
+  /// Returns the values of the placeholders in a command line.
   ///
   /// - Parameters:
-  ///   - query: What is typed.
-  ///   - marks: How many of the marked items are given at most.
+  ///   - query: The current query.
+  ///   - marks: The largest number of marked items.
   func commandValues(query: String, marks: Int = .max) -> PreviewCommand.Values {
     func word(_ item: IndexPath) -> [UInt8] {
       (try? source.output(section: item.section, item: item.item))?.argument ?? []
@@ -23,15 +23,15 @@ extension ShownItems {
     return markOrder.map { Array($0.items.prefix(most)) } ?? Array(sourceMarks.prefix(most))
   }
 
-  /// Chosen items in the order in which all items stand, or in which they were marked.
+  /// Returns chosen items in display order, or in the order of marking.
   func sequence(of chosen: ItemSet) -> ItemSequence {
     guard markOrder != nil, chosen.count > 1 else { return items.sequence(of: chosen) }
     followMarks()
     return ItemSequence(markOrder?.items.filter(chosen.contains) ?? [])
   }
 
-  /// Notes which items were marked since the last call, where the order counts. Of items that were marked at once those
-  /// come first that are shown, as they are shown.
+  /// Notes the items that were marked since the last call, if the order matters. Of items that were
+  /// marked together, visible ones come first, in display order.
   func followMarks() {
     markOrder?.follow(sourceMarks) { new in
       let shown = items.shownItems.filter(new.contains)

@@ -2,39 +2,41 @@ import UIKit
 import VitrineItems
 import VitrineTextFormats
 
-/// The items as the collection view shows them, with focus and marks.
+/// The items in the collection view, with focus and marks.
 ///
-/// Marks belong to items, shown or not. The collection view knows those of the items that are shown, by
-/// their places; the others are kept beside, by the numbers of the source.
+/// Marks belong to items, visible or hidden. The collection view holds the marks of visible items
+/// by their positions; the marks of hidden items are kept separately, by source numbers.
 @MainActor
 final class ShownItems: BrowserFeature {
   let collectionView: ItemsView
   let items: ArrangedItems
   let dataSource: ItemsDataSource
   let snapshots: ItemSnapshots
-  /// Marks of items that are not shown, by the numbers of the source.
+  /// The marks of hidden items, by source numbers.
   private(set) var hiddenMarks = ItemSet()
-  /// The marks before they were cleared, by the numbers of the source.
+  /// The marks before they were cleared, by source numbers.
   var lastMarks: ItemSet?
-  /// The order in which items were marked, where marked items stand in that; nil: they stand as all items do.
+  /// The order of marking, if the output uses it; nil for display order.
   var markOrder: MarkOrder?
-  /// The marks before a move that the collection view shows and the source has refused, and the edition then.
+  /// The marks and the edition before a move that the collection view shows and the source refused.
   var refusedMove: (marks: ItemSet, edition: Int)?
-  /// The item that a menu is for, whatever is marked.
+  /// The item of an open menu, which takes precedence over marked items.
   var clickedItem: IndexPath?
-  /// How often the source was edited: places that were noted before mean other items.
+  /// The number of edits of the source. Positions from an earlier edition refer to other items.
   var edition = 0
-  /// The values of rows that are shown, for all features.
+  /// The values of visible rows, for all features.
   let rowValues = RowValues()
-  /// Whether other items have been asked for that are not there yet.
+  /// Whether requested items have not arrived yet.
   var isOpening = false
-  /// Whether the wheel or a drag may have scrolled the item in focus away since the last frame.
+  /// Whether the wheel or a drag may have scrolled the item in focus out of view since the last
+  /// frame.
   var mayHaveLostFocus = false
-  /// Whether items were replaced by others since the last frame.
+  /// Whether the items were replaced since the last frame.
   var hasOtherItems = false
-  /// Whether the user has brought focus to its item. Until then focus may go to a better one that comes later.
+  /// Whether the user has chosen the item in focus. Until then the focus may move to a better item
+  /// that arrives later.
   var isFocusChosen = false
-  /// Whether a command is running: whatever scrolls is its doing.
+  /// Whether a command is running, which is then the cause of any scrolling.
   private(set) var isPerforming = false
 
   init(of source: any ItemSource, in layout: UICollectionViewLayout) {
@@ -45,21 +47,22 @@ final class ShownItems: BrowserFeature {
     dataSource.register(in: collectionView)
     collectionView.dataSource = dataSource
     collectionView.clipsToBounds = true
-    // A row is made as fast ahead as in time, and its data is here: a burst of keys shall make none in vain.
+    // Making a row early takes as long as making it on time, and its data is in memory. A burst of
+    // keys should not make unneeded rows.
     collectionView.isPrefetchingEnabled = false
   }
 
   var source: any ItemSource { items.source }
 
-  /// How many items each section of the source has.
+  /// The number of items in each section of the source.
   var itemCounts: [Int] { (0..<source.sectionCount).map(source.itemCount) }
 
-  /// `3 lines`.
+  /// Returns a text such as `3 lines`.
   func counted(_ count: Int) -> String {
     "\(count) \(count == 1 ? source.noun.one : source.noun.many)"
   }
 
-  /// Does something whose scrolling is its own, not the user's.
+  /// Runs a body whose scrolling does not count as the user's.
   func performing<Result>(_ body: () -> Result) -> Result {
     let wasPerforming = isPerforming
     isPerforming = true
@@ -67,37 +70,37 @@ final class ShownItems: BrowserFeature {
     return body()
   }
 
-  /// The values of an item in some fields, in their order, by the numbers of the source.
+  /// Returns the values of an item in some fields, in that order. The place is a source number.
   func values(of fields: [String], at place: IndexPath) -> [FieldValue] {
     rowValues.values(of: fields, at: place, in: source, edition: edition)
   }
 
-  /// The values of items may be others now.
+  /// Drops the cached values after a change.
   func forgetValues() { rowValues.forget() }
 
   // MARK: Marks
 
-  /// How many items are marked, shown or not.
+  /// The number of marked items, visible or hidden.
   var markCount: Int { collectionView.selectedItems.count + hiddenMarks.count }
 
-  /// All marks, by the numbers of the source.
+  /// All marks, by source numbers.
   ///
-  /// - Complexity: O(1) when nothing is arranged, else O(marks).
+  /// - Complexity: O(1) without sorting or filtering, else O(marks).
   var sourceMarks: ItemSet {
     items.arrangement.join(shown: collectionView.selectedItems, hidden: hiddenMarks)
   }
 
-  /// Marks exactly these items, by the numbers of the source, as far as they are there.
+  /// Marks exactly these existing items, by source numbers.
   ///
-  /// - Complexity: O(1) when nothing is arranged, else O(items shown).
+  /// - Complexity: O(1) without sorting or filtering, else O(visible items).
   func mark(exactly marks: ItemSet) {
     let split = items.arrangement.split(marks)
     hiddenMarks = split.hidden
     collectionView.selectedItems = split.shown
   }
 
-  /// The items that a command is for, by the numbers of the source: the marked ones, whether a filter hides them or
-  /// not, or else the one in focus; the item alone whose menu was opened by a click.
+  /// The targets of a command, by source numbers: the item whose menu was opened by a click,
+  /// otherwise the marked items, including hidden ones, or else the item in focus.
   var chosenItems: ItemSet {
     var alone = clickedItem.flatMap { items.holds($0) ? items.sourceItem(at: $0) : nil }
     if alone == nil {
@@ -110,31 +113,31 @@ final class ShownItems: BrowserFeature {
     return chosen
   }
 
-  /// The same in the order in which all items stand, or were marked.
+  /// The targets of a command in display order or in the order of marking.
   var chosenInOrder: ItemSequence { sequence(of: chosenItems) }
 
   // MARK: Focus
 
-  /// Does something for the user: where that brings focus to another item, it stays with this item.
+  /// Runs an action of the user. If it moves the focus, the focus stays with the new item.
   func choosingFocus(_ body: () -> Void) {
     let before = collectionView.keyboard.focusedIndexPath
     body()
     if collectionView.keyboard.focusedIndexPath != before { isFocusChosen = true }
   }
 
-  /// The item in focus, by the numbers of the source.
+  /// The item in focus, by source number.
   var focusedSourceItem: IndexPath? {
     guard let path = collectionView.keyboard.focusedIndexPath, items.holds(path) else { return nil }
     return items.sourceItem(at: path)
   }
 
-  /// Puts focus on an item that the user has pointed at.
+  /// Focuses an item that the user has pointed at.
   func chooseFocus(_ path: IndexPath, scrolls: Bool = true) {
     isFocusChosen = true
     performing { collectionView.keyboard.focusItem(at: path, scrolls: scrolls) }
   }
 
-  /// Focuses an item of the source, if it is shown.
+  /// Focuses an item of the source if it is visible.
   func focus(sourceItem: IndexPath?) {
     guard let item = sourceItem, item != focusedSourceItem,
       let path = items.arrangement.path(section: item.section, item: item.item),
@@ -143,13 +146,13 @@ final class ShownItems: BrowserFeature {
     collectionView.keyboard.focusItem(at: path, scrolls: true)
   }
 
-  /// Puts focus on the first item.
+  /// Focuses the first item.
   func focusFirst() {
     guard let first = collectionView.indexPath(atOrdinal: 0) else { return }
     collectionView.keyboard.focusItem(at: first, scrolls: true)
   }
 
-  /// Puts focus on the first item if nothing has it.
+  /// Focuses the first item if no item has focus.
   func focusSomething() {
     guard collectionView.keyboard.focusedIndexPath == nil else { return }
     guard let first = collectionView.indexPath(atOrdinal: 0) else { return }

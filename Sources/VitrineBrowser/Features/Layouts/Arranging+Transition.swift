@@ -1,18 +1,18 @@
 import UIKit
 
-/// A switch of layouts that keys and the wheel drive.
+/// A layout transition that keys and the wheel drive.
 struct DrivenTransition {
-  /// The layout that comes.
+  /// The target layout.
   var kind: LayoutKind
   var layout: UICollectionViewTransitionLayout
-  /// How wide the screen was when it began: another width ends it.
+  /// The screen width at the start. A change of width ends the transition.
   var width: CGFloat
-  /// Lies over the items, so that the wheel drives.
+  /// An overlay above the items that receives the wheel.
   var wheel: ProgressWheel
 }
 
 extension Arranging {
-  /// How far one key goes, as a share of the way.
+  /// The progress of one key press, from 0 to 1.
   private static let step: CGFloat = 0.1
 
   func drive(_ step: TransitionStep, count: Int) {
@@ -46,7 +46,7 @@ extension Arranging {
 
   private func setProgress(_ progress: CGFloat) {
     guard let transition else { return }
-    // Ten steps of a tenth are the whole way, whatever their sum is.
+    // Rounding makes ten steps of a tenth add up to exactly 1.
     let progress = min(max((progress * 1000).rounded() / 1000, 0), 1)
     transition.layout.transitionProgress = progress
     transition.layout.invalidateLayout()
@@ -54,7 +54,7 @@ extension Arranging {
     context.statusChanged()
   }
 
-  /// Ends a switch that is driven, if there is one: the rest of the way, or the way back, is animated.
+  /// Ends a driven transition, if there is one, and animates the rest of the way or the way back.
   func endTransition(finishes: Bool) {
     guard let ended = transition else { return }
     leaveTransition()
@@ -73,7 +73,8 @@ extension Arranging {
     transition = nil
   }
 
-  /// A switch is over. It may have been another change of the layout that ended it: keys drive it no longer.
+  /// Called when a transition is over, perhaps because of another layout change. Keys no longer
+  /// drive it.
   private func transitionWasEnded() {
     guard let ended = transition, collectionView.collectionViewLayout !== ended.layout else {
       return

@@ -4,7 +4,7 @@ import VitrineItems
 import VitrineStyledText
 import VitrineSupport
 
-/// Says how the items are laid out and sorted, and turns one layout into another.
+/// Controls the layout and the sort order of the items, and switches between layouts.
 @MainActor
 final class Arranging: BrowserFeature {
   let shown: ShownItems
@@ -13,7 +13,7 @@ final class Arranging: BrowserFeature {
   var layout: BrowserLayout
   var transition: DrivenTransition?
   let scrollBar = ScrollBar(frame: .zero)
-  /// The item that a carousel has in its middle, as far as keys have brought it there.
+  /// The item in focus that was last scrolled to the middle or raised.
   private var centred: IndexPath?
   private var longestTitle = LongestTitle()
   private(set) lazy var columns = Columns(self)
@@ -52,7 +52,7 @@ final class Arranging: BrowserFeature {
 
   func describe(_ line: inout StatusLine) {
     line.layout = layout.kind
-    // The first time texts are joined costs a search through the whole program.
+    // Joining texts for the first time searches the whole program for a conformance, which is slow.
     let fields =
       layout.fields.count < 2 ? layout.fields.first ?? "" : layout.fields.joined(separator: ",")
     line.layoutFields = ColumnText.cut(VisibleText.text(of: fields, tabStop: 1), to: 20)
@@ -66,7 +66,7 @@ final class Arranging: BrowserFeature {
 
   // MARK: Items
 
-  /// Shows the same items arranged in another way: focus and marks stay with theirs.
+  /// Shows the same items in another arrangement. Focus and marks stay with their items.
   private func show(_ next: Arrangement) {
     endTransition(finishes: false)
     range.end(keeps: true)
@@ -78,7 +78,7 @@ final class Arranging: BrowserFeature {
     }
     let (items, snapshots) = (shown.items, shown.snapshots)
     let (focus, marks) = (shown.focusedSourceItem, shown.sourceMarks)
-    // What is typed in a picker is wanted at once: rows that pass one another cannot be read.
+    // Picker results appear without animation: rows in motion are unreadable.
     if !context.typesQuery, snapshots.canAnimate(to: items.source) {
       return shown.animate {
         items.take(next)
@@ -104,12 +104,12 @@ final class Arranging: BrowserFeature {
     shown.focusSomething()
   }
 
-  /// How far below the top of what is in sight the item in focus stands.
+  /// The distance of the item in focus from the top of the visible area.
   private var focusPlace: CGFloat? {
     collectionView.keyboard.focusedItemFrame.map { $0.minY - collectionView.bounds.minY }
   }
 
-  /// Scrolls the item in focus to its old place in sight, below the header that stays there.
+  /// Scrolls the item in focus to its previous distance from the top, below the pinned header.
   private func keepFocus(at place: CGFloat) {
     guard layout.isRegular, !collectionView.bounds.isEmpty else { return }
     layout.fit(collectionView.collectionViewLayout, width: context.width - indexWidth)
@@ -125,7 +125,7 @@ final class Arranging: BrowserFeature {
 
   func show(_ kind: LayoutKind) { placing.show(LayoutChoice(kind)) }
 
-  /// The layout that follows the one that is shown, or the one before.
+  /// Returns the layout a number of steps after or before the current one.
   func neighbour(by step: Int) -> LayoutKind {
     let kinds = LayoutRegistry.kinds(withPictures: layout.showsPictures)
     let place = kinds.firstIndex(of: layout.kind) ?? (step > 0 ? kinds.count - 1 : 0)
@@ -140,14 +140,15 @@ final class Arranging: BrowserFeature {
     if layout.zoom != old { turn() }
   }
 
-  /// Lets the cells travel to their places in the layout that is asked for; the item in focus stays in sight.
+  /// Animates the cells to their places in the requested layout and keeps the item in focus
+  /// visible.
   func turn() {
-    // Before the first frame there is no room yet, in which nothing could be kept in sight.
+    // Before the first frame there is no visible area to keep the item in.
     let isOnScreen = !collectionView.bounds.isEmpty
     collectionView.setCollectionViewLayout(fitted(layout), animated: isOnScreen)
     if isOnScreen, let focus = collectionView.keyboard.focusedIndexPath {
       collectionView.keyboard.focusItem(at: focus, scrolls: true)
-      // What stays at the top must not lie over it.
+      // A pinned header must not cover it.
       if !layout.isRegular, layout.kind != .carousel {
         collectionView.scrollToItem(
           at: focus, at: [.centeredVertically, .centeredHorizontally], animated: false)
@@ -155,7 +156,8 @@ final class Arranging: BrowserFeature {
     }
   }
 
-  /// Brings the item in focus to the middle of a carousel, or before those beside it, once a frame.
+  /// Scrolls the item in focus to the middle of a carousel, or raises it above its neighbours; once
+  /// per frame.
   func centreFocus() {
     let follows = layout.kind == .carousel || !layout.isRegular
     let focus = follows && transition == nil ? collectionView.keyboard.focusedIndexPath : nil
@@ -185,7 +187,8 @@ final class Arranging: BrowserFeature {
     UIScreen.main.cellMetrics.rows(fittingIn: collectionView.bounds.height)
   }
 
-  /// How many columns the longest title takes, with its glyph, where cards are as broad as that; 0 elsewhere.
+  /// Returns the width of the longest title with its glyph, in columns, for layouts with cards of
+  /// that width; else 0.
   private func titleColumns(in kind: LayoutKind) -> Int {
     guard kind == .circle || kind == .spiral,
       collectionView.numberOfAllItems <= LayoutRegistry.entry(kind).mostItems
@@ -193,7 +196,8 @@ final class Arranging: BrowserFeature {
     return longestTitle.columns(of: shown) + (shown.dataSource.showsIcons ? 2 : 0)
   }
 
-  /// How many values cards have to show besides the title, where their height follows from it; 0 elsewhere.
+  /// Returns the number of values on a card below its title, for layouts whose card height depends
+  /// on it; else 0.
   private func factCount(in kind: LayoutKind) -> Int {
     switch kind {
     case .grid: columns.factCount
@@ -202,7 +206,7 @@ final class Arranging: BrowserFeature {
     }
   }
 
-  /// Fits the layout to the width of the screen. A transition that began at another width is over.
+  /// Fits the layout to the width of the screen. A transition that began at another width ends.
   func fitToScreen() {
     let before = layout.kind
     if layout.showsPictures != thumbnails.arePossible {
@@ -221,7 +225,7 @@ final class Arranging: BrowserFeature {
       collectionView.setCollectionViewLayout(fitted(layout), animated: false)
       shown.dataSource.refresh(collectionView)
     }
-    // A card that is dragged over a board changes its field, not its place among the items.
+    // Dragging a card on a board changes its field, not its position in the list.
     let holds = !placing.hasTargets
     if collectionView.allowsMovementByHold != holds { collectionView.allowsMovementByHold = holds }
     if let transition, transition.width != context.width { endTransition(finishes: false) }
@@ -232,16 +236,16 @@ final class Arranging: BrowserFeature {
     thumbnails.fitToLayout()
   }
 
-  /// Other items have other sections.
+  /// Shows or hides the section headers.
   func showHeaders(_ areShown: Bool) {
     guard layout.hasHeaders != areShown else { return }
     layout.hasHeaders = areShown
     context.layoutChanged()
   }
 
-  /// Shows the scroll bar where there is more than has room.
+  /// Lays out the scroll bar, which is visible if the content is larger than the area.
   ///
-  /// - Returns: How much room at the right it takes, in points.
+  /// - Returns: The width of the scroll bar, in points.
   func layOutScrollBar(in area: CGRect) -> CGFloat {
     let cell = UIScreen.main.cellMetrics
     let items = shown.items
@@ -257,17 +261,17 @@ final class Arranging: BrowserFeature {
     return isShown ? cell.width : 0
   }
 
-  /// How much room at the right the scroll bar takes, in points.
+  /// The width of the scroll bar, in points; 0 while it is hidden.
   var scrollBarWidth: CGFloat { scrollBar.isHidden ? 0 : UIScreen.main.cellMetrics.width }
 
-  /// How much room at the right the index takes, with a gap before it, in points.
+  /// The width of the index with the gap before it, in points.
   var indexWidth: CGFloat {
     IndexEntries.areShown(of: shown.items) ? 2 * UIScreen.main.cellMetrics.width : 0
   }
 
   // MARK: Order
 
-  /// Sorts the items of each section: focus and marks stay with theirs.
+  /// Sorts the items of each section. Focus and marks stay with their items.
   func sort(by key: SortKey?) { sort(by: VitrineItems.SortOrder(by: key == .name ? nil : key)) }
 
   func sort(by order: VitrineItems.SortOrder) {
@@ -276,7 +280,7 @@ final class Arranging: BrowserFeature {
     let refusals = fields.lazy.compactMap { source?.refusal(ofArrangingBy: $0) }
     if let reason = source?.arrangingRefusal ?? refusals.first { return context.say(reason) }
     shown.items.sort(by: order)
-    // A database that answers at once shows its rows in the next frame.
+    // A fast database shows its rows in the next frame.
     source?.waitBriefly()
   }
 

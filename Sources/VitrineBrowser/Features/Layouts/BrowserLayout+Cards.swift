@@ -1,9 +1,10 @@
 import CollectionLayouts
 import UIKit
 
-// Layouts that show cards of anything.
+// Layouts with cards for any items.
 extension BrowserLayout {
-  /// Pictures are decoded for the largest card at the top of the content.
+  /// Returns the size of the largest card at the top of the content, the size for decoding
+  /// pictures.
   static func largestCard(_ layout: UICollectionViewLayout) -> CGSize? {
     guard let bounds = layout.collectionView?.bounds else { return nil }
     let top = layout.layoutAttributesForElements(in: CGRect(origin: .zero, size: bounds.size)) ?? []
@@ -11,7 +12,7 @@ extension BrowserLayout {
       .max { $0.width * $0.height < $1.width * $1.height }
   }
 
-  /// Cards as broad as the screen allows, of each of which the title is seen.
+  /// Fits a stack of cards that use the width of the screen and leave every title visible.
   func fitStack(_ layout: UICollectionViewLayout, width: CGFloat) {
     guard let layout = layout as? StackLayout else { return }
     let cell = UIScreen.main.cellMetrics
@@ -23,22 +24,22 @@ extension BrowserLayout {
     if layout.options != options { layout.options = options }
   }
 
-  /// Cards around the middle, as broad as the longest title needs.
+  /// Fits cards around the middle, as wide as the longest title.
   func fitRadial(_ layout: UICollectionViewLayout) {
     guard let layout = layout as? RadialLayout else { return }
     let cell = UIScreen.main.cellMetrics
     var options = layout.options
-    // With a frame, a mark and a free column.
+    // Includes the frame, the mark and an empty column.
     let wanted = min(titleColumns + 5, zoomed([16, 40, 50, 60, 80]))
     options.itemSize = CGSize(
       width: CGFloat(max(wanted, zoomed([12, 16, 22, 30, 44]))) * cell.width,
       height: CGFloat(zoomed([3, 3, 4, 6, 8])) * cell.height)
-    // Where they do not fit the screen, they are labels.
+    // If the cards do not fit the screen, they become labels.
     options.leastItemSize = CGSize(width: 12 * cell.width, height: cell.height)
     options.spacing = 0
     if layout.options != options { layout.options = options }
   }
 
-  /// The measure for the size of cards, out of five.
+  /// Returns one of five measures for the current size of cards.
   func zoomed(_ measures: [Int]) -> Int { measures[min(max(zoom, 0), measures.count - 1)] }
 }

@@ -1,9 +1,9 @@
 import CollectionLayouts
 import UIKit
 
-// Layouts that go by fields.
+// Layouts that depend on fields.
 extension BrowserLayout {
-  /// Tags in lines around the middle.
+  /// Fits tags in lines around the middle.
   func fitTags(_ layout: UICollectionViewLayout) {
     guard let layout = layout as? TagCloudLayout else { return }
     let cell = UIScreen.main.cellMetrics
@@ -13,12 +13,12 @@ extension BrowserLayout {
     if layout.options != options { layout.options = options }
   }
 
-  /// How many rows a card of a board has.
+  /// Returns the number of rows in a card of a board.
   func boardRows(isNarrow: Bool) -> Int {
     zoomed(showsPictures ? [5, 9, 12, 16, 24] : [3, isNarrow ? 5 : 4, 5, 6, 8])
   }
 
-  /// Lanes that share the width; where not all have room, each has enough to be read.
+  /// Fits lanes that share the width. If they are too many, each has a readable width.
   func fitBoard(_ layout: UICollectionViewLayout) {
     guard let layout = layout as? BoardLayout else { return }
     let cell = UIScreen.main.cellMetrics
@@ -31,7 +31,7 @@ extension BrowserLayout {
     if layout.options != options { layout.options = options }
   }
 
-  /// Rows, indented by four columns a level.
+  /// Fits rows with an indentation of four columns per level.
   func fitTree(_ layout: UICollectionViewLayout) {
     guard let layout = layout as? TreeLayout else { return }
     let cell = UIScreen.main.cellMetrics

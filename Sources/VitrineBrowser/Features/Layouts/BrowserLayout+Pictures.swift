@@ -3,7 +3,7 @@ import UIKit
 
 // Layouts of pictures.
 extension BrowserLayout {
-  /// Cards in columns, each as high as its picture is.
+  /// Fits cards in columns, each as high as its picture.
   func fitWaterfall(_ layout: UICollectionViewLayout, width: CGFloat) {
     guard let layout = layout as? WaterfallLayout else { return }
     let cell = UIScreen.main.cellMetrics
@@ -15,7 +15,7 @@ extension BrowserLayout {
     if layout.options != options { layout.options = options }
   }
 
-  /// A picture is decoded for the breadth of its column, however high it is.
+  /// Returns the decoding size of a picture, which depends only on the width of its column.
   static func waterfallCard(_ layout: UICollectionViewLayout) -> CGSize? {
     guard let layout = layout as? WaterfallLayout, case .fixed(let count) = layout.options.columns,
       let room = layout.collectionView?.bounds.width
@@ -26,7 +26,8 @@ extension BrowserLayout {
     return CGSize(width: breadth, height: 3 * breadth)
   }
 
-  /// Large and small tiles, as many as have room; few of them are higher, unless they show pictures.
+  /// Fits as many large and small tiles as possible. With few items, the tiles become taller,
+  /// unless they show pictures.
   func fitMosaic(_ layout: UICollectionViewLayout) {
     guard let layout = layout as? MosaicLayout else { return }
     let cell = UIScreen.main.cellMetrics
@@ -39,12 +40,13 @@ extension BrowserLayout {
     if layout.options != options { layout.options = options }
   }
 
-  /// One large card in the middle, smaller ones beside it.
+  /// Fits one large card in the middle with smaller ones beside it.
   func fitCarousel(_ layout: UICollectionViewLayout) {
     guard let layout = layout as? CarouselLayout else { return }
     let cell = UIScreen.main.cellMetrics
     var options = CarouselLayout.Options.gallery
-    // A frame, three rows of a title, a free one, and a row for each value. A title alone may be a long text.
+    // A frame, three rows for the title, an empty row, and one row per value. A title without
+    // values may be a long text.
     let needed = showsPictures || factCount == 0 ? largePictureSize.rows : 6 + factCount
     let rows = min(largePictureSize.rows, needed)
     options.itemSize = CGSize(

@@ -1,9 +1,9 @@
 import CollectionLayouts
 import UIKit
 
-// Layouts that go by values of the items.
+// Layouts that depend on the values of the items.
 extension BrowserLayout {
-  /// The size of a character, of which all lengths are multiples.
+  /// The size of a character; all lengths are multiples of it.
   private static var unit: CGSize {
     let cell = UIScreen.main.cellMetrics
     return CGSize(width: cell.width, height: cell.height)
@@ -13,7 +13,7 @@ extension BrowserLayout {
     LineColors(usual: look[.border].borderColor, highlighted: look[.accent].borderColor)
   }
 
-  /// Months with the items at their days.
+  /// Fits months with the items on their days.
   func fitCalendar(_ layout: UICollectionViewLayout) {
     guard let layout = layout as? CalendarLayout else { return }
     let options = CalendarLayout.Options.agenda(
@@ -21,7 +21,7 @@ extension BrowserLayout {
     if layout.options != options { layout.options = options }
   }
 
-  /// Cards below the headings of their days, months or years.
+  /// Fits cards below the headings of their days, months or years.
   func fitTimeline(_ layout: UICollectionViewLayout) {
     guard let layout = layout as? TimelineLayout else { return }
     let unit = Self.unit
@@ -34,7 +34,7 @@ extension BrowserLayout {
     if layout.options != options { layout.options = options }
   }
 
-  /// Dots with their titles, at their coordinates.
+  /// Fits dots with titles at their coordinates.
   func fitMap(_ layout: UICollectionViewLayout) {
     guard let layout = layout as? MapLayout else { return }
     let options = MapLayout.Options.fitted(
@@ -42,7 +42,7 @@ extension BrowserLayout {
     if layout.options != options { layout.options = options }
   }
 
-  /// Pictures are decoded for the largest card.
+  /// Returns the size of the largest card, the size for decoding pictures.
   static func plannedCard(_ layout: UICollectionViewLayout) -> CGSize? {
     (layout as? PreparedLayout)?.plan?.frames.lazy.map(\.size)
       .max { $0.width * $0.height < $1.width * $1.height }

@@ -1,37 +1,37 @@
 import CollectionLayouts
 import UIKit
 
-/// Makes and resizes the layouts that the items are shown in.
+/// A factory that makes and resizes the layouts of the items.
 @MainActor
 struct BrowserLayout {
   var kind: LayoutKind
-  /// The fields that it goes by; empty: none, or they are not known yet.
+  /// The fields of the layout; empty if there are none, or if they are still unknown.
   var fields: [String] = []
-  /// The size of cards, a place in `cardSizes`.
+  /// The size of cards, as an index in `cardSizes`.
   var zoom = usualZoom
   var hasHeaders: Bool
-  /// How many lines a row of a table has, in which wide texts are wrapped.
+  /// The number of lines in a row of a table, for wrapped texts.
   var rowLines = 1
-  /// How many columns the longest title takes; 0: not known.
+  /// The width of the longest title in columns; 0 if unknown.
   var titleColumns = 0
   /// Whether cards have room for pictures.
   var showsPictures = false
-  /// The day that calendars and timelines mark.
+  /// The day that calendars and timelines highlight.
   var today: CalendarDate?
-  /// How many rows the screen has; 0: not known.
+  /// The number of rows on the screen; 0 if unknown.
   var screenRows = 0
-  /// What lines between items are drawn with.
+  /// The look of lines between items.
   var look = Look.plain
-  /// How many values the cards of a grid or a carousel have to show besides the title.
+  /// The number of values on a card of a grid or a carousel, besides the title.
   var factCount = 0
 
   static let usualZoom = 1
-  /// In character cells.
+  /// The sizes of cards in character cells.
   private static let cardSizes: [(columns: Int, rows: Int)] = [
     (12, 3), (18, 4), (26, 5), (38, 6), (58, 8),
   ]
 
-  /// The same where they show pictures.
+  /// The sizes of cards with pictures, in character cells.
   private static let pictureSizes: [(columns: Int, rows: Int)] = [
     (14, 8), (22, 11), (30, 15), (42, 20), (62, 28),
   ]
@@ -40,24 +40,24 @@ struct BrowserLayout {
     zoom = min(max(zoom + steps, 0), Self.cardSizes.count - 1)
   }
 
-  /// So many values have room in one row of a card.
+  /// The number of values that fit into one row of a card.
   private static let usualFacts = 2
 
-  /// The cells of a card of a grid, which is higher where it has more to show than usual.
+  /// The size of a grid's card in character cells; cards with many values are higher.
   private var gridSize: (columns: Int, rows: Int) {
     if showsPictures { return pictureSize }
     let card = Self.cardSizes[zoom]
     return (card.columns, card.rows + (zoom > 0 ? max(0, factCount - Self.usualFacts) : 0))
   }
 
-  /// The cells of a card with a picture.
+  /// The size of a card with a picture, in character cells.
   var pictureSize: (columns: Int, rows: Int) { Self.pictureSizes[zoom] }
-  /// The same one size larger.
+  /// The next larger size of a card with a picture.
   var largePictureSize: (columns: Int, rows: Int) {
     Self.pictureSizes[min(zoom + 1, Self.pictureSizes.count - 1)]
   }
 
-  /// A layout of the kind that is shown.
+  /// Makes a layout of the current kind.
   func make() -> UICollectionViewLayout { LayoutRegistry.entry(kind).make() }
 
   static func makeFlow() -> UICollectionViewLayout {
@@ -66,7 +66,8 @@ struct BrowserLayout {
     return layout
   }
 
-  /// The same in points, and the margins: what is left over goes there, so that all gaps are the same.
+  /// Returns the size of cards in points, and the margins. Remaining space goes into the margins,
+  /// so that all gaps are equal.
   static func cards(
     atLeast least: Int, inWidth width: CGFloat
   ) -> (across: Int, columns: Int, inset: UIEdgeInsets) {
@@ -80,17 +81,17 @@ struct BrowserLayout {
     return (across, columns, inset)
   }
 
-  /// How many cards fit beside one another with a column between them, and how wide they are then, in columns.
+  /// Returns the number of cards in a row with one column between them, and their width in columns.
   static func cards(atLeast least: Int, in columns: Int) -> (across: Int, columns: Int) {
     let across = max(1, (columns + 1) / (least + 1))
     return (across, max(1, (columns - (across - 1)) / across))
   }
 
-  /// Whether items need more rows than there are; what more of them need is not counted.
+  /// Returns whether the items need more rows than there are, without counting further.
   ///
   /// - Parameters:
-  ///   - counts: How many items each section has.
-  ///   - columns: How wide the screen is.
+  ///   - counts: The number of items in each section.
+  ///   - columns: The width of the screen.
   func overflows(_ counts: some Sequence<Int>, columns: Int, rows: Int) -> Bool {
     let card = gridSize
     let across = kind == .grid ? Self.cards(atLeast: card.columns, in: columns).across : 1
@@ -103,17 +104,17 @@ struct BrowserLayout {
     return false
   }
 
-  /// Whether how much room the items take is known from their count alone.
+  /// Whether the number of items determines their total size.
   var isRegular: Bool { kind.isRows || kind == .grid }
 
-  /// Fits a layout to a width; changes only what differs.
+  /// Fits a layout to a width, and sets only changed properties.
   func fit(_ layout: UICollectionViewLayout, width: CGFloat) {
-    // Rows stand for a layout until the values that it goes by are read.
+    // Rows stand in for a layout until its values are loaded.
     if layout is UICollectionViewFlowLayout { return fitFlow(layout, width: width) }
     LayoutRegistry.entry(kind).fit(self, layout, width)
   }
 
-  /// Rows, or cards of one size.
+  /// Fits rows, or cards of one size.
   func fitFlow(_ layout: UICollectionViewLayout, width: CGFloat) {
     guard let layout = layout as? UICollectionViewFlowLayout else { return }
     let cell = UIScreen.main.cellMetrics

@@ -1,7 +1,7 @@
 import UIKit
 import VitrineStyledText
 
-/// A row of a line: pieces beside one another.
+/// A row of a line, as pieces side by side.
 struct DetailRow {
   enum Role { case heading, key, text }
 
@@ -14,18 +14,19 @@ struct DetailRow {
   var pieces: [Piece] = []
 }
 
-/// How lines in two columns look.
+/// The style of lines with two columns.
 struct DetailStyle {
-  /// Columns that a block of lines should have at least where several stand side by side; nil: never.
+  /// The least width of a block that has others beside it, in columns; nil disables blocks side by
+  /// side.
   let leastBlock: Int?
-  /// Columns before a key, for the bar of the one that is chosen.
+  /// The columns before a key, for the bar of the chosen line.
   var lead = 0
 
-  /// What a demo shows and how it is made.
+  /// The description of a demo.
   @MainActor static let page = DetailStyle(leastBlock: nil)
-  /// Keys and what they do.
+  /// Keys with their descriptions.
   @MainActor static let keys = DetailStyle(leastBlock: 56)
-  /// The same where Return runs one.
+  /// Keys with their descriptions, for a list in which Return runs a command.
   @MainActor static let commands = DetailStyle(leastBlock: 56, lead: 2)
 
   @MainActor
@@ -38,8 +39,8 @@ struct DetailStyle {
   }
 }
 
-/// A list of lines set to the width. Headings begin blocks; where there is room, blocks stand side by side, read from
-/// top to bottom.
+/// A layout for a list of lines. Headings start blocks, which stand side by side if there is room
+/// and are read from top to bottom.
 final class DetailLayout: UICollectionViewLayout {
   var lines: [DetailLine] {
     didSet { invalidateLayout() }
@@ -51,7 +52,7 @@ final class DetailLayout: UICollectionViewLayout {
   private(set) var width = 0
   private var frames: [CGRect] = []
 
-  /// Blanks between a key and what belongs to it, and between blocks side by side.
+  /// The spaces between a key and its description, and between blocks side by side.
   private static let gap = 2
   private static let widestKey = 24
 
@@ -77,7 +78,7 @@ final class DetailLayout: UICollectionViewLayout {
     {
       var row = top
       for line in stack.joined() {
-        // A blank row stands between blocks.
+        // An empty row separates blocks.
         if line > 0, case .heading = lines[line], row > top { row += 1 }
         frames[line] = CGRect(
           x: CGFloat(max(0, number - 1) * (width + Self.gap)) * cell.width,
@@ -85,7 +86,7 @@ final class DetailLayout: UICollectionViewLayout {
           height: CGFloat(rows[line].count) * cell.height)
         row += rows[line].count
       }
-      // The title stands above all.
+      // The title is above all blocks.
       if number == 0 { top = row + 1 }
     }
   }
@@ -115,7 +116,7 @@ final class DetailLayout: UICollectionViewLayout {
     newBounds.width != collectionView?.bounds.width
   }
 
-  /// The places of the lines of each block.
+  /// The line ranges of the blocks.
   private var blocks: [Range<Int>] {
     let starts = lines.indices.filter {
       if case .heading = lines[$0] { true } else { $0 == 0 }
@@ -123,7 +124,7 @@ final class DetailLayout: UICollectionViewLayout {
     return zip(starts, starts.dropFirst() + [lines.count]).map { $0..<$1 }
   }
 
-  /// Puts blocks into stacks as low as can be, each block whole.
+  /// Distributes whole blocks over stacks of the least possible height.
   private func stacks(of blocks: ArraySlice<Range<Int>>, _ across: Int) -> [[Range<Int>]] {
     let heights = blocks.map { rows[$0].reduce(0) { $0 + $1.count } }
     var limit = max(heights.max() ?? 0, heights.reduce(0) { $0 + $1 + 1 } / across)
@@ -144,7 +145,7 @@ final class DetailLayout: UICollectionViewLayout {
     }
   }
 
-  /// Keys that are wider have a row of their own.
+  /// Returns the width of the key column. Wider keys have their own row.
   private func keyColumns(of lines: [DetailLine], width: Int) -> Int {
     let widths = lines.map { line in
       if case .pair(let key, _) = line { StatusView.columns(of: key) } else { 0 }

@@ -2,10 +2,10 @@ import UIKit
 import VitrineItems
 import VitrineSupport
 
-/// Offers the layouts that fit the items, each with a miniature of them.
+/// Offers the layouts that suit the items, each with a miniature of them.
 @MainActor
 enum LayoutChooser {
-  /// So many choices of fields are offered of one layout.
+  /// The limit of field choices for one layout.
   private static let mostFields = 3
 
   static func open(_ features: BrowserFeatures) {
@@ -29,7 +29,7 @@ enum LayoutChooser {
     features.layers.show(prompt)
   }
 
-  /// All layouts that can show the items, with each of the fields that will do.
+  /// Returns all layouts that can show the items, with each suitable field.
   private static func choices(_ placing: Placing, _ sample: FieldSample) -> [LayoutChoice] {
     LayoutRegistry.entries.flatMap { entry -> [LayoutChoice] in
       guard placing.admits(entry) else { return [] }

@@ -3,7 +3,8 @@ import UIKit
 import VitrineItems
 import VitrineStyledText
 
-/// What a layout of the library has between items, in the browser's look: the header of a lane, the branch of a tree.
+/// A view of a library layout between the items, in the browser's look: the header of a lane, the
+/// branch of a tree.
 final class LayoutHeading: UICollectionReusableView, ThemedView {
   var look = Look.plain {
     didSet {
@@ -15,7 +16,7 @@ final class LayoutHeading: UICollectionReusableView, ThemedView {
 
   private var attributes: UICollectionViewLayoutAttributes?
 
-  /// The kinds of such views.
+  /// The kinds of these views.
   static let kinds = [BoardLayout.laneKind, TreeLayout.branchKind]
 
   static func register(in view: UICollectionView) {
@@ -40,7 +41,7 @@ final class LayoutHeading: UICollectionReusableView, ThemedView {
     setNeedsDisplay()
   }
 
-  /// All that is drawn.
+  /// The properties that affect the drawing.
   private var contents: [String] {
     switch attributes {
     case let lane as BoardLaneAttributes: [lane.title, "\(lane.itemCount)", "\(lane.laneWidth)"]
@@ -50,12 +51,12 @@ final class LayoutHeading: UICollectionReusableView, ThemedView {
     }
   }
 
-  /// Items that pass below what stays must not shine through.
+  /// Makes the background opaque, so that items below a pinned view stay hidden.
   private func showGround() {
     backgroundColor = attributes is BoardLaneAttributes ? .systemBackground : nil
   }
 
-  /// Rules and branches say nothing.
+  /// Rules and branches have no spoken text.
   override var accessibilityLabel: String? {
     get {
       switch attributes {
@@ -88,7 +89,7 @@ final class LayoutHeading: UICollectionReusableView, ThemedView {
   private func draw(_ branch: TreeBranchAttributes) {
     if branch.level > 0 {
       let stem = branch.continuingLines.map { $0 ? "│   " : "    " }.joined()
-      // Behind the marks of those above.
+      // After the lines of the ancestors.
       write(stem + (branch.isLast ? "╰─" : "├─"), column: 2, row: 0, .border)
     }
     if let title = branch.title {

@@ -4,7 +4,7 @@ import VitrineItems
 import VitrineSupport
 import VitrineTextFormats
 
-// Layouts by days and by coordinates.
+// Layouts by dates and by coordinates.
 extension LayoutItems {
   private func date(at path: IndexPath) -> CalendarDate? {
     CalendarDay(value(0, at: path), clock: clock).map(CalendarDate.init)

@@ -5,35 +5,35 @@ import VitrineStyledText
 import VitrineSupport
 import VitrineTextFormats
 
-/// Tells the layouts of the library of the items: their delegate, for the screen as for a miniature.
+/// The delegate of the library's layouts, for the screen and for miniatures.
 ///
-/// Before a layout asks for its items, their fields are read. It then asks item by item, and is answered with plain
-/// values. As long as fields are not known, tags, lanes and trees are rows.
+/// The fields are read before a layout requests its items. The layout then gets plain values item
+/// by item. Until the fields are known, tags, lanes and trees are rows.
 @MainActor
 protocol LayoutItems:
   PreparedLayoutDelegate, TagCloudLayoutDelegate, BoardLayoutDelegate, TreeLayoutDelegate,
   CalendarLayoutDelegate, TimelineLayoutDelegate, MapLayoutDelegate
 {
-  /// How the items are laid out: the fields, the size of cards.
+  /// The settings of the layout, such as its fields and the size of cards.
   var layout: BrowserLayout { get }
-  /// Tells the days of moments.
+  /// Converts times to days.
   var clock: LocalClock { get }
-  /// Reads the fields of the layout, if that has not been done.
+  /// Reads the fields of the layout, if necessary.
   func readFields()
-  /// Whether the fields are known that a layout of a kind goes by.
+  /// Returns whether the fields for a kind of layout are known.
   func knowsFields(of kind: LayoutKind) -> Bool
-  /// What an item has in one of the fields of the layout.
+  /// Returns the value of an item in one of the layout's fields.
   func value(_ field: Int, at path: IndexPath) -> FieldValue
-  /// How many columns the title of an item takes.
+  /// Returns the width of an item's title, in columns.
   func titleColumns(at path: IndexPath) -> Int
-  /// The lanes of the board that is laid out.
+  /// The lanes of the current board.
   var lanes: LaneOrder { get }
   /// Makes lanes for all values of the items.
   func makeLanes(for values: [FieldValue])
 }
 
 extension LayoutItems {
-  /// Answers a layout from now on.
+  /// Becomes the delegate of a layout.
   func serve(_ made: UICollectionViewLayout) {
     (made as? PreparedLayout)?.preparationDelegate = self
     (made as? TagCloudLayout)?.delegate = self
@@ -55,7 +55,7 @@ extension LayoutItems {
 
   private var cell: CellMetrics { UIScreen.main.cellMetrics }
 
-  /// What all items have in a field, section by section as they are shown.
+  /// Returns the values of all items in a field, section by section in display order.
   private func values(_ field: Int, in view: UICollectionView) -> [FieldValue] {
     (0..<view.numberOfSections).flatMap { section in
       (0..<view.numberOfItems(inSection: section)).map { item in
@@ -69,7 +69,7 @@ extension LayoutItems {
 
   // MARK: Tags
 
-  /// As much of a title as a tag says, in columns.
+  /// The largest width of a tag's title, in columns.
   private var mostTitle: Int { 32 }
 
   func collectionView(
@@ -87,7 +87,7 @@ extension LayoutItems {
     return CGSize(width: CGFloat(columns) * cell.width, height: (isBox ? 3 : 1) * cell.height)
   }
 
-  /// Tags without a box have the place of their mark before them.
+  /// Tags without a box have their mark before them.
   func collectionView(
     _ collectionView: UICollectionView, layout: TagCloudLayout,
     spacingBeforeItemAt path: IndexPath
@@ -112,14 +112,14 @@ extension LayoutItems {
     width: CGFloat
   ) -> CGFloat {
     guard knowsFields(of: .board) else { return cell.height }
-    // Where few columns have room, titles take another row.
+    // With few columns, titles get another row.
     let isNarrow = cell.columns(fittingIn: width) < 22
     return CGFloat(self.layout.boardRows(isNarrow: isNarrow)) * cell.height
   }
 
   // MARK: Trees
 
-  /// Longer paths are cut, in bytes.
+  /// The length limit of paths, in bytes.
   private var mostPath: Int { 4_096 }
 
   func outline(in collectionView: UICollectionView, layout: TreeLayout) -> TreeOutline {

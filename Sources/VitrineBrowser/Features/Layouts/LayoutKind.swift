@@ -1,14 +1,14 @@
 import VitrineItems
 
-/// A way to show the items. The raw value is its name for people.
+/// A layout of the items. The raw value is its name in the user interface.
 package enum LayoutKind: String, CaseIterable, Sendable {
   case list, grid, table, waterfall, mosaic, carousel, stack, circle, spiral, tree, timeline,
     calendar, map, tags, board
 
-  /// Whether each item is a row of its own, as wide as the screen, with columns beside its title.
+  /// Whether each item is a full-width row, with columns beside its title.
   package var isRows: Bool { self == .list || self == .table }
 
-  /// What it must know of each item from its fields; nil: nothing.
+  /// The fields that the layout needs of each item; nil if it needs none.
   package var need: FieldNeed? {
     switch self {
     case .tree: .parent
@@ -20,7 +20,7 @@ package enum LayoutKind: String, CaseIterable, Sendable {
     }
   }
 
-  /// As it may be asked for on the command line.
+  /// The layout in the form of the command line.
   package var example: String {
     switch self {
     case .tree: "tree:parent,id"

@@ -2,7 +2,7 @@ import UIKit
 import VitrineItems
 import VitrineStyledText
 
-/// Layouts as cards, each with a miniature of the items, beside the line in which they are looked for.
+/// A palette of layouts as cards, each with a miniature of the items, next to a search line.
 final class LayoutPalette: PaletteView {
   private let choices: [LayoutChoice]
   private let current: LayoutChoice
@@ -11,10 +11,10 @@ final class LayoutPalette: PaletteView {
 
   override var leastColumns: Int { 24 }
   override var gap: Int { 1 }
-  /// With the border.
+  /// Includes the border.
   override var entryRows: Int { cell.rows(fittingIn: bounds.height) < 25 ? 7 : 8 }
 
-  /// - Parameter miniature: Makes the miniature of a layout, of so many columns and rows.
+  /// - Parameter miniature: Makes the miniature of a layout, with the given columns and rows.
   init(
     choices: [LayoutChoice], current: LayoutChoice,
     miniature: @escaping (LayoutChoice, _ columns: Int, _ rows: Int) -> Miniature

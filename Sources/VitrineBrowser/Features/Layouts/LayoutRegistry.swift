@@ -2,31 +2,31 @@ import CollectionLayouts
 import UIKit
 import VitrineItems
 
-/// A way to lay the items out: what it needs of them, and how a layout is made and fitted for it.
+/// A layout for the items, with its requirements and its factory.
 @MainActor
 struct LayoutEntry {
   let kind: LayoutKind
-  /// What it does, in a few words.
+  /// A short description.
   let summary: String
-  /// More items than these make it too large to be read.
+  /// The largest number of items that stay readable.
   var mostItems = Int.max
   let make: @MainActor () -> UICollectionViewLayout
-  /// Fits a layout of its own making to a width; changes only what differs.
+  /// Fits a layout from `make` to a width, and sets only changed properties.
   var fit: @MainActor (BrowserLayout, UICollectionViewLayout, _ width: CGFloat) -> Void = {
     _, _, _ in
   }
-  /// The room for a card with a picture, in points; nil where there are none.
+  /// Returns the room for a card with a picture, in points; nil if there are no pictures.
   var cardSize: @MainActor (UICollectionViewLayout) -> CGSize? = { _ in nil }
-  /// Whether it goes by how wide titles are.
+  /// Whether the layout depends on the widths of titles.
   var usesTitles = false
 }
 
 extension LayoutEntry {
-  /// What it must know of the items from their fields; nil: nothing.
+  /// The required fields of the items; nil if there are none.
   var need: FieldNeed? { kind.need }
 }
 
-/// All layouts, in the order in which they are offered.
+/// All layouts, in the order of the layout menu.
 @MainActor
 enum LayoutRegistry {
   static let entries: [LayoutEntry] = [
@@ -73,7 +73,7 @@ enum LayoutRegistry {
       kind: .calendar, summary: "months with their days", mostItems: FieldTable.mostItems,
       make: { CalendarLayout(options: .agenda(CalendarAgenda())) },
       fit: { layout, made, _ in layout.fitCalendar(made) }, usesTitles: true),
-    // More of them only hide one another.
+    // More items would hide one another.
     LayoutEntry(
       kind: .map, summary: "at their coordinates", mostItems: 5_000,
       make: { MapLayout(options: .fitted()) },
@@ -89,12 +89,13 @@ enum LayoutRegistry {
   ]
 
   static func entry(_ kind: LayoutKind) -> LayoutEntry {
-    // Asked many times a frame: a closure would have to ask which actor it runs on.
+    // Called many times per frame: a closure would have to check its actor each time.
     for index in entries.indices where entries[index].kind == kind { return entries[index] }
     return entries[0]
   }
 
-  /// The layouts that follow one another by a key: those that show anything, and those for photos where there are any.
+  /// Returns the layouts in the cycle of the layout key: those for any items, and those for photos
+  /// if there are any.
   static func kinds(withPictures hasPictures: Bool) -> [LayoutKind] {
     [.list, .grid] + (hasPictures ? [.waterfall, .carousel] : [])
   }

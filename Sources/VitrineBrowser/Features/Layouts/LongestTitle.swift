@@ -1,7 +1,7 @@
 import Foundation
 import VitrineItems
 
-/// How broad the longest title of the items shown is, worked out once for each arrangement of them.
+/// The width of the longest title, computed once for each arrangement of the items.
 @MainActor
 struct LongestTitle {
   private struct Key: Equatable {
@@ -14,9 +14,9 @@ struct LongestTitle {
   private var key: Key?
   private var longest = 0
 
-  /// In columns.
+  /// Returns the width in columns.
   ///
-  /// - Complexity: O(items) where they are others than before.
+  /// - Complexity: O(items) if the items have changed.
   mutating func columns(of shown: ShownItems) -> Int {
     let items = shown.items
     let next = Key(

@@ -4,9 +4,9 @@ import VitrineItems
 import VitrineSupport
 import VitrineTextFormats
 
-/// The first items of a source on a screen that nobody sees: only where they stand is asked for.
+/// An invisible screen with the first items of a source, used only for their positions.
 final class MiniatureStage: NSObject, UICollectionViewDataSource, LayoutItems {
-  /// How the items are laid out.
+  /// The settings of the layout.
   let layout: BrowserLayout
   var clock = LocalClock.system
   private(set) var lanes = LaneOrder()
@@ -29,7 +29,7 @@ final class MiniatureStage: NSObject, UICollectionViewDataSource, LayoutItems {
     super.init()
   }
 
-  /// Shows the items in a view; where a layout has a beginning, from there on.
+  /// Shows the items in a view, scrolled to the start of the layout.
   func show(in view: UICollectionView) {
     view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: Self.cell)
     let kinds = LayoutHeading.kinds + [LayoutLabelView.kind, PreparedLayout.raisedTitleKind]
@@ -59,14 +59,15 @@ final class MiniatureStage: NSObject, UICollectionViewDataSource, LayoutItems {
       ? values[field][path.item] : .none
   }
 
-  /// No broader than its title, with the mark before it: only where titles are is seen.
+  /// Cards are only as wide as their titles with the mark, because a miniature shows only the
+  /// titles' positions.
   func collectionView(
     _ collectionView: UICollectionView, layout: TreeLayout, widthForItemAt indexPath: IndexPath
   ) -> CGFloat? {
     CGFloat(titleColumns[indexPath.item] + 2) * UIScreen.main.cellMetrics.width
   }
 
-  /// Names on a map would hide at this scale where items are.
+  /// At this scale, names on a map would cover the positions of items.
   func collectionView(
     _ collectionView: UICollectionView, layout: MapLayout, titleWidthOfItemAt indexPath: IndexPath
   ) -> CGFloat { 2 * UIScreen.main.cellMetrics.width }

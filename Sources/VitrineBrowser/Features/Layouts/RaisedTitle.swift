@@ -1,7 +1,8 @@
 import UIKit
 import VitrineStyledText
 
-/// A title over other items: all of that of the item in focus, or that of a card at the pointer.
+/// A title above other items: the full title of the item in focus, or the title of a card at the
+/// pointer.
 final class RaisedTitle: UICollectionReusableView {
   private var text = ""
   private var look = Look.plain

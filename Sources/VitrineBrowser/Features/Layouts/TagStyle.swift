@@ -1,8 +1,8 @@
 import VitrineStyledText
 
-/// How much a tag stands out by its level.
+/// The emphasis of a tag by its level.
 enum TagStyle {
-  /// The level of tags in a box.
+  /// The lowest level with a box.
   static let box = 4
 
   private static let styles = [

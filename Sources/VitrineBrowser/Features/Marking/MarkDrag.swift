@@ -1,18 +1,18 @@
 import UIKit
 
-/// Drags marked items to another place: a press on one of them, and off.
+/// A gesture that drags marked items: a press on one of them, followed by a movement.
 ///
-/// An item that is not marked is pressed and held before it is dragged, as otherwise dragging
-/// scrolls; that is the collection view's own gesture.
+/// An unmarked item needs a long press first, because dragging otherwise scrolls. The collection
+/// view handles that gesture itself.
 final class MarkDrag: NSObject, UIGestureRecognizerDelegate {
   private let collectionView: UICollectionView
-  /// Whether the item at a place can be dragged.
+  /// Returns whether the item at an index path can be dragged.
   private let isMarked: (IndexPath) -> Bool
   /// Called with every press.
   private let pressed: () -> Void
-  /// Takes items up.
+  /// Picks up items.
   private let begin: (IndexPath) -> Bool
-  /// From the pointer to the centre of the item.
+  /// The vector from the pointer to the centre of the item.
   private var grip = CGVector.zero
   private var start = CGPoint.zero
   private var isDragging = false
@@ -61,7 +61,7 @@ final class MarkDrag: NSObject, UIGestureRecognizerDelegate {
   }
 
   private func follow(_ point: CGPoint) {
-    // A key may have ended it meanwhile.
+    // A key may have ended the movement in the meantime.
     guard collectionView.keyboard.isCarrying else { return end {} }
     collectionView.updateInteractiveMovement(to: point, grip: grip)
   }

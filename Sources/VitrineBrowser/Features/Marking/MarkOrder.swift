@@ -1,13 +1,13 @@
 import Foundation
 
-/// Marked items in the order in which they were marked, by the numbers of the source.
+/// The marked items in the order of marking, by source numbers.
 struct MarkOrder {
   private(set) var items: [IndexPath] = []
   private var marks = ItemSet()
 
-  /// Takes over which items are marked now.
+  /// Updates the order after a change of the marks.
   ///
-  /// - Parameter order: Puts items that were marked at once into their order.
+  /// - Parameter order: Sorts items that were marked at the same time.
   /// - Complexity: O(1) if no mark has changed, else O(marks).
   mutating func follow(_ now: ItemSet, _ order: (ItemSet) -> [IndexPath]) {
     guard now != marks else { return }

@@ -4,7 +4,7 @@ import VitrineSourceOpening
 import VitrineSupport
 import VitrineTextFormats
 
-/// Marks items one by one, all of them, or by a pattern.
+/// Marks items one by one, all at once, or by a pattern.
 @MainActor
 final class Marking: BrowserFeature {
   private let shown: ShownItems
@@ -12,9 +12,9 @@ final class Marking: BrowserFeature {
   let moving: Moving
   private let context: any BrowserContext
   private let work: LongWork
-  /// What is remembered of folders that were left, their marks among it.
+  /// The remembered state of visited folders, including their marks.
   var visits = FolderVisits()
-  /// The same before its marks were cleared.
+  /// The same state before the marks were cleared.
   private var lastVisits: FolderVisits?
   private var patternHistory: [String] = []
 
@@ -28,9 +28,10 @@ final class Marking: BrowserFeature {
 
   func describe(_ line: inout StatusLine) { line.marksElsewhere = countElsewhere }
 
-  // MARK: One by one
+  // MARK: Single items
 
-  /// In a range its items are marked already: they are kept.
+  /// Toggles the item in focus and moves on. In a range, the items are already marked and stay
+  /// marked.
   func toggleAndAdvance(_ count: Int) {
     if range.isActive {
       range.end(keeps: true)
@@ -41,7 +42,7 @@ final class Marking: BrowserFeature {
       if context.marksMany {
         toggle(first...last)
       } else {
-        // Of several only the last one stays marked.
+        // With a limit of one mark, only the last item stays marked.
         if last > first { clear() }
         moving.advance(by: last - first)
         toggleFocused()
@@ -71,15 +72,15 @@ final class Marking: BrowserFeature {
     setMarks(marks)
   }
 
-  // MARK: No more than so many
+  // MARK: Limit
 
-  /// How many items more may be marked.
+  /// The number of items that can still be marked.
   var room: Int {
     guard let most = context.options.maximumMarks else { return .max }
     return most - shown.sourceMarks.count - countElsewhere
   }
 
-  /// Marks exactly these of the items shown; of those that were not marked the first for which there is room.
+  /// Marks exactly these items. New marks stop at the limit.
   private func setMarks(_ wanted: ItemSet) {
     var marks = wanted
     if let most = context.options.maximumMarks {
@@ -99,7 +100,7 @@ final class Marking: BrowserFeature {
     context.say("\(most == 1 ? "1 item" : "\(most) items") can be marked at most")
   }
 
-  /// Splits places in reading order into runs of items, one a section.
+  /// Splits a range of places in reading order into runs, one for each section.
   private func forRuns(of ordinals: ClosedRange<Int>, _ body: (Int, Range<Int>) -> Void) {
     guard let first = collectionView.indexPath(atOrdinal: ordinals.lowerBound),
       let last = collectionView.indexPath(atOrdinal: ordinals.upperBound)
@@ -129,7 +130,7 @@ final class Marking: BrowserFeature {
     }
   }
 
-  // MARK: All
+  // MARK: All items
 
   func markAll() {
     range.end(keeps: true)
@@ -151,7 +152,7 @@ final class Marking: BrowserFeature {
     return marks
   }
 
-  // MARK: None, and again
+  // MARK: Clearing and restoring
 
   private func clear() { shown.mark(exactly: ItemSet()) }
 
@@ -161,7 +162,7 @@ final class Marking: BrowserFeature {
     clear()
   }
 
-  /// How many items are marked in other folders than the one in view.
+  /// The number of marked items in other folders.
   var countElsewhere: Int { place.map { visits.markCount(except: $0) } ?? 0 }
 
   func clearElsewhere() {
@@ -170,7 +171,7 @@ final class Marking: BrowserFeature {
     visits.clearMarks(except: place)
   }
 
-  /// Marks again what was marked before it was cleared, here and in other folders.
+  /// Restores the marks before the last clearing, here and in other folders.
   func markAgain() {
     range.end(keeps: true)
     if let marks = shown.lastMarks { shown.mark(exactly: marks) }
@@ -178,7 +179,7 @@ final class Marking: BrowserFeature {
     visits.restoreMarks(of: lastVisits, except: place)
   }
 
-  /// What is marked in other folders than the one in view.
+  /// The marked items in other folders.
   var outputElsewhere: (before: [OutputItem], after: [OutputItem]) {
     place.map { visits.marked(around: $0, as: context.options.template) } ?? ([], [])
   }
@@ -209,10 +210,10 @@ final class Marking: BrowserFeature {
     setMarks(marks)
   }
 
-  /// So many titles are compared between two looks at the time.
+  /// The number of titles that are compared between two checks of the clock.
   private static let comparedAtOnce = 256
 
-  /// Finds the items that fit a pattern among those that are shown, by the numbers of the source.
+  /// Finds the visible items that match a pattern, by source numbers.
   private func find(_ pattern: GlobPattern, done: @escaping (ItemSet) -> Void) {
     let (source, edition, items) = (shown.source, shown.edition, shown.items.shownItems)
     var (found, compared, rest) = (ItemSet(), 0, items.makeIterator())

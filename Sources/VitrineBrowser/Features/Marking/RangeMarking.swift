@@ -3,7 +3,8 @@ import VitrineItems
 
 /// Marks a range of items between an anchor and the item in focus.
 ///
-/// The collection view marks and unmarks what the range comes over; keys and the mouse say where it goes.
+/// The collection view marks and unmarks the items; keys and the mouse determine the end of the
+/// range.
 @MainActor
 final class RangeMarking: BrowserFeature {
   private let shown: ShownItems
@@ -15,12 +16,12 @@ final class RangeMarking: BrowserFeature {
     }
   }
 
-  /// Whether there is a range, and what plain movements do to it.
+  /// The state of the range, and the effect of plain movements on it.
   enum State {
     case none
-    /// They drop it.
+    /// Plain movements drop the range.
     case loose
-    /// They extend it.
+    /// Plain movements extend the range.
     case sticky
   }
 
@@ -30,7 +31,7 @@ final class RangeMarking: BrowserFeature {
     collectionView.keyboard.rangeChanged = { [weak context] in context?.statusChanged() }
   }
 
-  /// Lets as many items be marked as the program can take.
+  /// Allows the number of marks that the options permit.
   func allowMarks() {
     collectionView.allowsMultipleSelection = context.marksMany
     collectionView.allowsMultipleSelectionDuringEditing = context.marksMany
@@ -47,9 +48,9 @@ final class RangeMarking: BrowserFeature {
 
   func describe(_ line: inout StatusLine) { line.isInRange = isActive }
 
-  // MARK: By keys
+  // MARK: Keys
 
-  /// Begins a range of a shape, gives the one under way that shape, or keeps it if it has that shape already.
+  /// Begins a range of a shape, or changes the shape of the current range.
   func choose(_ shape: RangeShape) {
     if state == .none {
       begin(.sticky, shape: shape)
@@ -76,7 +77,7 @@ final class RangeMarking: BrowserFeature {
     collectionView.keyboard.focusItem(at: anchor, scrolls: true)
   }
 
-  /// Lets the range reach to focus.
+  /// Extends the range to the item in focus.
   func extend() {
     if isActive, let focus = collectionView.keyboard.focusedIndexPath {
       collectionView.keyboard.extendRange(to: focus)
@@ -92,22 +93,22 @@ final class RangeMarking: BrowserFeature {
     context.interactionEnded()
   }
 
-  /// A plain movement begins: it drops a loose range.
+  /// Drops a loose range before a plain movement.
   func dropIfLoose() { if state == .loose { end(keeps: false) } }
 
-  /// The items are about to be others: the range is over, and nothing of it can be taken back.
+  /// Ends the range before the items change, without restoring earlier marks.
   func forget() {
     state = .none
     collectionView.keyboard.endRange(keeps: true)
     collectionView.isEditing = false
   }
 
-  // MARK: By the mouse
+  // MARK: Mouse
 
   func mouseBegan() { if state == .none { state = .sticky } }
 
   func mouseEnded() {
-    // What keys began, keys have ended; the rest is the mouse's.
+    // Keys have already ended the ranges that they began; a range of the mouse ends here.
     guard isActive else { return }
     shown.lastMarks = shown.sourceMarks
     forget()
@@ -156,7 +157,7 @@ extension RangeMarking {
     }
   }
 
-  /// Moves with the end of a range that the next plain movement drops.
+  /// Makes a command that moves the end of a loose range.
   nonisolated private static func extend(
     _ motion: CollectionMotion, _ keys: String, _ help: String,
     when isOn: @escaping @Sendable (Situation) -> Bool = { $0.marksMany }

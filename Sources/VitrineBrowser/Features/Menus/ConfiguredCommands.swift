@@ -2,11 +2,12 @@ import VitrineKeyStrokes
 import VitrineStyledText
 
 extension CommandList where Target == BrowserFeatures {
-  /// The same commands by other keys, and those that only the configuration has.
+  /// Returns the commands with changed keys, plus the commands of the configuration.
   ///
-  /// Keys take the place of all that they begin, and of all that begins them: the last word counts.
+  /// A key sequence replaces all bindings that are a prefix or an extension of it. Later changes
+  /// win.
   ///
-  /// - Complexity: O(commands + changes): the first key of each says which commands it is about.
+  /// - Complexity: O(commands + changes). The first key of each change finds the affected commands.
   func changed(by changes: [KeyChange]) -> CommandList {
     if changes.isEmpty { return self }
     var commands = self.commands
@@ -23,7 +24,7 @@ extension CommandList where Target == BrowserFeatures {
       let name = actions.count == 1 && actions[0].argument == nil ? actions[0].name : nil
       var known = name.flatMap { places.byName[$0] } ?? []
       known.removeAll { commands[$0].binding.context != change.context }
-      // Commands of one name share their keys: of them the one runs that applies.
+      // Commands of one name share their keys; the first applicable one runs.
       for place in known { commands[place].binding.keys.insert(change.keys, at: 0) }
       if known.isEmpty {
         known = [commands.count]
@@ -47,7 +48,7 @@ extension CommandList where Target == BrowserFeatures {
     return command
   }
 
-  /// The first keys of a command as help shows them; nil without any.
+  /// Returns the first keys of a command as help shows them; nil without keys.
   func firstKeys(of command: BrowserCommand) -> String? {
     let current = commands.first { other in
       other.name == command.name && other.binding.context == command.binding.context
@@ -56,7 +57,7 @@ extension CommandList where Target == BrowserFeatures {
   }
 }
 
-/// Where commands are, by the first key of theirs and by their names among actions.
+/// The positions of commands by their first keys and by their action names.
 private struct KeyedPlaces {
   struct Start: Hashable {
     var context: KeyBinding.Context

@@ -1,21 +1,21 @@
 import UIKit
 import VitrineItems
 
-/// Menus of what can be done with an item, asked for by keys or a click.
+/// Menus of the actions for an item, opened by a key or a click.
 @MainActor
 final class ItemMenus: BrowserFeature {
   private unowned let features: BrowserFeatures
-  /// The menu that a key asks for, while it does.
+  /// The menu that a key is opening.
   private var kindOfKey: Kind?
 
   enum Kind {
-    /// What edits.
+    /// The editing actions.
     case edit
-    /// Everything that can be done with the item.
+    /// All actions for the item.
     case context
-    /// Which columns are shown.
+    /// The visible columns.
     case columns
-    /// What opens it.
+    /// The programs that open the item.
     case openers
   }
 
@@ -24,7 +24,7 @@ final class ItemMenus: BrowserFeature {
   private var shown: ShownItems { features.shown }
   private var editing: Editing { features.editing }
 
-  /// Shows a menu beside the item in focus, asked for by a key.
+  /// Shows a menu beside the item in focus.
   func show(_ kind: Kind) {
     features.range.end(keeps: true)
     guard let path = shown.collectionView.keyboard.focusedIndexPath else {
@@ -35,7 +35,7 @@ final class ItemMenus: BrowserFeature {
     _ = shown.collectionView.showMenu(forItemAt: path, at: nil)
   }
 
-  /// `e`: what edits, where anything can be edited.
+  /// Shows the editing actions (`e`), if the items can be edited.
   func showEditing() {
     if editing.edits.neverChanges, features.files.folder == nil {
       features.context.say(editing.readOnlyReason)
@@ -44,7 +44,7 @@ final class ItemMenus: BrowserFeature {
     }
   }
 
-  /// `O`: the programs that fit.
+  /// Shows the matching programs (`O`).
   func showOpeners() {
     guard shown.focusedSourceItem != nil, features.running.opening.choices.isEmpty else {
       return show(.openers)
@@ -52,7 +52,8 @@ final class ItemMenus: BrowserFeature {
     features.context.say("no rule fits; openers in the configuration say what opens files")
   }
 
-  /// Menus of the collection view: by keys of what is marked; by a click on an item that is not marked, of that item.
+  /// Returns a menu for the collection view: for the marked items, or for an unmarked item that was
+  /// clicked.
   func configuration(forItemAt path: IndexPath) -> UIContextMenuConfiguration? {
     guard features.acceptsMouse, shown.items.holds(path) else { return nil }
     let kind = kindOfKey ?? .context
@@ -91,7 +92,7 @@ final class ItemMenus: BrowserFeature {
         group([entry("Restore", TrashList.restore), entry("Delete for good", TrashList.purge)]),
         group(refiling),
       ]
-    // What never applies is not there; what does not apply just now is greyed.
+    // Actions that never apply are missing; actions that do not apply at the moment are disabled.
     case .context where editing.edits.neverChanges:
       [group(opening), group([marking] + selectingAll), group([copyingAsText])]
     case .context:
@@ -106,7 +107,7 @@ final class ItemMenus: BrowserFeature {
     UIMenu(options: .displayInline, children: elements)
   }
 
-  /// An entry that does what keys do, and names them.
+  /// Makes a menu entry that runs a command and shows its keys.
   private func entry(
     _ title: String, _ command: BrowserCommand, if isPossible: Bool = true
   ) -> UIAction {
@@ -118,7 +119,7 @@ final class ItemMenus: BrowserFeature {
     return action
   }
 
-  /// Runs a command on one item that was clicked, whatever is marked.
+  /// Runs a command on a clicked item instead of the marked items.
   private func run(_ command: BrowserCommand, onItemAt path: IndexPath?) {
     shown.clickedItem = path.flatMap { shown.items.holds($0) ? $0 : nil }
     features.run(command)
@@ -127,7 +128,7 @@ final class ItemMenus: BrowserFeature {
 
   // MARK: Groups
 
-  /// A list with marks, which stays open while columns are chosen.
+  /// A list of columns with check marks, which stays open while the user chooses.
   private var columns: [UIAction] {
     features.columns.set?.columns.map { column in
       UIAction(
@@ -159,7 +160,7 @@ final class ItemMenus: BrowserFeature {
     }
   }
 
-  /// `ee`: the file itself in the user's editor.
+  /// Opens the file itself in the user's editor (`ee`).
   private var fileEditor: UIAction {
     let isPossible = shown.focusedSourceItem != nil && features.running.runsLine != nil
     let action = entry("Edit in $EDITOR", Opening.inEditor, if: isPossible)
@@ -196,7 +197,7 @@ final class ItemMenus: BrowserFeature {
     entry("Reorder", Reordering.begin, if: features.reordering.immobility == nil)
   }
 
-  /// What keys do with files.
+  /// The file actions.
   private var filing: [UIAction] {
     let isThere = !shown.chosenItems.isEmpty
     return [
@@ -240,7 +241,7 @@ final class ItemMenus: BrowserFeature {
   private var editor: UIAction {
     let isPossible = editing.canEdit && editing.runsEditor != nil
     let action = entry("Edit in $EDITOR", Editing.inEditor, if: isPossible)
-    // `ee`: the key that opened the menu.
+    // The second key of `ee`; the first one opened the menu.
     action.keyEquivalent = "e"
     action.shortcut = "e"
     return action

@@ -1,10 +1,10 @@
 import UIKit
 import VitrineItems
 
-/// What `--bind` can have a key do, by the names that fzf gives it.
+/// An action for `--bind`, under its fzf name.
 struct KeyAction: Sendable {
   let name: String
-  /// Whether something stands in parentheses behind it.
+  /// Whether the action takes an argument in parentheses.
   let takesArgument: Bool
   let run: @MainActor @Sendable (BrowserFeatures, String) -> Void
 
@@ -19,7 +19,8 @@ struct KeyAction: Sendable {
     (self.name, self.run, takesArgument) = (name, run, true)
   }
 
-  /// The action of a name: one of these, or the command of that name with blanks for hyphens.
+  /// Returns the action of a name: a fzf action, or the command whose name has spaces instead of
+  /// hyphens.
   static func named(_ name: String) -> KeyAction? {
     actionNumbers[name].map { all[$0] }
       ?? commandNumbers[name].map { number in
@@ -28,23 +29,24 @@ struct KeyAction: Sendable {
       }
   }
 
-  /// Where the actions and the commands of each name are: a configuration may name hundreds.
+  /// The positions of actions and commands by name, because a configuration may name hundreds of
+  /// them.
   private static let actionNumbers = numbers(of: all.map(\.name))
   private static let commandNumbers = numbers(of: BrowserFeatures.allCommands.map(name))
 
-  /// The first place of each name.
+  /// Returns the first position of each name.
   private static func numbers(of names: [String]) -> [String: Int] {
     Dictionary(zip(names, names.indices)) { first, _ in first }
   }
 
-  /// The name of a command among actions.
+  /// Returns the action name of a command.
   static func name(of command: BrowserCommand) -> String {
     let (blank, hyphen) = (UInt8(ascii: " "), UInt8(ascii: "-"))
     return String(
       decoding: command.name.utf8.map { $0 == blank ? hyphen : $0 }, as: UTF8.self)
   }
 
-  /// All names there are.
+  /// All action names.
   static var names: [String] {
     all.map(\.name) + BrowserFeatures.allCommands.map { Self.name(of: $0) }
   }
@@ -107,7 +109,7 @@ struct KeyAction: Sendable {
     KeyAction("preview-bottom") { $0.preview.pane.text.scroll(.last, count: 1) },
   ]
 
-  /// What readline calls them, and fzf.
+  /// The editing actions, under the names of readline and fzf.
   private static let query: [KeyAction] =
     [
       ("backward-char", .back), ("forward-char", .forward), ("backward-word", .backWord),
@@ -142,7 +144,7 @@ struct KeyAction: Sendable {
 
   private static let commands: [KeyAction] = [
     KeyAction("execute", with: { $0.running.run($1) }),
-    // What older versions of fzf call it.
+    // Names from older versions of fzf.
     KeyAction("execute-multi", with: { $0.running.run($1) }),
     KeyAction("execute-silent", with: { $0.running.runSilently($1) }),
     KeyAction("reload", with: { $0.running.reload(by: $1) }),
@@ -170,7 +172,7 @@ struct KeyAction: Sendable {
     KeyAction("rebind", with: { setBound($1, true, in: $0) }),
   ]
 
-  /// Goes to the item of a number, from 1, or from the end where it is negative.
+  /// Goes to an item by its number, from 1, or from the end if the number is negative.
   @MainActor
   private static func move(_ features: BrowserFeatures, to text: String) {
     guard let number = Int(text) else { return }
@@ -179,7 +181,7 @@ struct KeyAction: Sendable {
     features.moving.move(.first, count: max(1, number < 0 ? count + number + 1 : number))
   }
 
-  /// Lets keys, or things that happen, do what they were bound to, or not any more.
+  /// Enables or disables the bindings of keys and events.
   @MainActor
   private static func setBound(_ names: String, _ isBound: Bool, in features: BrowserFeatures) {
     let preferences = features.context.preferences

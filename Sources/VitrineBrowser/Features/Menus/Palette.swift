@@ -2,7 +2,7 @@ import UIKit
 import VitrineKeyStrokes
 import VitrineSupport
 
-/// The command palette: the commands that apply now, of which one is found by what it does.
+/// The command palette: a searchable list of the commands that apply now.
 @MainActor
 enum Palette {
   /// Shows the palette over the items.
@@ -24,16 +24,17 @@ enum Palette {
     features.layers.show(prompt)
   }
 
-  /// What can be done now, each once: what is wanted most, then all in the order of help.
+  /// Returns the applicable commands without duplicates: the most useful ones first, then all in
+  /// the order of the help.
   private static func applicable(
     _ list: CommandList<BrowserFeatures>, _ situation: Situation
   ) -> [BrowserCommand] {
-    // A key of a picker's line means what it says there.
+    // A key in a picker's line keeps its meaning from there.
     let contexts: [KeyBinding.Context] = situation.typesQuery ? [.query, .browse] : [.browse]
     let all = contexts.flatMap { context in
       list.commands.filter { $0.binding.context == context }
     }
-    // The same may have another name in a picker's line.
+    // A command may have another name in a picker's line.
     let helps = Set(all.filter { $0.binding.context == .query }.map(\.binding.help))
     var names: Set<String> = []
     let useful = all.filter { command in
@@ -66,12 +67,12 @@ enum Palette {
       }
       return KeySyntax.display(keys)
     }
-    // In help the heading says that it sorts.
+    // In the help, the heading mentions sorting; here the text must.
     let help = (binding.topic == .sort ? "sort " : "") + binding.help
     return PaletteView.Entry(help: help, name: command.name, keys: keys)
   }
 
-  /// What the line of a picker takes for itself.
+  /// Returns the keys that the line of a picker handles itself.
   private static func queryKeys(_ list: CommandList<BrowserFeatures>) -> Set<KeyStroke> {
     Set(
       list.map.bindings.filter { $0.context == .query }.flatMap(\.keys).compactMap(\.first))
@@ -86,7 +87,7 @@ enum Palette {
     ) { features, _ in open(features) }
   ]
 
-  /// In a picker a colon is text.
+  /// In a picker, a colon is text.
   nonisolated static let queryCommands: [BrowserCommand] = [
     BrowserCommand(
       "command palette", "F9", "Alt-:", help: "find a command by its description, and run it",
@@ -94,7 +95,7 @@ enum Palette {
     ) { features, _ in open(features) }
   ]
 
-  /// The keys in the line of the palette; they come before those of every line.
+  /// The keys in the palette's line. They come before the keys of all prompts.
   nonisolated static let promptCommands: [BrowserCommand] = [
     .acceptLine("Return", help: "run the command", topic: .palette, when: \.choosesCommand),
     .cancelLine(help: "run none", topic: .palette, when: \.choosesCommand),
@@ -118,6 +119,6 @@ enum Palette {
 }
 
 extension KeyBinding {
-  /// Whether it only edits the line of a picker, which the palette covers.
+  /// Whether the command only edits the line of a picker, which the palette covers.
   fileprivate var isEditOfLine: Bool { context == .query && name.hasPrefix("query ") }
 }

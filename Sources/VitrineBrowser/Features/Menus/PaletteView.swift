@@ -3,15 +3,15 @@ import VitrineFuzzyMatching
 import VitrineItems
 import VitrineStyledText
 
-/// Commands beside the line in which a part of their description is typed; one of them is chosen.
+/// A list of commands next to a search line, with one chosen command.
 ///
-/// They stand in as many columns as fit, from top to bottom, the best match first.
+/// The commands fill as many columns as fit, from top to bottom, best match first.
 class PaletteView: UIView, ThemedView, UICollectionViewDataSource, UICollectionViewDelegate {
-  /// A command as it is shown.
+  /// A command in its display form.
   struct Entry: Equatable {
     var help: String
     var name: String
-    /// Each way to press it.
+    /// The key sequences of the command.
     var keys: [String]
   }
 
@@ -23,19 +23,19 @@ class PaletteView: UIView, ThemedView, UICollectionViewDataSource, UICollectionV
   }
   let entries: [Entry]
   private(set) final var pattern = FilterPattern("")
-  /// The entries that fit, by their places, the best match first.
+  /// The indices of the matching entries, best match first.
   private(set) final var shown: [Int]
-  /// Called when an entry was clicked, which is chosen then.
+  /// Called when an entry was clicked, which is then the chosen one.
   var picked: () -> Void = {}
   private let engine = FilterEngine(threads: 1)
   final let layout = UICollectionViewFlowLayout()
   final let list: UICollectionView
 
-  /// Columns that an entry should have at least where several stand side by side.
+  /// The least width of an entry that has others beside it, in columns.
   var leastColumns: Int { 60 }
-  /// Columns between two entries.
+  /// The columns between two entries.
   var gap: Int { 2 }
-  /// Rows of an entry.
+  /// The rows of an entry.
   var entryRows: Int { 1 }
 
   init(entries: [Entry]) {
@@ -55,11 +55,11 @@ class PaletteView: UIView, ThemedView, UICollectionViewDataSource, UICollectionV
 
   required init?(coder: NSCoder) { nil }
 
-  /// The place of the chosen entry among those that are shown; nil where none fits.
+  /// The index of the chosen entry among the visible ones; nil without a match.
   final var choice: Int? { list.indexPathsForSelectedItems?.first?.item }
   final var chosenEntry: Int? { choice.map { shown[$0] } }
 
-  /// Shows only the entries that fit, and chooses the best match.
+  /// Shows only the matching entries, and chooses the best match.
   func filter(by text: String) {
     pattern = FilterPattern(text)
     let texts = entries.map { "\($0.help) \($0.name)" }
@@ -71,7 +71,7 @@ class PaletteView: UIView, ThemedView, UICollectionViewDataSource, UICollectionV
     setNeedsDisplay()
   }
 
-  /// Chooses the entry so many places on, at most the first or the last one.
+  /// Moves the choice by a number of entries, and stops at the first and last one.
   final func choose(by count: Int) {
     guard let choice else { return }
     choose(at: max(0, min(shown.count - 1, choice + count)))
@@ -84,7 +84,7 @@ class PaletteView: UIView, ThemedView, UICollectionViewDataSource, UICollectionV
     revealChoice()
   }
 
-  /// Chooses the entry that lies in a direction.
+  /// Chooses the entry in a direction.
   final func choose(_ heading: UIFocusHeading) {
     guard let choice else { return }
     let line = layout.scrollDirection == .vertical ? across(columns) : 1
@@ -99,10 +99,11 @@ class PaletteView: UIView, ThemedView, UICollectionViewDataSource, UICollectionV
 
   // MARK: Layout
 
-  /// How many entries stand side by side.
+  /// Returns the number of entries side by side.
   final func across(_ columns: Int) -> Int { max(1, (columns + gap) / (leastColumns + gap)) }
 
-  /// How many rows it takes, with a rule above: it does not become smaller when less fits.
+  /// Returns the number of rows, including a rule at the top. It stays the same when the number of
+  /// matches decreases.
   func rows(columns: Int, room: Int) -> Int {
     let across = across(columns)
     let wanted = (entries.count + across - 1) / across + 1
@@ -111,7 +112,7 @@ class PaletteView: UIView, ThemedView, UICollectionViewDataSource, UICollectionV
 
   private var columns: Int { UIScreen.main.cellMetrics.columns(fittingIn: bounds.width) }
 
-  /// How many entries are in sight at once.
+  /// The number of entries on one page.
   final var pageLength: Int {
     let rows = UIScreen.main.cellMetrics.rows(fittingIn: bounds.height) - 1
     return max(1, rows / entryRows) * across(columns)
@@ -160,7 +161,7 @@ class PaletteView: UIView, ThemedView, UICollectionViewDataSource, UICollectionV
 
   // MARK: Drawing
 
-  /// The text in the place of the entries where none fits.
+  /// The text for a search without a match.
   var noneText: String { "no command fits" }
 
   override func draw(_ rect: CGRect) {
@@ -171,7 +172,7 @@ class PaletteView: UIView, ThemedView, UICollectionViewDataSource, UICollectionV
       at: CGPoint(x: 2 * cell.width, y: cell.height), withAttributes: look.text(.dim))
   }
 
-  /// A line with the number of those that fit at its right.
+  /// Draws a line with the number of matches at its right end.
   private func drawRule() {
     let cell = UIScreen.main.cellMetrics
     let rule = String(repeating: "─", count: columns)
@@ -183,7 +184,7 @@ class PaletteView: UIView, ThemedView, UICollectionViewDataSource, UICollectionV
       withAttributes: look.text(.dim))
   }
 
-  /// Draws an entry, given by its place among all.
+  /// Draws an entry, given by its index among all entries.
   func draw(_ place: Int, in entryCell: DrawnCell) {
     let entry = entries[place]
     let cell = UIScreen.main.cellMetrics
@@ -202,7 +203,7 @@ class PaletteView: UIView, ThemedView, UICollectionViewDataSource, UICollectionV
     keys.draw(at: point(width - keys.count), withAttributes: look.text(style))
   }
 
-  /// As many of an entry's keys as fit.
+  /// Returns as many of an entry's keys as fit.
   private func keys(of entry: Entry, width: Int) -> String {
     var text = ""
     for keys in entry.keys {
@@ -220,7 +221,7 @@ class PaletteView: UIView, ThemedView, UICollectionViewDataSource, UICollectionV
     set {}
   }
 
-  /// The chosen entry, then those in sight.
+  /// The chosen entry, followed by the visible ones.
   override var accessibilityLabel: String? {
     get {
       guard let chosenEntry else { return noneText }
@@ -231,7 +232,7 @@ class PaletteView: UIView, ThemedView, UICollectionViewDataSource, UICollectionV
     set {}
   }
 
-  /// What a screen reader says of an entry.
+  /// Returns the spoken text of an entry.
   func words(of place: Int) -> String {
     ([entries[place].help] + entries[place].keys.prefix(1)).joined(separator: ", ")
   }

@@ -3,37 +3,37 @@ import VitrineItems
 import VitrineSettings
 import VitrineStyledText
 
-/// Opens files with programs: a table of rules says which ones are offered.
+/// Opens files with programs. A table of rules determines the offered programs.
 @MainActor
 final class Opening {
   private unowned let running: Running
   private let shown: ShownItems
   private let context: any BrowserContext
-  /// The variables of the environment.
+  /// Returns a variable of the environment.
   var environment: (String) -> String? = { name in getenv(name).map { String(cString: $0) } }
 
-  /// More files than these are not looked at: what fits them fits all.
+  /// The number of files that are checked. Larger selections are judged by the first ones.
   private static let most = 50
 
   init(_ running: Running, _ shown: ShownItems, in context: any BrowserContext) {
     (self.running, self.shown, self.context) = (running, shown, context)
   }
 
-  /// A program that is offered.
+  /// A program that the user can choose.
   struct Choice {
     var opener: Opener
-    /// Its command with variables filled in; nil: one of them is not set, which is `unset`.
+    /// The command with expanded variables; nil if a variable is not set, which `unset` then names.
     var command: String?
     var unset = ""
 
-    /// What it is called, and the command beside that; safe to draw.
+    /// The name of the program, or its command; safe to draw.
     var title: String { VisibleText.text(of: opener.name ?? opener.command) }
     var detail: String? {
       opener.name.map { _ in VisibleText.text(of: command ?? opener.command) }
     }
   }
 
-  /// The programs that fit all files that are marked, or else the one in focus.
+  /// The programs that can open all marked files, or the file in focus.
   var choices: [Choice] {
     let files = shown.chosenInOrder.prefix(Self.most).compactMap { item -> OpenedFile? in
       guard
@@ -62,12 +62,12 @@ final class Opening {
       default: environment(name.name) ?? ""
       }
     choice.unset = name.name
-    // The shell would take the file itself for the program.
+    // With an empty variable, the shell would run the file itself as a program.
     choice.command = value.allSatisfy(\.isWhitespace) ? nil : value + rest
     return choice
   }
 
-  /// The variable that a command begins with.
+  /// Returns the variable at the start of a command.
   private static func variable(_ command: String) -> (name: String, written: String)? {
     guard command.hasPrefix("$") else { return nil }
     let isBraced = command.hasPrefix("${")
@@ -78,7 +78,7 @@ final class Opening {
     return name.isEmpty || !command.hasPrefix(written) ? nil : (String(name), written)
   }
 
-  /// Opens what is marked, or else the item in focus.
+  /// Opens the marked files, or else the item in focus.
   func open(with choice: Choice) {
     guard let command = choice.command else {
       return context.say("$\(choice.unset) is not set: it names the program of this rule")
@@ -97,7 +97,7 @@ final class Opening {
     }
   }
 
-  /// Opens what is marked, or else the item in focus, in the user's editor.
+  /// Opens the marked files, or else the item in focus, in the user's editor.
   func edit() {
     var editor = Opener(command: "$EDITOR {}")
     editor.place = .terminal

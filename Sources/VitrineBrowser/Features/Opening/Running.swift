@@ -4,18 +4,19 @@ import VitrineSourceOpening
 import VitrineSupport
 import VitrineTextItems
 
-/// Runs command lines of the shell over items.
+/// Runs shell command lines for items.
 @MainActor
 final class Running: BrowserFeature {
   private let session: SourceSession
   private let filtering: Filtering
   private let shown: ShownItems
   private let context: any BrowserContext
-  /// Runs a line in place of the screen, and returns its exit status; nil where there is no terminal for it.
+  /// Runs a command line in place of the screen and returns its exit status; nil without a
+  /// terminal.
   var runsLine: ((_ line: [UInt8]) -> Int32?)?
   private var history: [String] = []
   private(set) lazy var opening = Opening(self, shown, in: context)
-  /// The command whose output is shown.
+  /// The command whose output is on screen.
   private var output: CommandOutput?
 
   init(_ session: SourceSession, _ filtering: Filtering) {
@@ -27,12 +28,12 @@ final class Running: BrowserFeature {
     PreviewCommand(text, delimiter: context.options.lineFormat.delimiter)
   }
 
-  /// Calls its argument with a command line in which the places for items are filled in.
+  /// Calls a function with a command line whose placeholders are replaced by items.
   private func withLine<Result>(of command: PreviewCommand, _ body: ([UInt8]) -> Result) -> Result?
   {
     var values = shown.commandValues(
       query: filtering.query ?? "", marks: command.usesMarks ? .max : 0)
-    // An item alone that was clicked, whatever is marked.
+    // A clicked item replaces the marked items.
     if shown.clickedItem != nil { values.marked = [] }
     guard let line = command.line(values) else {
       context.say("nothing to run it on")
@@ -43,9 +44,9 @@ final class Running: BrowserFeature {
     return result
   }
 
-  // MARK: In place of the screen
+  // MARK: Foreground
 
-  /// Asks for a command line, `{}` in it standing for the marked items, or else the one in focus.
+  /// Asks for a command line, in which `{}` stands for the marked items or the item in focus.
   func ask() {
     context.layers.show(
       PromptView(label: "!", history: history) {
@@ -65,8 +66,8 @@ final class Running: BrowserFeature {
   /// Runs a command line in place of the screen.
   ///
   /// - Parameters:
-  ///   - overMarks: Whether each place for an item is for all that are marked.
-  ///   - waits: Whether what it printed is shown until Return is pressed.
+  ///   - overMarks: Whether each placeholder stands for all marked items.
+  ///   - waits: Whether the output stays on screen until the user presses Return.
   func run(_ text: String, over overMarks: Bool = false, waits: Bool = false) {
     guard let runsLine else { return context.say("there is no terminal for a command here") }
     let command = self.command(text)
@@ -78,25 +79,26 @@ final class Running: BrowserFeature {
     }
   }
 
-  /// Does something once the items that stand in a command line can be read without waiting.
+  /// Runs an action once the items of a command line can be read without waiting.
   private func whenRead(_ text: String, _ action: @escaping () -> Void) {
     if text.contains("{") { session.editing.whenRead(action) } else { action() }
   }
 
-  /// A line that shows how another one ended until Return is pressed.
+  /// Returns a command line that runs another one, shows its exit status and waits for Return.
   private static func waiting(_ line: [UInt8]) -> [UInt8] {
     Array("(".utf8) + line
       + Array(
         "\n); status=$?; printf '\\n[%d] Return goes back ' $status; read -r _; exit $status".utf8)
   }
 
-  // MARK: Beside the screen
+  // MARK: Background
 
-  /// A command that shows nothing is waited for so many seconds: keys must not wait for ever.
+  /// The time limit of a command without output on screen, in seconds, so that keys never wait
+  /// forever.
   private static let patience = 5.0
 
-  /// Begins a command line that goes on beside us, and after us, without a terminal. A screen in memory begins
-  /// nothing.
+  /// Starts a command line in the background, without a terminal. It may outlive the program. A
+  /// screen in memory starts nothing.
   func leave(_ text: String) {
     guard runsLine != nil else { return context.say("there is no terminal for a command here") }
     whenRead(text) { [self] in
@@ -111,7 +113,7 @@ final class Running: BrowserFeature {
     }
   }
 
-  /// Runs a command line without showing anything. What it leaves in the background goes on.
+  /// Runs a command line without showing its output. Its background processes continue.
   func runSilently(_ text: String) {
     whenRead(text) { [self] in
       _ = withLine(of: command(text)) { line in
@@ -126,7 +128,8 @@ final class Running: BrowserFeature {
     }
   }
 
-  /// The first line that a command line prints; nil where it cannot be run, or does not end.
+  /// Returns the first line of a command's output; nil if the command fails to start or does not
+  /// end in time.
   func firstLine(of text: String) -> String? {
     let read = withLine(of: command(text)) { CommandOutput.text(of: $0, atMost: Self.patience) }
     guard let text = read ?? nil else {
@@ -136,7 +139,7 @@ final class Running: BrowserFeature {
     return text.split(separator: "\n", omittingEmptySubsequences: false).first.map(String.init)
   }
 
-  /// Shows what a command line prints in place of the items.
+  /// Shows the output of a command line in place of the items.
   func reload(by text: String) {
     _ = withLine(of: command(text)) { line in
       do throws(BrowserFailure) {
@@ -153,7 +156,7 @@ final class Running: BrowserFeature {
     }
   }
 
-  /// Ends the program with a command line in its place: what it prints is what the program prints.
+  /// Replaces the program with a command line, whose output becomes the output of the program.
   func become(_ text: String) {
     _ = withLine(of: command(text)) { line in
       var ending = Ending.left(0)

@@ -1,18 +1,18 @@
 import VitrineItems
 
-/// A path, part for part, as much of it as fits.
+/// A path, shortened to the available width.
 ///
 ///     ~/Pictures/2024/Mallorca/raw
 ///     ~/…/Mallorca/raw
 ///     …/raw
 ///     ~/data/hits.json .results[3].rows
 package struct Breadcrumb: Equatable, Sendable {
-  /// From the beginning; the first one may be the root, or the home folder.
+  /// The parts from the start. The first one may be the root or the home folder.
   package var parts: [String]
-  /// How many of the last parts stand behind the path, without slashes between them.
+  /// The number of last parts that follow the path without slashes.
   package var joined = 0
 
-  /// A path in a line, and the columns that each part has in it.
+  /// A path in one line, and the columns of each part.
   package struct Line: Equatable, Sendable {
     package var text: String
     package var parts: [(part: Int, columns: Range<Int>)] = []
@@ -22,7 +22,7 @@ package struct Breadcrumb: Equatable, Sendable {
     }
   }
 
-  /// The first part and as many of the last ones as fit.
+  /// Returns the first part and as many of the last parts as fit.
   package func line(columns: Int) -> Line {
     let all = line(of: Array(parts.indices))
     if ColumnText.columns(of: all.text) <= columns { return all }
@@ -33,7 +33,7 @@ package struct Breadcrumb: Equatable, Sendable {
     return parts.count > 1 ? line(of: [parts.count - 1]) : all
   }
 
-  /// Some of the parts, with a mark where others are left out.
+  /// Returns the given parts, with an ellipsis in place of omitted ones.
   private func line(of shown: [Int]) -> Line {
     var line = Line(text: "")
     var (column, next) = (0, 0)

@@ -2,10 +2,10 @@ import UIKit
 import VitrineItems
 import VitrineStyledText
 
-// From a row of a database to the row that it names.
+// Navigation from a database row to the row that it references.
 extension Places {
-  /// Goes to the row of another table that the row in focus names: by the chosen column, or else by its only foreign
-  /// key.
+  /// Goes to the row that the row in focus references: by the chosen column, or else by its only
+  /// foreign key.
   func followForeignKey() {
     guard let rows = shown.source.capabilities.references else {
       return context.say("enter a table first")
@@ -22,7 +22,7 @@ extension Places {
     }
   }
 
-  /// The same from the row that is shown whole: of several keys one is chosen from a list.
+  /// Follows a foreign key of the row in the viewer. If there are several, the user chooses one.
   private func followForeignKey(of viewing: Viewing) {
     guard let rows = shown.source.capabilities.references, let item = shown.focusedSourceItem else {
       return viewing.close()
@@ -58,7 +58,7 @@ extension Places {
     topic: .open, when: \.isDatabase
   ) { features, _ in features.session.places.followForeignKey() }
 
-  /// Return and `gf` in a row that is shown whole.
+  /// Return and `gf` in the viewer of a row.
   nonisolated static let followKeyOfRow = BrowserCommand(
     "follow foreign key of row", "Return", "g f",
     help: "to the row that this one names, in another table", topic: .viewer, in: .viewer,

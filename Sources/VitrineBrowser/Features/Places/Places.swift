@@ -5,18 +5,19 @@ import VitrineSourceOpening
 import VitrineStyledText
 import VitrineSupport
 
-/// Goes from place to place: into folders and out of them, back and forward, to bookmarks, and to paths that are typed.
+/// Navigates between places: into and out of folders, back and forward, to bookmarks and to typed
+/// paths.
 @MainActor
 final class Places {
   unowned let session: SourceSession
-  /// The places that were gone to.
+  /// The visited places.
   var history = PlaceHistory()
-  /// Where bookmarks are kept for the next start; nil keeps them until the end.
+  /// The storage of the bookmarks; nil keeps them until the program ends.
   var state: StateFolder?
   private var ownBookmarks = Bookmarks()
-  /// Paths that were typed, the latest last.
+  /// The history of typed paths, latest last.
   private var typed: [String] = []
-  /// Runs an action that leaves the items in view, once changes of them are saved or given up.
+  /// Runs an action that leaves the current items, after the user has saved or discarded changes.
   var leaves: (@escaping () -> Void) -> Void = { $0() }
 
   init(_ session: SourceSession) { self.session = session }
@@ -25,14 +26,14 @@ final class Places {
   var context: any BrowserContext { session.context }
   private var source: (any PlacedSource)? { session.source.placed }
 
-  // MARK: Going
+  // MARK: Navigation
 
-  /// Goes to a place, with focus and marks as they were there.
+  /// Goes to a place and restores its focus and marks.
   ///
   /// - Parameters:
-  ///   - item: What gets focus; nil: what had it last.
-  ///   - number: What gets focus where items have no names, by the numbers of the source.
-  ///   - history: What is remembered of the way then; nil: that it leads on from here.
+  ///   - item: The item to focus; nil restores the last focus.
+  ///   - number: The item to focus if items have no names, by source number.
+  ///   - history: The history after the step; nil adds the place to the current history.
   func enter(
     _ place: Place, focusing item: [UInt8]? = nil, at number: IndexPath? = nil,
     history: PlaceHistory? = nil
@@ -60,7 +61,8 @@ final class Places {
     }
   }
 
-  /// Enters what has items of its own. Anything else is shown whole; not in a picker, which takes it by Return.
+  /// Enters an item that contains other items. Other items open in the viewer, except in a picker,
+  /// which accepts them by Return.
   func goIn() {
     guard let path = shown.collectionView.keyboard.focusedIndexPath else { return }
     if let place = shown.items.opening(at: path, field: session.chosenColumn)
@@ -71,7 +73,7 @@ final class Places {
     if !context.isPicker { session.marking.moving.viewing.open() }
   }
 
-  /// The folder that holds this one, with focus on where we come from.
+  /// Goes to the parent folder and focuses the folder just left.
   func goUp() {
     guard let source else { return }
     let place = source.place
@@ -91,7 +93,7 @@ final class Places {
     enter(.folder(parent), focusing: child ?? FileSystem.name(of: path.systemPath))
   }
 
-  /// All files below the folder in view as one list, or back to the folder.
+  /// Shows all files below the current folder as one list, or the folder again.
   func toggleTree() {
     guard let place = source?.place else { return }
     switch place.files {
@@ -102,7 +104,7 @@ final class Places {
     }
   }
 
-  /// The folder of a tree, with focus on what the item in focus lies in.
+  /// Returns from a tree to its folder and focuses the subfolder with the item in focus.
   private func leaveTree(_ path: FolderPath) {
     let item = shown.focusedSourceItem.flatMap { item in
       source?.identity(section: item.section, item: item.item)
@@ -110,7 +112,7 @@ final class Places {
     enter(.folder(path), focusing: item.map { Array($0.prefix { $0 != UInt8(ascii: "/") }) })
   }
 
-  /// Goes to a part of the path in the status line, with focus on the next part.
+  /// Goes to a part of the path in the status line and focuses the next part.
   func go(toCrumb part: Int) {
     guard let source, source.crumbs.indices.contains(part) else { return }
     let crumbs = source.crumbs
@@ -126,7 +128,7 @@ final class Places {
 
   // MARK: Back and forward
 
-  /// Goes so many steps forward; less than 0 is back.
+  /// Goes forward by a number of steps, or back if it is negative.
   func step(_ steps: Int) {
     guard let source else { return }
     guard let place = history.place(after: steps) else {
@@ -138,14 +140,14 @@ final class Places {
 
   // MARK: Bookmarks
 
-  /// Others may have changed them meanwhile.
+  /// Read every time, because another process may have changed them.
   private var bookmarks: Bookmarks { state.flatMap(Bookmarks.init(in:)) ?? ownBookmarks }
 
   private var hints: [(keys: String, help: String)] {
     bookmarks.all.map { (String($0.name), VisibleText.text(of: $0.path)) }
   }
 
-  /// The next key is the name of a bookmark for the folder in view.
+  /// Takes the next key as the name of a bookmark for the current folder.
   func awaitNewBookmark() {
     let capture = KeyCapture(pendingText: "m") { [weak self] key in
       if let text = key.text { self?.setBookmark(text) }
@@ -171,7 +173,7 @@ final class Places {
     context.say("`\(name) goes to \(VisibleText.text(of: path))")
   }
 
-  /// The next key is the name of the bookmark to go to, or a backquote for the last place.
+  /// Takes the next key as the name of a bookmark to go to, or a backquote for the last place.
   func awaitBookmark() {
     let capture = KeyCapture(pendingText: "`") { [weak self] key in
       if let text = key.text { self?.goToBookmark(text) }
@@ -188,7 +190,7 @@ final class Places {
       let shown = VisibleText.text(of: String(name))
       return context.say("no bookmark \(shown); m\(shown) sets it")
     }
-    // With a slash an archive is gone into.
+    // A trailing slash enters an archive.
     do throws(BrowserFailure) {
       try go(to: TypedPath(FileNames.text(of: path) + "/", from: base))
     } catch {
@@ -196,13 +198,13 @@ final class Places {
     }
   }
 
-  // MARK: Paths that are typed
+  // MARK: Typed paths
 
   private var base: FolderPath { source?.place.folder ?? .current }
 
   /// Asks for a path.
   ///
-  /// - Parameter text: The beginning of the line.
+  /// - Parameter text: The initial text.
   func askForPath(_ text: String = "") {
     let base = base
     let prompt = PathPrompt.make(text, from: base, history: typed) {
@@ -225,7 +227,7 @@ extension Places {
   nonisolated static let commands: [BrowserCommand] = [
     step("place before", -1, ["Ctrl-O", "Alt-Left"], carrying: false),
     step("place after", 1, ["Alt-o", "Alt-Right"], carrying: false),
-    // Cards have the other keys.
+    // In layouts that carry cards sideways, Alt-Left and Alt-Right move the card.
     step("place before", -1, ["Ctrl-O"], carrying: true),
     step("place after", 1, ["Alt-o"], carrying: true),
     BrowserCommand(
@@ -244,7 +246,7 @@ extension Places {
     },
   ]
 
-  /// The keys in a line that can be completed; they come before those of every line.
+  /// The keys in a prompt with completion. They come before the keys of all prompts.
   nonisolated static let promptCommands: [BrowserCommand] = [
     completion(1, "Tab", help: "complete; again: the next way to do so"),
     completion(-1, "Shift-Tab", help: "the way before"),

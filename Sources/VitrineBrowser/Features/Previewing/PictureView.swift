@@ -1,19 +1,19 @@
 import UIKit
 import VitrineSupport
 
-/// A picture as large as there is room, or a part of it that is larger.
+/// A view for a picture that fits the view or is zoomed in.
 final class PictureView: CoveringView {
   var picture: DecodedPicture? {
     didSet { if picture != oldValue { show() } }
   }
-  /// How many times as large as what fits it is.
+  /// The zoom factor; at 1, the picture fits the view.
   private(set) var zoom: CGFloat = 1
-  /// What stands in the middle, as parts of the width and the height.
+  /// The centre of the visible part, as fractions of width and height.
   private var centre = CGPoint(x: 0.5, y: 0.5)
-  /// The part in sight, ready to be drawn, and where.
+  /// The visible part, ready for drawing, and its frame.
   private(set) var shown: (image: UIImage, frame: CGRect)?
 
-  /// As far as it goes.
+  /// The largest zoom factor.
   static let largestZoom: CGFloat = 8
 
   override init(frame: CGRect) {
@@ -31,7 +31,7 @@ final class PictureView: CoveringView {
     didSet { if bounds.size != oldValue.size { show() } }
   }
 
-  /// How many pixels are worth being decoded for what is in sight.
+  /// The useful number of decoded pixels for the visible part.
   var wantedPixels: PixelSize {
     let most: CGFloat = 2_000
     let scale = UIScreen.main.nativeScale * zoom
@@ -39,21 +39,21 @@ final class PictureView: CoveringView {
     return PixelSize(width: pixels(bounds.width), height: pixels(bounds.height))
   }
 
-  /// Shows it as large as it fits.
+  /// Resets the zoom, so that the picture fits the view.
   func fit() {
     (zoom, centre) = (1, CGPoint(x: 0.5, y: 0.5))
     show()
   }
 
-  /// Makes it larger by so many steps, or smaller.
+  /// Zooms in by a number of steps, or out for negative steps.
   func zoom(by steps: Int) {
     zoom = min(max(zoom * pow(1.5, CGFloat(steps)), 1), Self.largestZoom)
     show()
   }
 
-  /// Moves what is in sight, by parts of the view.
+  /// Moves the visible part by fractions of the view.
   ///
-  /// - Returns: Whether there was more of the picture.
+  /// - Returns: Whether it has moved.
   @discardableResult
   func pan(x: CGFloat, y: CGFloat) -> Bool {
     guard let size = shownSize else { return false }
@@ -64,11 +64,11 @@ final class PictureView: CoveringView {
     return abs(centre.x - before.x) + abs(centre.y - before.y) > 1e-6
   }
 
-  /// How large the whole picture would be, in points.
+  /// The size of the whole picture at the current zoom, in points.
   private var shownSize: CGSize? {
     guard let picture, bounds.width > 0, bounds.height > 0 else { return nil }
     let (width, height) = (CGFloat(picture.width), CGFloat(picture.height))
-    // No picture is larger than it is, but for what is asked for.
+    // A picture is not enlarged beyond its own size, except by a zoom command.
     let most = CGFloat(picture.fullWidth) / width
     let scale = min(bounds.width / width, bounds.height / height, max(most, 1)) * zoom
     return CGSize(width: width * scale, height: height * scale)
@@ -94,7 +94,7 @@ final class PictureView: CoveringView {
     )
   }
 
-  /// The pixels in sight along one axis, and where they stand.
+  /// Returns the visible pixels along one axis, and their position.
   private static func part(
     of length: CGFloat, in room: CGFloat, around centre: inout CGFloat, pixels: Int
   ) -> (pixels: Range<Int>, start: CGFloat, length: CGFloat) {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The line between the items and their preview, which the mouse drags.
+/// The line between the items and their preview, which can be dragged with the mouse.
 final class PreviewEdge: CoveringView {
   var isUpright = true {
     didSet { if isUpright != oldValue { setNeedsDisplay() } }
@@ -8,9 +8,9 @@ final class PreviewEdge: CoveringView {
   var hasKeys = false {
     didSet { if hasKeys != oldValue { setNeedsDisplay() } }
   }
-  /// Told where it is dragged to, in the coordinates of the view that holds the pane.
+  /// Called with the location of a drag, in the coordinates of the pane's superview.
   var dragged: (CGPoint) -> Void = { _ in }
-  /// Told when a drag has ended.
+  /// Called when a drag has ended.
   var dropped: () -> Void = {}
 
   override init(frame: CGRect) {

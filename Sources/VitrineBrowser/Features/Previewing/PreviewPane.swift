@@ -3,19 +3,19 @@ import VitrineItems
 import VitrineStyledText
 import VitrineSupport
 
-/// The preview beside the items, or below them, with the edge between.
+/// The preview beside or below the items, including the edge in between.
 final class PreviewPane: CoveringView {
-  /// Where it stands.
+  /// The position of the preview.
   enum Place: Equatable { case right, below }
 
   let text = StyledTextView(frame: .zero)
   let picture = PictureView(frame: .zero)
   let edge = PreviewEdge(frame: .zero)
-  /// Whether long lines are broken; nil: those of prose.
+  /// Whether long lines wrap; nil wraps only prose.
   var wraps: Bool?
-  /// The line that is to be at the top, and is not there yet.
+  /// The requested top line, which has not loaded yet.
   private var awaitedLine: Int?
-  /// Says where in the text one is, over its first line.
+  /// A label above the first line with the position in the text.
   private let placeLabel = UILabel(frame: .zero)
 
   override var look: Look {
@@ -32,7 +32,7 @@ final class PreviewPane: CoveringView {
       setNeedsLayout()
     }
   }
-  /// Whether keys are for it.
+  /// Whether the preview receives keys.
   var hasKeys: Bool {
     get { edge.hasKeys }
     set { edge.hasKeys = newValue }
@@ -57,7 +57,7 @@ final class PreviewPane: CoveringView {
     var inner = bounds
     switch standsAt {
     case .right:
-      // A blank on both sides.
+      // One empty column on each side.
       edge.place(CGRect(x: cell.width, y: 0, width: cell.width, height: bounds.height))
       inner.origin.x = 3 * cell.width
       inner.size.width = max(0, inner.width - 3 * cell.width)
@@ -72,7 +72,7 @@ final class PreviewPane: CoveringView {
     showPlace(in: inner)
   }
 
-  /// `12/340`, as soon as one has scrolled.
+  /// Shows the position, such as `12/340`, after scrolling.
   private func showPlace(in room: CGRect) {
     let cell = UIScreen.main.cellMetrics
     let (line, count) = text.place
@@ -86,13 +86,13 @@ final class PreviewPane: CoveringView {
       CGRect(x: room.maxX - width, y: room.minY, width: width, height: cell.height))
   }
 
-  /// How many pixels a picture in it has use for.
+  /// The useful number of pixels for a picture.
   var wantedPixels: PixelSize {
     layoutIfNeeded()
     return picture.wantedPixels
   }
 
-  /// The room for what is shown, in character cells.
+  /// The room for the content, in character cells.
   var size: (columns: Int, rows: Int) {
     layoutIfNeeded()
     let cell = UIScreen.main.cellMetrics
@@ -101,11 +101,12 @@ final class PreviewPane: CoveringView {
     )
   }
 
-  /// Shows something else.
+  /// Shows content.
   ///
   /// - Parameters:
-  ///   - isSame: Whether it is more of the same, or the same anew: the place in it stays.
-  ///   - first: The line that comes to the top as soon as it is there, from 0.
+  ///   - isSame: Whether the content continues or refreshes the current one and keeps the scroll
+  ///     position.
+  ///   - first: The line to show at the top once it has loaded, from 0.
   func show(_ content: PreviewContent, isSame: Bool, from first: Int? = nil) {
     text.wrapping = (wraps ?? content.isProse) ? .words : .off
     text.lines = content.lines
@@ -121,7 +122,7 @@ final class PreviewPane: CoveringView {
     }
   }
 
-  /// Breaks long lines, or lets them be.
+  /// Switches the wrapping of long lines.
   func toggleWrapping() {
     wraps = text.wrapping == .off
     text.wrapping = wraps == true ? .words : .off

@@ -18,7 +18,7 @@ extension Previewing {
     edge("smaller preview", "z >", "make it smaller", in: .browse, by: -1),
   ]
 
-  /// The keys while they are for the preview.
+  /// The keys while the preview has the focus.
   nonisolated static let focusCommands: [BrowserCommand] =
     BrowserCommand.scrolling(
       "preview", topic: .inPreview, in: .preview, more: (["J"], ["K"])
@@ -63,7 +63,7 @@ extension Previewing {
 }
 
 extension LineWrapping {
-  /// The one that follows when they are gone through.
+  /// The next mode in the cycle.
   var next: LineWrapping {
     switch self {
     case .off: .words

@@ -1,14 +1,15 @@
 import UIKit
 import VitrinePreviews
 
-// Where the preview stands, and how large it is.
+// The position and the size of the preview.
 extension Previewing {
-  /// From so many columns on folders and JSON have a preview by themselves.
+  /// The least width at which folders and JSON have a preview by default, in columns.
   static let wide = 120
-  /// The least room for items and preview side by side, and for one of them.
+  /// The least width for items and preview side by side, and for one of them, in columns.
   private static let leastColumns = (all: 60, one: 20)
   private static let leastRows = (all: 14, one: 5)
-  /// In broader lists the eye loses the row between a name and its size.
+  /// The largest readable width of a list: in wider lists, the gap between a name and its size is
+  /// too large.
   private static let broadList = 80
 
   func place(in size: CGSize) -> PreviewPane.Place? {
@@ -20,9 +21,9 @@ extension Previewing {
     return isHigh ? .below : nil
   }
 
-  /// Gives the preview its place.
+  /// Lays out the preview.
   ///
-  /// - Returns: What is left for the items.
+  /// - Returns: The remaining area for the items.
   func layOut(in bounds: CGRect) -> CGRect {
     screen = bounds
     let cell = UIScreen.main.cellMetrics
@@ -55,11 +56,11 @@ extension Previewing {
     return items
   }
 
-  /// - Parameter usual: Its share until its edge is moved.
+  /// - Parameter usual: The share before the user moves the edge.
   private func part(of all: Int, atLeast least: Int, usual: Int) -> Int {
     let wanted =
       switch wish.window?.size {
-      // The edge is counted in, and two rows tell something.
+      // The size includes the edge, and a useful preview has at least two rows.
       case .cells(let count): max(count + 1, 3)
       case .share(let share): max((all * share + 50) / 100, 3)
       case nil: max(memory.share.map { (all * $0 + 50) / 100 } ?? usual, least)
@@ -67,7 +68,7 @@ extension Previewing {
     return min(wanted, all - least)
   }
 
-  /// How much of the screen the pane takes, in per cent.
+  /// The share of the screen that the pane takes, in per cent.
   private var share: Int {
     let part =
       pane.standsAt == .right
@@ -82,9 +83,10 @@ extension Previewing {
     forget()
   }
 
-  /// Moves the edge.
+  /// Moves the edge between items and preview.
   ///
-  /// - Parameter steps: Each makes the preview a twentieth of the screen larger.
+  /// - Parameter steps: The number of steps. Each enlarges the preview by a twentieth of the
+  ///   screen.
   func moveEdge(by steps: Int) {
     let now = wish.window?.size == nil ? memory.share ?? share : share
     memory.setShare(now + 5 * steps)

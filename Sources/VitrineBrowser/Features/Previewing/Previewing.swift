@@ -5,56 +5,56 @@ import VitrineSaving
 import VitrineStyledText
 import VitrineSupport
 
-/// Shows beside the items what the one in focus holds.
+/// Shows the content of the item in focus beside the items.
 ///
-/// The preview is made beside the main thread when focus has rested for a moment, and given up when focus moves on:
-/// no key waits for it.
+/// A preview loads in the background after the focus has rested for a moment, and is cancelled when
+/// the focus moves on. No key waits for it.
 @MainActor
 final class Previewing: BrowserFeature {
   unowned let arranging: Arranging
   let pane = PreviewPane(frame: .zero)
-  /// What `--preview` gives.
+  /// The command of `--preview`.
   private(set) var command: PreviewCommand?
-  /// What previews are made with.
+  /// The tools that create previews.
   var tools = PreviewTools() {
     didSet { loader = PreviewLoader(tools) }
   }
   private(set) var loader = PreviewLoader()
-  /// Where things are remembered; nil: nowhere.
+  /// The storage of settings; nil disables storing.
   var state: StateFolder? {
     didSet { memory = PreviewMemory(in: state) ?? PreviewMemory() }
   }
   var memory = PreviewMemory()
   var wish = Wish()
-  /// Whether keys are for the preview.
+  /// Whether the preview receives keys.
   var hasKeys = false {
     didSet {
       pane.hasKeys = hasKeys
       if hasKeys != oldValue { arranging.context.statusChanged() }
     }
   }
-  /// What is shown in place of what it prints until another item has focus.
+  /// A replacement for the command until the focus moves.
   private var commandOnce: PreviewCommand?
-  /// What is shown, or will be in a moment.
+  /// The inputs of the current or next preview.
   private var followed: Followed?
-  /// With the line of it that was to be at the top.
+  /// The current subject and its requested first line.
   private var shownSubject: (subject: PreviewSubject, line: Int?)?
-  /// Waits until focus has rested.
+  /// The timer for a resting focus.
   private var pending: ScheduledAction?
-  /// How much of the screen's width the pane takes, in points.
+  /// The width of the pane, in points.
   var paneWidth: CGFloat = 0
-  /// The room for items and preview.
+  /// The area of items and preview.
   var screen: CGRect = .zero
 
-  /// Focus rests when it has not moved for so many seconds.
+  /// The time after which the focus rests, in seconds.
   private static let restTime: TimeInterval = 0.1
-  /// After so many seconds without a preview the old one is not shown any longer.
+  /// The time after which an outdated preview disappears, in seconds.
   private static let patience: TimeInterval = 0.4
 
-  /// A command is given so many marked items at most.
+  /// The largest number of marked items that a command receives.
   private static let mostMarks = 1_000
 
-  /// What was said of where it stands and whether there is one.
+  /// The user's wishes about the place and visibility of the preview.
   struct Wish {
     var window: PreviewWindow? {
       didSet {
@@ -62,15 +62,16 @@ final class Previewing: BrowserFeature {
         isShown = window?.isHidden == true ? false : nil
       }
     }
-    /// The words that said so last.
+    /// The last text of `--preview-window`.
     var words = ""
-    /// Whether there is a preview of what has none by itself; nil: nobody has asked for one.
+    /// Whether to show previews for items without a default preview; nil if the user has not
+    /// decided.
     var isShown: Bool?
-    /// Whether there is one beside items that say the same.
+    /// Whether to show previews beside items that display the same content.
     var repeatsItems = false
   }
 
-  /// What a preview depends on.
+  /// The inputs of a preview.
   private struct Followed: Equatable {
     var source: ObjectIdentifier
     var edition: Int
@@ -98,26 +99,26 @@ final class Previewing: BrowserFeature {
   private var shown: ShownItems { arranging.shown }
   var context: any BrowserContext { arranging.context }
 
-  /// Whether there is a preview on the screen.
+  /// Whether a preview is on screen.
   var isShown: Bool { !pane.isHidden }
 
   func describe(_ situation: inout Situation) { situation.hasPreview = isShown }
 
-  // MARK: Whether
+  // MARK: Visibility
 
-  /// Whether these items have a preview by themselves, where the screen is wide.
+  /// Whether these items have a preview by default on wide screens.
   var isUsual: Bool {
     command == nil && commandOnce == nil && !context.isPicker && context.options.preview == nil
       && context.options.height == nil
       && (shown.source.placed != nil || shown.source.capabilities.members != nil)
   }
 
-  /// Whether the items say themselves what their preview would, and take the room for it: rows of a table, and cards
-  /// that tell fields. A file holds more than its card says.
+  /// Whether the items already display the content of their preview and need the room: rows of a
+  /// table, and cards with fields. A file has more content than its card shows.
   private var repeatsItems: Bool {
     guard isUsual else { return false }
     if shown.source.placed?.place.holdsFiles == true {
-      // Cards of an album show the files themselves.
+      // The cards of an album show the files themselves.
       return arranging.layout.showsPictures
         && [.carousel, .grid, .mosaic, .waterfall].contains(arranging.layout.kind)
     }
@@ -150,7 +151,8 @@ final class Previewing: BrowserFeature {
     if !isOn, place(in: screen.size) == nil { context.say("no room for a preview") }
   }
 
-  /// Puts the preview elsewhere, as `--preview-window` does; of several ways between `|` the next each time.
+  /// Moves or resizes the preview in the syntax of `--preview-window`. With several settings
+  /// between `|`, each call applies the next one.
   func changeWindow(to text: String) {
     let ways = text.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
     let next = ways.firstIndex(of: wish.words).map { ways[($0 + 1) % ways.count] }
@@ -168,7 +170,7 @@ final class Previewing: BrowserFeature {
     context.statusChanged()
   }
 
-  /// The line of the preview that comes to its top; nil: the first.
+  /// The line at the top of the preview; nil for the first one.
   private var firstLine: Int? {
     guard let window = wish.window, let number = window.lineNumber else { return nil }
     let command = PreviewCommand(number, delimiter: context.options.lineFormat.delimiter)
@@ -176,19 +178,21 @@ final class Previewing: BrowserFeature {
     return line.flatMap { window.first($0.text, rows: pane.size.rows) }
   }
 
-  /// Shows what another command prints from now on; an empty one: nothing.
+  /// Changes the preview command; an empty one shows nothing.
   func change(to line: String) {
     command = Self.command(line, context.options)
     showAnew(nil)
   }
 
-  /// Shows what another command prints until another item has focus.
+  /// Replaces the preview command until another item has focus.
   func showOnce(_ line: String) {
     commandOnce = Self.command(line, context.options)
     showAnew(true)
   }
 
-  /// - Parameter isShown: Whether there is a preview from now on; nil: if there is a command for it.
+  /// Shows or hides the preview and reloads it.
+  ///
+  /// - Parameter isShown: Whether to show the preview; nil shows it if there is a command.
   private func showAnew(_ isShown: Bool?) {
     wish.isShown = isShown
     refresh()
@@ -196,7 +200,7 @@ final class Previewing: BrowserFeature {
     context.statusChanged()
   }
 
-  /// Runs the command once more for the same item.
+  /// Runs the command again for the same item.
   func refresh() { followed = nil }
 
   func setShown(_ isOn: Bool) {
@@ -211,7 +215,7 @@ final class Previewing: BrowserFeature {
 
   // MARK: Following focus
 
-  /// Sees what has focus now: once a frame, however many keys come in it.
+  /// Checks the item in focus, once per frame, no matter how many keys a frame handles.
   func follow() {
     guard isShown, !shown.isOpening, context.layers.viewer == nil else { return }
     let item = shown.focusedSourceItem
@@ -238,7 +242,7 @@ final class Previewing: BrowserFeature {
       self?.pending?.cancel()
       self?.show(content, of: subject)
     }
-    // What is shown already may stay until it is there again.
+    // The current content may stay until its new version has loaded.
     guard subject != shownSubject?.subject else { return }
     pending = .schedule(after: Self.patience) { [weak self] in
       self?.show(PreviewContent([StyledLine("reading", .dim)]), of: nil)
@@ -252,7 +256,7 @@ final class Previewing: BrowserFeature {
     shownSubject = subject.map { ($0, line) }
   }
 
-  /// What is to be shown; nil: nothing.
+  /// The subject of the preview; nil shows nothing.
   private var subject: PreviewSubject? {
     let item = shown.focusedSourceItem
     guard let command = commandOnce ?? command else {
@@ -276,13 +280,13 @@ final class Previewing: BrowserFeature {
     loader.cancel()
   }
 
-  /// Nobody looks any more.
+  /// Cancels the current preview when the pane disappears.
   func forget() {
     giveUp()
     followed = nil
   }
 
-  /// Makes the preview anew; until it is there the old one stays.
+  /// Reloads the preview. The old content stays until then.
   func reload() {
     guard isShown else { return }
     forget()

@@ -4,11 +4,11 @@ import VitrineStyledText
 
 /// The picture on a card, below the title.
 struct Thumbnail: Equatable {
-  /// nil: there is none, or not yet.
+  /// The image; nil if there is none, or if it has not loaded yet.
   var image: UIImage?
   var isWaiting = false
 
-  /// Where it stands on a card of a size.
+  /// Returns the frame of the picture on a card of a size.
   @MainActor
   static func room(inCard size: CGSize) -> CGRect {
     let cell = UIScreen.main.cellMetrics
@@ -17,11 +17,11 @@ struct Thumbnail: Equatable {
       height: max(0, size.height - 3 * cell.height))
   }
 
-  /// Draws it as large as it fits, in the middle.
+  /// Draws the picture centred and as large as it fits.
   @MainActor
   func draw(in room: CGRect, _ look: Look) {
     guard let image, image.size.width > 0, image.size.height > 0 else {
-      // Below the title, which stands behind the mark.
+      // Below the title, which starts after the mark.
       let cell = UIScreen.main.cellMetrics
       let columns = max(0, cell.columns(fittingIn: room.width) - ItemCell.markColumns)
       let text = isWaiting ? "…" : ColumnText.cut("cannot be read", to: columns)

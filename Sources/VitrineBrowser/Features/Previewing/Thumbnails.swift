@@ -4,8 +4,8 @@ import VitrineItems
 import VitrinePreviews
 import VitrineSupport
 
-/// Pictures on the cards of a grid: children decode those that are in sight, a few at a time, and what was shown lately
-/// is kept.
+/// The pictures on the cards of a grid. Child processes decode the visible ones, a few at a time,
+/// and a cache keeps recent ones.
 @MainActor
 final class Thumbnails {
   private unowned let arranging: Arranging
@@ -13,17 +13,17 @@ final class Thumbnails {
   private var keptBytes = 0
   private var uses = 0
   private var running: [Key: PreviewLoader] = [:]
-  /// Those that were asked for, the latest last.
+  /// The requested pictures, latest last.
   private var waiting: [Key] = []
   private var pending: ScheduledAction?
-  /// The heights of pictures as parts of their widths, by the items' paths.
+  /// The ratios of height to width, by the paths of the items.
   private var proportions: [[UInt8]: CGFloat] = [:]
-  /// The size of the cards whose pictures are shown; nil: none are.
+  /// The size of the cards with pictures; nil if cards have no pictures.
   private var shownSize: CGSize?
 
   private struct Key: Hashable {
     var path: [UInt8]
-    /// After a change of the folder a file may hold another picture.
+    /// The edition of the folder: after a change, a file may contain another picture.
     var edition: Int
     var size: PixelSize
   }
@@ -34,11 +34,11 @@ final class Thumbnails {
     var lastUse: Int
   }
 
-  /// So many are decoded at the same time.
+  /// The number of parallel decoders.
   private static let mostRunning = 2
-  /// So many bytes of pictures are kept.
+  /// The size of the cache, in bytes.
   private static let capacity = 16 << 20
-  /// Nothing is decoded while the grid is passing by.
+  /// The delay before decoding, in seconds, so that fast scrolling decodes nothing.
   private static let restTime: TimeInterval = 0.05
 
   init(_ arranging: Arranging) {
@@ -48,10 +48,11 @@ final class Thumbnails {
   private var shown: ShownItems { arranging.shown }
   private var decoder: PictureDecoder? { arranging.preview.tools.decoder }
 
-  /// Whether cards have pictures: most files are some, and there is something that decodes them.
+  /// Whether cards have pictures: a decoder exists, and most files are pictures.
   var arePossible: Bool { decoder != nil && shown.source.capabilities.files?.isAlbum == true }
 
-  /// Cells stay when the layout changes: their pictures come, go or are of another size then.
+  /// Updates the pictures after a change of the layout. Cells stay, but their pictures appear,
+  /// disappear or change size.
   func fitToLayout() {
     let size = showsPictures ? cardSize : nil
     guard size != shownSize else { return }
@@ -59,7 +60,7 @@ final class Thumbnails {
     shown.dataSource.refreshPictures(shown.collectionView)
   }
 
-  /// The screen shows more pixels of a picture than before, or fewer.
+  /// Called when the screen shows pictures at another resolution.
   func scaleChanged() {
     if shownSize != nil { shown.dataSource.refreshPictures(shown.collectionView) }
   }
@@ -73,7 +74,7 @@ final class Thumbnails {
       shown.collectionView.collectionViewLayout)
   }
 
-  /// The picture of the item at a place, as far as it is known; what is not is asked for.
+  /// Returns the picture of an item if it is in the cache, and otherwise requests it.
   func thumbnail(at path: IndexPath) -> Thumbnail? {
     guard showsPictures, let key = key(at: path) else { return nil }
     if let found = kept[key] {
@@ -89,7 +90,7 @@ final class Thumbnails {
     return Thumbnail(image: nil, isWaiting: true)
   }
 
-  /// nil: the item is no picture.
+  /// Returns the path of a picture; nil if the item is no picture.
   private func picturePath(at path: IndexPath) -> [UInt8]? {
     guard shown.items.holds(path) else { return nil }
     let place = shown.items.arrangement.sourceItem(at: path)
@@ -115,7 +116,7 @@ final class Thumbnails {
     pending = .schedule(after: Self.restTime) { [weak self] in self?.begin() }
   }
 
-  /// Begins with those that are in sight, and forgets those that no longer are.
+  /// Starts decoding visible pictures and drops requests for others.
   private func begin() {
     pending?.cancel()
     let inSight = Set(shown.collectionView.indexPathsForVisibleItems.compactMap(key))
@@ -148,7 +149,7 @@ final class Thumbnails {
     begin()
   }
 
-  /// A card of a waterfall gets the height of its picture; the item in focus stays where it is.
+  /// Gives a card of a waterfall the height of its picture. The item in focus stays in place.
   private func learn(_ proportion: CGFloat, of key: Key) {
     guard proportions[key.path] != proportion else { return }
     if proportions.count > 100_000 { proportions = [:] }
@@ -160,7 +161,7 @@ final class Thumbnails {
     }
   }
 
-  /// Forgets those that have not been shown for the longest time.
+  /// Removes the pictures that were not visible for the longest time.
   private func makeRoom() {
     guard keptBytes > Self.capacity || kept.count > 5_000 else { return }
     let oldest = kept.sorted { $0.value.lastUse < $1.value.lastUse }.prefix(kept.count / 2)
@@ -170,17 +171,17 @@ final class Thumbnails {
     }
   }
 
-  /// Blocks until all in sight are there: for screens in memory.
+  /// Blocks until all visible pictures are decoded, for screens in memory.
   func finish() {
     if !waiting.isEmpty { begin() }
     while let (key, loader) = running.first {
       loader.finish()
-      // It has taken too long.
+      // The decoder took too long.
       if running[key] === loader { take(PreviewContent(), key) }
     }
   }
 
-  /// The program is about to end.
+  /// Ends the decoders before the program ends.
   func end() {
     waiting = []
     for loader in running.values { loader.cancel(kills: true) }
@@ -189,7 +190,7 @@ final class Thumbnails {
 }
 
 extension Thumbnails: WaterfallLayoutDelegate {
-  /// Before a picture is known it is taken to be half as broad again as high.
+  /// Returns the size of a card. An unknown picture counts as three units wide and two units high.
   func collectionView(
     _ collectionView: UICollectionView, layout: WaterfallLayout,
     lengthForItemAt indexPath: IndexPath, breadth: CGFloat
@@ -198,7 +199,7 @@ extension Thumbnails: WaterfallLayoutDelegate {
     guard let path = picturePath(at: indexPath) else {
       return arranging.placing.cardHeight(at: indexPath, breadth: breadth)
     }
-    // Two lines of the border, and the title.
+    // The border takes one line at each side; the title takes another one.
     let height = (breadth - 2 * cell.width) * (proportions[path] ?? 2 / 3)
     return cell.wholeRows(in: min(max(height, cell.height), 60 * cell.height)) + 3 * cell.height
   }

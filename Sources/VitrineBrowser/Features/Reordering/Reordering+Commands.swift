@@ -21,7 +21,7 @@ extension Reordering {
     if features.reordering.begin() { features.context.say(nil) }
   }
 
-  /// Moves them at once, one step.
+  /// Makes a command that moves the chosen items by one step.
   nonisolated private static func step(
     _ motion: CollectionMotion, _ keys: String..., help: String,
     when isOn: KeyBinding.Condition? = nil
@@ -40,7 +40,7 @@ extension Reordering {
     }
   }
 
-  /// The keys while items are carried.
+  /// The keys while items are being moved.
   nonisolated static let movingCommands: [BrowserCommand] =
     [
       carry(.step(.down), "j", "Down", "Ctrl-J", "Alt-j", "Alt-Down", help: "carry down"),
@@ -72,7 +72,7 @@ extension Reordering {
       guard case .step(let heading) = motion,
         FieldMoves.apply(to: features.arranging.layout.kind, heading)
       else { return reordering.carry(motion, count) }
-      // It gets another value: for that it is put down, and taken up again.
+      // The step changes a field value, so the item is put down and picked up again.
       reordering.drop()
       _ = FieldMoves.carry(features, heading, count ?? 1)
       _ = reordering.begin()

@@ -2,17 +2,17 @@ import UIKit
 import VitrineItems
 import VitrineSupport
 
-/// Gives items other places by the collection view's own movement: one step, carried by keys, or dragged.
+/// Moves items with the collection view's own movement: by one step, with keys, or by dragging.
 @MainActor
 final class Reordering: BrowserFeature {
   private let editing: Editing
   private let shown: ShownItems
   private let context: any BrowserContext
   private var markDrag: MarkDrag?
-  /// Whether headers may name old numbers of items.
+  /// Whether headers may contain outdated item numbers.
   private var needsRefresh = false
 
-  /// More than these are cut and pasted instead.
+  /// The largest number of items that can be carried; more are cut and pasted instead.
   private static let carriedItems = 10_000
 
   init(_ editing: Editing) {
@@ -23,12 +23,12 @@ final class Reordering: BrowserFeature {
     collectionView.keyboard.carryingChanged = { [weak context] in context?.statusChanged() }
   }
 
-  /// Lets a press on a marked item and off carry all of them.
+  /// Makes dragging a marked item carry all marked items.
   ///
-  /// - Parameter canDrag: Whether the mouse means the items now.
+  /// - Parameter canDrag: Whether mouse events apply to the items.
   func allowDragsOfMarks(if canDrag: @escaping () -> Bool) {
     markDrag = MarkDrag(in: collectionView) { [weak self] in
-      // A press that is held may carry the item, which snapshots know nothing of.
+      // A long press may start a move, which snapshots do not support.
       if let self, immobility == nil { shown.showSourceDirectly() }
     } isMarked: { [weak self] in
       canDrag() && self?.collectionView.selectedItems.contains($0) == true
@@ -39,13 +39,13 @@ final class Reordering: BrowserFeature {
 
   private var collectionView: UICollectionView { shown.collectionView }
 
-  // MARK: Beginning
+  // MARK: Start
 
-  /// Takes up the marked items, or the one in focus; says why not.
+  /// Starts moving the marked items or the item in focus; otherwise, shows the reason.
   func begin() -> Bool {
     editing.presenter.endInteractions()
     shown.takeBackRefusedMove()
-    // Nothing is sorted or hidden where items can move: their places are the numbers of the source.
+    // Items can move only without sorting and filtering, so their positions are source numbers.
     let chosen = shown.chosenItems
     if let reason = immobility ?? tooMany(chosen) {
       context.say(reason)
@@ -59,7 +59,7 @@ final class Reordering: BrowserFeature {
     return begin(with: chosen, around: anchor)
   }
 
-  /// The items that a drag of one carries: all marked ones, if it is marked.
+  /// Returns the items to drag: all marked items if the dragged one is marked.
   private func begin(draggingItemAt path: IndexPath) -> Bool {
     editing.range.end(keeps: true)
     shown.takeBackRefusedMove()
@@ -88,7 +88,7 @@ final class Reordering: BrowserFeature {
     chosen.count > Self.carriedItems ? "too many to carry; d cuts, p pastes them" : nil
   }
 
-  /// Why items cannot change their places; nil if they can.
+  /// The reason why items cannot be moved; nil if they can.
   var immobility: String? {
     if let reason = editing.readOnlyReason { return reason }
     let items = shown.items
@@ -103,7 +103,7 @@ final class Reordering: BrowserFeature {
     return nil
   }
 
-  // MARK: On the way
+  // MARK: Movement
 
   func carry(_ motion: CollectionMotion, _ count: Int?) {
     let keyboard = collectionView.keyboard
@@ -125,9 +125,9 @@ final class Reordering: BrowserFeature {
     context.say("everything is where it was")
   }
 
-  // MARK: The end
+  // MARK: End
 
-  /// The collection view has moved items and tells where to.
+  /// Called when the collection view has moved items.
   func itemsWereMoved(_ paths: [IndexPath], to destination: IndexPath) {
     let move = BlockMove(paths, to: destination)
     let edit = ItemEdit(move.changes, name: "moved \(shown.counted(move.count))")
@@ -139,12 +139,12 @@ final class Reordering: BrowserFeature {
       return takeBackAfterThisTurn()
     }
     context.say("\(edit.name); u undoes")
-    // The collection view shows it itself; the numbers in the headers are ours.
+    // The collection view shows the move itself, but the numbers in the headers are ours.
     needsRefresh = true
     context.layoutChanged()
   }
 
-  /// The collection view has not come to the end of its movement yet.
+  /// Reverts a move in the next turn, because the collection view has not finished it yet.
   private func takeBackAfterThisTurn() {
     ScheduledAction.schedule(after: 0) { [weak self] in
       guard let self, !context.hasEnded else { return }
@@ -152,7 +152,7 @@ final class Reordering: BrowserFeature {
     }
   }
 
-  /// A frame is laid out: headers count their items again.
+  /// Updates the item counts in the headers after the layout of a frame.
   func refreshIfNeeded() {
     guard needsRefresh else { return }
     needsRefresh = false

@@ -22,7 +22,7 @@ enum RowCopying {
     }
   }
 
-  /// Copies the columns that are shown of the chosen rows to the clipboard.
+  /// Copies the visible columns of the chosen rows to the clipboard.
   private static func copyRows(
     of columns: Columns, as form: TableWriter.Form, _ name: String
   ) {

@@ -7,8 +7,8 @@ import VitrineStyledText
 import VitrineSupport
 import VitrineTextFormats
 
-/// Writes rows to a file, in the form that its name tells: the marked ones, or all that are shown, with the columns
-/// that are shown and in the order on the screen.
+/// Writes rows to a file in the format of its extension: the marked rows, or all visible ones, with
+/// the visible columns in screen order.
 @MainActor
 final class RowExport {
   nonisolated static let commands: [BrowserCommand] = [
@@ -39,7 +39,7 @@ final class RowExport {
     context.layers.show(prompt)
   }
 
-  /// A path as people write it: nobody types `./` before a name.
+  /// Returns a path without a leading `./`, which users do not type.
   private static func plain(_ path: [UInt8]) -> [UInt8] {
     path.starts(with: "./".utf8) ? Array(path.dropFirst(2)) : path
   }
@@ -86,7 +86,7 @@ final class RowExport {
     }
   }
 
-  /// The marked items; nil: none is, and all that are shown count.
+  /// The marked items; nil exports all visible items.
   private var marks: ItemSet? {
     let marks = shown.sourceMarks
     return marks.isEmpty ? nil : marks

@@ -1,19 +1,19 @@
 import UIKit
 import VitrineSupport
 
-/// Work that takes long: it goes on beside the main thread or between keys, one task at a time, while the status line
-/// says how far it is; Ctrl-C ends it.
+/// Long work in the background or between keys, one task at a time. The status line shows the
+/// progress; Ctrl-C cancels it.
 @MainActor
 final class LongWork: BrowserFeature {
   private let task = LongTask()
   private let context: any BrowserContext
   private let notice: ReadingNotice
-  /// The task under way: `writing`.
+  /// The task in progress: `writing`.
   private var name = ""
-  /// Whether the items must stay as they are meanwhile.
+  /// Whether the items must not change in the meantime.
   private var holdsItems = false
 
-  /// After how long the progress is shown, in seconds.
+  /// The time before progress appears, in seconds.
   private static let noticeDelay: TimeInterval = 0.3
 
   init(in context: any BrowserContext) {
@@ -24,10 +24,10 @@ final class LongWork: BrowserFeature {
 
   var isWorking: Bool { task.isWorking }
 
-  /// Why the program should not be left now; nil if it may.
+  /// The reason not to quit yet; nil if the program may quit.
   var busyReason: String? { isWorking ? "still \(name); Ctrl-C cancels, Q leaves" : nil }
 
-  /// Why the items cannot be changed now; nil if they can.
+  /// The reason why the items cannot be changed now; nil if they can.
   var holdReason: String? { isWorking && holdsItems ? "still \(name); Ctrl-C cancels" : nil }
 
   func describe(_ line: inout StatusLine) {
@@ -35,14 +35,14 @@ final class LongWork: BrowserFeature {
     line.work = "\(name) \(Int(progress * 100))%"
   }
 
-  /// Does some work, unless other work is under way, which the message then says.
+  /// Performs work, unless other work is in progress, which a message then reports.
   ///
   /// - Parameters:
   ///   - name: The present participle: `writing`.
-  ///   - holdsItems: Whether the items must stay as they are meanwhile.
-  ///   - work: Runs on another thread, and passes on what the meter throws.
-  ///   - cancel: Ends work that waits for others.
-  ///   - done: Called on the main thread with the result of work that was not cancelled.
+  ///   - holdsItems: Whether the items must not change in the meantime.
+  ///   - work: Runs on another thread, and rethrows the errors of the meter.
+  ///   - cancel: Cancels work that is waiting for another thread.
+  ///   - done: Called on the main thread with the result, unless the work was cancelled.
   func perform<Output: Sendable>(
     _ name: String, holdsItems: Bool = false,
     _ work: @escaping @Sendable (LongTask.Meter) throws(BrowserFailure) -> Output,
@@ -53,11 +53,11 @@ final class LongWork: BrowserFeature {
     task.start(work, cancel: cancel) { [weak self] in self?.end($0, done) }
   }
 
-  /// The same with work that needs the items themselves: they stay as they are meanwhile.
+  /// Performs work on the items themselves, which must not change in the meantime.
   ///
   /// - Parameters:
-  ///   - step: Does a little, and returns how much is done, from 0 to 1; nil once all is.
-  ///   - done: Called after the last step of work that was not cancelled.
+  ///   - step: Does a small part and returns the progress from 0 to 1; nil when done.
+  ///   - done: Called after the last step, unless the work was cancelled.
   func perform(
     _ name: String, steps step: @escaping () throws(BrowserFailure) -> Double?,
     done: @escaping () -> Void
@@ -86,9 +86,9 @@ final class LongWork: BrowserFeature {
     context.statusChanged()
   }
 
-  /// Ctrl-C: ends the work that is under way.
+  /// Cancels the work in progress (Ctrl-C).
   ///
-  /// - Returns: Whether any was.
+  /// - Returns: Whether there was any.
   func cancel() -> Bool {
     guard isWorking else { return false }
     task.cancel()
@@ -98,7 +98,7 @@ final class LongWork: BrowserFeature {
   var isSettled: Bool { !isWorking }
   func finish() { task.finish() }
 
-  /// Leaves nothing half done.
+  /// Cancels the work before the program ends.
   func end() {
     _ = cancel()
     finish()

@@ -2,22 +2,23 @@ import UIKit
 import VitrineItems
 import VitrineSupport
 
-/// Reads a folder that changes again and shows it as it is now, without being asked: files appear and go,
-/// everything else stays.
+/// Reloads a changed folder automatically: files appear and disappear, everything else stays.
 @MainActor
 final class QuietReloading {
   private unowned let session: SourceSession
   private var pending: ScheduledAction?
-  /// Whether it has changed while something was going on that must not be disturbed.
+  /// Whether the folder has changed during an interaction that a reload would disturb.
   private var isOutdated = false
-  /// When it was read last, and how long that took.
+  /// The start and the duration of the last reload.
   private(set) var last = (start: TimeInterval(0), duration: TimeInterval(0))
-  /// Whether keys or the mouse are in the middle of something.
+  /// Whether an interaction with keys or the mouse is in progress.
   var isBusy: () -> Bool = { false }
 
-  /// So long after the first change the folder is read: what comes in one go is shown in one.
+  /// The delay of a reload after the first change, in seconds. It combines changes in quick
+  /// succession.
   private static let delay = 0.1
-  /// A folder that takes long to read, and changes all the time, is read for a tenth of the time at most.
+  /// The load limit for slow folders that change constantly: at most one tenth of the time goes
+  /// into reading.
   private static let share = 10.0
 
   init(_ session: SourceSession) { self.session = session }
@@ -25,7 +26,7 @@ final class QuietReloading {
   func folderChanged(_ change: FolderWatcher.Change) {
     let (items, source) = (session.shown.items, session.source)
     if change.contains(.end) {
-      // There is nothing to read: what was in it stays in view, and the reason with it.
+      // The folder no longer exists. Its items stay in view with the reason.
       pending?.cancel()
       pending = nil
       return session.context.say("moved or removed: \(source.name)")
@@ -39,14 +40,14 @@ final class QuietReloading {
     }
   }
 
-  /// Shows at once what the program has changed itself.
+  /// Shows changes by this program immediately.
   func reloadNow(after change: SourceSession.Change) {
     pending?.cancel()
     pending = nil
     reload(after: change)
   }
 
-  /// A range is not disturbed, nor what the user has asked for: both ask again at their end.
+  /// Reloads the folder. Ranges and operations of the user postpone the reload until their end.
   private func reload(after change: SourceSession.Change = SourceSession.Change()) {
     guard !isBusy(), !session.shown.isOpening else {
       isOutdated = true
@@ -64,10 +65,10 @@ final class QuietReloading {
     }
   }
 
-  /// The folder has been read again.
+  /// Called when the folder has been reloaded.
   func hasRead() { last.duration = CACurrentMediaTime() - last.start }
 
-  /// Nothing is disturbed any more: what has changed meanwhile can be shown.
+  /// Reloads an outdated folder when no interaction is in progress any more.
   func reloadIfOutdated() {
     guard isOutdated else { return }
     isOutdated = false

@@ -1,6 +1,7 @@
 import UIKit
 
-/// Decides when the status line says that something is being read, or done: only when it takes a while.
+/// The timing of the status line's progress notice, which appears only if an operation takes a
+/// while.
 @MainActor
 final class ReadingNotice {
   private let context: any BrowserContext
@@ -22,7 +23,7 @@ final class ReadingNotice {
     }
   }
 
-  /// Nothing waits any more once all has been read.
+  /// Cancels the notice when the operation is done.
   func end() {
     pending?.cancel()
     pending = nil

@@ -5,9 +5,9 @@ import VitrineItems
 import VitrineSourceOpening
 import VitrineSupport
 
-// Folders are entered and left.
+// Entering and leaving folders.
 extension SourceSession {
-  /// Enters a folder; shows any other item whole.
+  /// Enters a folder; opens other items in the viewer.
   func open() {
     guard let path = shown.collectionView.keyboard.focusedIndexPath else { return }
     if let place = shown.items.opening(at: path, field: chosenColumn) {
@@ -18,7 +18,7 @@ extension SourceSession {
 
   func toggleHidden() { changeOptions { $0.showsHidden.toggle() } }
 
-  /// Sections by kind, or folders before all files.
+  /// Switches between sections by kind and folders before all files.
   func toggleKinds() {
     guard let place = source.placed?.place else { return }
     changeOptions { options in
@@ -29,7 +29,7 @@ extension SourceSession {
     }
   }
 
-  /// Whether a list of all files below a folder has those that git ignores.
+  /// Shows or hides files that git ignores in a list of all files below a folder.
   func toggleIgnored() {
     guard case .tree = source.placed?.place.files else {
       return context.say("git ignores nothing here: zf lists all files below, zi those with them")
@@ -37,7 +37,7 @@ extension SourceSession {
     changeOptions { $0.showsIgnored.toggle() }
   }
 
-  /// The members of a JSON object as sections, or as items that can be entered.
+  /// Shows the members of a JSON object as sections or as items that can be entered.
   func toggleMembers() {
     let capabilities = source.capabilities
     guard let json = capabilities.place, let options = capabilities.members?.optionsOfOtherView
@@ -47,7 +47,7 @@ extension SourceSession {
     }
   }
 
-  /// Shows the same place in another way.
+  /// Shows the same place with other options.
   private func changeOptions(_ change: (inout PlaceOptions) -> Void) {
     guard let source = source.placed else { return }
     var options = source.options
@@ -78,7 +78,7 @@ extension SourceSession {
     }
   }
 
-  /// Reads the same items anew: marks and focus stay with theirs.
+  /// Reloads the same items. Marks and focus stay with their items.
   private func replaceSource(_ open: () throws(BrowserFailure) -> (any ItemSource)?) {
     do throws(BrowserFailure) {
       guard let next = try open() else {

@@ -1,31 +1,31 @@
 import UIKit
 import VitrineKeyStrokes
 
-// Keys wait for items that are being opened, or looked for: Esc and Ctrl-C give that up.
+// Keys wait for items that are being opened or searched. Esc and Ctrl-C cancel the wait.
 extension SourceSession {
-  /// What waits for items that are not known yet.
+  /// The keys and the action that wait for unknown items.
   struct Waiting {
-    /// Keys pressed meanwhile: they are meant for these items.
+    /// The keys that were pressed during the wait, for the new items.
     var keys: [KeyStroke] = []
-    /// Runs once all matches among so many items are known.
+    /// An action that runs once a number of items is matched.
     var action: (items: Int, run: () -> Void)?
   }
 
-  /// Whether keys wait for items that are being opened, or looked for.
+  /// Whether keys wait for items that are being opened or searched.
   var keysWait: Bool { shown.isOpening || waiting.action != nil }
 
-  /// Keeps a key for the items that it waits for; Esc gives these up instead.
+  /// Queues a key for the awaited items; Esc cancels the wait instead.
   ///
-  /// - Returns: False if the key is for now: Ctrl-C always is.
+  /// - Returns: False if the key applies immediately, such as Ctrl-C.
   func queue(_ key: KeyStroke) -> Bool {
     guard keysWait, key != .control("c") else { return false }
     if key == .escape { stopWaiting() } else { waiting.keys.append(key) }
     return true
   }
 
-  /// Gives up the items that keys wait for, and these keys.
+  /// Cancels the wait and drops the queued keys.
   ///
-  /// - Returns: Whether any did.
+  /// - Returns: Whether there was a wait.
   @discardableResult
   func stopWaiting() -> Bool {
     guard keysWait else { return false }
@@ -35,7 +35,7 @@ extension SourceSession {
     return true
   }
 
-  /// Does something once all matches among the present items are known. Keys wait meanwhile.
+  /// Runs an action once all current items are matched. Keys wait in the meantime.
   func whenFound(_ run: @escaping () -> Void) {
     let count = shown.itemCounts.reduce(0, +)
     waiting.action = (count, run)

@@ -4,7 +4,7 @@ import VitrineKeyStrokes
 import VitrineSourceOpening
 import VitrineSupport
 
-/// Opens sources, follows what they report, and reads them again.
+/// Opens sources, follows their reports, and reloads them.
 @MainActor
 final class SourceSession: BrowserFeature {
   let shown: ShownItems
@@ -16,43 +16,43 @@ final class SourceSession: BrowserFeature {
   let filtering: Filtering
   private(set) lazy var reloading = QuietReloading(self)
   private(set) lazy var places = Places(self)
-  /// The source that will be shown as soon as something is known of it.
+  /// The source that will be on screen as soon as its first items are known.
   private(set) var next: NextSource? {
     didSet { shown.isOpening = next.map { !$0.isQuiet } ?? false }
   }
   var waiting = Waiting()
-  /// Marks and focus of the items that are about to be replaced.
+  /// The marks and the focus of items that are about to be replaced.
   private var heldVisit: FolderVisit?
   private let readingNotice: ReadingNotice
-  /// Plays a key that was queued.
+  /// Plays a queued key.
   var plays: (KeyStroke) -> Void = { _ in }
-  /// Called when all items of a source are there.
+  /// Called when a source has loaded completely.
   var loaded: () -> Void = {}
-  /// Called once a source is in view, and after each report of it.
+  /// Called once a source is in view, and after each of its reports.
   var reported: () -> Void = {}
 
-  /// A source that is being opened while the old items are still shown.
+  /// A source that is being opened while the old items are still on screen.
   struct NextSource {
     var source: any ItemSource
-    /// What to focus and mark in it; nil: what is focused and marked now.
+    /// The focus and the marks to restore in it; nil keeps the current ones.
     var visit: FolderVisit?
-    /// Whether it is read without having been asked for: keys are for what is shown meanwhile.
+    /// Whether it is an automatic reload. Keys then apply to the current items in the meantime.
     var isQuiet = false
-    /// What has been changed in it.
+    /// The changes that the program made in it.
     var change = Change()
-    /// What is remembered of the way to it; nil: it is the place in view.
+    /// The history for the new place; nil if it is the current place.
     var history: PlaceHistory?
-    /// Whether it is JSON from a pipe. If the text is no JSON after all, the lines stay.
+    /// Whether it is JSON from a pipe. If the text turns out to be something else, the lines stay.
     var isOfPipe = false
   }
 
-  /// What the program itself has changed in a source that is read again.
+  /// The program's own changes to a source that is being reloaded.
   struct Change {
-    /// What gets focus; nil: what has it.
+    /// The item to focus; nil keeps the focus.
     var focus: [UInt8]?
     /// The new identities of items, by their old ones.
     var newIdentities: [[UInt8]: [UInt8]] = [:]
-    /// The same of items that another program has renamed.
+    /// The new identities of items that another program has renamed, by their old ones.
     var outsideIdentities: [[UInt8]: [UInt8]] = [:]
 
     @MainActor
@@ -72,15 +72,15 @@ final class SourceSession: BrowserFeature {
   private var collectionView: UICollectionView { shown.collectionView }
   var source: any ItemSource { shown.source }
 
-  /// Whether nothing is being read.
+  /// Whether no reading is in progress.
   var isSettled: Bool { !shown.isOpening && source.isComplete && !shown.items.isSorting }
 
-  /// The field of the column that was chosen; nil: none was.
+  /// The field of the chosen column; nil if there is none.
   var chosenColumn: String? {
     arranging.columns.set.flatMap { set in set.chosen.map { set.columns[$0].field } }
   }
 
-  /// Whether it is said that something is being read.
+  /// Whether the status line shows that reading is in progress.
   var isReadingLong: Bool { readingNotice.isDue && !source.isComplete }
 
   func describe(_ situation: inout Situation) {
@@ -94,7 +94,7 @@ final class SourceSession: BrowserFeature {
     line.isReading = readingNotice.isDue && (shown.isOpening || !source.isComplete)
   }
 
-  /// Begins to read the first source.
+  /// Starts reading the first source.
   func start() {
     if context.options.isReversed { shown.items.sort(by: SortOrder(isReversed: true)) }
     if context.typesQuery { filtering.beginQuery() }
@@ -143,7 +143,7 @@ final class SourceSession: BrowserFeature {
     }
     if source.isComplete {
       shown.items.sourceWasCompleted()
-      // The user has not moved focus: the item that comes first now is where to begin.
+      // The user has not moved the focus, so it starts at the new first item.
       if context.options.isReversed, !shown.isFocusChosen { shown.focusFirst() }
     }
     if source.isComplete { turnIntoJSON() }
@@ -152,7 +152,7 @@ final class SourceSession: BrowserFeature {
     if source.isComplete, change == .grew || change == .replaced { loaded() }
   }
 
-  /// Shows a JSON text from a pipe as values, unless the user has begun to pick lines.
+  /// Shows a JSON text from a pipe as values, unless the user has begun to choose lines.
   private func turnIntoJSON() {
     guard next == nil, context.options.form == nil, context.options.picksFromPipe,
       !context.options.allowsEditing, shown.markCount == 0,
@@ -162,7 +162,8 @@ final class SourceSession: BrowserFeature {
     show(json, visit: FolderVisit(), isQuiet: true, isOfPipe: true)
   }
 
-  /// A database may have given up an order or a filter: what is said of both is what the rows in sight have.
+  /// Shows the order and the filter of the visible rows, in case a database has given up newer
+  /// ones.
   private func followArrangement() {
     guard source.rearranging != nil else { return }
     filtering.followSource()
@@ -177,7 +178,7 @@ final class SourceSession: BrowserFeature {
     }
   }
 
-  /// Items were added at the end: everything else stays as it is.
+  /// Called when items were appended; all other items stay.
   private func sourceGrew() {
     if shown.items.arrangement.shown == nil, !shown.snapshots.isShowing {
       collectionView.collectionViewLayout.invalidateCounts()
@@ -186,7 +187,7 @@ final class SourceSession: BrowserFeature {
     shown.focusSomething()
   }
 
-  /// There is news of the items.
+  /// Called when the items have changed.
   func itemsChanged() {
     if isSettled { readingNotice.end() }
     goOnIfFound()
@@ -194,11 +195,11 @@ final class SourceSession: BrowserFeature {
 
   // MARK: Another source
 
-  /// Shows another source as soon as something is known of it; until then the old items stay.
+  /// Shows another source as soon as its first items are known; until then the old items stay.
   ///
   /// - Parameters:
-  ///   - change: What the program has changed in it, if these are the same items.
-  ///   - history: What is remembered of the way to it; nil: it is the place in view.
+  ///   - change: The program's own changes, if the source has the same items.
+  ///   - history: The history for the new place; nil if it is the current place.
   func show(
     _ source: any ItemSource, visit: FolderVisit?, isQuiet: Bool = false,
     after change: Change = Change(), history: PlaceHistory? = nil, isOfPipe: Bool = false
@@ -220,7 +221,7 @@ final class SourceSession: BrowserFeature {
     source.start()
   }
 
-  /// Where focus and marks are to be found again, all items must be known.
+  /// Called when the next source has changed. Restoring focus and marks requires all items.
   private func nextSourceHasNews() {
     guard let next else { return }
     let isFound = next.source.rearranging != nil || next.visit == FolderVisit()
@@ -242,7 +243,8 @@ final class SourceSession: BrowserFeature {
     editing.edits.begin(with: next.source)
     source.changed = nil
     source.cancel()
-    // Other sections show the same files at once: they would travel all over the screen.
+    // With other sections, the same files appear without animation: they would fly across the
+    // screen.
     let hasSameHeaders = next.source.hasSectionTitles == source.hasSectionTitles
     if next.visit == nil, hasSameHeaders, shown.snapshots.canAnimate(to: next.source) {
       changeItems(to: next.source, after: next.change)
@@ -260,7 +262,7 @@ final class SourceSession: BrowserFeature {
     playKeys()
   }
 
-  /// Shows a source at once that has been read before.
+  /// Shows an already loaded source immediately.
   func showAgain(_ source: any ItemSource) {
     guard source !== self.source else { return }
     endRange()
@@ -281,7 +283,7 @@ final class SourceSession: BrowserFeature {
 
   func endRange() { arranging.range.end(keeps: true) }
 
-  /// Ends what would not survive other items.
+  /// Ends interactions that depend on the old items.
   private func forgetInteractions() {
     arranging.endTransition(finishes: false)
     arranging.range.forget()
@@ -289,10 +291,10 @@ final class SourceSession: BrowserFeature {
     shown.edition += 1
   }
 
-  /// Items may be anywhere: focus and marks go where theirs are.
+  /// Reloads the items after arbitrary changes. Focus and marks stay with their items.
   ///
-  /// - Parameter staysInPlace: Whether they are the same items, read again: what has focus then stays where it
-  ///   is on the screen.
+  /// - Parameter staysInPlace: Whether the items are the same ones, reloaded. The item in focus
+  ///   then stays in its place on screen.
   private func reloadItems(keeping visit: FolderVisit, staysInPlace: Bool) {
     let keyboard = collectionView.keyboard
     let oldFocus = keyboard.focusedIndexPath
@@ -312,9 +314,9 @@ final class SourceSession: BrowserFeature {
     shown.focusSomething()
   }
 
-  /// Asks for everything anew, with marks and focus where a visit had them.
+  /// Reloads everything and restores the marks and focus of a visit.
   ///
-  /// - Returns: The item that has focus by the visit; `nil` if it is not shown.
+  /// - Returns: The focused item of the visit; nil if it is not visible.
   private func reload(keeping visit: FolderVisit) -> IndexPath? {
     forgetInteractions()
     shown.items.sourceWasReplaced()
@@ -330,7 +332,7 @@ final class SourceSession: BrowserFeature {
     return path
   }
 
-  /// Shows what has been read again in place of what was there, as a change of the same items.
+  /// Replaces the items with their reloaded version and animates the differences.
   private func changeItems(to next: any ItemSource, after change: Change) {
     forgetInteractions()
     var visit = shown.currentVisit()

@@ -3,7 +3,7 @@ import VitrineItems
 import VitrinePreviews
 import VitrineStyledText
 
-/// An item that is shown whole: a title, its text, and where in it one is.
+/// A viewer for a whole item, with a title, the content, and the position in it.
 final class ItemViewer: CoveringView {
   let text = StyledTextView(frame: .zero)
   let picture = PictureView(frame: .zero)
@@ -19,14 +19,14 @@ final class ItemViewer: CoveringView {
       setNeedsDisplay()
     }
   }
-  /// What stands in the last line until the next key; nil: where one is.
+  /// The message in the last line until the next key; nil shows the position.
   var message: String? {
     didSet { if message != oldValue { setNeedsDisplay() } }
   }
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    // It covers the items and the status line.
+    // The viewer covers the items and the status line.
     accessibilityViewIsModal = true
     text.wrapping = .words
     text.changed = { [weak self] in
@@ -51,7 +51,7 @@ final class ItemViewer: CoveringView {
     setNeedsDisplay()
   }
 
-  /// A text that is longer than the screen leaves a column to the scroll bar.
+  /// Lays out the text. A text that is longer than the screen leaves a column for the scroll bar.
   private func layOutText(in room: CGRect) {
     let cell = UIScreen.main.cellMetrics
     var overflows = text.lines.count > cell.rows(fittingIn: room.height)
@@ -69,9 +69,10 @@ final class ItemViewer: CoveringView {
     scrollBar.setNeedsLayout()
   }
 
-  /// Shows an item.
+  /// Shows the content of an item.
   ///
-  /// - Parameter isSame: Whether it is more of the item in view: the place in it stays.
+  /// - Parameter isSame: Whether the content belongs to the current item and keeps the scroll
+  ///   position.
   func show(_ content: PreviewContent, title: String, isSame: Bool) {
     (self.title, facts) = (title, content.facts)
     text.lines = content.lines
@@ -85,7 +86,7 @@ final class ItemViewer: CoveringView {
     setNeedsDisplay()
   }
 
-  /// Scrolls the text, or moves what is in sight of a picture.
+  /// Scrolls the text, or moves the visible part of a picture.
   func scroll(_ step: TextOverlay.Step, count: Int) {
     guard isPicture else { return text.scroll(step, count: count) }
     setNeedsDisplay()
@@ -102,19 +103,19 @@ final class ItemViewer: CoveringView {
     }
   }
 
-  /// The same sideways.
+  /// Scrolls sideways.
   ///
-  /// - Returns: Whether there was more to see.
+  /// - Returns: Whether anything has moved.
   func scrollSideways(by count: Int) -> Bool {
     isPicture
       ? picture.pan(x: 0.2 * CGFloat(count), y: 0) : text.scrollSideways(by: 4 * count)
   }
 
-  /// Whether it is a picture that is shown.
+  /// Whether the content is a picture.
   var isPicture: Bool { picture.picture != nil }
 
-  /// `12/340`, the first line in sight and how many there are, or how large a picture is; nothing where all of it is
-  /// in sight.
+  /// The position such as `12/340`, the first visible line and the number of lines, or the zoom of
+  /// a picture; empty if everything is visible.
   private var place: String {
     if isPicture {
       return picture.zoom > 1 ? "\(Int((picture.zoom * 100).rounded())) %" : ""
@@ -123,7 +124,7 @@ final class ItemViewer: CoveringView {
     return "\(text.place.line + 1)/\(text.place.count)"
   }
 
-  /// A message about the item, else the keys, as many as have room beside the place.
+  /// Returns the message about the item, or else as many keys as fit beside the position.
   private func footer(columns: Int) -> String {
     if let message { return message }
     if !text.search.isEmpty { return "/" + VisibleText.text(of: text.search.text) }
@@ -154,7 +155,7 @@ final class ItemViewer: CoveringView {
     }
   }
 
-  /// The title and the lines in sight.
+  /// The title and the visible lines.
   override var spokenText: String? {
     ([facts.isEmpty ? title : "\(title), \(facts)"] + text.shownLines).joined(separator: "\n")
   }

@@ -1,5 +1,5 @@
 extension Viewing {
-  /// The keys in an item that is shown whole.
+  /// The keys in the viewer of an item.
   nonisolated static let commands: [BrowserCommand] =
     BrowserCommand.scrolling("item", topic: .viewer, in: .viewer) { features, step, count in
       features.layers.viewer?.message = nil
@@ -41,7 +41,7 @@ extension Viewing {
       ) { features, _ in features.quit() },
     ] + BrowserCommand.everywhere(in: .viewer, topic: .viewer)
 
-  /// Return, where it leads to no other row.
+  /// Return, unless it follows a foreign key.
   nonisolated private static let closeByReturn: BrowserCommand = {
     let isOn: @Sendable (Situation) -> Bool = { !$0.namesRows }
     return BrowserCommand(

@@ -4,14 +4,15 @@ import VitrinePreviews
 import VitrineStyledText
 import VitrineSupport
 
-/// Shows an item whole, over the screen; goes to the next one, looks for words in it, gives it to other programs.
+/// Shows a whole item above the screen. Goes to the next item, searches the text, and opens the
+/// item in other programs.
 @MainActor
 final class Viewing {
   private unowned let moving: Moving
   private var loader: PreviewLoader?
-  /// What was looked for before, the latest last.
+  /// The history of searches, latest last.
   private var searches: [String] = []
-  /// Runs the user's pager on a file, and returns its exit status; nil where there is no terminal for it.
+  /// Runs the user's pager on a file and returns its exit status; nil without a terminal.
   var runsPager: ((_ path: String) -> Int32?)?
 
   init(_ moving: Moving) { self.moving = moving }
@@ -33,7 +34,7 @@ final class Viewing {
     context.layers.closeViewer()
   }
 
-  /// Shows another item: so many behind this one, or before it.
+  /// Shows another item, a number of items after or before this one.
   func step(by count: Int) {
     let before = shown.focusedSourceItem
     shown.performing { moving.advance(by: count) }
@@ -52,7 +53,7 @@ final class Viewing {
     guard let whole = subject.whole else {
       let detail = source.detail(section: item.section, item: item.item)
       var lines = detail.styledLines
-      // Of a link in an archive its path is not all that there is to say.
+      // For a link in an archive, the path is not the whole content.
       if case .lines(let own) = subject, source.capabilities.packedFiles != nil { lines += own }
       return viewer.show(PreviewContent(lines), title: detail.title, isSame: false)
     }
@@ -69,7 +70,7 @@ final class Viewing {
     _ subject: PreviewSubject, receive: @escaping @MainActor @Sendable (PreviewContent) -> Void
   ) {
     guard let viewer else { return }
-    // How large it is decides how many pixels are decoded.
+    // The size of the viewer determines the number of decoded pixels.
     viewer.superview?.layoutIfNeeded()
     viewer.layoutIfNeeded()
     let loader = self.loader ?? PreviewLoader(moving.arranging.preview.tools)
@@ -81,7 +82,7 @@ final class Viewing {
 
   // MARK: Pictures
 
-  /// Shows a picture larger or smaller: at once with the pixels that are there, then with more of them.
+  /// Changes the zoom of a picture: first with the existing pixels, then with newly decoded ones.
   func changePicture(_ change: (PictureView) -> Void) {
     guard let viewer, viewer.isPicture else { return }
     let before = viewer.picture.wantedPixels
@@ -90,7 +91,7 @@ final class Viewing {
     if viewer.picture.wantedPixels != before { reloadPicture() }
   }
 
-  /// Decodes the picture with as many pixels as it has use for now.
+  /// Decodes the picture at the current resolution.
   func reloadPicture() {
     guard let viewer, viewer.isPicture, let item = shown.focusedSourceItem,
       let whole = shown.source.previewSubject(section: item.section, item: item.item).whole
@@ -100,17 +101,17 @@ final class Viewing {
     }
   }
 
-  /// Blocks until the item is there: for screens in memory.
+  /// Blocks until the item has loaded, for screens in memory.
   func finish() {
     if let loader, loader.isLoading { loader.finish() }
   }
 
-  /// The program is about to end.
+  /// Ends the loader before the program ends.
   func end() { loader?.cancel(kills: true) }
 
-  // MARK: Looking for words
+  // MARK: Search
 
-  /// Asks what to look for, and shows the first place while it is typed.
+  /// Asks for a search text and shows the first match as the user types.
   func search() {
     guard let text = viewer?.text else { return }
     let (before, start) = (text.search, text.contentOffset)
@@ -136,7 +137,7 @@ final class Viewing {
     context.layers.show(prompt)
   }
 
-  /// Goes to the next place of what was looked for, or to the one before, around the end.
+  /// Goes to the next or previous match and wraps around at the end.
   func goToMatch(forward isForward: Bool, count: Int) {
     guard let text = viewer?.text else { return }
     guard !text.search.isEmpty else {
@@ -158,7 +159,7 @@ final class Viewing {
 
   // MARK: Other programs
 
-  /// Gives the item to a program: a file itself, anything else as text in a file for it.
+  /// Opens the item in a program: a file itself, any other item as text in a temporary file.
   ///
   /// - Parameter run: Runs the program on a file.
   func hand(to run: ((_ path: String) -> Int32?)?) {
