@@ -35,7 +35,8 @@ package enum AnimationCurve: Sendable, Equatable {
     return 3 * rest * rest * t * first + 3 * rest * t * t * second + t * t * t
   }
 
-  /// Where between 0 and 1 something becomes true, to what floating point can tell.
+  /// Returns the number between 0 and 1 at which a condition becomes true, to floating-point
+  /// precision.
   private static func halved(_ isReached: (Double) -> Bool) -> Double {
     var (low, high) = (0.0, 1.0)
     for _ in 0..<48 {
