@@ -66,7 +66,7 @@ struct AnimatedColor: Equatable, Interpolatable {
     return UIColor(components)
   }
 
-  /// Blends colours of the same kind. The terminal's two default colors have no numbers and switch
+  /// Blends colours of the same kind. The terminal's two default colours have no numbers and switch
   /// half-way.
   func interpolated(to end: AnimatedColor, progress: CGFloat) -> AnimatedColor {
     let alpha = min(
