@@ -1,18 +1,20 @@
 extension UIListContentConfiguration {
-  /// A cell: title, and a fainter secondary text below it. In a sidebar it looks as `sidebarCell()`.
+  /// A cell: a title, and a fainter secondary text below it. In a sidebar it looks as
+  /// `sidebarCell()`.
   public static func cell() -> UIListContentConfiguration { UIListContentConfiguration(.cell) }
   /// A cell with a subtitle below the title. In a sidebar it looks as `sidebarSubtitleCell()`.
   public static func subtitleCell() -> UIListContentConfiguration {
     UIListContentConfiguration(.subtitleCell)
   }
-  /// A cell with a fainter value at the end of its row; below the title where there is no room for both.
+  /// A cell with a fainter value at the end of its row, or below the title if both have no room in
+  /// a row.
   public static func valueCell() -> UIListContentConfiguration {
     UIListContentConfiguration(.valueCell)
   }
 
-  /// A header that looks as those of the list that it is in: plain, grouped, or in a sidebar.
+  /// A header in the style of its list: plain, grouped, or in a sidebar.
   public static func header() -> UIListContentConfiguration { UIListContentConfiguration(.header) }
-  /// A footer that looks as those of the list that it is in: plain or grouped.
+  /// A footer in the style of its list: plain or grouped.
   public static func footer() -> UIListContentConfiguration { UIListContentConfiguration(.footer) }
   /// A header of a plain list: bold.
   public static func plainHeader() -> UIListContentConfiguration {
@@ -34,7 +36,7 @@ extension UIListContentConfiguration {
   public static func prominentInsetGroupedHeader() -> UIListContentConfiguration {
     UIListContentConfiguration(.prominentHeader)
   }
-  /// A very prominent header of an inset grouped list: bold, as a terminal has one size of text.
+  /// A very prominent header of an inset grouped list: bold, since a terminal has one size of text.
   public static func extraProminentInsetGroupedHeader() -> UIListContentConfiguration {
     UIListContentConfiguration(.extraProminentHeader)
   }
