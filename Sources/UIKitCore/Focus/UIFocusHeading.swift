@@ -23,7 +23,7 @@ public struct UIFocusHeading: OptionSet, Hashable, Sendable {
 }
 
 extension UIFocusHeading {
-  /// The heading of an arrow key; `nil` for other keys.
+  /// Makes the heading of an arrow key; `nil` for other keys.
   package init?(arrow key: UIKeyboardHIDUsage) {
     switch key {
     case .keyboardUpArrow: self = .up
