@@ -26,15 +26,15 @@ extension UIButton.Configuration {
   /// Looks as `filled()`.
   public static func prominentClearGlass() -> Self { make(.filled) }
 
-  /// The configuration for a button's state: the background has the colour that the button is shown in, unless the
-  /// program has set one.
+  /// Returns the configuration for a button's state. The background has the colour of the button in
+  /// that state, unless the program has set one.
   public func updated(for button: UIButton) -> Self {
     var result = self
     result.background.stateColor = ground(for: button)
     return result
   }
 
-  /// The colour behind a button without one of its own; nil: none.
+  /// Returns the background colour of a button without its own; nil for none.
   private func ground(for button: UIButton) -> UIColor? {
     let accent: UIColor = button.role == .destructive ? .systemRed : button.tintColor
     guard button.isEnabled else { return kind == .plain ? nil : .secondarySystemFill }
