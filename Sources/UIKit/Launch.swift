@@ -47,7 +47,7 @@ public typealias UIApplicationDelegate = UIKitCore.UIApplicationDelegate
 /// - Parameters:
 ///   - argc: Not used: the arguments are in `CommandLine`.
 ///   - argv: Not used, as `argc`.
-/// - principalClassName: Not used: UIApplication has no subclasses here.
+///   - principalClassName: Not used: UIApplication has no subclasses here.
 ///   - delegateClassName: `NSStringFromClass(AppDelegate.self)`.
 /// - Returns: Never; the type is UIKit's.
 @discardableResult

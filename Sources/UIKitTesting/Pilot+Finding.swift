@@ -62,8 +62,8 @@ extension Pilot {
   /// in the condition, with `finishAnimations()` or `advance(by:)`.
   ///
   /// - Parameters:
-  /// - condition: Called repeatedly, each time after pending changes have been shown.
-  /// - limit: The maximum time in seconds.
+  ///   - condition: Called repeatedly, each time after pending changes have been shown.
+  ///   - limit: The maximum time in seconds.
   /// - Returns: Whether the condition came true.
   @discardableResult
   public func wait(

@@ -36,9 +36,9 @@ extension Pilot {
   /// Presses and releases the first button on a cell.
   ///
   /// - Parameters:
-  /// - modifiers: The modifier keys held meanwhile.
-  /// - column: The column from the left, starting at 0.
-  /// - row: The row from the top, starting at 0.
+  ///   - modifiers: The modifier keys held meanwhile.
+  ///   - column: The column from the left, starting at 0.
+  ///   - row: The row from the top, starting at 0.
   public func click(column: Int, row: Int, modifiers: UIKeyModifierFlags = []) {
     mouse(.press, column, row, modifiers)
     mouse(.release, column, row, modifiers)
@@ -86,11 +86,11 @@ extension Pilot {
   /// the clock.
   ///
   /// - Parameters:
-  /// - end: The column and row at which the button is released.
-  /// - start: The column and row at which the button is pressed.
-  /// - steps: The number of moves on the way, a sixtieth of a second apart; a small number is a
-  ///   fast drag.
-  /// - rest: The seconds to hold still before the release, so that there is no deceleration.
+  ///   - end: The column and row at which the button is released.
+  ///   - start: The column and row at which the button is pressed.
+  ///   - steps: The number of moves on the way, a sixtieth of a second apart; a small number is a
+  ///     fast drag.
+  ///   - rest: The seconds to hold still before the release, so that there is no deceleration.
   public func drag(
     from start: (column: Int, row: Int), to end: (column: Int, row: Int), steps: Int = 5,
     rest: TimeInterval = 0
@@ -113,11 +113,11 @@ extension Pilot {
   /// Turns the wheel over a cell.
   ///
   /// - Parameters:
-  /// - row: The row from the top, starting at 0.
-  /// - column: The column from the left, starting at 0.
-  /// - rows: Notches; positive ones turn down, towards the end.
-  /// - columns: Notches of the sideways wheel; positive ones turn right.
-  /// - modifiers: With Control the wheel pinches, if there is a pinch recognizer.
+  ///   - row: The row from the top, starting at 0.
+  ///   - column: The column from the left, starting at 0.
+  ///   - rows: Notches; positive ones turn down, towards the end.
+  ///   - columns: Notches of the sideways wheel; positive ones turn right.
+  ///   - modifiers: With Control the wheel pinches, if there is a pinch recognizer.
   public func wheel(
     column: Int, row: Int, rows: Int = 0, columns: Int = 0, modifiers: UIKeyModifierFlags = []
   ) {
@@ -131,9 +131,9 @@ extension Pilot {
   ///
   /// - Parameters:
   ///   - place: The middle between the two touches.
-  /// - scale: The final factor of the distance between the touches; above 1 they move apart.
-  /// - steps: The number of moves on the way, a sixtieth of a second apart.
-  /// - ends: Whether the pinch ends; false leaves it open.
+  ///   - scale: The final factor of the distance between the touches; above 1 they move apart.
+  ///   - steps: The number of moves on the way, a sixtieth of a second apart.
+  ///   - ends: Whether the pinch ends; false leaves it open.
   public func pinch(
     at place: (column: Int, row: Int), scale: CGFloat, steps: Int = 5, ends: Bool = true
   ) {

@@ -30,10 +30,10 @@ import UIKitCore
   /// Shows a view controller's view on the whole screen.
   ///
   /// - Parameters:
-  /// - rootViewController: Made after the pilot's clock and screen have become the current ones.
-  /// - size: The size of the screen in character cells; a cell has 8 x 16 points unless
-  ///   `UIScreen.main.cellMetrics` is different.
-  /// - colors: The colours of the screen.
+  ///   - rootViewController: Made after the pilot's clock and screen have become the current ones.
+  ///   - size: The size of the screen in character cells; a cell has 8 x 16 points unless
+  ///     `UIScreen.main.cellMetrics` is different.
+  ///   - colors: The colours of the screen.
   ///   - style: Whether the terminal's own background is light or dark.
   public init(
     rootViewController: @autoclosure () -> UIViewController,

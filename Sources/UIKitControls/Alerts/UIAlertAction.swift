@@ -25,9 +25,9 @@ import UIKitCore
   /// Makes a choice.
   ///
   /// - Parameters:
-  /// - title: The title of the button.
-  /// - style: The meaning of the choice.
-  /// - handler: Called when the alert has disappeared.
+  ///   - title: The title of the button.
+  ///   - style: The meaning of the choice.
+  ///   - handler: Called when the alert has disappeared.
   public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
     self.title = title
     self.style = style

@@ -27,8 +27,8 @@ open class UIAlertController: UIViewController, LibraryKeySource,
   ///
   /// - Parameters:
   ///   - title: A bold line.
-  /// - message: The text below the title.
-  /// - preferredStyle: The place of the question.
+  ///   - message: The text below the title.
+  ///   - preferredStyle: The place of the question.
   public init(title: String?, message: String?, preferredStyle: Style) {
     self.preferredStyle = preferredStyle
     self.message = message

@@ -9,8 +9,8 @@ struct BarLetters {
   /// of words.
   ///
   /// - Parameters:
-  /// - titles: The titles in order of precedence.
-  /// - taken: Letters to avoid.
+  ///   - titles: The titles in order of precedence.
+  ///   - taken: Letters to avoid.
   /// - Returns: The letter for each title, in lower case; nil if none is free.
   static func letters(for titles: [String], taken: Set<Character> = []) -> [Character?] {
     var used = reserved.union(taken)

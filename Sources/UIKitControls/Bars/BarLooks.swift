@@ -41,9 +41,9 @@ import UIKitCore
   /// Returns the appearance in force; nil for the default.
   ///
   /// - Parameters:
-  /// - edge: The edge at which the bar touches the scroll view.
-  /// - content: The content beside the bar.
-  /// - item: The appearances of the shown item, which override those of the bar.
+  ///   - edge: The edge at which the bar touches the scroll view.
+  ///   - content: The content beside the bar.
+  ///   - item: The appearances of the shown item, which override those of the bar.
   func current(
     at edge: BarEdge, of content: UIResponder?,
     item: (standard: Appearance?, scrollEdge: Appearance?) = (nil, nil)

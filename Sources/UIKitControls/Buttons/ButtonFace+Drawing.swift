@@ -99,10 +99,10 @@ extension ButtonFace {
   /// Draws the picture at its side of the text, scaled down if there is not enough room.
   ///
   /// - Parameters:
-  /// - tint: The single colour of the picture; nil for its own colours.
-  /// - column: The first column of the picture, or of the text if that comes first.
-  /// - row: The first row of the two.
-  /// - rows: The number of rows of the text.
+  ///   - tint: The single colour of the picture; nil for its own colours.
+  ///   - column: The first column of the picture, or of the text if that comes first.
+  ///   - row: The first row of the two.
+  ///   - rows: The number of rows of the text.
   private func drawPicture(
     _ content: ButtonContentSize, tint: UIColor?, column: Int, row: Int, rows: Int,
     in painter: ControlPainter

@@ -57,8 +57,9 @@ import UIKitCore
   var isBold: Bool { font.traits.contains(.bold) }
 
   /// - Parameters:
-  /// - configuration: The configuration for the state of the button.
-  /// - chosen: The title of the menu's selected element, which overrides that of the configuration.
+  ///   - configuration: The configuration for the state of the button.
+  ///   - chosen: The title of the menu's selected element, which overrides that of the
+  ///     configuration.
   ///   - tint: The tint colour of the button.
   mutating func apply(
     _ configuration: UIButton.Configuration, chosen: String?, tint: UIColor

@@ -12,8 +12,8 @@ import UIKitCore
   /// Makes a token.
   ///
   /// - Parameters:
-  /// - icon: An image to show before the text, if it is a symbol.
-  /// - text: A text of one line.
+  ///   - icon: An image to show before the text, if it is a symbol.
+  ///   - text: A text of one line.
   public init(icon: UIImage?, text: String) {
     self.icon = icon
     self.text = text

@@ -93,9 +93,9 @@ open class NSTextStorage: NSMutableAttributedString {
   /// Records an edit that has been made, and processes it unless edits are being grouped.
   ///
   /// - Parameters:
-  /// - editedMask: The kinds of changes.
+  ///   - editedMask: The kinds of changes.
   ///   - editedRange: The range before the edit.
-  /// - delta: The change of the range's length by the edit.
+  ///   - delta: The change of the range's length by the edit.
   /// - Complexity: O(*n*) where *n* is the number of edited characters.
   open func edited(
     _ editedMask: EditActions, range editedRange: NSRange, changeInLength delta: Int
@@ -263,9 +263,9 @@ public protocol NSTextStorageDelegate: AnyObject {
   ///
   /// - Parameters:
   ///   - textStorage: The text.
-  /// - editedMask: The kinds of changes.
-  /// - editedRange: The edited range in the present text.
-  /// - delta: The change of the text's length.
+  ///   - editedMask: The kinds of changes.
+  ///   - editedRange: The edited range in the present text.
+  ///   - delta: The change of the text's length.
   func textStorage(
     _ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions,
     range editedRange: NSRange, changeInLength delta: Int)
@@ -274,9 +274,9 @@ public protocol NSTextStorageDelegate: AnyObject {
   ///
   /// - Parameters:
   ///   - textStorage: The text.
-  /// - editedMask: The kinds of changes.
-  /// - editedRange: The edited range in the present text.
-  /// - delta: The change of the text's length.
+  ///   - editedMask: The kinds of changes.
+  ///   - editedRange: The edited range in the present text.
+  ///   - delta: The change of the text's length.
   func textStorage(
     _ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions,
     range editedRange: NSRange, changeInLength delta: Int)

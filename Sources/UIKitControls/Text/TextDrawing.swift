@@ -21,8 +21,8 @@ import UIKitCore
   ///
   /// - Parameters:
   ///   - number: The number of the line.
-  /// - point: The place of the first visible column, in points.
-  /// - columns: The visible columns of the line.
+  ///   - point: The place of the first visible column, in points.
+  ///   - columns: The visible columns of the line.
   func draw(line number: Int, at point: CGPoint, columns: Range<Int>) {
     let line = lines.lines[number]
     let cell = UIScreen.main.cellMetrics

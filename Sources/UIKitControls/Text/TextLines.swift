@@ -31,7 +31,7 @@ struct TextLines: Equatable {
   /// Makes one line that never breaks.
   ///
   /// - Parameters:
-  /// - text: The text; a line break in it shows as a placeholder.
+  ///   - text: The text; a line break in it shows as a placeholder.
   ///   - isMasked: Whether the characters are hidden.
   init(line text: String, isMasked: Bool) {
     columns = .max
@@ -40,9 +40,9 @@ struct TextLines: Equatable {
   }
 
   /// - Parameters:
-  /// - text: The text; the lines keep its substrings.
+  ///   - text: The text; the lines keep its substrings.
   ///   - columns: The room of a line.
-  /// - wraps: Whether full lines break; if false, lines break only at line breaks.
+  ///   - wraps: Whether full lines break; if false, lines break only at line breaks.
   /// - Complexity: O(*n*) where *n* is the number of characters.
   init(_ text: String, columns: Int, wraps: Bool = true) {
     self.columns = max(1, columns)
@@ -136,8 +136,8 @@ struct TextLines: Equatable {
   ///
   /// - Parameters:
   ///   - line: The number of the line; clamped.
-  /// - column: The column from the line's beginning; may be outside.
-  /// - rounds: Whether the second half of a wide character counts as the place after it.
+  ///   - column: The column from the line's beginning; may be outside.
+  ///   - rounds: Whether the second half of a wide character counts as the place after it.
   func offset(line number: Int, column wanted: Int, rounds: Bool = true) -> Int {
     let line = lines[max(0, min(lines.count - 1, number))]
     var (column, place) = (0, line.range.lowerBound)
@@ -174,7 +174,7 @@ struct TextLines: Equatable {
   ///
   /// - Parameters:
   ///   - text: A part of a line.
-  /// - column: The column at which it begins in the line.
+  ///   - column: The column at which it begins in the line.
   func shown(_ text: Substring, from column: Int) -> String {
     if isMasked { return String(repeating: Self.mask, count: text.count) }
     guard text.contains("\t") else { return String(text) }

@@ -58,8 +58,8 @@ import Foundation
   /// Follows the engine's frames until the timeline has ended or is held.
   ///
   /// - Parameters:
-  /// - endsWhenEmpty: Whether to end also when no property animation is left.
-  /// - ended: Called once, unless the timeline is held before; true if it ran to its end.
+  ///   - endsWhenEmpty: Whether to end also when no property animation is left.
+  ///   - ended: Called once, unless the timeline is held before; true if it ran to its end.
   func run(
     on engine: FrameEngine, endsWhenEmpty: Bool, ended: @escaping @MainActor (Bool) -> Void
   ) {

@@ -74,9 +74,9 @@ struct AnimationTimeline {
   /// Continues from the present progress.
   ///
   /// - Parameters:
-  /// - isReversed: Whether to run back to the start values.
-  /// - seconds: The duration of the rest; nil keeps the remaining time.
-  /// - newCurve: The curve of the rest; nil keeps the present curve.
+  ///   - isReversed: Whether to run back to the start values.
+  ///   - seconds: The duration of the rest; nil keeps the remaining time.
+  ///   - newCurve: The curve of the rest; nil keeps the present curve.
   mutating func run(
     at now: TimeInterval, delay: TimeInterval = 0, isReversed: Bool = false,
     seconds: TimeInterval? = nil, curve newCurve: AnimationCurve? = nil

@@ -45,11 +45,11 @@ extension UIView {
   /// animation completes before the outer one.
   ///
   /// - Parameters:
-  /// - duration: Seconds. Inside another animation, the duration and curve of the outer one hold
-  ///   unless the options override them.
+  ///   - duration: Seconds. Inside another animation, the duration and curve of the outer one hold
+  ///     unless the options override them.
   ///   - delay: Seconds before anything moves.
   ///   - options: The curve, repetition, and what the animation inherits.
-  /// - animations: Changes views; these changes are animated.
+  ///   - animations: Changes views; these changes are animated.
   ///   - completion: Called at the end; `false` if something ended the animation early.
   public static func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],

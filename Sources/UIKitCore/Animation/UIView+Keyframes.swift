@@ -33,8 +33,8 @@ extension UIView {
   ///
   /// - Parameters:
   ///   - frameStartTime: From 0 (the beginning of the whole animation) to 1 (its end).
-  /// - frameDuration: A part of the whole duration. In it the values change from those of the
-  ///   previous key frame to those that the block sets.
+  ///   - frameDuration: A part of the whole duration. In it the values change from those of the
+  ///     previous key frame to those that the block sets.
   ///   - animations: Sets the values of this key frame.
   public static func addKeyframe(
     withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,

@@ -192,9 +192,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// Continues the animation from its present position.
   ///
   /// - Parameters:
-  /// - parameters: The timing of the rest; nil keeps the present timing.
-  /// - durationFactor: The duration of the rest as a multiple of the duration; 0 keeps the
-  ///   remaining time.
+  ///   - parameters: The timing of the rest; nil keeps the present timing.
+  ///   - durationFactor: The duration of the rest as a multiple of the duration; 0 keeps the
+  ///     remaining time.
   open func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
   ) {

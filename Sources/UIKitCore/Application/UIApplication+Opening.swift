@@ -21,7 +21,7 @@ extension UIApplication {
   /// - Parameters:
   ///   - url: Must have a scheme; else nothing is opened.
   ///   - options: See `OpenExternalURLOptionsKey`; none at first.
-  /// - completion: Called later on the main queue with whether a program opened the address.
+  ///   - completion: Called later on the main queue with whether a program opened the address.
   public final func open(
     _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
     completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil

@@ -77,11 +77,11 @@ import Foundation
   ///
   /// - Parameters:
   ///   - action: The name of a method, as `add:`.
-  /// - target: A `SelectorTarget`, as responders are; another object is reported once. `nil`: the
-  ///   first responder up the chain that returns true from `canPerformAction(_:withSender:)`,
-  ///   starting at the first responder, else at the sender.
-  /// - sender: The sender to pass to the target.
-  /// - event: The event that caused the action.
+  ///   - target: A `SelectorTarget`, as responders are; another object is reported once. `nil`: the
+  ///     first responder up the chain that returns true from `canPerformAction(_:withSender:)`,
+  ///     starting at the first responder, else at the sender.
+  ///   - sender: The sender to pass to the target.
+  ///   - event: The event that caused the action.
   /// - Returns: Whether a target received the action.
   @discardableResult
   open func sendAction(

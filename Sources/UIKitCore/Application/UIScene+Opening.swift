@@ -17,7 +17,7 @@ extension UIScene {
   /// - Parameters:
   ///   - url: Must have a scheme; else nothing is opened.
   ///   - options: `nil` for the usual ones.
-  /// - completion: Called later on the main queue with whether a program opened the address.
+  ///   - completion: Called later on the main queue with whether a program opened the address.
   public final func open(
     _ url: URL, options: OpenExternalURLOptions?,
     completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil

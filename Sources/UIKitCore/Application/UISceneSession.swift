@@ -48,7 +48,7 @@ import Foundation
   ///
   /// - Parameters:
   ///   - name: Kept, and not looked up: there is no list of configurations.
-  /// - sessionRole: The purpose of the scene.
+  ///   - sessionRole: The purpose of the scene.
   public init(name: String?, sessionRole: UISceneSession.Role) {
     self.name = name
     role = sessionRole

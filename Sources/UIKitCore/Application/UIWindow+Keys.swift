@@ -51,8 +51,8 @@ extension UIWindow {
   /// Runs the key command of the first responder in a chain that has one for a key.
   ///
   /// - Parameters:
-  /// - end: The responder at which to stop, without trying it.
-  /// - start: The responder at which to begin.
+  ///   - end: The responder at which to stop, without trying it.
+  ///   - start: The responder at which to begin.
   ///   - key: The key.
   ///   - beforeText: Whether a text takes the key unless a command wants priority.
   private final func runCommand(

@@ -7,11 +7,11 @@ extension UIWindow {
   /// Delivers a part of a pinch to the pinch recognizers of the view at a point and of its ancestors.
   ///
   /// - Parameters:
-  /// - point: The middle between the two touches, in window coordinates. The first point decides
-  ///   which recognizers get the pinch.
-  /// - scale: The factor by which the distance of the touches changes now, not since the beginning;
-  ///   a beginning or an end may change it too.
-  /// - phase: A beginning ends a pinch that is under way.
+  ///   - point: The middle between the two touches, in window coordinates. The first point decides
+  ///     which recognizers get the pinch.
+  ///   - scale: The factor by which the distance of the touches changes now, not since the
+  ///     beginning; a beginning or an end may change it too.
+  ///   - phase: A beginning ends a pinch that is under way.
   /// - Returns: Whether a recognizer follows the pinch.
   @discardableResult
   package final func deliverPinch(

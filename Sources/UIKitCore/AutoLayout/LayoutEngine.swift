@@ -126,9 +126,9 @@ internal import VitrineLinearConstraints
   /// Returns the size of the host that is nearest to a target and that the constraints allow.
   ///
   /// - Parameters:
-  /// - width: In points, with its priority.
-  /// - height: In points, with its priority.
-  /// - keepsLines: Whether lines of text are broken as in the last layout.
+  ///   - width: In points, with its priority.
+  ///   - height: In points, with its priority.
+  ///   - keepsLines: Whether lines of text are broken as in the last layout.
   func size(
     width: (target: CGFloat, priority: UILayoutPriority),
     height: (target: CGFloat, priority: UILayoutPriority), keepsLines: Bool = false

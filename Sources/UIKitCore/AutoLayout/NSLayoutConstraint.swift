@@ -123,13 +123,13 @@ import Foundation
   ///
   /// - Parameters:
   ///   - view1: A view or a layout guide.
-  /// - attr1: The attribute of `view1`; not `notAnAttribute`.
+  ///   - attr1: The attribute of `view1`; not `notAnAttribute`.
   ///   - relation: Whether the first side equals the second, or is at most or at least as large.
-  /// - view2: A view or a layout guide; nil if `attr2` is `notAnAttribute` and the attribute is
-  ///   compared with a number.
-  /// - attr2: The attribute of `view2`.
-  /// - multiplier: The factor of the second attribute.
-  /// - c: The constant to add, in points.
+  ///   - view2: A view or a layout guide; nil if `attr2` is `notAnAttribute` and the attribute is
+  ///     compared with a number.
+  ///   - attr2: The attribute of `view2`.
+  ///   - multiplier: The factor of the second attribute.
+  ///   - c: The constant to add, in points.
   public init(
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
     attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat

@@ -173,8 +173,8 @@ extension NSLayoutConstraint {
   ///
   /// - Parameters:
   ///   - format: `H:` or nothing for across, `V:` for down.
-  /// - options: The alignment of the views across the line, and the line's direction.
-  /// - metrics: The numbers by their names in the format.
+  ///   - options: The alignment of the views across the line, and the line's direction.
+  ///   - metrics: The numbers by their names in the format.
   ///   - views: The views and layout guides by their names.
   public final class func constraints(
     withVisualFormat format: String, options: FormatOptions = [],

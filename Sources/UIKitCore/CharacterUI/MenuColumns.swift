@@ -20,7 +20,7 @@ struct MenuColumns: Equatable {
 
   /// - Parameters:
   ///   - heading: Columns that the menu's own title needs.
-  /// - limit: The available columns.
+  ///   - limit: The available columns.
   @MainActor
   init(rows: [MenuRow], heading: Int, limit: Int) {
     mark = rows.contains { $0.mark != nil } ? 2 : 1

@@ -37,10 +37,10 @@ import Foundation
   /// Gives the controllers a coordinator until the transition has ended.
   ///
   /// - Parameters:
-  /// - from: The controller on screen before; nil for none.
-  /// - to: The controller on screen afterwards; nil for none.
-  /// - container: The view in which the transition takes place.
-  /// - style: The style of a presentation.
+  ///   - from: The controller on screen before; nil for none.
+  ///   - to: The controller on screen afterwards; nil for none.
+  ///   - container: The view in which the transition takes place.
+  ///   - style: The style of a presentation.
   ///   - owner: The container that shows another child; nil for a presentation.
   package func coordinate(
     from: UIViewController?, to: UIViewController?, in container: UIView,

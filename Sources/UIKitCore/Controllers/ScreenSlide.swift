@@ -49,10 +49,10 @@ import Foundation
   /// Called before a view leaves its window: a picture of it moves away.
   ///
   /// - Parameters:
-  /// - view: The view, laid out in the window.
-  /// - move: The distance in points.
-  /// - host: The view that hosts the picture during the slide.
-  /// - below: The subview of the host behind which the picture is placed; nil for the front.
+  ///   - view: The view, laid out in the window.
+  ///   - move: The distance in points.
+  ///   - host: The view that hosts the picture during the slide.
+  ///   - below: The subview of the host behind which the picture is placed; nil for the front.
   package func leave(_ view: UIView, by move: CGVector, in host: UIView, below: UIView? = nil) {
     guard view.window != nil, let picture = view.snapshotView(afterScreenUpdates: false) else {
       return
@@ -70,9 +70,9 @@ import Foundation
   /// Moves a view in to its present place.
   ///
   /// - Parameters:
-  /// - view: The view that enters the window.
-  /// - start: The distance of its starting point, in points.
-  /// - clip: The view that clips it during the slide.
+  ///   - view: The view that enters the window.
+  ///   - start: The distance of its starting point, in points.
+  ///   - clip: The view that clips it during the slide.
   package func enter(_ view: UIView, from start: CGVector, clip: UIView? = nil) {
     arrivals.append(
       Arrival(view: view, start: CGAffineTransform(translationX: start.dx, y: start.dy)))
@@ -102,8 +102,8 @@ import Foundation
   /// Starts the movement.
   ///
   /// - Parameters:
-  /// - changes: Changes to animate together with it.
-  /// - ended: Called once, when all views are in their places.
+  ///   - changes: Changes to animate together with it.
+  ///   - ended: Called once, when all views are in their places.
   func begin(alongside changes: @escaping () -> Void, ended: @escaping () -> Void) {
     guard let window, window.bounds.width > 0 else {
       changes()

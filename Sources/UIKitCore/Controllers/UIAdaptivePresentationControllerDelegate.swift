@@ -69,7 +69,7 @@ extension UIAdaptivePresentationControllerDelegate {
   ///
   /// - Parameters:
   ///   - presented: The controller to show.
-  /// - presenting: The controller that presents it; `nil` while that is unknown.
+  ///   - presenting: The controller that presents it; `nil` while that is unknown.
   ///   - source: The controller whose `present(_:animated:completion:)` was called.
   func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?,

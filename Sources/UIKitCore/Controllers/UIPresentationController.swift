@@ -9,7 +9,7 @@ import Foundation
   ///
   /// - Parameters:
   ///   - presentedViewController: The controller to show.
-  /// - presentingViewController: The controller that presents it; `nil` while that is unknown.
+  ///   - presentingViewController: The controller that presents it; `nil` while that is unknown.
   public init(
     presentedViewController: UIViewController,
     presenting presentingViewController: UIViewController?

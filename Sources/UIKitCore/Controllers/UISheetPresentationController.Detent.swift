@@ -47,8 +47,9 @@ extension UISheetPresentationController {
     /// Returns a custom detent.
     ///
     /// - Parameters:
-    /// - identifier: The detent's name; generated if `nil`.
-    /// - resolver: Returns the height in points without the sheet's border; `nil` omits the detent.
+    ///   - identifier: The detent's name; generated if `nil`.
+    ///   - resolver: Returns the height in points without the sheet's border; `nil` omits the
+    ///     detent.
     public static func custom(
       identifier: Identifier? = nil, resolver: @escaping (ResolutionContext) -> CGFloat?
     ) -> Detent {

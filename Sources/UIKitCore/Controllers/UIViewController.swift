@@ -125,7 +125,7 @@ open class UIViewController: UIResponder, UIFocusEnvironment,
   ///
   /// - Parameters:
   ///   - size: In points.
-  /// - coordinator: Runs closures together with the change and after it.
+  ///   - coordinator: Runs closures together with the change and after it.
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
@@ -173,8 +173,8 @@ open class UIViewController: UIResponder, UIFocusEnvironment,
   /// Shows another controller in the nearest container that can: a navigation controller pushes it.
   ///
   /// - Parameters:
-  /// - vc: The controller to show; presented if no container overrides this method.
-  /// - sender: The sender of the request.
+  ///   - vc: The controller to show; presented if no container overrides this method.
+  ///   - sender: The sender of the request.
   open func show(_ vc: UIViewController, sender: Any?) {
     if let parent { return parent.show(vc, sender: sender) }
     present(vc, animated: true)
@@ -185,7 +185,7 @@ open class UIViewController: UIResponder, UIFocusEnvironment,
   ///
   /// - Parameters:
   ///   - vc: The controller to show.
-  /// - sender: The sender of the request.
+  ///   - sender: The sender of the request.
   open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
     if let parent { return parent.showDetailViewController(vc, sender: sender) }
     present(vc, animated: true)

@@ -88,9 +88,9 @@ import Foundation
   /// Performs the action.
   ///
   /// - Parameters:
-  /// - sender: The sender to pass to the target.
-  /// - event: The event that caused the action.
-  /// - chain: The start of the search if there is no target.
+  ///   - sender: The sender to pass to the target.
+  ///   - event: The event that caused the action.
+  ///   - chain: The start of the search if there is no target.
   /// - Returns: Whether a target received the action.
   @discardableResult
   func send(

@@ -19,9 +19,9 @@ extension UIControl {
   /// Ours, in place of `#selector(add)`: the compiler checks the name.
   ///
   /// - Parameters:
-  /// - target: Held weakly; `nil`: the first responder of that class in the chain.
+  ///   - target: Held weakly; `nil`: the first responder of that class in the chain.
   ///   - action: A method without parameters, named by its class.
-  /// - controlEvents: The events.
+  ///   - controlEvents: The events.
   public final func addTarget<Target: AnyObject>(
     _ target: Target?, action: @escaping (Target) -> @MainActor () -> Void,
     for controlEvents: Event
@@ -30,9 +30,9 @@ extension UIControl {
   /// Calls a method of a target at events, with the control: `func changed(_ sender: UISlider)`.
   ///
   /// - Parameters:
-  /// - target: Held weakly; `nil`: the first responder of that class in the chain.
+  ///   - target: Held weakly; `nil`: the first responder of that class in the chain.
   ///   - action: A method that takes the control, named by its class.
-  /// - controlEvents: The events.
+  ///   - controlEvents: The events.
   public final func addTarget<Target: AnyObject, Sender>(
     _ target: Target?, action: @escaping (Target) -> @MainActor (Sender) -> Void,
     for controlEvents: Event
@@ -41,9 +41,9 @@ extension UIControl {
   /// Calls a method of a target at events, with the control and the event that caused the call.
   ///
   /// - Parameters:
-  /// - target: Held weakly; `nil`: the first responder of that class in the chain.
+  ///   - target: Held weakly; `nil`: the first responder of that class in the chain.
   ///   - action: A method that takes the control and the event, named by its class.
-  /// - controlEvents: The events.
+  ///   - controlEvents: The events.
   public final func addTarget<Target: AnyObject, Sender>(
     _ target: Target?, action: @escaping (Target) -> @MainActor (Sender, UIEvent) -> Void,
     for controlEvents: Event

@@ -133,10 +133,10 @@ import Foundation
   /// same action is added once.
   ///
   /// - Parameters:
-  /// - target: Held weakly; `nil`: the first responder in the chain that returns true from
-  ///   `canPerformAction(_:withSender:)`.
+  ///   - target: Held weakly; `nil`: the first responder in the chain that returns true from
+  ///     `canPerformAction(_:withSender:)`.
   ///   - action: The name of a method, as `add:`.
-  /// - controlEvents: The events.
+  ///   - controlEvents: The events.
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
     add(selector: action, target: target.map { $0 as AnyObject }, for: controlEvents)
   }
@@ -144,10 +144,10 @@ import Foundation
   /// Removes an action that `addTarget` added.
   ///
   /// - Parameters:
-  /// - target: `nil` for all targets.
-  /// - action: `nil` for all actions, including methods. A single method cannot be removed, since
-  ///   methods cannot be compared.
-  /// - controlEvents: The events to remove it from; it remains for others.
+  ///   - target: `nil` for all targets.
+  ///   - action: `nil` for all actions, including methods. A single method cannot be removed, since
+  ///     methods cannot be compared.
+  ///   - controlEvents: The events to remove it from; it remains for others.
   open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
     removeHandlers(for: controlEvents) {
       guard case .target(let entry) = $0 else { return false }

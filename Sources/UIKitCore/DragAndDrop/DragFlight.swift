@@ -14,9 +14,9 @@ import Foundation
   package static let duration: TimeInterval = 0.25
 
   /// - Parameters:
-  /// - preview: The picture that flies; `nil` for none.
-  /// - end: Returns the final place in window coordinates when the flight starts. `nil` makes the
-  ///   item vanish at its start.
+  ///   - preview: The picture that flies; `nil` for none.
+  ///   - end: Returns the final place in window coordinates when the flight starts. `nil` makes the
+  ///     item vanish at its start.
   package init(_ preview: DragPreview?, to end: @escaping () -> CGRect?) {
     view = preview.map(DragPreviewView.init)
     self.end = end

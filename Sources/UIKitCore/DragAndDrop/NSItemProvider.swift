@@ -38,7 +38,7 @@ open class NSItemProvider: NSObject {
   ///
   /// - Parameters:
   ///   - aClass: A class, or a type that the class bridges to.
-  /// - completionHandler: Gets the object; `nil` and an error if the object has another type.
+  ///   - completionHandler: Gets the object; `nil` and an error if the object has another type.
   @discardableResult
   open func loadObject<Object>(
     ofClass aClass: Object.Type, completionHandler: @escaping (Object?, (any Error)?) -> Void

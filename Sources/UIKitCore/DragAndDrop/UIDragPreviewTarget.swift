@@ -12,7 +12,7 @@ import Foundation
   /// Makes a place for a preview.
   ///
   /// - Parameters:
-  /// - container: The view in whose coordinates `center` is.
+  ///   - container: The view in whose coordinates `center` is.
   ///   - center: In points.
   ///   - transform: Kept; a terminal moves previews only.
   public init(container: UIView, center: CGPoint, transform: CGAffineTransform) {

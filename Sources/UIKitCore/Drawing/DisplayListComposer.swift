@@ -44,8 +44,8 @@ import Foundation
   }
 
   /// - Parameters:
-  /// - clip: The visible area, in window coordinates.
-  /// - origin: The superview's coordinate origin in the window.
+  ///   - clip: The visible area, in window coordinates.
+  ///   - origin: The superview's coordinate origin in the window.
   ///   - superview: The superview's frame in the window.
   private mutating func compose(
     _ view: UIView, in clip: CGRect, traits inherited: UITraitCollection, origin: CGPoint,
@@ -201,8 +201,8 @@ import Foundation
   }
 
   /// - Parameters:
-  /// - texts: The placement of texts if it differs from that of the rest; nil if not.
-  /// - room: The area in which the view can draw.
+  ///   - texts: The placement of texts if it differs from that of the rest; nil if not.
+  ///   - room: The area in which the view can draw.
   private mutating func drawContent(
     of view: UIView, _ content: ViewLooks.Content, home: TextHome, placement: Placement,
     texts: Placement?, room: CGRect, traits: UITraitCollection, cuts: Bool

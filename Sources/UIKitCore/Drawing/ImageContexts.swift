@@ -51,8 +51,8 @@ public func UIGraphicsBeginImageContext(_ size: CGSize) {
 ///
 /// - Parameters:
 ///   - size: In points.
-/// - opaque: Whether the image is black without any drawing.
-/// - scale: Pixels per point; 0 for the scale of the screen, which is one.
+///   - opaque: Whether the image is black without any drawing.
+///   - scale: Pixels per point; 0 for the scale of the screen, which is one.
 public func UIGraphicsBeginImageContextWithOptions(
   _ size: CGSize, _ opaque: Bool, _ scale: CGFloat
 ) {

@@ -39,7 +39,7 @@ import Foundation
   ///
   /// - Parameters:
   ///   - center: The middle of the circle.
-  /// - clockwise: Whether the arc turns clockwise, from the right downwards.
+  ///   - clockwise: Whether the arc turns clockwise, from the right downwards.
   ///   - radius: In points.
   ///   - startAngle: In radians from the right, going down.
   ///   - endAngle: In radians from the right, going down.

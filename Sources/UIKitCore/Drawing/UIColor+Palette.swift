@@ -7,8 +7,8 @@ extension UIColor {
   /// Gives a colour a name, in place of an asset catalogue on iOS. Ours, not UIKit's.
   ///
   /// - Parameters:
-  /// - color: Fixed or dynamic; replaces a colour of the same name.
-  /// - name: The name for `UIColor(named:)`.
+  ///   - color: Fixed or dynamic; replaces a colour of the same name.
+  ///   - name: The name for `UIColor(named:)`.
   public static func register(_ color: UIColor, named name: String) {
     palette.withLock { $0[name] = color }
   }
@@ -22,9 +22,9 @@ extension UIColor {
   /// Makes the colour that `register(_:named:)` stored under a name; `nil` for other names.
   ///
   /// - Parameters:
-  /// - name: The name from `register(_:named:)`.
+  ///   - name: The name from `register(_:named:)`.
   ///   - bundle: Not used: there is one palette.
-  /// - traitCollection: Resolves a dynamic colour; `nil` keeps it dynamic.
+  ///   - traitCollection: Resolves a dynamic colour; `nil` keeps it dynamic.
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {

@@ -75,8 +75,8 @@ open class UIGraphicsRenderer: NSObject {
   fileprivate let bounds: CGRect
 
   /// - Parameters:
-  /// - bounds: The rendered area, in points.
-  /// - format: The format, which gets these bounds.
+  ///   - bounds: The rendered area, in points.
+  ///   - format: The format, which gets these bounds.
   init(bounds: CGRect, format: UIGraphicsRendererFormat) {
     self.bounds = bounds
     ownFormat = format

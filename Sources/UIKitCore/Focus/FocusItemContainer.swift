@@ -14,8 +14,8 @@ import Foundation
   /// Called when focus enters the container.
   ///
   /// - Parameters:
-  /// - heading: The direction of the movement; empty for none.
-  /// - rect: The place from which it comes, in the container's coordinates.
+  ///   - heading: The direction of the movement; empty for none.
+  ///   - rect: The place from which it comes, in the container's coordinates.
   /// - Returns: Whether an item took the focus.
   func enterFocus(_ heading: UIFocusHeading, from rect: CGRect?) -> Bool
 

@@ -55,7 +55,7 @@ import Foundation
   ///
   /// - Parameters:
   ///   - animations: Runs now.
-  /// - completion: Runs when all environments have been notified of the movement.
+  ///   - completion: Runs when all environments have been notified of the movement.
   open func addCoordinatedAnimations(
     _ animations: (() -> Void)?, completion: (() -> Void)? = nil
   ) {

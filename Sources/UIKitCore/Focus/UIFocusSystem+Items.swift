@@ -26,10 +26,10 @@ extension UIFocusSystem {
   ///
   /// - Parameters:
   ///   - item: The view of the item.
-  /// - heading: The direction of the movement; empty for none.
-  /// - origin: The place from which focus comes, in window coordinates.
-  /// - place: The index of the requested view in the item, in reading order.
-  /// - depth: The number of preferences followed so far.
+  ///   - heading: The direction of the movement; empty for none.
+  ///   - origin: The place from which focus comes, in window coordinates.
+  ///   - place: The index of the requested view in the item, in reading order.
+  ///   - depth: The number of preferences followed so far.
   package func enter(
     inside item: UIView, heading: UIFocusHeading, from origin: CGRect?, place: Int? = nil,
     depth: Int = 0

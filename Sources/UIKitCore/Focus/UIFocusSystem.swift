@@ -154,9 +154,10 @@ import Foundation
   /// Returns candidates in the order of trial.
   ///
   /// - Parameters:
-  /// - view: The focused view, which is no candidate itself.
-  /// - inItem: Whether the candidates belong to an item. If so, only views completely beyond count,
-  ///   and the reading order ends, since the next item follows. Otherwise the order wraps around.
+  ///   - view: The focused view, which is no candidate itself.
+  ///   - inItem: Whether the candidates belong to an item. If so, only views completely beyond
+  ///     count, and the reading order ends, since the next item follows. Otherwise the order wraps
+  ///     around.
   private func ordered(
     _ candidates: [Candidate], from: CGRect, beside view: UIView, heading: UIFocusHeading,
     inItem: Bool

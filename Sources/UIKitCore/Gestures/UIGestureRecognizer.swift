@@ -100,7 +100,8 @@ import Foundation
   /// Ours.
   ///
   /// - Parameters:
-  /// - target: Held weakly; the action does not run once it is deallocated. `nil`: it always runs.
+  ///   - target: Held weakly; the action does not run once it is deallocated. `nil`: it always
+  ///     runs.
   ///   - action: Runs at each change of the state that UIKit reports.
   open func addTarget(
     _ target: AnyObject?, action: @escaping (UIGestureRecognizer) -> Void
@@ -114,8 +115,8 @@ import Foundation
   /// Removes an action that sends a selector to a target.
   ///
   /// - Parameters:
-  /// - target: `nil` for all targets.
-  /// - action: `nil` for all actions, including closures and methods.
+  ///   - target: `nil` for all targets.
+  ///   - action: `nil` for all actions, including closures and methods.
   open func removeTarget(_ target: Any?, action: Selector?) {
     let target = target.map { $0 as AnyObject }
     actions.removeAll {

@@ -13,8 +13,9 @@ public final class CGImage: Sendable {
   /// - Parameters:
   ///   - width: In pixels.
   ///   - height: In pixels.
-  /// - rgba: Red, green, blue and alpha of each pixel, row by row from the top, without
-  ///   premultiplied alpha. The result is nil if there are not exactly `width * height * 4` values.
+  ///   - rgba: Red, green, blue and alpha of each pixel, row by row from the top, without
+  ///     premultiplied alpha. The result is nil if there are not exactly `width * height * 4`
+  ///     values.
   public init?(width: Int, height: Int, rgba: [UInt8]) {
     guard width > 0, height > 0, rgba.count == width * height * 4 else { return nil }
     pixels = PixelBuffer(width: width, height: height, bytes: rgba)

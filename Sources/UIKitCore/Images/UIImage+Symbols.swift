@@ -12,7 +12,8 @@ extension UIImage {
   /// Makes a symbol of iOS in a weight and a colour.
   ///
   /// - Parameters:
-  /// - name: A name from Apple's list. Text that is not in the form of a symbol's name gives `nil`.
+  ///   - name: A name from Apple's list. Text that is not in the form of a symbol's name gives
+  ///     `nil`.
   ///   - configuration: A `SymbolConfiguration`, or `nil` for a plain symbol.
   public convenience init?(systemName name: String, withConfiguration configuration: Configuration?)
   {

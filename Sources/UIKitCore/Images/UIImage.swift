@@ -98,7 +98,7 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - data: The bytes of a picture file.
-  /// - scale: Pixels per point.
+  ///   - scale: Pixels per point.
   public convenience init?(data: Data, scale: CGFloat) { self.init(.data(data), scale: scale) }
 
   /// Makes an image from pixels; a pixel is a point.
@@ -110,8 +110,8 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - cgImage: The pixels.
-  /// - scale: Pixels per point.
-  /// - orientation: The orientation of the pixels; they are turned at once, so the image is `up`.
+  ///   - scale: Pixels per point.
+  ///   - orientation: The orientation of the pixels; they are turned at once, so the image is `up`.
   public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
     precondition(scale > 0, "a scale is larger than 0")
     let pixels = cgImage.pixels.turned(orientation)
@@ -164,7 +164,7 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - path: The file.
-  /// - size: In points; a size larger than the picture has no effect.
+  ///   - size: In points; a size larger than the picture has no effect.
   public convenience init(
     contentsOfFile path: String, fitting size: CGSize
   ) throws(ImageFailure) {

@@ -65,7 +65,7 @@ extension CALayer {
   ///
   /// - Parameters:
   ///   - anim: Copied in UIKit; here it must not be changed while it runs.
-  /// - key: The name of the animation; replaces a running one of the same name.
+  ///   - key: The name of the animation; replaces a running one of the same name.
   public final func add(_ anim: CAAnimation, forKey key: String?) {
     let key = key ?? ObjectIdentifier(anim).debugDescription
     removeAnimation(forKey: key)

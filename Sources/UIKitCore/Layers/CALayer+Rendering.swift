@@ -17,7 +17,7 @@ extension UIView {
   ///
   /// - Parameters:
   ///   - rect: In points of the context; the picture is stretched to fill it, texts keep their size.
-  /// - afterUpdates: Whether to do pending layout before.
+  ///   - afterUpdates: Whether to do pending layout before.
   /// - Returns: Whether there was a context.
   @discardableResult
   public final func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {

@@ -39,9 +39,9 @@ import Foundation
   /// Adds a track of the property, from the first value to the last.
   ///
   /// - Parameters:
-  /// - keys: Values, each with its progress. nil stands for the value on screen at the beginning,
-  ///   and for the layer's own value at the end.
-  /// - distance: Determines an end that is nil.
+  ///   - keys: Values, each with its progress. nil stands for the value on screen at the beginning,
+  ///     and for the layer's own value at the end.
+  ///   - distance: Determines an end that is nil.
   func lay(
     _ keys: [(value: Any?, time: Double)], by distance: Any?, additive: Bool,
     in group: AnimationGroup, of layer: CALayer, on view: UIView

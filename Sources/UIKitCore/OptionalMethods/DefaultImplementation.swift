@@ -11,8 +11,8 @@ package struct DefaultImplementation: Sendable {
   private let address: UInt?
 
   /// - Parameters:
-  /// - place: The index of the requirement among those of the protocol, from 0.
-  /// - witnesses: The table of a type without such a method.
+  ///   - place: The index of the requirement among those of the protocol, from 0.
+  ///   - witnesses: The table of a type without such a method.
   package init(ofRequirement place: Int, absentIn witnesses: WitnessTable?) {
     self.place = place
     address = witnesses?.target(ofRequirement: place)

@@ -11,8 +11,8 @@
 
   /// - Parameters:
   ///   - base: The open class.
-  /// - unchanged: A subclass without overrides.
-  /// - probes: For each method, a subclass that overrides only that method.
+  ///   - unchanged: A subclass without overrides.
+  ///   - probes: For each method, a subclass that overrides only that method.
   package init(
     of base: AnyClass, unchanged: AnyClass, probes: [(method: OptionalMethod, probe: AnyClass)]
   ) {

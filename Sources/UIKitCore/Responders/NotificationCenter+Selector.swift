@@ -7,8 +7,8 @@ extension NotificationCenter {
   /// - Parameters:
   ///   - observer: A `SelectorTarget`, as responders are; held weakly. Another object is reported once.
   ///   - selector: The name of a method that takes the notification or nothing, as `turned:`.
-  /// - name: The name of the notifications; nil for all.
-  /// - object: The sender of the notifications; nil for all.
+  ///   - name: The name of the notifications; nil for all.
+  ///   - object: The sender of the notifications; nil for all.
   public func addObserver(
     _ observer: Any, selector: Selector, name: NSNotification.Name?, object: Any?
   ) {
@@ -35,8 +35,8 @@ extension NotificationCenter {
   ///
   /// - Parameters:
   ///   - observer: The observer.
-  /// - name: nil for all names.
-  /// - object: nil for all objects.
+  ///   - name: nil for all names.
+  ///   - object: nil for all objects.
   public func removeObserver(
     _ observer: AnyObject, name: NSNotification.Name?, object: Any?
   ) {

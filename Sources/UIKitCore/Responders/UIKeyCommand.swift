@@ -59,15 +59,15 @@ import Foundation
   /// Makes a command that runs when a key is pressed.
   ///
   /// - Parameters:
-  /// - discoverabilityTitle: A longer title, for the list of keys.
-  /// - attributes: Whether it is disabled, hidden or destructive.
+  ///   - discoverabilityTitle: A longer title, for the list of keys.
+  ///   - attributes: Whether it is disabled, hidden or destructive.
   ///   - image: Shown before the title.
   ///   - state: Whether it is marked as on.
-  /// - propertyList: Distinguishes commands with the same action.
-  /// - title: The title in a menu.
-  /// - modifierFlags: The required modifier keys.
+  ///   - propertyList: Distinguishes commands with the same action.
+  ///   - title: The title in a menu.
+  ///   - modifierFlags: The required modifier keys.
   ///   - input: A character, or one of the names of this class.
-  /// - action: The action to send along the responder chain.
+  ///   - action: The action to send along the responder chain.
   public init(
     title: String = "", image: UIImage? = nil, action: Selector, input: String,
     modifierFlags: UIKeyModifierFlags = [],
@@ -92,10 +92,10 @@ import Foundation
   /// Ours: without an Objective-C runtime, a closure is the simplest action.
   ///
   /// - Parameters:
-  /// - title: The title in a menu.
+  ///   - title: The title in a menu.
   ///   - input: The key's character without modifiers, or one of the `input...` constants.
-  /// - modifierFlags: The required modifier keys.
-  /// - discoverabilityTitle: The title in the list of keys.
+  ///   - modifierFlags: The required modifier keys.
+  ///   - discoverabilityTitle: The title in the list of keys.
   ///   - handler: Called with the command when the key is pressed.
   public init(
     title: String = "", input: String, modifierFlags: UIKeyModifierFlags = [],

@@ -56,7 +56,7 @@ package struct ScrollGeometry: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - velocity: Points a second.
-  /// - rate: The fraction of the velocity that remains after a millisecond.
+  ///   - rate: The fraction of the velocity that remains after a millisecond.
   package static func coastingDistance(velocity: CGFloat, rate: CGFloat) -> CGFloat {
     rate < 1 ? velocity / 1000 * rate / (1 - rate) : 0
   }

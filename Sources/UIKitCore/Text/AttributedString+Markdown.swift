@@ -31,8 +31,8 @@ extension AttributedString {
   ///
   /// - Parameters:
   ///   - markdown: The text.
-  /// - options: Kept for sources; all options have the same effect.
-  /// - baseURL: The base of addresses without a scheme.
+  ///   - options: Kept for sources; all options have the same effect.
+  ///   - baseURL: The base of addresses without a scheme.
   /// - Complexity: O(*n*) where *n* is the number of characters, for texts whose marks match.
   public init(
     markdown: String, options: MarkdownParsingOptions = MarkdownParsingOptions(),

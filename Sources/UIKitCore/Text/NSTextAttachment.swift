@@ -19,8 +19,8 @@ open class NSTextAttachment: NSObject, @unchecked Sendable {
   /// Makes an attachment from data.
   ///
   /// - Parameters:
-  /// - contentData: Stored only; the attachment shows `image`.
-  /// - uti: The type of the data.
+  ///   - contentData: Stored only; the attachment shows `image`.
+  ///   - uti: The type of the data.
   public init(data contentData: Data?, ofType uti: String?) {
     contents = contentData
     fileType = uti

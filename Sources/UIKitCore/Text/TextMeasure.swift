@@ -43,10 +43,10 @@ public enum TextMeasure {
   /// Returns the lines of a text in a width.
   ///
   /// - Parameters:
-  /// - mode: The way to break and truncate lines.
+  ///   - mode: The way to break and truncate lines.
   ///   - text: The text to break.
-  /// - width: In points; a huge or non-finite number means unlimited.
-  /// - limit: The maximum number of lines; 0 for no maximum.
+  ///   - width: In points; a huge or non-finite number means unlimited.
+  ///   - limit: The maximum number of lines; 0 for no maximum.
   /// - Returns: An empty list for an empty text or a width without room for a character.
   /// - Complexity: O(*n*) where *n* is the number of characters read.
   public static func lines(

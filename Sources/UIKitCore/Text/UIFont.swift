@@ -163,7 +163,7 @@ open class UIFont: NSObject, @unchecked Sendable {
   /// Makes a font from a descriptor.
   ///
   /// - Parameters:
-  /// - descriptor: Provides the traits, and the size if `pointSize` is 0.
+  ///   - descriptor: Provides the traits, and the size if `pointSize` is 0.
   ///   - pointSize: In points; 0 for the descriptor's.
   public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
     self.init(

@@ -69,8 +69,8 @@ public enum UITextLayoutDirection: Int, Sendable {
   /// Replaces the marked text, or the selection, by a text under composition.
   ///
   /// - Parameters:
-  /// - markedText: The new text; `nil` or an empty one ends the composition.
-  /// - selectedRange: The selected part of it, in UTF-16 units.
+  ///   - markedText: The new text; `nil` or an empty one ends the composition.
+  ///   - selectedRange: The selected part of it, in UTF-16 units.
   func setMarkedText(_ markedText: String?, selectedRange: NSRange)
   /// Ends the composition and keeps the text.
   func unmarkText()

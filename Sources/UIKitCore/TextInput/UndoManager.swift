@@ -61,8 +61,8 @@ import Foundation
   /// Registers a step that undoes a change; while undoing, a step that redoes it.
   ///
   /// - Parameters:
-  /// - target: Held weakly, and passed to `handler`.
-  /// - handler: Undoes the change.
+  ///   - target: Held weakly, and passed to `handler`.
+  ///   - handler: Undoes the change.
   public final func registerUndo<Target: AnyObject>(
     withTarget target: Target, handler: @escaping @MainActor (Target) -> Void
   ) {
@@ -82,7 +82,7 @@ import Foundation
   /// - Parameters:
   ///   - target: A `SelectorTarget`, as responders are; held weakly.
   ///   - selector: The name of a method, as `add:`.
-  /// - object: The argument of the action.
+  ///   - object: The argument of the action.
   open func registerUndo(withTarget target: Any, selector: Selector, object: Any?) {
     registerUndo(withTarget: target as AnyObject) { target in
       guard let target = target as? any SelectorTarget else {

@@ -53,8 +53,8 @@ extension DispatchQueue {
   /// Queues have no identity here, so the main queue is recognized by its label.
   ///
   /// - Parameters:
-  /// - deadline: A time of the machine's clock; the delay until then counts.
-  /// - work: Runs once.
+  ///   - deadline: A time of the machine's clock; the delay until then counts.
+  ///   - work: Runs once.
   public func asyncAfter(deadline: DispatchTime, execute work: @escaping @Sendable () -> Void) {
     guard MainQueueTime.isManual, label == DispatchQueue.main.label else {
       return asyncAfter(deadline: deadline, qos: .unspecified, flags: [], execute: work)
@@ -68,8 +68,8 @@ extension DispatchQueue {
   /// Dispatch's method.
   ///
   /// - Parameters:
-  /// - deadline: A time of the machine's clock; the delay until then counts.
-  /// - work: Runs once, unless it is cancelled before.
+  ///   - deadline: A time of the machine's clock; the delay until then counts.
+  ///   - work: Runs once, unless it is cancelled before.
   @_disfavoredOverload
   public func asyncAfter(deadline: DispatchTime, execute work: DispatchWorkItem) {
     nonisolated(unsafe) let work = work
@@ -83,9 +83,9 @@ extension Timer {
   /// method.
   ///
   /// - Parameters:
-  /// - interval: Seconds, at least a tenth of a millisecond. A repeating timer keeps its schedule
-  ///   even if it fires late, and skips missed times.
-  /// - repeats: Whether it fires repeatedly, until it is invalidated.
+  ///   - interval: Seconds, at least a tenth of a millisecond. A repeating timer keeps its schedule
+  ///     even if it fires late, and skips missed times.
+  ///   - repeats: Whether it fires repeatedly, until it is invalidated.
   ///   - block: Gets the timer.
   /// - Returns: The timer, which is already running.
   @_disfavoredOverload

@@ -42,7 +42,7 @@ public struct ProgramClock: Clock {
   /// Waits until a time. Throws `CancellationError` if the task is cancelled before.
   ///
   /// - Parameters:
-  /// - deadline: A time of this clock.
+  ///   - deadline: A time of this clock.
   ///   - tolerance: Not used.
   public func sleep(until deadline: Instant, tolerance: Duration?) async throws {
     let left = now.duration(to: deadline) / .seconds(1)

@@ -23,8 +23,8 @@ import Foundation
   /// Runs an action once, between frames, after a time.
   ///
   /// - Parameters:
-  /// - seconds: The delay. Zero or less: after the waiting events.
-  /// - action: Held until it has run or is cancelled.
+  ///   - seconds: The delay. Zero or less: after the waiting events.
+  ///   - action: Held until it has run or is cancelled.
   /// - Returns: The scheduled action, for cancelling it. The action runs even if it is not kept.
   @discardableResult
   public static func schedule(

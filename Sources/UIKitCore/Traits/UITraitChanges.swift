@@ -75,7 +75,7 @@ extension UITraitChangeObservable {
   ///
   /// - Parameters:
   ///   - traits: `[UITraitUserInterfaceStyle.self]`.
-  /// - handler: Gets the environment and the former traits.
+  ///   - handler: Gets the environment and the former traits.
   /// - Returns: The registration for `unregisterForTraitChanges(_:)`; it need not be kept.
   @discardableResult
   public func registerForTraitChanges(

@@ -138,8 +138,8 @@ import Foundation
   /// Returns the rectangle of the text, in points.
   ///
   /// - Parameters:
-  /// - bounds: The available room.
-  /// - limit: The maximum number of lines; 0 for no maximum.
+  ///   - bounds: The available room.
+  ///   - limit: The maximum number of lines; 0 for no maximum.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines limit: Int) -> CGRect {
     guard let text, !text.isEmpty else { return CGRect(origin: bounds.origin, size: .zero) }
     // Measure whole lines, regardless of truncation.

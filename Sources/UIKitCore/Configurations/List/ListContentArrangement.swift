@@ -28,8 +28,8 @@ import Foundation
   /// Arranges parts in a view of a size.
   ///
   /// - Parameters:
-  /// - width: In points; infinite if unknown.
-  /// - height: In points; `nil` for the height of the parts.
+  ///   - width: In points; infinite if unknown.
+  ///   - height: In points; `nil` for the height of the parts.
   init(_ parts: Parts, width: CGFloat, height: CGFloat? = nil) {
     let cell = UIScreen.main.cellMetrics
     let margins = parts.margins

@@ -31,9 +31,10 @@ package final class ContextMenuSession {
   /// Without actions or a custom preview the menu cannot open. Then a line says so at the menu's
   /// place for a moment, and the owner gets no more calls.
   /// - Parameters:
-  /// - point: The pointer that opened the menu, in window coordinates.
-  /// - anchor: Returns the present place of the menu's subject, in window coordinates.
-  /// - defaultPreview: Returns the default preview; called again when the screen changes its size.
+  ///   - point: The pointer that opened the menu, in window coordinates.
+  ///   - anchor: Returns the present place of the menu's subject, in window coordinates.
+  ///   - defaultPreview: Returns the default preview; called again when the screen changes its
+  ///     size.
   @discardableResult
   package func begin(
     at point: CGPoint?, in window: UIWindow, anchor: @escaping () -> CGRect?,

@@ -18,10 +18,10 @@ public typealias UIContextMenuActionProvider = (_ suggestedActions: [UIMenuEleme
   /// Makes a configuration of a menu and its preview.
   ///
   /// - Parameters:
-  /// - identifier: Identifies the configuration; `nil` for a unique identifier.
+  ///   - identifier: Identifies the configuration; `nil` for a unique identifier.
   ///   - previewProvider: Called once when the menu opens.
-  /// - actionProvider: Called once when the menu opens. Without one, or if it returns no menu or an
-  ///   empty one, the menu cannot open.
+  ///   - actionProvider: Called once when the menu opens. Without one, or if it returns no menu or
+  ///     an empty one, the menu cannot open.
   public init(
     identifier: AnyHashable? = nil, previewProvider: UIContextMenuContentPreviewProvider? = nil,
     actionProvider: UIContextMenuActionProvider? = nil

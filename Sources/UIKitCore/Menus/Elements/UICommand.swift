@@ -16,14 +16,14 @@ import Foundation
   /// Makes a command.
   ///
   /// - Parameters:
-  /// - title: The title in a menu.
-  /// - discoverabilityTitle: A longer title, for the list of keys.
-  /// - attributes: Whether it is disabled, hidden or destructive.
+  ///   - title: The title in a menu.
+  ///   - discoverabilityTitle: A longer title, for the list of keys.
+  ///   - attributes: Whether it is disabled, hidden or destructive.
   ///   - image: Shown before the title.
   ///   - state: Whether it is marked as on.
   ///   - subtitle: Shown below the title.
-  /// - action: The action to send along the responder chain.
-  /// - propertyList: Distinguishes commands with the same action.
+  ///   - action: The action to send along the responder chain.
+  ///   - propertyList: Distinguishes commands with the same action.
   public init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil, action: Selector,
     propertyList: Any? = nil,

@@ -16,7 +16,7 @@ import Foundation
   /// Performs the element's action.
   ///
   /// - Parameters:
-  /// - sender: The origin of the menu.
+  ///   - sender: The origin of the menu.
   ///   - target: The object that performs a command; nil for the responder chain.
   func performWithSender(_ sender: Any?, target: Any?)
 }
