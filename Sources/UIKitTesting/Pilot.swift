@@ -165,7 +165,7 @@ import UIKitCore
     act([.resize(terminal.size)])
   }
 
-  /// The texts that the program has put on the terminal's clipboard, in order.
+  /// The texts that the program has copied to the terminal's clipboard, in order.
   public var clipboard: [String] { terminal.clipboard }
 
   /// The number of frames drawn so far; an idle interface draws none.

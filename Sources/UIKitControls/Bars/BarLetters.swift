@@ -5,8 +5,8 @@ struct BarLetters {
   /// Letters that the library uses with Alt: cut, copy, paste, move.
   static let reserved: Set<Character> = ["x", "c", "v", "m"]
 
-  /// Gives each title the first of its letters that is free, preferring capitals and first letters
-  /// of words.
+  /// Assigns to each title the first of its letters that is free, preferring capitals and first
+  /// letters of words.
   ///
   /// - Parameters:
   ///   - titles: The titles in order of precedence.

@@ -66,7 +66,8 @@ import UIKitCore
     turnIfSeen()
   }
 
-  /// Outside of a window it does not rotate, so that it never wakes the program.
+  /// Starts or stops the rotation. Outside of a window the indicator does not rotate, so that it
+  /// never wakes the program.
   private final func turnIfSeen() {
     turning?.cancel()
     guard isAnimating, window != nil else { return }

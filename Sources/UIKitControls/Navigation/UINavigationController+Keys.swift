@@ -44,7 +44,7 @@ extension UINavigationController {
     return commands
   }
 
-  /// F10: focuses the first bar, then the next one, and then the content again.
+  /// Focuses the first bar for F10, then the next one, and then the content again.
   private final func enterBars() {
     let bars = shownButtons
     guard let current = bars.firstIndex(where: \.hasFocus) else {

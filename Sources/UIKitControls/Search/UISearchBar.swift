@@ -192,7 +192,7 @@ import UIKitCore
     searchTextField.resignFirstResponder()
   }
 
-  /// Escape cancels the search, if that is possible.
+  /// Cancels the search for Escape, if that is possible.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     if showsCancelButton || observer != nil,
       presses.contains(where: { $0.key?.keyCode == .keyboardEscape })

@@ -103,7 +103,7 @@ internal import VitrineTextEditing
     }
   }
 
-  /// Returns whether a key, shown in the field, begins the search in a field that has only focus.
+  /// Returns whether a key is `/`, which begins editing in a field that has only focus.
   private final func beginsSearch(_ key: UIKey?) -> Bool {
     key?.typedText == "/" && !isEditing && becomeFirstResponder()
   }

@@ -13,7 +13,7 @@ struct ColumnWidth {
   /// By default a column takes two fifths of the window, up to its standard width.
   private static let share: CGFloat = 0.4
 
-  /// Returns the width in a window; the standard width for an empty window.
+  /// Returns the width in a window of a total width; 0 stands for an unknown width.
   @MainActor func resolved(in total: CGFloat) -> CGFloat {
     let automatic = UISplitViewController.automaticDimension
     var wanted = total > 0 ? min(standard, total * Self.share) : standard

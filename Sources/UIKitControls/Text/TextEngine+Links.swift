@@ -68,7 +68,7 @@ extension UITextView {
     UIAction(title: "Open") { [weak self] _ in self?.open(item) }
   }
 
-  /// The menu key: opens the menu of the item at the caret; returns whether there is one.
+  /// Opens the menu of the item at the caret for the menu key; returns whether there is one.
   final func openMenuAtCaret() -> Bool {
     guard isSelectable, let item = engine.item(at: engine.editing.head) else { return false }
     return openMenu(for: item, opening(item))

@@ -86,7 +86,7 @@ internal import VitrineTextEditing
     settle(before)
   }
 
-  /// Takes a text that other code has edited; removes the undo steps.
+  /// Adopts a text that other code has edited; removes the undo steps.
   func take(_ text: String, selecting range: Range<Int>) {
     editing.reset(to: text)
     editing.select(range)
@@ -191,7 +191,7 @@ internal import VitrineTextEditing
     tellAgain()
   }
 
-  /// UIKit reports once more when a composition ends.
+  /// Reports selection and text once more at the end of a composition, like UIKit.
   private func tellAgain() {
     tellSelection()
     host?.textChanged()

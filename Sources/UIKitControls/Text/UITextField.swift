@@ -159,7 +159,7 @@ internal import VitrineTextEditing
   open var returnKeyType: UIReturnKeyType = .default
   /// The action of Return in a field of an alert, once the delegate has agreed.
   final var returnGoesOn: (() -> Void)?
-  /// Whether Return does nothing while there is no text.
+  /// Whether Return has no effect while the text is empty.
   open var enablesReturnKeyAutomatically = false
   /// The kind of content. Kept without effect.
   open var textContentType: UITextContentType!

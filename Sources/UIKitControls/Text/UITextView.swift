@@ -152,7 +152,7 @@ internal import VitrineTextEditing
   open var keyboardAppearance: UIKeyboardAppearance = .default
   /// The meaning of Return; a text view always begins a new line.
   open var returnKeyType: UIReturnKeyType = .default
-  /// Whether Return does nothing while there is no text.
+  /// Whether Return has no effect while the text is empty.
   open var enablesReturnKeyAutomatically = false
   /// The kind of content. Kept without effect.
   open var textContentType: UITextContentType!

@@ -22,7 +22,7 @@ package enum AnimationCurve: Sendable, Equatable {
     }
   }
 
-  /// The first time at which a progress is reached.
+  /// Returns the first time at which the curve reaches a progress.
   func time(_ progress: Double) -> Double {
     if progress <= 0 { return 0 }
     if progress >= 1 { return 1 }

@@ -25,7 +25,7 @@ import Foundation
   /// Whether nothing changes, or other animations have replaced every change.
   var isEmpty: Bool { live <= 0 }
 
-  /// The progress at a moment, from 0 (the start) to 1 (the new value).
+  /// Returns the progress at a time, from 0 (the start) to 1 (the new value).
   func progress(at now: TimeInterval) -> Double { timeline.progress(at: now) }
 
   func add(_ view: UIView) {
@@ -123,7 +123,7 @@ import Foundation
     self.animations = animations
   }
 
-  /// Gives the view the values of the start or the end, or the values that it shows now.
+  /// Sets the view's values to those of the start, those of the end, or those on screen.
   func settle(at position: UIViewAnimatingPosition, now: TimeInterval) {
     guard let view else { return }
     func apply<Value>(_ track: AnimationTrack<Value>?, _ set: (Value) -> Void) {

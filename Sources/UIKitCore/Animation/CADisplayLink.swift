@@ -39,9 +39,9 @@ import Foundation
     }
   }
 
-  /// The moment of the frame, on the clock of `CACurrentMediaTime()`.
+  /// The time of the frame, on the clock of `CACurrentMediaTime()`.
   open private(set) var timestamp: CFTimeInterval = 0
-  /// The moment of the next frame, if it comes in time.
+  /// The time of the next frame, if it is not late.
   open var targetTimestamp: CFTimeInterval { timestamp + duration }
   /// Seconds between two frames.
   open var duration: CFTimeInterval { 1.0 / 60 }

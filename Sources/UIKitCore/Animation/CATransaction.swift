@@ -2,8 +2,8 @@ import Foundation
 
 /// Groups changes of layers.
 ///
-/// Layers here do not animate by themselves. A transaction remembers values, and runs its completion block when the
-/// animations that began in it have ended.
+/// Layers here do not animate implicitly. A transaction stores values, and runs its completion
+/// block when the animations that began in it have ended.
 @preconcurrency @MainActor public enum CATransaction {
   private struct Level {
     var completion: TransactionEnd?
@@ -26,7 +26,7 @@ import Foundation
   /// Kept for the level, without effect: layers do not animate by themselves.
   public static func setDisableActions(_ flag: Bool) { change { $0.disablesActions = flag } }
 
-  /// The value that `setDisableActions(_:)` set in this level; false outside of levels.
+  /// Returns the value that `setDisableActions(_:)` set in this level; false outside of levels.
   public static func disableActions() -> Bool { levels.last?.disablesActions ?? false }
 
   /// Kept for the level, without effect: layers do not animate by themselves.
@@ -34,7 +34,7 @@ import Foundation
     change { $0.duration = duration }
   }
 
-  /// The value that `setAnimationDuration(_:)` set in this level, in seconds; else 0.25.
+  /// Returns the value that `setAnimationDuration(_:)` set in this level, in seconds; else 0.25.
   public static func animationDuration() -> CFTimeInterval { levels.last?.duration ?? 0.25 }
 
   /// Sets a value of the level by its key: `kCATransactionDisableActions` or `kCATransactionAnimationDuration`.
@@ -47,7 +47,7 @@ import Foundation
     }
   }
 
-  /// The value of the level by its key; `nil` for other keys.
+  /// Returns a value of the level by its key; `nil` for other keys.
   public static func value(forKey key: String) -> Any? {
     switch key {
     case kCATransactionDisableActions: disableActions()

@@ -74,7 +74,7 @@ extension UIView {
       duration: duration, delay: 0, options: [], animations: animations, completion: completion)
   }
 
-  /// A spring is drawn as an ease-out: a terminal has no room to swing.
+  /// Animates changes with a spring, drawn as an ease-out: a terminal has no room to swing.
   public static func animate(
     withDuration duration: TimeInterval, delay: TimeInterval,
     usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,
@@ -86,7 +86,7 @@ extension UIView {
       completion: completion)
   }
 
-  /// A spring is drawn as an ease-out: a terminal has no room to swing.
+  /// Animates changes with a spring, drawn as an ease-out: a terminal has no room to swing.
   public static func animate(
     springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0,
     initialSpringVelocity: CGFloat = 0, delay: TimeInterval = 0, options: AnimationOptions = [],

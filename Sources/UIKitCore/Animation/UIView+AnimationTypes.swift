@@ -32,7 +32,7 @@ extension UIView {
     /// Makes options of bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Lays the changed views out at once, so that their subviews move along.
+    /// Lays out the changed views immediately, so that their subviews move along.
     public static var layoutSubviews: AnimationOptions { AnimationOptions(rawValue: 1 << 0) }
     /// Kept without effect: views take input while they move.
     public static var allowUserInteraction: AnimationOptions { AnimationOptions(rawValue: 1 << 1) }
@@ -50,7 +50,7 @@ extension UIView {
     public static var overrideInheritedCurve: AnimationOptions {
       AnimationOptions(rawValue: 1 << 6)
     }
-    /// Kept without effect: content is drawn anew when it changes.
+    /// Kept without effect: views redraw their content when it changes.
     public static var allowAnimatedContent: AnimationOptions { AnimationOptions(rawValue: 1 << 7) }
     /// A transition hides and shows views instead of removing and adding them.
     public static var showHideTransitionViews: AnimationOptions {

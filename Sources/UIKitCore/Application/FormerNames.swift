@@ -143,7 +143,7 @@ extension Notification.Name {
 }
 
 extension String {
-  /// Another name of `size(withAttributes:)`.
+  /// Returns the size of the text; another name of `size(withAttributes:)`.
   @available(*, deprecated, renamed: "size(withAttributes:)")
   @preconcurrency @MainActor public func size(attributes: [String: Any]?) -> CGSize {
     size(withAttributes: nil)
@@ -151,7 +151,7 @@ extension String {
 }
 
 extension NSString {
-  /// Another name of `size(withAttributes:)`.
+  /// Returns the size of the text; another name of `size(withAttributes:)`.
   @available(*, deprecated, renamed: "size(withAttributes:)")
   @preconcurrency @MainActor public func size(attributes: [String: Any]?) -> CGSize {
     size(withAttributes: nil)

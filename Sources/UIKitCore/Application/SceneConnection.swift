@@ -14,7 +14,7 @@ package struct LaunchFailure: Error, CustomStringConvertible {
   let application: UIApplication
   let delegate: any UIApplicationDelegate
 
-  /// The class `SceneDelegate` beside the application's delegate.
+  /// Returns the class `SceneDelegate` in the module of the application's delegate.
   static func namedClass(besides delegate: any UIApplicationDelegate) -> AnyClass? {
     let name = String(reflecting: type(of: delegate))
     guard let module = name.split(separator: ".").first else { return nil }

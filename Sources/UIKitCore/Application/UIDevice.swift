@@ -17,9 +17,9 @@ import Foundation
   open var systemName: String { Self.system { $0.sysname } }
   /// The version of the operating system's kernel.
   open var systemVersion: String { Self.system { $0.release } }
-  /// What kind of machine it is: `Terminal`.
+  /// The kind of machine: `Terminal`.
   open var model: String { "Terminal" }
-  /// What kind of machine it is, in the user's language: `Terminal`.
+  /// The kind of machine in the user's language: `Terminal`.
   open var localizedModel: String { model }
   /// Always `unspecified`: a terminal is none of Apple's devices.
   open var userInterfaceIdiom: UIUserInterfaceIdiom { .unspecified }
@@ -33,7 +33,7 @@ import Foundation
   /// Whether the program has requested notifications of the orientation, which never changes.
   open var isGeneratingDeviceOrientationNotifications: Bool { listeners > 0 }
   private final var listeners = 0
-  /// Counted, without effect: the orientation never changes.
+  /// Counts a request for notifications, without effect: the orientation never changes.
   open func beginGeneratingDeviceOrientationNotifications() { listeners += 1 }
   /// Ends a call of `beginGeneratingDeviceOrientationNotifications()`.
   open func endGeneratingDeviceOrientationNotifications() { listeners = max(0, listeners - 1) }

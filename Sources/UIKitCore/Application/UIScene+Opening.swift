@@ -16,7 +16,7 @@ extension UIScene {
   ///
   /// - Parameters:
   ///   - url: Must have a scheme; else nothing is opened.
-  ///   - options: `nil` for the usual ones.
+  ///   - options: `nil` for the defaults.
   ///   - completion: Called later on the main queue with whether a program opened the address.
   public final func open(
     _ url: URL, options: OpenExternalURLOptions?,

@@ -24,7 +24,8 @@ import Foundation
 
   /// The session from which the scene was made.
   public let session: UISceneSession
-  /// Follows the scene's life. Held strongly, as UIKit holds those that it makes.
+  /// The delegate, which follows the scene's life. Held strongly, as UIKit holds the delegates that
+  /// it makes.
   open var delegate: (any UISceneDelegate)?
   /// Whether the scene is on the screen.
   open package(set) var activationState = ActivationState.unattached
@@ -34,8 +35,8 @@ import Foundation
   /// Makes a scene; UIKit does that when a program launches.
   ///
   /// - Parameters:
-  ///   - session: What the scene is made from.
-  ///   - connectionOptions: Why it is connected.
+  ///   - session: The session from which the scene is made.
+  ///   - connectionOptions: The reason for the connection.
   public required init(session: UISceneSession, connectionOptions: ConnectionOptions) {
     self.session = session
     super.init()

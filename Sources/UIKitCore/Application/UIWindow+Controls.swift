@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIWindow {
-  /// F5: refreshes with the refresh control nearest to the focus, else the first visible one.
+  /// Refreshes for F5, with the refresh control nearest to the focus, else the first visible one.
   final func refresh() -> Bool { refreshControl?.ask() ?? false }
 
   final var refreshControl: UIRefreshControl? {
@@ -17,7 +17,7 @@ extension UIWindow {
     return nil
   }
 
-  /// Return, if no responder uses it: presses the default button.
+  /// Presses the default button for Return, if no responder uses that key.
   final func pressDefaultControl() -> Bool {
     for root in focusRoots.reversed() {
       let found = root.firstView {

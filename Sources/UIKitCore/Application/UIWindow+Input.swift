@@ -93,7 +93,7 @@ extension UIWindow {
 /// Measures how fast the wheel turns.
 struct WheelTracker {
   private var lastTime: TimeInterval?
-  /// The pause after which the wheel starts anew.
+  /// The pause after which the velocity starts from zero.
   private static let pause: TimeInterval = 0.15
 
   /// - Returns: Points a millisecond; zero for the first notch.

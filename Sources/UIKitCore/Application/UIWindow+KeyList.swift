@@ -89,7 +89,7 @@ import Foundation
 }
 
 extension UIWindow {
-  /// F1: lists the keys that are in force, as a menu in the middle of the window.
+  /// Lists the keys in force for F1, as a menu in the middle of the window.
   final func showKeys() {
     guard let source = focusRoots.first else { return }
     let request = MenuRequest(

@@ -81,7 +81,7 @@ extension UIWindow {
 
   // MARK: Pasting
 
-  /// Gives pasted text to the first responder if that takes it, else to the focused view. No other
+  /// Sends pasted text to the first responder if that takes it, else to the focused view. No other
   /// responder gets the text, so that it can never run as keys. An open menu drops it.
   package final func deliverPaste(_ text: String) {
     UndoManager.eventNumber += 1

@@ -58,7 +58,7 @@ extension UIView {
 }
 
 extension UIKey {
-  /// Whether this key asks for a menu: the menu key, or Shift-F10.
+  /// Whether this key opens a menu: the menu key, or Shift-F10.
   package final var asksForMenu: Bool {
     keyCode == .keyboardApplication || keyCode == .keyboardF10 && modifierFlags == .shift
   }

@@ -29,7 +29,7 @@ import Foundation
       attribute: other.attribute, multiplier: multiplier, constant: constant)
   }
 
-  /// Returns a constraint that this anchor equals another one.
+  /// Returns a constraint that makes this anchor equal to another one.
   public final func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
     constraint(.equal, anchor, plus: 0)
   }

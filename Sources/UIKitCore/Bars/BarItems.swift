@@ -32,7 +32,7 @@ import Foundation
     return button
   }
 
-  /// Gives the button the title of its action.
+  /// Sets the button's title to Done while editing, otherwise to Edit.
   func showEditing(_ isEditing: Bool) {
     editButton?.title = isEditing ? "Done" : "Edit"
     editButton?.style = isEditing ? .done : .plain

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A line at the bottom of a window that disappears by itself.
+/// A line at the bottom of a window that disappears after a while.
 @MainActor final class NoticeView: UILabel {
   /// The time for which the line is visible, in seconds.
   static let duration: TimeInterval = 4

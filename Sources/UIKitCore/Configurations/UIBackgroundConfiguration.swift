@@ -32,7 +32,7 @@ public struct UIBackgroundConfiguration: Hashable {
   public var image: UIImage?
   /// The placement of the image.
   public var imageContentMode = UIView.ContentMode.scaleToFill
-  /// The colour of the line around the background; `nil`: the tint colour.
+  /// The colour of the line around the background; `nil` for the tint colour.
   public var strokeColor: UIColor?
   /// The width of the line in points; 0 for none. Any width shows as one character.
   public var strokeWidth: CGFloat = 0
@@ -46,7 +46,7 @@ public struct UIBackgroundConfiguration: Hashable {
   /// Whether the program has set the colour.
   package var hasOwnColor: Bool { ownColor != nil }
 
-  /// The colour behind everything; `nil`: the tint colour.
+  /// The colour of the background; `nil` for the tint colour.
   public var backgroundColor: UIColor? {
     get { ownColor ?? stateColor ?? presetColor }
     set { ownColor = .some(newValue) }
@@ -99,38 +99,38 @@ public struct UIBackgroundConfiguration: Hashable {
 }
 
 extension UIBackgroundConfiguration {
-  /// An empty background, in every state.
+  /// Returns an empty background, in every state.
   public static func clear() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.clear) }
-  /// The background of a list's cell.
+  /// Returns the background of a list's cell.
   public static func listCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.cell) }
-  /// The background of a list's header.
+  /// Returns the background of a list's header.
   public static func listHeader() -> UIBackgroundConfiguration {
     UIBackgroundConfiguration(.header)
   }
-  /// The background of a list's footer.
+  /// Returns the background of a list's footer.
   public static func listFooter() -> UIBackgroundConfiguration {
     UIBackgroundConfiguration(.footer)
   }
 
-  /// The background of a plain list's cell.
+  /// Returns the background of a plain list's cell.
   public static func listPlainCell() -> UIBackgroundConfiguration {
     UIBackgroundConfiguration(.cell)
   }
-  /// The background of a plain list's header or footer.
+  /// Returns the background of a plain list's header or footer.
   public static func listPlainHeaderFooter() -> UIBackgroundConfiguration { listHeader() }
-  /// The background of a grouped list's cell.
+  /// Returns the background of a grouped list's cell.
   public static func listGroupedCell() -> UIBackgroundConfiguration {
     UIBackgroundConfiguration(.groupedCell)
   }
-  /// The background of a grouped list's header or footer.
+  /// Returns the background of a grouped list's header or footer.
   public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration { listHeader() }
-  /// The background of a header in a sidebar.
+  /// Returns the background of a header in a sidebar.
   public static func listSidebarHeader() -> UIBackgroundConfiguration { listHeader() }
-  /// The background of a cell in a sidebar.
+  /// Returns the background of a cell in a sidebar.
   public static func listSidebarCell() -> UIBackgroundConfiguration {
     UIBackgroundConfiguration(.sidebarCell)
   }
-  /// The background of a cell in a list beside a sidebar.
+  /// Returns the background of a cell in a list beside a sidebar.
   public static func listAccompaniedSidebarCell() -> UIBackgroundConfiguration {
     UIBackgroundConfiguration(.sidebarCell)
   }

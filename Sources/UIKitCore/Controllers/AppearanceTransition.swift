@@ -25,7 +25,7 @@ import Foundation
   private var coordinator: TransitionCoordinator?
   /// Makes completion blocks of `CATransaction` wait for an animated transition.
   private let transaction: TransactionHold?
-  /// The movement of the views on screen; nil if they are in their places at once.
+  /// The slide that moves the views on screen; nil without movement.
   package var slide: ScreenSlide?
 
   package init(isAnimated: Bool, order: Order = .arrivingFirst) {
@@ -34,7 +34,7 @@ import Foundation
     transaction = isAnimated ? CATransaction.hold() : nil
   }
 
-  /// Gives the controllers a coordinator until the transition has ended.
+  /// Sets the coordinator of the controllers until the transition has ended.
   ///
   /// - Parameters:
   ///   - from: The controller on screen before; nil for none.

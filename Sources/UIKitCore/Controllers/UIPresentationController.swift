@@ -91,7 +91,7 @@ import Foundation
     window.addSubview(container)
   }
 
-  /// The colour over everything below the presentation, unless a subclass decides; nil for no
+  /// The colour that dims everything below the presentation, unless a subclass decides; nil for no
   /// dimming.
   package final var dimmingColor: UIColor?
   /// Whether the presented view slides in from below and out again.
@@ -103,10 +103,9 @@ import Foundation
   final func offset(in window: UIWindow) -> CGVector {
     CGVector(dx: 0, dy: window.bounds.height - frameOfPresentedViewInContainerView.minY)
   }
-  /// The action for Escape in place of dismissing. It decides itself whether a click outside also
-  /// counts.
+  /// The action for Escape and for clicks outside in place of dismissing. It may ignore clicks.
   package final var userCancels: ((_ byClick: Bool) -> Void)?
-  /// The colour over everything below the presentation; nil for no dimming.
+  /// The colour that dims everything below the presentation; nil for no dimming.
   var dimming: UIColor? { dimmingColor }
   /// Whether clicks beside the presented view go to the views below.
   var letsTouchesThrough: Bool { false }

@@ -119,7 +119,7 @@ open class UIViewController: UIResponder, UIFocusEnvironment,
   /// can recreate.
   open func didReceiveMemoryWarning() {}
 
-  /// Called before the window changes its size, as when the terminal is resized.
+  /// Called before the window's size changes, as when the terminal is resized.
   ///
   /// An override calls `super`, which tells the children.
   ///

@@ -95,13 +95,14 @@ public protocol UIViewControllerTransitionCoordinator:
 }
 
 extension UIViewControllerTransitionCoordinator {
-  /// Runs changes together with the transition, and nothing after it.
+  /// Runs changes together with the transition, without a completion.
   @discardableResult
   public func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool { animate(alongsideTransition: animation, completion: nil) }
 
-  /// Runs changes of a view outside of the container together with the transition, and nothing after it.
+  /// Runs changes of a view outside of the container together with the transition, without a
+  /// completion.
   @discardableResult
   public func animateAlongsideTransition(
     in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?

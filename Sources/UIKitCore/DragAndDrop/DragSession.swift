@@ -292,7 +292,7 @@ import Foundation
 
   // MARK: The end
 
-  /// Lets the items go: drops them at their place, or else returns them.
+  /// Releases the items: drops them at their place, or returns them if no drop is possible.
   package func release() {
     guard phase == .dragging else { return }
     guard let target, plan.isDrop else { return cancel() }

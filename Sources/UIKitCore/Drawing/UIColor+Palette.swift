@@ -4,7 +4,7 @@ internal import Synchronization
 extension UIColor {
   private static let palette = Mutex<[String: UIColor]>([:])
 
-  /// Gives a colour a name, in place of an asset catalogue on iOS. Ours, not UIKit's.
+  /// Registers a colour under a name, in place of an asset catalogue on iOS. Ours, not UIKit's.
   ///
   /// - Parameters:
   ///   - color: Fixed or dynamic; replaces a colour of the same name.

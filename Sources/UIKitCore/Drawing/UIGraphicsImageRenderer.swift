@@ -5,7 +5,7 @@ open class UIGraphicsRendererFormat: NSObject {
   /// The rendered area, in points.
   open fileprivate(set) var bounds = CGRect.zero
 
-  /// A format for the screen.
+  /// Returns a format for the screen.
   public class func `default`() -> Self { self.init() }
 
   /// Makes a format with default values.

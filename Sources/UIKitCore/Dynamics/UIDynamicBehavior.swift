@@ -83,7 +83,7 @@ import Foundation
   private var places: [ObjectIdentifier: Int] = [:]
   /// The bounds of the reference.
   var bounds = CGRect.zero
-  /// Pairs that touched in this step, for those who tell of collisions.
+  /// The time of the simulation, for the reports of collisions.
   var time: TimeInterval = 0
 
   func body(of item: any UIDynamicItem) -> DynamicBody {

@@ -47,7 +47,7 @@ import Foundation
     state = .failed
   }
 
-  /// A single tap does not prevent a double tap: both are recognized, unless one must wait by
+  /// Returns false for a recognizer of more taps: both are recognized, unless one must wait by
   /// `require(toFail:)`.
   open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let other = preventedGestureRecognizer as? UITapGestureRecognizer else { return true }
@@ -60,7 +60,7 @@ import Foundation
     deadline = nil
   }
 
-  /// A tap on a control belongs to the control, not to a recognizer of an enclosing view.
+  /// Returns false for a tap on a control inside: it belongs to the control.
   override func mayBegin() -> Bool {
     guard numberOfTapsRequired == 1, let touched = touches.first?.view else { return true }
     return !touched.isPartOfControl(inside: view)

@@ -169,10 +169,10 @@ extension UIImage {
     /// A configuration without values.
     public static var unspecified: SymbolConfiguration { SymbolConfiguration(Values()) }
 
-    /// Kept for sources: a character has one colour.
+    /// Returns an empty configuration: a character has one colour.
     public static func preferringMonochrome() -> SymbolConfiguration { unspecified }
 
-    /// Kept for sources: a character has one colour.
+    /// Returns an empty configuration: a character has one colour.
     public static func preferringMulticolor() -> SymbolConfiguration { unspecified }
 
     /// Returns this configuration with unset values taken from another one.

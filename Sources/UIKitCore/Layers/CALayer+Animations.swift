@@ -1,6 +1,6 @@
 import Foundation
 
-/// An animation of a layer, with its state.
+/// A running animation of a layer.
 @MainActor final class LayerAnimation {
   let animation: CAAnimation
   let group: AnimationGroup

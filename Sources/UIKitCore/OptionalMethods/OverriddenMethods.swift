@@ -46,7 +46,7 @@
       ? answer() : OptionalMethod.defaultOf(method, answer())
   }
 
-  /// The body of the methods of probes, of which no instances are made.
+  /// Stops the program: the body of the methods of probes, which have no instances.
   package static func neverCalled() -> Never { preconditionFailure("a probe was called") }
 }
 

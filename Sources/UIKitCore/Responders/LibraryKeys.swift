@@ -59,7 +59,8 @@ extension UIWindow {
 }
 
 extension UIResponder {
-  /// The next responder for a key: a presented controller keeps keys from the controllers below.
+  /// Returns the next responder for a key: a presented controller keeps keys from the controllers
+  /// below.
   fileprivate final func afterKeys(in window: UIWindow) -> UIResponder? {
     guard let controller = self as? UIViewController, controller.modal.presenting != nil else {
       return next

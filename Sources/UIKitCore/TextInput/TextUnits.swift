@@ -41,7 +41,7 @@ package struct TextUnits: Equatable {
     }
   }
 
-  /// Words consist of letters and digits, with an apostrophe between letters, or a point or comma
+  /// Returns the words: letters and digits, with an apostrophe between letters, or a point or comma
   /// between digits.
   private static func words(of text: String) -> [Range<Int>] {
     let characters = Array(text)
@@ -90,8 +90,8 @@ package struct TextUnits: Equatable {
     return ranges
   }
 
-  /// A sentence ends after a mark with its closing quotes and the following blanks, and at the end
-  /// of a paragraph.
+  /// Returns the sentences. A sentence ends after a mark with its closing quotes and the following
+  /// blanks, and at the end of a paragraph.
   private static func sentences(of text: String) -> [Range<Int>] {
     var ranges: [Range<Int>] = []
     let units = Array(text.utf16)

@@ -181,7 +181,7 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   var keyboardAppearance: UIKeyboardAppearance { get set }
   /// The meaning of Return.
   var returnKeyType: UIReturnKeyType { get set }
-  /// Whether Return does nothing while there is no text.
+  /// Whether Return has no effect while the text is empty.
   var enablesReturnKeyAutomatically: Bool { get set }
   /// Whether the text is hidden, and never copied.
   var isSecureTextEntry: Bool { get set }

@@ -42,10 +42,11 @@ import Foundation
 
   deinit { anchor.view = nil }
 
-  /// Never called by the library, since there are no nibs. A `UINib`'s closure may call it.
+  /// Does nothing. The library never calls it, since there are no nibs, but a `UINib`'s closure
+  /// may.
   open func awakeFromNib() {}
-  /// Never called. In Objective-C a class has its objects' methods too, and cell templates override
-  /// it.
+  /// Does nothing and is never called. In Objective-C a class has its objects' methods too, and
+  /// cell templates override it.
   open class func awakeFromNib() {}
   /// The class of the view's layer, made by its `init()`. A `CAGradientLayer`, for example, is
   /// drawn behind the content.

@@ -71,7 +71,7 @@ enum ListContentStyle: Hashable {
 
 /// The parts of a state that change the look of list content.
 struct ListContentLook: Hashable {
-  /// Whether the item is selected or highlighted.
+  /// Whether the item is selected, highlighted or the target of a drop.
   var isActive = false
   var isDisabled = false
   var environment = UIListEnvironment.unspecified

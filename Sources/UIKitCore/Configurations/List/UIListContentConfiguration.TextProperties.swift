@@ -76,7 +76,7 @@ extension UIListContentConfiguration {
     public var adjustsFontSizeToFitWidth = false
     /// Kept without effect: a terminal has one size of text.
     public var minimumScaleFactor: CGFloat = 0
-    /// Kept without effect: characters stand in cells.
+    /// Kept without effect: characters occupy cells.
     public var allowsDefaultTighteningForTruncation = false
     /// Whether a font for a text style follows the user's preferred size.
     public var adjustsFontForContentSizeCategory = true
