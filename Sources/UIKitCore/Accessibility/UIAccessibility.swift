@@ -4,7 +4,7 @@ import Foundation
 @preconcurrency @MainActor public enum UIAccessibility {
   /// A kind of change.
   public struct Notification: RawRepresentable, Hashable, Sendable {
-    /// The name that tells notifications apart.
+    /// The name of the notification.
     public let rawValue: String
 
     /// Makes a notification of a name.

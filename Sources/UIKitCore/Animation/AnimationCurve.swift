@@ -1,6 +1,6 @@
 import Foundation
 
-/// How an animation's progress follows time; both go from 0 to 1.
+/// The curve by which an animation's progress follows time; both go from 0 to 1.
 package enum AnimationCurve: Sendable, Equatable {
   case linear
   case easeIn

@@ -8,7 +8,7 @@ import Foundation
   var window = AnimationWindow.whole
 
   private var members: [Member] = []
-  /// How many property animations of this group still run.
+  /// The number of property animations in this group that still run.
   private var live = 0
   private var runs = 0
   /// The completions of key frames inside this animation, which end with it.

@@ -23,13 +23,13 @@ import Foundation
   /// blocks the main thread and shows its progress. Does nothing while views draw.
   public static func flush() { FrameEngine.current.drawNow?() }
 
-  /// Kept for the level, without effect: layers do not animate by themselves.
+  /// Stores the value for the level, without effect: layers do not animate implicitly.
   public static func setDisableActions(_ flag: Bool) { change { $0.disablesActions = flag } }
 
   /// Returns the value that `setDisableActions(_:)` set in this level; false outside of levels.
   public static func disableActions() -> Bool { levels.last?.disablesActions ?? false }
 
-  /// Kept for the level, without effect: layers do not animate by themselves.
+  /// Stores the value for the level, without effect: layers do not animate implicitly.
   public static func setAnimationDuration(_ duration: CFTimeInterval) {
     change { $0.duration = duration }
   }

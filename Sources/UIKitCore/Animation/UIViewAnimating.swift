@@ -28,7 +28,7 @@ public enum UIViewAnimatingPosition: Int, Sendable {
   var isRunning: Bool { get }
   /// Whether the animation runs towards its beginning.
   var isReversed: Bool { get set }
-  /// How far the animation is, from 0 to 1.
+  /// The progress of the animation, from 0 to 1.
   var fractionComplete: CGFloat { get set }
   /// Starts the animation or continues a paused one.
   func startAnimation()

@@ -14,7 +14,7 @@ import Foundation
 /// nothing.
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
-  /// How progress follows time.
+  /// The timing curve of the animation.
   open private(set) var timingParameters: (any UITimingCurveProvider)?
   /// Seconds from one end to the other.
   open private(set) var duration: TimeInterval
@@ -46,7 +46,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
   /// - Parameters:
   ///   - duration: Seconds; a spring made from mass and stiffness has its own.
-  ///   - parameters: How progress follows time.
+  ///   - parameters: The timing curve.
   public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
     self.duration = max(0, parameters.springTimingParameters?.settlingTime ?? duration)
     timingParameters = parameters
@@ -56,7 +56,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// Makes an animator with a built-in curve. The closure's changes are animated.
   ///
   /// - Parameter animations: Changes the properties that move.
-  /// - Parameter curve: How progress follows time.
+  /// - Parameter curve: The timing curve.
   /// - Parameter duration: Seconds.
   public convenience init(
     duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil

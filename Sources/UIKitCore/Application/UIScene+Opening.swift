@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIScene {
-  /// How `open(_:options:completionHandler:)` opens an address.
+  /// The options of `open(_:options:completionHandler:)`.
   @preconcurrency @MainActor open class OpenExternalURLOptions: NSObject {
     /// Whether only a program that belongs to the address may open it. If so, nothing is opened:
     /// desktops do not know such programs. `false` at first.

@@ -187,7 +187,7 @@ extension UIViewController {
     }
   }
 
-  /// The innermost controller, within this one, that is on screen alone.
+  /// This controller, or its only child on screen, followed down to the innermost one.
   fileprivate final var innermostOnScreen: UIViewController {
     let shown = childrenOnScreen
     return shown.count == 1 ? shown[0].innermostOnScreen : self

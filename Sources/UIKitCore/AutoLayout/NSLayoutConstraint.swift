@@ -8,7 +8,7 @@ import Foundation
 /// false. Until then it stays at its frame, and constraints can place other views relative to it.
 /// All lengths are in points.
 @preconcurrency @MainActor open class NSLayoutConstraint: NSObject {
-  /// How the two sides compare.
+  /// The comparison of the two sides of a constraint.
   public enum Relation: Int, Sendable {
     /// At most.
     case lessThanOrEqual = -1

@@ -283,7 +283,7 @@ extension NSLayoutConstraint {
         throw VisualFormat.Failure(
           description: "\(distance.object) is not a key in the metrics dictionary")
       }
-      // Between the end of the first item and the beginning of the second lies the distance.
+      // The distance is between the end of the first item and the beginning of the second.
       var from = edge(isEnd: !before.isSuperview)
       var to = edge(isEnd: after.isSuperview)
       if usesMargin {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The items and the place of a drag, for both its source and its destination.
+/// A drag from the view of both its source and its destination: its items and its place.
 @preconcurrency @MainActor public protocol UIDragDropSession: AnyObject {
   /// The dragged items in the order in which they were lifted.
   var items: [UIDragItem] { get }

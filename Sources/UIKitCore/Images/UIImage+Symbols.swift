@@ -205,7 +205,7 @@ extension UIImage {
     case thin = 2
     /// Drawn as regular.
     case light = 3
-    /// The usual weight.
+    /// The regular weight.
     case regular = 4
     /// Drawn as regular.
     case medium = 5
