@@ -150,7 +150,7 @@ open class UIFont: NSObject, @unchecked Sendable {
   }
 
   /// Returns the font for a text style in the preferred size of traits. Titles and headlines are
-  /// bold, and all text is in the accessibility sizes.
+  /// bold; in the accessibility sizes all text is bold.
   public class func preferredFont(
     forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
