@@ -1,5 +1,5 @@
-// Sources written for iOS import QuartzCore for layers and their animations, and nearly always UIKit beside it: this
-// brings what UIKitCore has of them, and the geometry that CoreGraphics brings.
+// Sources for iOS import QuartzCore for layers and their animations, and nearly always UIKit as
+// well. This module exports UIKitCore's layer classes, and the geometry that CoreGraphics exports.
 @_exported import class UIKitCore.CAAnimation
 @_exported import protocol UIKitCore.CAAnimationDelegate
 @_exported import class UIKitCore.CAAnimationGroup

@@ -1,25 +1,26 @@
 import Foundation
 
-/// A place in the program's own sources: the one that called the library last.
+/// A place in the program's own sources: the last caller of the library.
 ///
-/// It is looked for in the calls under way, by a program that reads debug information (`llvm-symbolizer` of the
-/// toolchain, else `addr2line`). Nothing is done before somebody asks, and nothing is found where there is no debug
-/// information, as in a release build, or no such program.
+/// It comes from the call stack and a program that reads debug information (`llvm-symbolizer` of
+/// the toolchain, else `addr2line`). The search runs only on request, and finds nothing without
+/// debug information, as in a release build, or without such a program.
 struct CallerPlace: Equatable, CustomStringConvertible {
   var file: String
   var line: Int
 
   var description: String { "\(file):\(line)" }
 
-  /// So long the program may read debug information, in seconds.
+  /// The maximum time for reading debug information, in seconds.
   private static let patience = 10.0
 
-  /// The place from which the library was called; nil if that cannot be found out.
+  /// Returns the place from which the library was called; nil if it cannot be determined.
   static func find() -> CallerPlace? {
     find(among: Thread.callStackReturnAddresses.map(\.uintValue))
   }
 
-  /// - Parameter calls: The return addresses of the calls under way, of which the innermost is in one of `starts`.
+  /// - Parameter calls: The return addresses of the call stack, of which the innermost is in one of
+  ///   `starts`.
   static func find(among calls: [UInt]) -> CallerPlace? {
     let link = "/proc/self/exe"
     guard let program = try? FileManager.default.destinationOfSymbolicLink(atPath: link),
@@ -27,9 +28,10 @@ struct CallerPlace: Equatable, CustomStringConvertible {
       let memory = memory(of: program, in: maps),
       let base = UnsafeRawPointer(bitPattern: memory.lowerBound)
     else { return nil }
-    // A file that can be anywhere in memory counts from its beginning (the type of an ELF file is its ninth half word).
+    // Addresses in a relocatable file count from its beginning (the type of an ELF file is its
+    // ninth half word).
     let isAnywhere = base.load(fromByteOffset: 16, as: UInt16.self) == 3
-    // A call returns to the instruction behind it, which may belong to the next line.
+    // A call returns to the next instruction, which may belong to the next line.
     let places = calls.filter(memory.contains).map {
       $0 - 1 - (isAnywhere ? memory.lowerBound : 0)
     }
@@ -37,9 +39,9 @@ struct CallerPlace: Equatable, CustomStringConvertible {
     return caller(in: output)
   }
 
-  /// Where the file of this program is in memory.
+  /// Returns the memory range of this program's file.
   ///
-  /// - Parameter maps: Lines as `/proc/self/maps` has them.
+  /// - Parameter maps: Lines in the format of `/proc/self/maps`.
   static func memory(of program: String, in maps: String) -> Range<UInt>? {
     let spans = maps.split(separator: "\n").compactMap { line -> (start: UInt, end: UInt)? in
       guard line.hasSuffix(" " + program) else { return nil }
@@ -58,7 +60,7 @@ struct CallerPlace: Equatable, CustomStringConvertible {
   private static func symbolized(_ places: [UInt], of program: String) -> String? {
     let addresses = places.map { "0x" + String($0, radix: 16) }
     for (name, options) in [
-      // A call that sets a part of a property has no line of its own; the last one before it is meant.
+      // A call that sets a part of a property has no line of its own; use the last line before it.
       ("llvm-symbolizer", ["--no-demangle", "--skip-line-zero", "--obj=\(program)"]),
       ("llvm-symbolizer", ["--no-demangle", "--obj=\(program)"]),
       ("addr2line", ["-f", "-i", "-e", program]),
@@ -70,7 +72,7 @@ struct CallerPlace: Equatable, CustomStringConvertible {
     return nil
   }
 
-  /// Beside the compiler, and on the way of commands.
+  /// Looks beside the compiler, and in `PATH`.
   private static func paths(of name: String) -> [String] {
     let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
       .map(String.init).filter { $0.hasPrefix("/") }
@@ -104,22 +106,22 @@ struct CallerPlace: Equatable, CustomStringConvertible {
     return process.terminationStatus == 0 ? String(decoding: output, as: UTF8.self) : nil
   }
 
-  // MARK: What it says
+  // MARK: Output of that program
 
-  /// The modules that are no library: programs of this package.
+  /// The modules of this package that are programs and not libraries.
   private static let programs = [
     "VitrineGallery", "VitrineBrowser", "vitrine", "VitrineBenchmarks",
   ]
 
-  /// Sources in which calls are collected.
+  /// Sources in which call stacks are collected.
   private static let starts = [
     "/UIKit/CallerPlace.swift", "/UIKitCore/Application/ProgramNotes.swift",
   ]
 
-  /// The first place that is none of the library's.
+  /// Returns the first place outside of the library.
   ///
-  /// - Parameter output: Names of functions and places in turn, the innermost first, perhaps with empty lines: the
-  ///   first place is in one of `starts`.
+  /// - Parameter output: Alternating names of functions and places, the innermost first, perhaps
+  ///   with empty lines. The first place is in one of `starts`.
   static func caller(in output: String) -> CallerPlace? {
     let lines = output.split(separator: "\n").map(String.init)
     let calls = stride(from: 0, to: lines.count - 1, by: 2).map { (lines[$0], lines[$0 + 1]) }
@@ -127,7 +129,7 @@ struct CallerPlace: Equatable, CustomStringConvertible {
     for (function, text) in calls {
       guard let place = CallerPlace(text) else { continue }
       guard let folder = sources else {
-        // Where the library's sources were when it was built.
+        // The folder of the library's sources when it was built.
         guard let start = starts.first(where: place.file.hasSuffix) else { continue }
         sources = String(place.file.dropLast(start.count - 1))
         continue
@@ -142,7 +144,8 @@ struct CallerPlace: Equatable, CustomStringConvertible {
     return nil
   }
 
-  /// Takes `/folder/File.swift:12:3`, or `:12` or `:12 (discriminator 2)` at the end; nil if there is no line.
+  /// Parses `/folder/File.swift:12:3`, or `:12` or `:12 (discriminator 2)` at the end; nil if there
+  /// is no line.
   private init?(_ text: String) {
     guard let end = text.range(of: ".swift:", options: .backwards) else { return nil }
     let digits = text[end.upperBound...].prefix { $0.isASCII && $0.isNumber }
@@ -154,7 +157,8 @@ struct CallerPlace: Equatable, CustomStringConvertible {
 extension CallerPlace {
   init(file: String, line: Int) { (self.file, self.line) = (file, line) }
 
-  /// The place as it is told: without the folder that the program was started in, and without controls.
+  /// The place as text: without the folder in which the program was started, and without control
+  /// characters.
   var told: String {
     let here = FileManager.default.currentDirectoryPath + "/"
     let name = file.hasPrefix(here) ? String(file.dropFirst(here.count)) : file

@@ -1,6 +1,7 @@
 import UIKitCore
 
-/// Makes the object that `@main` names, by its parameterless initialiser (see `FirstEntry`).
+/// Makes the object of the class marked by `@main`, by its parameterless initialiser (see
+/// `FirstEntry`).
 @MainActor enum DelegateMaking {
   static func make<Delegate: UIApplicationDelegate>(_ type: Delegate.Type) -> Delegate {
     guard let makeable = type as? NSObject.Type else {
@@ -12,7 +13,7 @@ import UIKitCore
     return delegate
   }
 
-  /// - Parameter name: As `NSStringFromClass(_:)` gives it.
+  /// - Parameter name: A name from `NSStringFromClass(_:)`.
   static func make(named name: String) -> (any UIApplicationDelegate)? {
     guard let type = NSClassFromString(name) as? any UIApplicationDelegate.Type else { return nil }
     return make(type)

@@ -1,6 +1,6 @@
-// `import UIKit` is all that a program needs: it brings the rooms of the points tower and, through
-// UIKitCore alone, Foundation, as Apple's umbrella module does. Foundation must not be named here:
-// then its CGRect.intersects(_:) would be found beside UIKitCore's and win.
+// `import UIKit` is all that a program needs: it exports the modules of the points tower and, only
+// through UIKitCore, Foundation, as Apple's umbrella module does. Do not name Foundation here: then
+// its CGRect.intersects(_:) would be visible beside UIKitCore's and take precedence.
 @_exported import UIKitCollections
 @_exported import UIKitControls
 @_exported import UIKitCore

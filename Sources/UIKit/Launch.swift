@@ -6,7 +6,7 @@ import UIKitCollections
 import UIKitCore
 
 extension UIApplicationDelegate {
-  /// Runs the program on the terminal: what `@main` calls.
+  /// Runs the program on the terminal; called by `@main`.
   ///
   /// ```swift
   /// @main class AppDelegate: UIResponder, UIApplicationDelegate {
@@ -24,30 +24,30 @@ extension UIApplicationDelegate {
   /// }
   /// ```
   ///
-  /// Ctrl-C leaves with status 130, Ctrl-Z stops the program until `fg`, Ctrl-L draws everything
-  /// anew if the program does not use that key itself. Where the main thread does not answer for two seconds, a second
-  /// Ctrl-C or SIGTERM ends the program. A crash prints its trace and waits for no key. Without a terminal there is
-  /// one line on stderr, and the status is 2. With `REDUCE_MOTION=1` in the environment every animation shows its end
-  /// at once.
+  /// Ctrl-C leaves with status 130, Ctrl-Z stops the program until `fg`, and Ctrl-L redraws
+  /// everything if the program does not use that key itself. If the main thread does not respond
+  /// for two seconds, a second Ctrl-C or SIGTERM ends the program. A crash prints its trace without
+  /// waiting for a key. Without a terminal, the program prints one line on stderr and exits with
+  /// status 2. With `REDUCE_MOTION=1` in the environment every animation shows its end at once.
   @MainActor public static func main() {
     Launch.catchCrashes()
     Launch.run(DelegateMaking.make(Self.self))
   }
 }
 
-/// What an application's delegate answers.
+/// The protocol of an application's delegate.
 ///
-/// An alias, so that the attribute `@UIApplicationMain` is an error: the compiler makes the start of a program by it
-/// for Apple's systems only, and crashes elsewhere. Write `@main`, which does the same.
+/// An alias, so that the attribute `@UIApplicationMain` is an error: the compiler supports it only
+/// on Apple's systems, and crashes elsewhere. Use `@main`, which does the same.
 public typealias UIApplicationDelegate = UIKitCore.UIApplicationDelegate
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Runs a program whose delegate is named instead of marked with `@main`.
+/// Runs a program whose delegate is given by name instead of `@main`.
 ///
 /// - Parameters:
 ///   - argc: Not used: the arguments are in `CommandLine`.
 ///   - argv: Not used, as `argc`.
-///   - principalClassName: Not used: there are no subclasses of UIApplication to name.
+///   - principalClassName: Not used: UIApplication has no subclasses here.
 ///   - delegateClassName: `NSStringFromClass(AppDelegate.self)`.
 /// - Returns: Never; the type is UIKit's.
 @discardableResult
@@ -71,7 +71,7 @@ public typealias UIApplicationDelegate = UIKitCore.UIApplicationDelegate
 
 /// Starts programs on the real terminal.
 @MainActor package enum Launch {
-  /// Runs an application until it ends; the process ends with it.
+  /// Runs an application until it ends, and then ends the process.
   package static func run(_ delegate: any UIApplicationDelegate) -> Never {
     let environment = ProcessInfo.processInfo.environment
     if let size = environment["VITRINE_TEXT_SIZE"].flatMap(UIContentSizeCategory.init(shortName:)) {
@@ -95,18 +95,19 @@ public typealias UIApplicationDelegate = UIKitCore.UIApplicationDelegate
     }
   }
 
-  /// From now on a crash prints its trace and ends; Swift's backtracer waits for no key.
+  /// Makes crashes print their trace and end the program; Swift's backtracer does not wait for a
+  /// key.
   package static func catchCrashes() { NcursesTerminal.catchCrashes() }
 
-  /// Reports misuse with the place of the call where debug information has it. Misuse of a collection view gives the
-  /// terminal back, says the contradiction on stderr, and aborts.
+  /// Reports misuse with the place of the call if debug information has it. Misuse of a collection
+  /// view releases the terminal, describes the contradiction on stderr, and aborts.
   package static func reportInconsistencies(of host: ApplicationHost) {
     ProgramNotes.findPlaces { CallerPlace.find(among: $0)?.told }
     CollectionViewInconsistency.handler = { inconsistency in
       host.stop()
       writeError("\(inconsistency)")
       if let place = CallerPlace.find() { writeError("The call is in \(place.told).") }
-      // The text says what is wrong. A backtrace, and its question, only for those who want one.
+      // The text describes the error. A backtrace, with its question, only appears on request.
       if ProcessInfo.processInfo.environment["SWIFT_BACKTRACE"] == nil { signal(SIGABRT, SIG_DFL) }
       abort()
     }

@@ -1,38 +1,38 @@
 import Foundation
 
-/// A screen that was looked at once and found good, kept as a text file beside the test.
+/// An approved screen, stored as a text file beside the test.
 ///
 /// ```swift
 /// #expect(GoldenScreen("breakfast").difference(from: pilot.screen) == nil)
 /// ```
 ///
-/// The file is `Screens/breakfast.txt` in the folder of the test's source. With the environment
-/// variable `VITRINE_RECORD=1` it is written anew; then read the difference before you commit it.
+/// The file is `Screens/breakfast.txt` in the folder of the test's source. The environment variable
+/// `VITRINE_RECORD=1` makes the test write it again; check the difference before you commit it.
 public struct GoldenScreen: Sendable {
   let file: URL
 
-  /// - Parameter testFile: The file of the test; the screens are in `Screens` beside it.
+  /// - Parameter testFile: The file of the test; the `Screens` folder is beside it.
   /// - Parameter name: The file's name without `.txt`.
   public init(_ name: String, testFile: String = #filePath) {
     file = URL(filePath: testFile).deletingLastPathComponent()
       .appending(path: "Screens/\(name).txt")
   }
 
-  /// What differs, as rows of text to read, or nil if the screens are equal.
+  /// Returns the differences as readable rows of text, or nil if the screens are equal.
   ///
-  /// - Parameter screen: The rows of the screen; more than one screen may be joined.
+  /// - Parameter screen: The rows of the screen; several screens may be joined.
   public func difference(from screen: [String]) -> String? {
     if ProcessInfo.processInfo.environment["VITRINE_RECORD"] == "1" { return record(screen) }
     guard let text = try? String(contentsOf: file, encoding: .utf8) else {
       return "there is no \(file.lastPathComponent) yet; record it with VITRINE_RECORD=1"
     }
     var rows = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    // The file ends with a line feed; no row follows it.
+    // The file ends with a line feed, after which there is no row.
     if rows.last == "" { rows.removeLast() }
     return Self.difference(expected: rows, found: screen)
   }
 
-  /// Rows that differ: `-` what was expected, `+` what was found; nil if none does.
+  /// Returns the differing rows: `-` for expected ones, `+` for found ones; nil if there are none.
   public static func difference(expected: [String], found: [String]) -> String? {
     if expected == found { return nil }
     var lines = ["the screens differ (- expected, + found):"]

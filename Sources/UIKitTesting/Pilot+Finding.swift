@@ -2,30 +2,33 @@ import Foundation
 import UIKitCore
 
 extension Pilot {
-  /// What a pilot looked for is not on the screen, which the text shows.
+  /// The error that the screen does not contain a text or view. Its description shows the screen.
   public struct NotFound: Error, CustomStringConvertible {
-    /// What was looked for, and the screen.
+    /// The searched text or view, and the screen.
     public let description: String
   }
 
-  /// The view in the window with an identifier, the first one from the front; `nil` if there is none.
+  /// Returns the first view in the window with an identifier, from the front; `nil` if there is
+  /// none.
   ///
-  /// - Parameter identifier: As in `UIView.accessibilityIdentifier`.
+  /// - Parameter identifier: The value of `UIView.accessibilityIdentifier`.
   public func find(accessibilityIdentifier identifier: String) -> UIView? {
     window.first { $0.accessibilityIdentifier == identifier }
   }
 
-  /// The view in the window that is read as a text, the first one from the front; `nil` if there is none.
+  /// Returns the first view in the window with an accessibility label, from the front; `nil` if
+  /// there is none.
   ///
-  /// - Parameter label: As in `UIView.accessibilityLabel`, which of a label is its text.
+  /// - Parameter label: The value of `UIView.accessibilityLabel`; for a label this is its text.
   public func find(accessibilityLabel label: String) -> UIView? {
     window.first { $0.isAccessibilityElement && $0.accessibilityLabel == label }
   }
 
-  /// Clicks what is read as a text, a button of that title say; else the first place of the screen where it stands.
+  /// Clicks the view with an accessibility label, such as a button's title, or else the first place
+  /// of the text on screen.
   ///
-  /// - Parameter text: A label of accessibility in whole, or what stands in one row of the screen.
-  /// - Throws: `NotFound` where it is neither.
+  /// - Parameter text: A whole accessibility label, or a text within one row of the screen.
+  /// - Throws: `NotFound` if there is neither.
   public func tap(_ text: String) throws {
     host.activate()
     if let view = find(accessibilityLabel: text), let place = place(of: view) {
@@ -33,7 +36,7 @@ extension Pilot {
     }
     for (row, line) in screen.enumerated() {
       guard let range = line.range(of: text) else { continue }
-      // Half of the text further on: a place that nobody takes for its border.
+      // The middle of the text: a place that cannot be a border.
       let before = TextMeasure.size(ofLine: String(line[..<range.lowerBound])).width
       let half = TextMeasure.size(ofLine: text).width / 2
       let cell = UIScreen.main.cellMetrics.cell(at: CGPoint(x: before + half, y: 0))
@@ -44,7 +47,7 @@ extension Pilot {
 
   /// Clicks the middle of a view.
   ///
-  /// - Throws: `NotFound` where the view cannot be seen.
+  /// - Throws: `NotFound` if the view is not visible.
   public func tap(_ view: UIView) throws {
     host.activate()
     guard let place = place(of: view) else {
@@ -53,14 +56,14 @@ extension Pilot {
     click(column: place.column, row: place.row)
   }
 
-  /// Waits in real time for what goes by no clock of the program: network, files, processes.
+  /// Waits in real time for events outside of the program's clock: network, files, processes.
   ///
-  /// The pilot's clock stands still meanwhile: what comes in by an animation is seen when the condition lets time pass,
-  /// by `finishAnimations()` or `advance(by:)`.
+  /// The pilot's clock stands still meanwhile. If an animation brings the result in, let time pass
+  /// in the condition, with `finishAnimations()` or `advance(by:)`.
   ///
   /// - Parameters:
-  ///   - condition: Asked again and again, each time after what waits has been shown.
-  ///   - limit: Seconds.
+  ///   - condition: Called repeatedly, each time after pending changes have been shown.
+  ///   - limit: The maximum time in seconds.
   /// - Returns: Whether the condition came true.
   @discardableResult
   public func wait(
@@ -75,10 +78,10 @@ extension Pilot {
     }
   }
 
-  /// Lets tasks go on for a hundredth of a second, and shows what they did: before `advance(by:)`, those that are to
-  /// sleep by `UIApplication.shared.clock`, and after it those that slept.
+  /// Lets tasks run for a hundredth of a second, and shows their changes: before `advance(by:)`,
+  /// tasks that are about to sleep by `UIApplication.shared.clock`, and after it those that slept.
   public func runTasks() async {
-    // A task that sleeps leaves the main actor for a moment, and nothing tells when it is back.
+    // A sleeping task leaves the main actor briefly, and its return cannot be observed.
     for _ in 0..<10 {
       await Task.yield()
       try? await Task.sleep(for: .milliseconds(1))
@@ -86,7 +89,7 @@ extension Pilot {
     update()
   }
 
-  /// The machine is short of memory, as on the menu of Apple's simulator.
+  /// Simulates a shortage of memory, like the menu of Apple's simulator.
   public func simulateMemoryWarning() {
     host.activate()
     application.receiveMemoryWarning()
@@ -103,7 +106,7 @@ extension Pilot {
 }
 
 extension UIView {
-  /// The first view that is wanted, from the front to the back, the innermost first.
+  /// Returns the first view that meets a condition, from front to back, the innermost first.
   fileprivate func first(where isWanted: (UIView) -> Bool) -> UIView? {
     if isHidden { return nil }
     for child in subviews.reversed() {

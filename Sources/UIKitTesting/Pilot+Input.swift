@@ -14,7 +14,7 @@ extension Pilot {
     for key in keys { act([.key(key)]) }
   }
 
-  /// Presses keys so fast that all of them wait when the program looks: one frame for all.
+  /// Presses keys so fast that all of them wait when the program reads input: one frame for all.
   public func pressAtOnce(_ keys: [Key]) { act(keys.map { .key($0) }) }
 
   /// Types a text, character by character; a line feed is the Return key, a tab the Tab key.
@@ -28,7 +28,7 @@ extension Pilot {
     }
   }
 
-  /// Pastes a text: it comes as one piece and never as keys.
+  /// Pastes a text: it arrives as one piece and never as keys.
   public func paste(_ text: String) { act([.paste(text)]) }
 
   // MARK: Mouse
@@ -36,15 +36,15 @@ extension Pilot {
   /// Presses and releases the first button on a cell.
   ///
   /// - Parameters:
-  ///   - modifiers: Held meanwhile.
-  ///   - column: From the left, the first is 0.
-  ///   - row: From the top, the first is 0.
+  ///   - modifiers: The modifier keys held meanwhile.
+  ///   - column: The column from the left, starting at 0.
+  ///   - row: The row from the top, starting at 0.
   public func click(column: Int, row: Int, modifiers: UIKeyModifierFlags = []) {
     mouse(.press, column, row, modifiers)
     mouse(.release, column, row, modifiers)
   }
 
-  /// Presses and releases the secondary button on a cell, as one does for a menu.
+  /// Presses and releases the secondary button on a cell, as for a menu.
   public func secondaryClick(column: Int, row: Int) {
     mouse(.press, column, row, [], button: 3)
     mouse(.release, column, row, [], button: 3)
@@ -54,7 +54,7 @@ extension Pilot {
   public func hover(column: Int, row: Int) { mouse(.move, column, row, [], button: 0) }
 
   /// Presses the first button on a cell and holds it until a long press is recognised;
-  /// `mouseUp(column:row:)` lets it go.
+  /// `mouseUp(column:row:)` releases it.
   public func hold(column: Int, row: Int) {
     mouseDown(column: column, row: row)
     advance(by: 0.6)
@@ -82,14 +82,15 @@ extension Pilot {
     mouse(.release, column, row, modifiers)
   }
 
-  /// Drags with the first button held, and lets go at the end; what then coasts goes on with the
-  /// clock.
+  /// Drags with the first button held, and releases it at the end. Deceleration after that follows
+  /// the clock.
   ///
   /// - Parameters:
-  ///   - end: Where the button is released: column and row.
-  ///   - start: Where the button is pressed: column and row.
-  ///   - steps: Moves on the way, a sixtieth of a second apart: few are fast.
-  ///   - rest: Seconds to hold still before letting go, so that nothing coasts.
+  ///   - end: The column and row at which the button is released.
+  ///   - start: The column and row at which the button is pressed.
+  ///   - steps: The number of moves on the way, a sixtieth of a second apart; a small number is a
+  ///     fast drag.
+  ///   - rest: The seconds to hold still before the release, so that there is no deceleration.
   public func drag(
     from start: (column: Int, row: Int), to end: (column: Int, row: Int), steps: Int = 5,
     rest: TimeInterval = 0
@@ -112,11 +113,11 @@ extension Pilot {
   /// Turns the wheel over a cell.
   ///
   /// - Parameters:
-  ///   - row: From the top, the first is 0.
-  ///   - column: From the left, the first is 0.
-  ///   - rows: Notches; positive ones go down, towards the end.
-  ///   - columns: Notches of the other wheel; positive ones go right.
-  ///   - modifiers: With Control the wheel pinches, where there is a pinch recognizer.
+  ///   - row: The row from the top, starting at 0.
+  ///   - column: The column from the left, starting at 0.
+  ///   - rows: Notches; positive ones turn down, towards the end.
+  ///   - columns: Notches of the sideways wheel; positive ones turn right.
+  ///   - modifiers: With Control the wheel pinches, if there is a pinch recognizer.
   public func wheel(
     column: Int, row: Int, rows: Int = 0, columns: Int = 0, modifiers: UIKeyModifierFlags = []
   ) {
@@ -124,16 +125,15 @@ extension Pilot {
     if columns != 0 { mouse(.wheel(columns: columns, rows: 0), column, row, modifiers) }
   }
 
-  /// Pinches around a cell, and lets go at the end.
+  /// Pinches around a cell, and releases at the end.
   ///
-  /// A pinch that is under way goes on, so that several calls with `ends: false` make one of them.
+  /// A pinch that is under way continues, so that several calls with `ends: false` form one pinch.
   ///
   /// - Parameters:
   ///   - place: The middle between the two touches.
-  ///   - scale: By what the distance of the touches is multiplied in the end; above 1 they move
-  ///     apart.
-  ///   - steps: Moves on the way, a sixtieth of a second apart.
-  ///   - ends: False leaves the pinch open.
+  ///   - scale: The final factor of the distance between the touches; above 1 they move apart.
+  ///   - steps: The number of moves on the way, a sixtieth of a second apart.
+  ///   - ends: Whether the pinch ends; false leaves it open.
   public func pinch(
     at place: (column: Int, row: Int), scale: CGFloat, steps: Int = 5, ends: Bool = true
   ) {

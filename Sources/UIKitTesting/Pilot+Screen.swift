@@ -2,24 +2,24 @@ internal import TerminalCore
 import UIKitCore
 
 extension Pilot {
-  /// The text of every row, from top to bottom, blanks at the ends trimmed.
+  /// The text of every row, from top to bottom, without trailing blanks.
   public var screen: [String] { terminal.canvas.lines }
 
   /// The rows joined by line feeds.
   public var screenText: String { screen.joined(separator: "\n") }
 
-  /// Where the hardware cursor is: on what has the focus, for screen readers. nil: nowhere.
+  /// The place of the hardware cursor: the focused item, for screen readers. nil for none.
   public var cursor: (column: Int, row: Int)? {
     terminal.cursor.map { (column: $0.column, row: $0.row) }
   }
 
-  /// Whether the hardware cursor can be seen: it is the caret of a text that is edited.
+  /// Whether the hardware cursor is visible: only as the caret of a text under editing.
   public var showsCursor: Bool { terminal.showsCursor }
 
-  /// The rows with marks around what differs from plain text.
+  /// The rows, with marks around styled text.
   ///
   /// `{reverse|apple}` is in reverse video, `{bold #ff0000 on #000000|x}` bold and red on black;
-  /// blanks that look like nothing are trimmed at the ends.
+  /// trailing blanks without a visible style are trimmed.
   public var styledScreen: [String] {
     let canvas = terminal.canvas
     return (0..<canvas.size.rows).map { row in
@@ -27,13 +27,13 @@ extension Pilot {
     }
   }
 
-  /// A cell of the screen, nil outside.
+  /// Returns a cell of the screen, or nil outside.
   public func cell(column: Int, row: Int) -> ScreenCell? {
     terminal.canvas[GridPoint(column: column, row: row)].map(ScreenCell.init)
   }
 }
 
-/// One row with marks for its styles.
+/// One row, with marks for its styles.
 private struct StyledRow {
   let cells: [Cell]
 
@@ -75,7 +75,7 @@ private struct StyledRow {
 }
 
 extension CellColor {
-  /// `#rrggbb`, a number of the terminal's sixteen, or nil for the terminal's own.
+  /// `#rrggbb`, one of the terminal's sixteen numbers, or nil for the terminal's own colour.
   fileprivate var hexadecimal: String? {
     if case .palette(let number) = self { return "colour \(number)" }
     guard let (red, green, blue) = components else { return nil }

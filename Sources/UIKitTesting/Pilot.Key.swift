@@ -1,8 +1,8 @@
 import VitrineKeyStrokes
 
 extension Pilot {
-  /// A key of the keyboard, perhaps with others held.
+  /// A key of the keyboard, with or without modifier keys.
   ///
-  /// A character is a key by itself: `pilot.press("j", .down, .control("d"))`.
+  /// A character literal is a key: `pilot.press("j", .down, .control("d"))`.
   public typealias Key = KeyStroke
 }

@@ -3,10 +3,10 @@ package import TerminalCore
 package import TerminalHost
 import UIKitCore
 
-/// Drives an interface without a terminal, as a user would, and reads the screen.
+/// Drives an interface without a terminal, like a user, and reads the screen.
 ///
 /// A pilot is a terminal of its own: it has a screen of character cells, a keyboard, a mouse, and a
-/// clock that moves only when told to, so that tests neither sleep nor depend on the machine.
+/// clock that tests advance, so that they neither sleep nor depend on the machine.
 ///
 /// ```swift
 /// let pilot = Pilot(rootViewController: BreakfastController(), size: (columns: 20, rows: 3))
@@ -14,8 +14,8 @@ import UIKitCore
 /// #expect(pilot.screen == ["  apple", "[ bread ]", "  cheese"])
 /// ```
 ///
-/// Several pilots may exist at a time; each call makes its own application and clock the current
-/// ones. Use pilots on the main actor only.
+/// Several pilots may exist at a time; each call makes the pilot's application and clock the
+/// current ones. Use pilots on the main actor only.
 @preconcurrency @MainActor public final class Pilot {
   package let clock = ManualClock()
   package let engine: FrameEngine
@@ -23,17 +23,17 @@ import UIKitCore
   package let host: ApplicationHost
   package let application: HostApplication
 
-  /// The window that has the keyboard.
+  /// The key window.
   public var window: UIWindow { application.keyWindow ?? ownWindow }
   private let ownWindow: UIWindow
 
   /// Shows a view controller's view on the whole screen.
   ///
   /// - Parameters:
-  ///   - rootViewController: Made after the pilot's clock and screen are the current ones.
-  ///   - size: The screen in character cells; 8 x 16 points each unless
-  ///     `UIScreen.main.cellMetrics` says otherwise.
-  ///   - colors: How many colours the screen shows.
+  ///   - rootViewController: Made after the pilot's clock and screen have become the current ones.
+  ///   - size: The size of the screen in character cells; a cell has 8 x 16 points unless
+  ///     `UIScreen.main.cellMetrics` is different.
+  ///   - colors: The colours of the screen.
   ///   - style: Whether the terminal's own background is light or dark.
   public init(
     rootViewController: @autoclosure () -> UIViewController,
@@ -47,7 +47,7 @@ import UIKitCore
     host.update()
   }
 
-  /// Shows a view on the whole screen; it is resized with it.
+  /// Shows a view on the whole screen, and resizes it with the screen.
   public convenience init(
     view: @autoclosure () -> UIView,
     size: (columns: Int, rows: Int) = (columns: 80, rows: 24), colors: Colors = .direct,
@@ -63,8 +63,8 @@ import UIKitCore
 
   /// Launches a whole program by its delegate, as `main()` does on a real terminal.
   ///
-  /// - Parameter size: Columns and rows.
-  /// - Parameter colors: How many colours the terminal has.
+  /// - Parameter size: The size in columns and rows.
+  /// - Parameter colors: The colours of the terminal.
   /// - Parameter style: Whether the background of the terminal is light or dark.
   /// - Parameter delegate: Makes its window in `application(_:didFinishLaunchingWithOptions:)`.
   public init(
@@ -78,13 +78,13 @@ import UIKitCore
     host.update()
   }
 
-  /// How many colours the pilot's screen shows.
+  /// The colours of a pilot's screen.
   public enum Colors: Sendable, CaseIterable {
     /// None; only attributes such as bold and reverse video.
     case none
     /// The eight colours of the oldest terminals, sixteen, or 256.
     case eight, sixteen, twoHundredFiftySix
-    /// 24 bits a colour.
+    /// 24 bits per colour.
     case direct
 
     var depth: ColorDepth {
@@ -115,36 +115,37 @@ import UIKitCore
 
   // MARK: Time
 
-  /// Whether screens slide in when they are pushed or presented with animation, as on a terminal.
+  /// Whether screens slide when pushed or presented with animation, as on a terminal.
   ///
-  /// At first false: they are there in the next frame, so that what a test does can be read at once.
+  /// False at first: screens appear in the next frame, so that a test can read the result at once.
   public var slidesScreens: Bool {
     get { engine.slidesScreens }
     set { engine.slidesScreens = newValue }
   }
 
-  /// Lets time pass, a sixtieth of a second at a time, with a frame each if something changed.
+  /// Advances the clock, a sixtieth of a second at a time, with a frame for each step that changes
+  /// something.
   ///
-  /// - Parameter seconds: Of the pilot's own clock; nothing waits in reality.
+  /// - Parameter seconds: Seconds of the pilot's own clock; there is no real delay.
   public func advance(by seconds: TimeInterval) {
     host.activate()
     let end = clock.now + seconds
     while clock.now < end {
       clock.advance(by: min(1.0 / 60, end - clock.now))
       host.update()
-      // Sixtieths do not add up exactly.
+      // The sum of sixtieths is not exact.
       if end - clock.now < 1e-9 { break }
     }
   }
 
-  /// Lets time pass until nothing moves any more: animations, scrolling, and timers of up to a
-  /// second; at most ten seconds of the pilot's clock.
+  /// Advances the clock until animations, scrolling, and timers of up to a second have ended; at
+  /// most by ten seconds.
   public func finishAnimations() {
     host.activate()
     host.settle()
   }
 
-  /// Shows what the test itself changed since the last frame.
+  /// Shows changes that the test itself has made since the last frame.
   public func update() {
     engine.setNeedsFrame()
     act([])
@@ -157,16 +158,16 @@ import UIKitCore
 
   // MARK: The terminal
 
-  /// Changes the size of the terminal, as a user does by dragging the corner of its window.
+  /// Changes the size of the terminal, as by dragging the corner of its window.
   public func resize(columns: Int, rows: Int) {
     host.activate()
     terminal.resize(to: GridSize(columns: columns, rows: rows))
     act([.resize(terminal.size)])
   }
 
-  /// The texts that the program has put on the terminal's clipboard, in order.
+  /// The texts that the program has copied to the terminal's clipboard, in order.
   public var clipboard: [String] { terminal.clipboard }
 
-  /// Frames drawn so far; an idle interface draws none.
+  /// The number of frames drawn so far; an idle interface draws none.
   public var frameCount: Int { host.frames }
 }

@@ -3,7 +3,7 @@ import UIKitCore
 
 /// A character cell of a pilot's screen.
 public struct ScreenCell: Hashable, Sendable {
-  /// What stands in the cell; empty in the right half of a wide character.
+  /// The character in the cell; empty in the right half of a wide character.
   public let text: String
   /// Whether the character is bold.
   public let isBold: Bool
@@ -13,17 +13,17 @@ public struct ScreenCell: Hashable, Sendable {
   public let isItalic: Bool
   /// Whether the character is underlined.
   public let isUnderlined: Bool
-  /// Whether a line goes through the character.
+  /// Whether the character is struck through.
   public let isStruckThrough: Bool
-  /// Whether the foreground and the background have changed places.
+  /// Whether foreground and background are swapped.
   public let isReversed: Bool
-  /// The address that the cell leads to, where the terminal is told of links; `nil`: none.
+  /// The address of the cell's link, if the terminal supports links; `nil` for none.
   public let link: String?
-  /// Red, green and blue from 0 to 255, of the terminal's sixteen as xterm has them, or nil for the terminal's own
-  /// colour.
+  /// Red, green and blue from 0 to 255, with xterm's values for the sixteen colours, or nil for the
+  /// terminal's own colour.
   public let foreground: [UInt8]?
-  /// Red, green and blue from 0 to 255, of the terminal's sixteen as xterm has them, or nil for the terminal's own
-  /// colour.
+  /// Red, green and blue from 0 to 255, with xterm's values for the sixteen colours, or nil for the
+  /// terminal's own colour.
   public let background: [UInt8]?
 
   init(_ cell: Cell) {

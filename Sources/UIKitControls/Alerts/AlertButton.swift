@@ -1,7 +1,7 @@
 import Foundation
 import UIKitCore
 
-/// The button of a choice: its title between brackets, or in a list its row.
+/// The button of a choice: its title in brackets, or a row in a list.
 final class AlertButton: UIView {
   let action: UIAlertAction
   private let label = UILabel()

@@ -1,7 +1,8 @@
 import Foundation
 import UIKitCore
 
-/// The box of an alert: title, message, fields, and below them the buttons, side by side where two fit, else in rows.
+/// The box of an alert: title, message, fields, and below them the buttons, side by side if two
+/// fit, else in rows.
 ///
 ///     ╭──────────────────────────────╮
 ///     │         Delete File?         │
@@ -42,7 +43,7 @@ final class AlertView: UIView {
     setNeedsLayout()
   }
 
-  /// Shows buttons in place of those before. Fields that stay are left alone: one of them may be in use.
+  /// Replaces the buttons. Remaining fields stay untouched: one of them may be in use.
   func show(fields: [UIView], buttons: [AlertButton]) {
     for view in self.fields where !fields.contains(view) { view.removeFromSuperview() }
     for view in self.buttons { view.removeFromSuperview() }
@@ -54,12 +55,12 @@ final class AlertView: UIView {
 
   // MARK: Size
 
-  /// Columns between the border and what is inside.
+  /// Columns between the border and the content.
   private static let margin: CGFloat = 2
   private static let narrowest: CGFloat = 30
   private static let widest: CGFloat = 60
 
-  /// The size of the box in a window, in points.
+  /// Returns the size of the box in a window, in points.
   func size(in room: CGSize) -> CGSize {
     let cell = UIScreen.main.cellMetrics
     let frame = 2 * (Self.margin + 1) * cell.width

@@ -3,21 +3,21 @@ import UIKitCore
 
 /// A choice of an alert or an action sheet.
 @preconcurrency @MainActor open class UIAlertAction: NSObject {
-  /// What a choice means.
+  /// The meaning of a choice.
   public enum Style: Int, Sendable {
-    /// A choice as others.
+    /// An ordinary choice.
     case `default` = 0
-    /// Leaves everything as it is. Escape chooses it; there is at most one.
+    /// Leaves everything unchanged. Escape chooses it; there is at most one.
     case cancel = 1
     /// Changes or deletes something: red, with `!` before the title.
     case destructive = 2
   }
 
-  /// What the button shows.
+  /// The title of the button.
   public let title: String?
-  /// What the choice means.
+  /// The meaning of the choice.
   public let style: Style
-  /// Whether it can be chosen; else it is dim.
+  /// Whether the user can choose it; otherwise it is dim.
   open var isEnabled = true { didSet { if isEnabled != oldValue { changed?() } } }
   final let handler: ((UIAlertAction) -> Void)?
   final var changed: (() -> Void)?
@@ -25,9 +25,9 @@ import UIKitCore
   /// Makes a choice.
   ///
   /// - Parameters:
-  ///   - title: What the button shows.
-  ///   - style: What the choice means.
-  ///   - handler: Called when the alert is gone.
+  ///   - title: The title of the button.
+  ///   - style: The meaning of the choice.
+  ///   - handler: Called when the alert has disappeared.
   public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
     self.title = title
     self.style = style

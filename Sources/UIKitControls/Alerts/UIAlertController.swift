@@ -3,22 +3,22 @@ import UIKitCore
 
 /// Asks a question: an alert in the middle of the window, or an action sheet at its lower edge.
 ///
-/// Arrows and Tab go from field to field and from button to button, Return presses the one in focus: at first the
-/// preferred one. Escape chooses what cancels, or the only choice there is. A click beside an action sheet cancels, one
-/// beside an alert does nothing.
+/// Arrows and Tab go from field to field and from button to button. Return presses the focused
+/// button, at first the preferred one. Escape chooses the cancel action, or the only action. A
+/// click beside an action sheet cancels it; beside an alert it does nothing.
 @preconcurrency @MainActor
 open class UIAlertController: UIViewController, LibraryKeySource,
   UIViewControllerTransitioningDelegate
 {
-  /// Where the question stands.
+  /// The place of the question.
   public enum Style: Int, Sendable {
-    /// At the lower edge, the choices below each other.
+    /// At the lower edge, with the choices one below the other.
     case actionSheet = 0
     /// In the middle.
     case alert = 1
   }
 
-  /// Where the question stands.
+  /// The place of the question.
   public let preferredStyle: Style
   private final lazy var box = AlertView(isSheet: preferredStyle == .actionSheet)
   private final var isChosen = false
@@ -27,8 +27,8 @@ open class UIAlertController: UIViewController, LibraryKeySource,
   ///
   /// - Parameters:
   ///   - title: A bold line.
-  ///   - message: What stands below it.
-  ///   - preferredStyle: Where the question stands.
+  ///   - message: The text below the title.
+  ///   - preferredStyle: The place of the question.
   public init(title: String?, message: String?, preferredStyle: Style) {
     self.preferredStyle = preferredStyle
     self.message = message
@@ -48,7 +48,7 @@ open class UIAlertController: UIViewController, LibraryKeySource,
 
   /// A bold line.
   open override var title: String? { didSet { showText() } }
-  /// What stands below the title.
+  /// The text below the title.
   open var message: String? { didSet { showText() } }
 
   private final func showText() {
@@ -61,7 +61,7 @@ open class UIAlertController: UIViewController, LibraryKeySource,
 
   /// The choices, in the order in which they were added.
   open private(set) var actions: [UIAlertAction] = []
-  /// The choice that Return chooses at first, bold. It must be one of `actions`.
+  /// The choice that Return chooses at first, drawn bold. It must be one of `actions`.
   open var preferredAction: UIAlertAction? {
     didSet {
       precondition(
@@ -71,7 +71,7 @@ open class UIAlertController: UIViewController, LibraryKeySource,
     }
   }
 
-  /// Adds a choice. A second one that cancels is a mistake, as in UIKit.
+  /// Adds a choice. A second cancel action is a mistake, as in UIKit.
   open func addAction(_ action: UIAlertAction) {
     precondition(
       action.style != .cancel || !actions.contains { $0.style == .cancel },
@@ -81,21 +81,22 @@ open class UIAlertController: UIViewController, LibraryKeySource,
     showButtons()
   }
 
-  /// The choices as they are shown: of two in an alert what cancels is first, else it is last.
+  /// The choices in display order: the cancel action is first of two in an alert, else last.
   private final var shownActions: [UIAlertAction] {
     let cancel = actions.filter { $0.style == .cancel }
     let others = actions.filter { $0.style != .cancel }
     return preferredStyle == .alert && actions.count == 2 ? cancel + others : others + cancel
   }
 
-  /// The choice of Return, before the arrows have gone elsewhere: never one that destroys, unless it is preferred.
+  /// The initial choice of Return: never a destructive one, unless it is preferred.
   private final var firstAction: UIAlertAction? {
     let shown = shownActions.filter(\.isEnabled)
     return preferredAction.flatMap { $0.isEnabled ? $0 : nil }
       ?? shown.first { $0.style == .default } ?? shown.first { $0.style == .cancel } ?? shown.first
   }
 
-  /// The choice of Return in the last field: where that is not to be had yet, none, so that nothing typed is lost.
+  /// The choice of Return in the last field; none while that choice is disabled, so that no typed
+  /// text is lost.
   private final var actionOfFields: UIAlertAction? {
     let wanted = preferredAction ?? shownActions.first { $0.style == .default } ?? firstAction
     return wanted?.isEnabled == true ? wanted : nil
@@ -129,10 +130,12 @@ open class UIAlertController: UIViewController, LibraryKeySource,
 
   /// Adds a field below the message of an alert. An action sheet has no fields: adding one is a mistake, as in UIKit.
   ///
-  /// The first field is edited when the alert appears. Return goes on to the next field, and in the last one it chooses
-  /// the preferred action, else the first of the default style; while that is disabled it does nothing.
+  /// The first field is edited when the alert appears. Return goes to the next field; in the last
+  /// field it chooses the preferred action, else the first one of the default style. While that is
+  /// disabled, Return does nothing.
   ///
-  /// - Parameter configurationHandler: Called at once with the field, to set its placeholder and its text.
+  /// - Parameter configurationHandler: Called at once with the field, to set its placeholder and
+  ///   text.
   open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
     precondition(
       preferredStyle == .alert,
@@ -154,7 +157,7 @@ open class UIAlertController: UIViewController, LibraryKeySource,
     }
   }
 
-  /// The first field is edited at once.
+  /// Called when the alert has appeared: begins editing the first field.
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     if !fields.contains(where: \.isFirstResponder) { fields.first?.becomeFirstResponder() }
@@ -176,7 +179,7 @@ open class UIAlertController: UIViewController, LibraryKeySource,
     showButtons()
   }
 
-  /// An override calls `super`: choices count anew.
+  /// Updates the choices before the alert appears. An override calls `super`.
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     isChosen = false
@@ -188,7 +191,7 @@ open class UIAlertController: UIViewController, LibraryKeySource,
     return fields + [first].compactMap { $0 }
   }
 
-  /// Places the question, which dims what it is about.
+  /// Returns the presentation controller, which places the question and dims the content below.
   public final func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?,
     source: UIViewController
@@ -231,7 +234,7 @@ open class UIAlertController: UIViewController, LibraryKeySource,
   }
 }
 
-/// Places an alert by its content.
+/// Places an alert according to its content.
 private final class AlertPresentation: UIPresentationController {
   override var frameOfPresentedViewInContainerView: CGRect {
     guard let alert = presentedViewController as? UIAlertController,

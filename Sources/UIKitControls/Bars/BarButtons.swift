@@ -1,14 +1,14 @@
 import Foundation
 import UIKitCore
 
-/// The buttons of one bar: a view for each item, kept while the item stays.
+/// The buttons of a bar: a view for each item, kept while the item stays.
 @MainActor final class BarButtons {
   private unowned let bar: UIView
   private(set) var views: [BarItemView] = []
-  /// Letters that other bars on the screen have.
+  /// Letters in use by other bars on the screen.
   var taken: Set<Character> = [] { didSet { if taken != oldValue { assignLetters() } } }
 
-  /// How the bar looks, and with it the titles; nil: as usual. Setting it shows them anew.
+  /// The look of the bar and its titles; nil for the default. Setting it redraws the titles.
   weak var looks: UIBarAppearance? {
     didSet {
       for view in views { view.looks = looks }
@@ -17,7 +17,7 @@ import UIKitCore
 
   init(in bar: UIView) { self.bar = bar }
 
-  /// Shows items, in the order in which letters are given to them. Spaces have views too.
+  /// Shows items, in the order in which they get letters. Spaces have views too.
   func show(_ items: [UIBarButtonItem]) {
     let shown = items.filter { !$0.isHidden }
     if shown.elementsEqual(views.map(\.item), by: ===) { return }
@@ -59,10 +59,10 @@ import UIKitCore
     for (view, letter) in zip(lettered, letters) { view.letter = letter }
   }
 
-  /// The letters that the buttons have.
+  /// The letters of the buttons.
   var letters: Set<Character> { Set(views.compactMap(\.letter)) }
 
-  /// The keys of the buttons.
+  /// The key commands of the buttons.
   var commands: [UIKeyCommand] {
     views.compactMap { view in
       guard let letter = view.letter, let title = view.item.shownTitle else { return nil }
@@ -76,13 +76,13 @@ import UIKitCore
 
   var canTakeFocus: Bool { !focusable.isEmpty && !bar.isHidden && bar.window != nil }
 
-  /// Whether focus is on one of the buttons.
+  /// Whether one of the buttons has focus.
   var hasFocus: Bool {
     guard let focused = bar.window?.focusSystem.focusedView else { return false }
     return focused.isDescendant(of: bar)
   }
 
-  /// Gives focus to the leftmost button.
+  /// Focuses the leftmost button.
   func takeFocus() {
     let first = focusable.min { $0.frame.minX < $1.frame.minX }
     bar.window?.focusSystem.focus(first)

@@ -1,17 +1,17 @@
 import Foundation
 import UIKitCore
 
-/// A button of a bar: its title, in which the letter that chooses it is underlined.
+/// A button of a bar: its title, with its letter for Alt underlined.
 final class BarItemView: UIView, LibraryKeySource, MenuSource {
   let item: UIBarButtonItem
   private let label = UILabel()
   private let picture = UIImageView()
-  /// What stands before the title, as the arrow of the way back.
+  /// The sign before the title, such as the arrow of the back button.
   var sign = "" { didSet { if sign != oldValue { show() } } }
-  /// The letter that chooses the button with Alt.
+  /// The letter that uses the button with Alt.
   var letter: Character? { didSet { if letter != oldValue { show() } } }
 
-  /// How the bar looks; nil: as usual.
+  /// The look of the bar; nil for the default.
   weak var looks: UIBarAppearance? { didSet { if looks != nil || oldValue != nil { show() } } }
   private var isPressed = false { didSet { if isPressed != oldValue { show() } } }
 
@@ -37,7 +37,7 @@ final class BarItemView: UIView, LibraryKeySource, MenuSource {
     item.customView == nil && item.isEnabled && !item.isSpace
   }
 
-  /// Shows the item anew.
+  /// Updates the view from the item.
   func show() {
     guard item.customView == nil else { return setNeedsLayout() }
     let text = shownImage == nil ? sign + (item.shownTitle ?? "") : ""
@@ -91,7 +91,7 @@ final class BarItemView: UIView, LibraryKeySource, MenuSource {
     isPressed = false
   }
 
-  /// The way back is told by its words.
+  /// The image in place of the title. The back button always shows its title.
   private var shownImage: UIImage? { sign.isEmpty ? item.imageInsteadOfTitle : nil }
 
   private func showLine(_ line: NSAttributedString) {
@@ -111,7 +111,7 @@ final class BarItemView: UIView, LibraryKeySource, MenuSource {
 
   override func tintColorDidChange() { show() }
 
-  /// As wide as it wants to be, one row high.
+  /// Returns the preferred width, and one row.
   override func sizeThatFits(_ size: CGSize) -> CGSize {
     let cell = UIScreen.main.cellMetrics
     if item.isSpace { return CGSize(width: item.isFlexible ? 0 : item.width, height: cell.height) }
@@ -122,7 +122,7 @@ final class BarItemView: UIView, LibraryKeySource, MenuSource {
     }
     var width = label.intrinsicContentSize.width
     if let image = picture.image {
-      // A blank on either side, as around words.
+      // A blank on either side, as around text.
       width += 2 * cell.width + (image.isSymbolImage ? image.size.width : 2 * cell.width)
     }
     let titles = (item.possibleTitles ?? []).map {
@@ -141,7 +141,7 @@ final class BarItemView: UIView, LibraryKeySource, MenuSource {
 
   // MARK: Use
 
-  /// What a click, Return, Space or the letter does: the action, else the menu.
+  /// Performs the effect of a click, Return, Space or the letter: the action, else the menu.
   func use() {
     guard item.isEnabled else { return }
     if !item.hasAction, item.menu != nil {

@@ -1,16 +1,17 @@
 import Foundation
 
-/// Which letter with Alt chooses which button of some bars: one of its title, each letter once.
+/// The letters that use the buttons of bars with Alt: one from each title, each letter once.
 struct BarLetters {
-  /// What the library itself does with Alt: cut, copy, paste, move.
+  /// Letters that the library uses with Alt: cut, copy, paste, move.
   static let reserved: Set<Character> = ["x", "c", "v", "m"]
 
-  /// Gives each title the first of its letters that nobody else has: capitals and first letters of words before others.
+  /// Assigns to each title the first of its letters that is free, preferring capitals and first
+  /// letters of words.
   ///
   /// - Parameters:
-  ///   - titles: In the order in which they choose.
-  ///   - taken: Letters that are not to be given.
-  /// - Returns: For each title the letter, in lower case; nil where none is left.
+  ///   - titles: The titles in order of precedence.
+  ///   - taken: Letters to avoid.
+  /// - Returns: The letter for each title, in lower case; nil if none is free.
   static func letters(for titles: [String], taken: Set<Character> = []) -> [Character?] {
     var used = reserved.union(taken)
     return titles.map { title in

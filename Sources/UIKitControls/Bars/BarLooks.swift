@@ -1,22 +1,22 @@
 import UIKitCore
 
-/// The appearances of one bar, each a copy that tells the bar of its changes, and the line that they ask for.
+/// The appearances of a bar, each a copy that reports its changes, and the line that they need.
 @MainActor final class BarLooks<Appearance: UIBarAppearance> {
   private unowned let bar: UIView
-  /// Has the bar show what it looks like now.
+  /// Updates the bar's look.
   private let show: () -> Void
   private let make: () -> Appearance
   private var own: Appearance?
   private let line = BarLine()
 
-  /// - Parameter make: Makes the usual appearance.
+  /// - Parameter make: Makes the default appearance.
   init(of bar: UIView, make: @autoclosure @escaping () -> Appearance, show: @escaping () -> Void) {
     self.bar = bar
     self.make = make
     self.show = show
   }
 
-  /// How the bar looks where nothing else says otherwise: as usual, at first.
+  /// The look of the bar in general; the default look at first.
   var standard: Appearance {
     get {
       if let own { return own }
@@ -30,7 +30,7 @@ import UIKitCore
     }
   }
 
-  /// How it looks while what scrolls is at its edge; nil: as otherwise.
+  /// The look while the scroll view is at its edge; nil for the same look.
   var scrollEdge: Appearance? {
     didSet {
       scrollEdge = scrollEdge.map(adopted)
@@ -38,12 +38,12 @@ import UIKitCore
     }
   }
 
-  /// The appearance that counts; nil: the usual one.
+  /// Returns the appearance in force; nil for the default.
   ///
   /// - Parameters:
-  ///   - edge: Where the bar touches what scrolls.
-  ///   - content: What is beside the bar.
-  ///   - item: The appearances of the item that is shown, which come before those of the bar.
+  ///   - edge: The edge at which the bar touches the scroll view.
+  ///   - content: The content beside the bar.
+  ///   - item: The appearances of the shown item, which override those of the bar.
   func current(
     at edge: BarEdge, of content: UIResponder?,
     item: (standard: Appearance?, scrollEdge: Appearance?) = (nil, nil)
@@ -65,15 +65,15 @@ import UIKitCore
 
   // MARK: The line
 
-  /// The rows that the line takes: one where an appearance has a line, also while another counts. So nothing moves when
-  /// the content scrolls away from the edge.
+  /// Returns the height of the line: one row if any appearance has a line, even while another one
+  /// is in force. So the layout stays the same when the content scrolls away from the edge.
   func lineHeight(item: (standard: Appearance?, scrollEdge: Appearance?) = (nil, nil)) -> CGFloat {
     let all = [item.standard ?? own, item.scrollEdge ?? scrollEdge]
     let hasLine = all.contains { $0?.lineColor != nil }
     return hasLine ? UIScreen.main.cellMetrics.height : 0
   }
 
-  /// Shows the line of an appearance; none where the bar is too low for it.
+  /// Shows the line of an appearance; none if the bar is too low for it.
   func showLine(of appearance: Appearance?, in place: CGRect) {
     let color = appearance?.lineColor
     if color != nil, line.superview == nil { bar.addSubview(line) }
@@ -83,11 +83,11 @@ import UIKitCore
   }
 }
 
-/// The side on which a bar touches what scrolls.
+/// The side on which a bar touches a scroll view.
 enum BarEdge {
   case top, bottom
 
-  /// Whether what scrolls, if anything does, is at this edge of it.
+  /// Returns whether the scroll view, if there is one, is at this edge of its content.
   @MainActor func isReached(by content: UIResponder?) -> Bool {
     UIScrollView.hasScrolled = Self.follow
     guard let controller = content as? UIViewController else { return false }
@@ -100,7 +100,7 @@ enum BarEdge {
     }
   }
 
-  /// Tells the bars around what has scrolled.
+  /// Notifies the enclosing bars that a view has scrolled.
   @MainActor private static func follow(_ scroll: UIScrollView) {
     var responder: UIResponder? = scroll
     while let current = responder {
@@ -116,7 +116,7 @@ enum BarEdge {
 }
 
 extension UIView {
-  /// The view itself or the first scroll view inside, from the back to the front.
+  /// The view itself or the first scroll view inside, from back to front.
   fileprivate var firstScrollView: UIScrollView? {
     self as? UIScrollView ?? subviews.lazy.compactMap(\.firstScrollView).first
   }

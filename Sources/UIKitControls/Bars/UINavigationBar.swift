@@ -1,17 +1,18 @@
 import Foundation
 import UIKitCore
 
-/// The rows above a controller: the way back, a title, buttons, and below them a large title and a search bar.
+/// The rows above a controller: the back button, a title, buttons, and below them a large title and
+/// a search bar.
 ///
 ///     ‹ Mountains          Peaks            Edit  Add
 ///
-/// With large titles the title has a row of its own, bold, and the row above has the buttons only.
+/// A large title has a row of its own, in bold; then the row above has only the buttons.
 @preconcurrency @MainActor
 open class UINavigationBar: UIView, LibraryKeySource {
   private(set) final lazy var buttons = BarButtons(in: self)
-  /// Where keys go on that no button wants: the controller on top.
+  /// The responder for keys that no button handles: the controller on top.
   final weak var content: UIResponder?
-  /// What the way back does; nil: the bar pops its own items.
+  /// The action of the back button; nil pops the bar's own items.
   final var goBack: (() -> Void)?
   private let titleLabel = UILabel()
   private let promptLabel = UILabel()
@@ -45,7 +46,7 @@ open class UINavigationBar: UIView, LibraryKeySource {
 
   // MARK: Items
 
-  /// The items of the stack, the one that is shown last.
+  /// The items of the stack; the last one is shown.
   open var items: [UINavigationItem]? {
     didSet {
       for item in oldValue ?? [] { item.onChange = nil }
@@ -58,31 +59,32 @@ open class UINavigationBar: UIView, LibraryKeySource {
   open func setItems(_ items: [UINavigationItem]?, animated: Bool) { self.items = items }
   /// Shows another item.
   open func pushItem(_ item: UINavigationItem, animated: Bool) { items = (items ?? []) + [item] }
-  /// Shows the item before; `nil` where there is none.
+  /// Shows the previous item; returns `nil` if there is none.
   @discardableResult open func popItem(animated: Bool) -> UINavigationItem? {
     guard let items, let last = items.last else { return nil }
     self.items = Array(items.dropLast())
     return last
   }
-  /// The item that is shown.
+  /// The shown item.
   open var topItem: UINavigationItem? { items?.last }
-  /// The item that the way back leads to.
+  /// The item to which the back button leads.
   open var backItem: UINavigationItem? { (items?.dropLast()).flatMap(\.last) }
 
-  /// Whether titles are shown in a row of their own, where the items say nothing else.
+  /// Whether titles have a row of their own, unless an item decides otherwise.
   open var prefersLargeTitles = false {
     didSet { if prefersLargeTitles != oldValue { itemsChanged() } }
   }
   /// Kept without effect: bars are opaque.
   open var isTranslucent = true
-  /// The colour of the rows; `nil` for the usual one.
+  /// The colour of the rows; `nil` for the default.
   open var barTintColor: UIColor? { didSet { showLooks() } }
-  /// The looks of the title: colour and font. Those of an appearance come before them.
+  /// The look of the title: colour and font. An appearance overrides it.
   open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { setNeedsLayout() } }
-  /// The looks of the large title: colour and font. Those of an appearance come before them.
+  /// The look of the large title: colour and font. An appearance overrides it.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { setNeedsLayout() } }
 
-  /// How the bar looks where neither the item nor the edge of what scrolls say otherwise: as usual, at first.
+  /// The look of the bar unless the item or the scroll edge determine another; the default look at
+  /// first.
   open var standardAppearance: UINavigationBarAppearance {
     get { looks.standard }
     set { looks.standard = newValue }
@@ -90,8 +92,8 @@ open class UINavigationBar: UIView, LibraryKeySource {
   private final lazy var looks = BarLooks(of: self, make: UINavigationBarAppearance()) {
     [weak self] in self?.showLooks()
   }
-  /// How it looks while what scrolls below it is at its upper edge; `nil`: as otherwise (in UIKit without a ground).
-  /// Only the bar of a navigation controller heeds it.
+  /// The look while the scroll view below is at its upper edge; `nil` for the same look (in UIKit
+  /// without a background). Only the bar of a navigation controller uses it.
   open var scrollEdgeAppearance: UINavigationBarAppearance? {
     get { looks.scrollEdge }
     set { looks.scrollEdge = newValue }
@@ -105,7 +107,7 @@ open class UINavigationBar: UIView, LibraryKeySource {
     didSet { compactScrollEdgeAppearance = compactScrollEdgeAppearance.map(looks.adopted) }
   }
 
-  /// The appearance that counts now; nil: the usual one.
+  /// The appearance in force; nil for the default.
   private var shownLooks: UINavigationBarAppearance? {
     looks.current(at: .top, of: content, item: itemLooks)
   }
@@ -114,7 +116,7 @@ open class UINavigationBar: UIView, LibraryKeySource {
   { (topItem?.standardAppearance, topItem?.scrollEdgeAppearance) }
 
   private final weak var lastLooks: UINavigationBarAppearance?
-  /// What is below the bar has scrolled.
+  /// Called when the view below the bar has scrolled.
   final func contentScrolled() {
     if shownLooks !== lastLooks { showLooks() }
   }
@@ -126,7 +128,7 @@ open class UINavigationBar: UIView, LibraryKeySource {
     lastLooks = shown
     buttons.looks = shown
     let ground = shown?.ground ?? barTintColor ?? .secondarySystemBackground
-    // What the program has made of the ground by itself stays.
+    // Keep a background that the program has set itself.
     guard ground != shownGround else { return }
     shownGround = ground
     backgroundColor = ground
@@ -220,7 +222,8 @@ open class UINavigationBar: UIView, LibraryKeySource {
     }
   }
 
-  /// The row of buttons: those of the left, the title in what is left of the middle, those of the right.
+  /// Lays out the row of buttons: the left ones, the title in the remaining middle, and the right
+  /// ones.
   private func layoutButtons(in line: CGRect) {
     let left = leftItems
     let right = (topItem?.rightBarButtonItems ?? []).filter { !$0.isHidden }
@@ -255,7 +258,7 @@ open class UINavigationBar: UIView, LibraryKeySource {
         topItem?.title, titleTextAttributes, lastLooks?.titleTextAttributes)
       wanted = titleLabel.intrinsicContentSize.width
     }
-    // In the middle of the bar, or where the buttons leave room.
+    // In the middle of the bar, or between the buttons if necessary.
     let cell = UIScreen.main.cellMetrics
     let room = max(0, end - start)
     let width = min(wanted, room)
@@ -265,7 +268,7 @@ open class UINavigationBar: UIView, LibraryKeySource {
     (topItem?.titleView ?? titleLabel).frame = place
   }
 
-  // MARK: The way back
+  // MARK: Back button
 
   private var leftItems: [UIBarButtonItem] {
     let own = (topItem?.leftBarButtonItems ?? []).filter { !$0.isHidden }
@@ -275,7 +278,7 @@ open class UINavigationBar: UIView, LibraryKeySource {
     return [backButton] + own
   }
 
-  /// The button that leads back; nil where nothing does.
+  /// The back button; nil if there is no previous item.
   private var backButton: UIBarButtonItem? {
     guard let backItem, let topItem, !topItem.hidesBackButton else { return nil }
     let made = backItems[ObjectIdentifier(backItem)]
@@ -305,7 +308,7 @@ open class UINavigationBar: UIView, LibraryKeySource {
     }
   }
 
-  /// Whether Escape leads back.
+  /// Whether Escape goes back.
   final var hasWayBack: Bool { backItem != nil && topItem?.hidesBackButton == false }
 
   // MARK: Keys

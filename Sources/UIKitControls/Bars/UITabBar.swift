@@ -1,9 +1,9 @@
 import Foundation
 import UIKitCore
 
-/// Is told which tab the user has chosen.
+/// Follows the user's selection of a tab.
 @preconcurrency @MainActor public protocol UITabBarDelegate: AnyObject {
-  /// The user has chosen a tab, perhaps the one that is selected.
+  /// Called when the user has selected a tab, perhaps the selected one again.
   func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
 }
 
@@ -12,11 +12,11 @@ import UIKitCore
 ///      1 ⌂ Home   2 ⌕ Search (3)   3 ⚙ Settings
 @preconcurrency @MainActor open class UITabBar: UIView {
   private var tabs: [TabView] = []
-  /// Where keys go on that no tab wants: the controller that is shown.
+  /// The responder for keys that no tab handles: the shown controller.
   final weak var content: UIResponder? { didSet { contentScrolled() } }
-  /// The view at whose lower edge the bar would stand on a phone.
+  /// The view at whose lower edge the bar would be on a phone.
   final weak var roomAbove: UIView?
-  /// How far the row is scrolled, in points.
+  /// The scroll offset of the row, in points.
   private var offset: CGFloat = 0
 
   public override init(frame: CGRect) {
@@ -36,23 +36,24 @@ import UIKitCore
   open var items: [UITabBarItem]? { didSet { itemsChanged() } }
   /// Sets the tabs; the change shows in the next frame.
   open func setItems(_ items: [UITabBarItem]?, animated: Bool) { self.items = items }
-  /// The tab that is marked. Setting it tells nobody.
+  /// The selected tab. Setting it calls no delegate.
   open weak var selectedItem: UITabBarItem? { didSet { showLooks() } }
-  /// Is told of the user's choice.
+  /// The delegate, which follows the user's selection.
   open weak var delegate: (any UITabBarDelegate)?
   /// Kept without effect: bars are opaque.
   open var isTranslucent = true
-  /// The colour of the tabs that are not selected; `nil` for the colour of text.
+  /// The colour of the tabs that are not selected; `nil` for the text colour.
   open var unselectedItemTintColor: UIColor? { didSet { showSelection() } }
-  /// The colour of the row; `nil` for the usual one.
+  /// The colour of the row; `nil` for the default.
   open var barTintColor: UIColor? { didSet { showLooks() } }
-  /// How the bar looks: as usual, at first.
+  /// The look of the bar; the default look at first.
   open var standardAppearance: UITabBarAppearance {
     get { looks.standard }
     set { looks.standard = newValue }
   }
-  /// How it looks while what scrolls below it is at its upper edge, as the bar stands at the top; `nil`: as otherwise
-  /// (in UIKit without a ground). Only the bar of a tab bar controller heeds it.
+  /// The look while the scroll view below is at its upper edge, since the bar is at the top; `nil`
+  /// for the same look (in UIKit without a background). Only the bar of a tab bar controller uses
+  /// it.
   open var scrollEdgeAppearance: UITabBarAppearance? {
     get { looks.scrollEdge }
     set { looks.scrollEdge = newValue }
@@ -62,7 +63,7 @@ import UIKitCore
   }
 
   private final weak var lastLooks: UITabBarAppearance?
-  /// What is below the bar has scrolled, or something else stands there.
+  /// Called when the view below the bar has scrolled or been replaced.
   final func contentScrolled() {
     if currentLooks !== lastLooks { showLooks() }
   }
@@ -114,7 +115,7 @@ import UIKitCore
 
   open override var next: UIResponder? { content ?? super.next }
 
-  /// One row, and one for the line of an appearance.
+  /// Returns the size: one row, and one for the line of an appearance.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(
       width: size.width, height: UIScreen.main.cellMetrics.height + looks.lineHeight(item: ofItem))
@@ -134,7 +135,7 @@ import UIKitCore
       places.append(CGRect(x: x, y: 0, width: width, height: cell.height))
       x += width
     }
-    // The selected tab is always in sight.
+    // The selected tab is always visible.
     let most = max(0, x - bounds.width)
     if let index = tabs.firstIndex(where: \.isSelected) {
       offset = min(max(offset, places[index].maxX - bounds.width), places[index].minX)
@@ -154,7 +155,7 @@ private final class TabView: UIView {
   private let (number, title, badge) = (UILabel(), UILabel(), UILabel())
   private let picture = UIImageView()
   var restColor: UIColor?
-  /// How the bar's tabs look; nil: as usual.
+  /// The look of the bar's tabs; nil for the default.
   var looks: UITabBarItemAppearance?
   var isSelected = false { didSet { show() } }
 
@@ -238,7 +239,7 @@ private final class TabView: UIView {
     label.text?.isEmpty ?? true ? 0 : label.intrinsicContentSize.width
   }
 
-  /// What the picture takes, and the blank behind it.
+  /// The width of the picture, and the blank after it.
   private var pictureWidths: (picture: CGFloat, blank: CGFloat) {
     guard let image = picture.image else { return (0, 0) }
     let cell = UIScreen.main.cellMetrics
@@ -248,7 +249,7 @@ private final class TabView: UIView {
     )
   }
 
-  /// The texts and the picture, a column before them and two behind.
+  /// Returns the size of the texts and the picture, with a column before them and two after them.
   override func sizeThatFits(_ size: CGSize) -> CGSize {
     let cell = UIScreen.main.cellMetrics
     let (picture, blank) = pictureWidths

@@ -4,7 +4,7 @@ import UIKitCore
 /// A row of buttons.
 @preconcurrency @MainActor open class UIToolbar: UIView, LibraryKeySource {
   private(set) final lazy var buttons = BarButtons(in: self)
-  /// Where keys go on that no button wants: the controller on top.
+  /// The responder for keys that no button handles: the controller on top.
   final weak var content: UIResponder? { didSet { contentScrolled() } }
 
   public override init(frame: CGRect) {
@@ -18,7 +18,7 @@ import UIKitCore
     backgroundColor = .secondarySystemBackground
   }
 
-  /// The buttons, from the left. Where none of them is room that grows, they stand at the left.
+  /// The buttons, from the left. Without a flexible space they are at the left.
   open var items: [UIBarButtonItem]? { didSet { setNeedsLayout() } }
 
   /// Sets the buttons; the change shows in the next frame.
@@ -26,15 +26,15 @@ import UIKitCore
 
   /// Kept without effect: bars are opaque.
   open var isTranslucent = true
-  /// The colour of the row; `nil` for the usual one.
+  /// The colour of the row; `nil` for the default.
   open var barTintColor: UIColor? { didSet { showLooks() } }
-  /// How the bar looks: as usual, at first.
+  /// The look of the bar; the default look at first.
   open var standardAppearance: UIToolbarAppearance {
     get { looks.standard }
     set { looks.standard = newValue }
   }
-  /// How it looks while what scrolls above it is at its lower edge; `nil`: as otherwise (in UIKit without a ground).
-  /// Only the bar of a navigation controller heeds it.
+  /// The look while the scroll view above is at its lower edge; `nil` for the same look (in UIKit
+  /// without a background). Only the bar of a navigation controller uses it.
   open var scrollEdgeAppearance: UIToolbarAppearance? {
     get { looks.scrollEdge }
     set { looks.scrollEdge = newValue }
@@ -52,7 +52,7 @@ import UIKitCore
   }
 
   private final weak var lastLooks: UIToolbarAppearance?
-  /// What is above the bar has scrolled, or something else stands there.
+  /// Called when the view above the bar has scrolled or been replaced.
   final func contentScrolled() {
     if looks.current(at: .bottom, of: content) !== lastLooks { showLooks() }
   }
@@ -65,7 +65,7 @@ import UIKitCore
     setNeedsLayout()
   }
 
-  /// One row, and one for the line of an appearance.
+  /// Returns the size: one row, and one for the line of an appearance.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: UIScreen.main.cellMetrics.height + looks.lineHeight())
   }
@@ -92,7 +92,7 @@ import UIKitCore
       var width = width
       if view.item.isFlexible {
         turn += 1
-        // Whole columns, and all of them together.
+        // Whole columns, with the full sum.
         let sum = cell.wholeColumns(in: spare * CGFloat(turn) / CGFloat(growing))
         width = sum - given
         given = sum

@@ -2,13 +2,13 @@ import Foundation
 import UIKitCore
 internal import VitrineBasicValues
 
-/// How many cells the text and the picture of a button take together.
+/// The size in cells of a button's text and picture together.
 @MainActor struct ButtonContentSize {
   /// Cells of the picture; zero without one.
   let picture: (columns: Int, rows: Int)
   /// Columns of the text.
   let widest: Int
-  /// Whether the picture stands at a side of the text, or there is no text.
+  /// Whether the picture is beside the text, or there is no text.
   let isBeside: Bool
   /// Columns between the two.
   let gap: Int
@@ -28,7 +28,7 @@ internal import VitrineBasicValues
     gap = isBeside && widest > 0 ? face.imageColumns : 0
   }
 
-  /// Columns of the picture and what is between it and the text, where it stands beside that.
+  /// Columns of the picture and the gap, if it is beside the text.
   var lead: Int { isBeside ? picture.columns + gap : 0 }
   var columns: Int { isBeside ? lead + widest : max(picture.columns, widest) }
   var rows: Int { isBeside ? max(picture.rows, textRows) : picture.rows + textRows }

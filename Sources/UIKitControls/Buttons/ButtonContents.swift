@@ -1,7 +1,7 @@
 import Foundation
 import UIKitCore
 
-/// What a button shows in each state.
+/// The contents of a button in each state.
 @MainActor struct ButtonContents {
   var titles: [UIControl.State: String] = [:]
   var attributedTitles: [UIControl.State: NSAttributedString] = [:]
@@ -10,7 +10,8 @@ import UIKitCore
 
   mutating func setTitle(_ title: String?, for state: UIControl.State) { titles[state] = title }
 
-  /// The value of a state: that of all its parts, else of the disabled, the pressed or the selected, else the normal.
+  /// Returns the value of a state: that of the combined state, else of disabled, pressed or
+  /// selected, else of normal.
   func value<Value>(_ values: [UIControl.State: Value], in state: UIControl.State) -> Value? {
     if values.isEmpty { return nil }
     let visible = state.subtracting(.focused)
@@ -22,7 +23,7 @@ import UIKitCore
 }
 
 extension UIButton.ButtonType {
-  /// What a button of this type shows without a title.
+  /// The sign of this type of button without a title.
   var sign: String? {
     switch self {
     case .custom, .system: nil
@@ -34,7 +35,7 @@ extension UIButton.ButtonType {
 }
 
 extension UIMenu {
-  /// The elements that can be chosen, those of inner menus among them.
+  /// The leaves of the menu, including those of submenus.
   var leaves: [any UIMenuLeaf] {
     children.flatMap { child -> [any UIMenuLeaf] in
       if let menu = child as? UIMenu { return menu.leaves }
@@ -43,7 +44,7 @@ extension UIMenu {
   }
 }
 
-/// Gives the menu of a button to what opens menus.
+/// Provides a button's menu to the code that opens menus.
 @MainActor final class ButtonMenuSource: NSObject, UIContextMenuInteractionDelegate {
   private weak var button: UIButton?
 

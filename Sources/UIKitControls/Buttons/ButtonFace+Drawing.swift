@@ -2,7 +2,7 @@ import Foundation
 import UIKitCore
 
 extension ButtonFace {
-  /// The colour of the text.
+  /// Returns the colour of the text.
   func textColor(_ tint: UIColor) -> UIColor {
     if !isEnabled { return .secondaryLabel }
     return color ?? (kind == .filled ? .white : isDestructive ? .systemRed : tint)
@@ -29,7 +29,7 @@ extension ButtonFace {
     let trail = showsIndicator ? 1 : 0
     var room = max(0, painter.columns - 2 * edge - 2 - trail)
     var start = edge + 1
-    /// Columns of a picture and its text, which then stand as one.
+    /// Columns of a picture and its text, which are aligned as a unit.
     var block: Range<Int>?
     if picture != nil {
       let columns = content.isBeside ? content.columns : content.picture.columns
@@ -85,7 +85,7 @@ extension ButtonFace {
     }
   }
 
-  /// How far what is narrower than its room stands from the left.
+  /// Returns the distance from the left of content that is narrower than its room.
   private func shift(
     of width: Int, in room: Int, _ alignment: UIControl.ContentHorizontalAlignment
   ) -> Int {
@@ -96,13 +96,13 @@ extension ButtonFace {
     }
   }
 
-  /// Draws the picture at its side of the text, smaller where there is no room for all of it.
+  /// Draws the picture at its side of the text, scaled down if there is not enough room.
   ///
   /// - Parameters:
-  ///   - tint: The one colour that it has; nil for its own.
-  ///   - column: Where it begins, or the text if that comes first.
-  ///   - row: Where the two begin.
-  ///   - rows: How many the text has.
+  ///   - tint: The single colour of the picture; nil for its own colours.
+  ///   - column: The first column of the picture, or of the text if that comes first.
+  ///   - row: The first row of the two.
+  ///   - rows: The number of rows of the text.
   private func drawPicture(
     _ content: ButtonContentSize, tint: UIColor?, column: Int, row: Int, rows: Int,
     in painter: ControlPainter
@@ -152,7 +152,7 @@ extension ButtonFace {
       isRound ? ")" : "]", column: painter.columns - 1, row: row, color: color, traits: traits)
   }
 
-  /// The line that has the marks: that of the title.
+  /// Returns the line with the marks: that of the title.
   private func mainLine(of count: Int) -> Int {
     let others = subtitle == nil ? 1 : 2 + titleRows
     return placement == .top && symbol != nil && count > others ? 1 : 0

@@ -1,7 +1,7 @@
 import Foundation
 import UIKitCore
 
-/// What a button shows in its present state, and how that stands in the grid.
+/// The contents of a button in its present state, and their arrangement in the grid.
 ///
 /// ```
 ///  Title        plain            [ Title ]     with a background
@@ -12,12 +12,12 @@ import UIKitCore
   var title: AttributedString?
   var subtitle: AttributedString?
   var symbol: String?
-  /// An image that is no symbol.
+  /// An image that is not a symbol.
   var picture: UIImage?
   var font = UIFont.systemFont(ofSize: UIFont.buttonFontSize)
   var color: UIColor?
   var ground: UIColor?
-  /// The colour of a line around the button; nil: there is none of its own.
+  /// The colour of a line around the button; nil for none of its own.
   var stroke: UIColor?
   var groundInsets = NSDirectionalEdgeInsets()
   var kind = UIButton.Configuration.Kind.plain
@@ -29,7 +29,8 @@ import UIKitCore
   var isRound = false
   var isLarge = false
   var insets = NSDirectionalEdgeInsets()
-  /// What the symbol is drawn in while the button is enabled; nil: as the configuration or the title says.
+  /// The colour of the symbol while the button is enabled; nil for that of the configuration or
+  /// title.
   var symbolColor: UIColor?
   var isDestructive = false
   var isPrimary = false
@@ -56,8 +57,9 @@ import UIKitCore
   var isBold: Bool { font.traits.contains(.bold) }
 
   /// - Parameters:
-  ///   - configuration: As it looks in the state of the button.
-  ///   - chosen: The title of the menu's chosen element, which comes before the configuration's.
+  ///   - configuration: The configuration for the state of the button.
+  ///   - chosen: The title of the menu's selected element, which overrides that of the
+  ///     configuration.
   ///   - tint: The tint colour of the button.
   mutating func apply(
     _ configuration: UIButton.Configuration, chosen: String?, tint: UIColor
@@ -96,9 +98,9 @@ import UIKitCore
     stroke = background.strokeWidth > 0 && alpha > 0 ? line : nil
   }
 
-  /// The lines of the content, from top to bottom, without what stands around them.
+  /// Returns the lines of the content, from top to bottom, without the marks around them.
   ///
-  /// - Parameter color: That of the text, which the transformers get.
+  /// - Parameter color: The colour of the text, for transformers.
   func lines(_ color: UIColor) -> [ButtonText] {
     var words = title.map { ButtonText($0, titleTransformer, font: font, color: color) }
     if words?.string.isEmpty == true { words = nil }
@@ -123,7 +125,7 @@ import UIKitCore
     return rows
   }
 
-  /// The colour of a symbol or of a picture that is a template; nil: that of the text.
+  /// Returns the colour of a symbol or a template picture; nil for that of the text.
   func imageColor(_ color: UIColor) -> UIColor? {
     (isEnabled ? symbolColor : nil) ?? symbolTransformer?(color)
   }
@@ -133,7 +135,7 @@ import UIKitCore
     indicator == .popup || showsMenu && indicator == .automatic
   }
 
-  /// In points.
+  /// The size in points.
   var size: CGSize {
     let lines = lines(.label)
     let content = ButtonContentSize(lines, self)

@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// Stands for the image of a button, which draws that itself: keeps its tint.
+/// Stores the tint of a button's image, which the button draws itself.
 @MainActor final class ButtonPicture: UIImageView {
   private weak var button: UIButton?
   private(set) var ownTint: UIColor?

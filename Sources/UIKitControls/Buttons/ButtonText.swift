@@ -5,7 +5,7 @@ import UIKitCore
 @MainActor struct ButtonText {
   struct Run {
     var text: String
-    /// Nil: as the button has it.
+    /// The colour; nil for that of the button.
     var color: UIColor?
     var ground: UIColor?
     var traits: TextTraits?
@@ -15,14 +15,14 @@ import UIKitCore
 
   init(_ text: String, color: UIColor? = nil) { runs = [Run(text: text, color: color)] }
 
-  /// Takes the attributes of a text; line breaks are left out.
+  /// Makes a text from an attributed string, without line breaks.
   init(_ text: NSAttributedString) {
     runs = []
     let source = text.string as NSString
     text.enumerateAttributes(in: NSRange(location: 0, length: text.length)) {
       attributes, range, _ in
       var traits: TextTraits? = TextTraits(attributes: attributes)
-      // Nothing that is drawn is said: the look of the button stays.
+      // Attributes without an effect on drawing leave the look of the button.
       if traits == [], attributes[.font] == nil { traits = nil }
       runs.append(
         Run(
@@ -32,7 +32,8 @@ import UIKitCore
     }
   }
 
-  /// Takes the attributes of a text after a transformer, which gets what the button says where the text says nothing.
+  /// Makes a text from an attributed string with a transformer, which gets the button's values for
+  /// absent attributes.
   init(
     _ text: AttributedString, _ transformer: UIConfigurationTextAttributesTransformer?,
     font: UIFont, color: UIColor
@@ -58,7 +59,7 @@ import UIKitCore
   var string: String { runs.map(\.text).joined() }
   var columns: Int { ControlPainter.columns(of: string) }
 
-  /// As much of the line as fits, with a sign of what is missing.
+  /// Returns the part of the line that fits, with an ellipsis if text is missing.
   func truncated(columns: Int) -> ButtonText {
     guard self.columns > columns else { return self }
     var result = self
@@ -93,7 +94,7 @@ import UIKitCore
 }
 
 extension ButtonText {
-  /// One text behind the other.
+  /// Joins two texts.
   static func + (left: ButtonText, right: ButtonText) -> ButtonText {
     var result = left
     result.runs += right.runs

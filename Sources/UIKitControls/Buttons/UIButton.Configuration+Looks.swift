@@ -1,40 +1,40 @@
 import UIKitCore
 
 extension UIButton.Configuration {
-  /// Text in the tint colour, without a background.
+  /// Returns the style with text in the tint colour, without a background.
   public static func plain() -> Self { make(.plain) }
-  /// Text in the tint colour on gray: `[ Title ]`.
+  /// Returns the style with text in the tint colour on gray: `[ Title ]`.
   public static func gray() -> Self { make(.gray) }
-  /// Text in the tint colour on a shade of it.
+  /// Returns the style with text in the tint colour on a shade of it.
   public static func tinted() -> Self { make(.tinted) }
-  /// Text on the tint colour.
+  /// Returns the style with text on the tint colour.
   public static func filled() -> Self { make(.filled) }
-  /// Looks as `plain()`.
+  /// Returns a style that looks like `plain()`.
   public static func borderless() -> Self { make(.plain) }
-  /// Looks as `gray()`.
+  /// Returns a style that looks like `gray()`.
   public static func bordered() -> Self { make(.gray) }
-  /// Looks as `tinted()`.
+  /// Returns a style that looks like `tinted()`.
   public static func borderedTinted() -> Self { make(.tinted) }
-  /// Looks as `filled()`.
+  /// Returns a style that looks like `filled()`.
   public static func borderedProminent() -> Self { make(.filled) }
-  /// Looks as `gray()`: cells have no translucency.
+  /// Returns a style that looks like `gray()`: cells have no translucency.
   public static func glass() -> Self { make(.gray) }
-  /// Looks as `filled()`.
+  /// Returns a style that looks like `filled()`.
   public static func prominentGlass() -> Self { make(.filled) }
-  /// Looks as `plain()`.
+  /// Returns a style that looks like `plain()`.
   public static func clearGlass() -> Self { make(.plain) }
-  /// Looks as `filled()`.
+  /// Returns a style that looks like `filled()`.
   public static func prominentClearGlass() -> Self { make(.filled) }
 
-  /// The configuration for a button's state: the background has the colour that the button is shown in, unless the
-  /// program has set one.
+  /// Returns the configuration for a button's state. The background has the colour of the button in
+  /// that state, unless the program has set one.
   public func updated(for button: UIButton) -> Self {
     var result = self
     result.background.stateColor = ground(for: button)
     return result
   }
 
-  /// The colour behind a button without one of its own; nil: none.
+  /// Returns the background colour of a button without its own; nil for none.
   private func ground(for button: UIButton) -> UIColor? {
     let accent: UIColor = button.role == .destructive ? .systemRed : button.tintColor
     guard button.isEnabled else { return kind == .plain ? nil : .secondarySystemFill }

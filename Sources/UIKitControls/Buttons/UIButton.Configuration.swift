@@ -2,9 +2,9 @@ import Foundation
 import UIKitCore
 
 extension UIButton {
-  /// How a button looks and what it shows, as a value.
+  /// The look and contents of a button, as a value.
   @MainActor public struct Configuration {
-    /// How large a button is.
+    /// The size of a button.
     public enum Size: Int, Sendable {
       /// One row.
       case medium = 0
@@ -16,7 +16,7 @@ extension UIButton {
       case large = 3
     }
 
-    /// How round the ends of a button are.
+    /// The roundness of a button's ends.
     public enum CornerStyle: Int, Sendable {
       /// `[ ]`.
       case fixed = -1
@@ -32,21 +32,21 @@ extension UIButton {
       case capsule = 4
     }
 
-    /// Where lines of title and subtitle stand below each other.
+    /// The alignment of title and subtitle.
     public enum TitleAlignment: Int, Sendable {
       /// In the middle.
       case automatic = 0
-      /// Where lines begin.
+      /// At the edge where lines begin.
       case leading = 1
       /// In the middle.
       case center = 2
-      /// Where lines end.
+      /// At the edge where lines end.
       case trailing = 3
     }
 
-    /// What stands behind the title of a button that opens a menu.
+    /// The indicator after the title of a button with a menu.
     public enum Indicator: Int, Sendable {
-      /// `▾` where the menu is what the button is for.
+      /// `▾` if the menu is the primary action.
       case automatic = 0
       /// Nothing.
       case none = 1
@@ -58,55 +58,59 @@ extension UIButton {
 
     let kind: Kind
 
-    /// The words with attributes; `nil`: those that were set for the state. What they leave open is as the look has it.
+    /// The title with attributes; `nil` for the title of the state. Absent attributes come from the
+    /// style.
     public var attributedTitle: AttributedString?
     /// A line below the title with attributes.
     public var attributedSubtitle: AttributedString?
-    /// Makes the attributes of the title of those that the look has: the font and the colour are among them.
+    /// Derives the attributes of the title from those of the style, which include font and colour.
     public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
-    /// Makes the attributes of the subtitle of those that the look has.
+    /// Derives the attributes of the subtitle from those of the style.
     public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
-    /// How a title that does not fit is cut; a button has one row for it.
+    /// The truncation of a title that does not fit; a button has one row for it.
     public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
-    /// How a subtitle that does not fit is cut.
+    /// The truncation of a subtitle that does not fit.
     public var subtitleLineBreakMode = NSLineBreakMode.byWordWrapping
-    /// A symbol or a picture beside the title; `nil`: the one that was set for the state. A picture has its own colours
-    /// (UIKit: those of the tint, unless its `renderingMode` is `alwaysOriginal`).
+    /// A symbol or a picture beside the title; `nil` for the image of the state. A picture has its
+    /// own colours (in UIKit those of the tint, unless its `renderingMode` is `alwaysOriginal`).
     public var image: UIImage?
-    /// Makes the colour of the symbol of that of the text.
+    /// Derives the colour of the symbol from that of the text.
     public var imageColorTransformer: UIConfigurationColorTransformer?
-    /// The weight and the colours of a symbol. Kept without effect: a button draws symbols as its text.
+    /// The weight and the colours of a symbol. Kept without effect: a button draws symbols as text.
     public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
-    /// Where the image stands, seen from the title.
+    /// The place of the image relative to the title.
     public var imagePlacement: NSDirectionalRectEdge = .leading
-    /// How far it stands from the title, in points; one column at least.
+    /// The distance of the image from the title, in points; at least one column.
     public var imagePadding: CGFloat = 0
-    /// The least room for the image, in points. Kept without effect: symbols have one column or two.
+    /// The minimum room for the image, in points. Kept without effect: symbols have one column or
+    /// two.
     public var imageReservation: CGFloat = 0
-    /// How far the subtitle stands from the title, in points; from half a row on there is a row between.
+    /// The distance of the subtitle from the title, in points; from half a row on there is an empty
+    /// row between them.
     public var titlePadding: CGFloat = 1
-    /// Where the lines stand.
+    /// The alignment of the lines.
     public var titleAlignment = TitleAlignment.automatic
-    /// Whether a selected button looks so without an update handler.
+    /// Whether a selected button looks selected without an update handler.
     public var automaticallyUpdateForSelection: Bool
-    /// How large the button is.
+    /// The size of the button.
     public var buttonSize = Size.medium
-    /// How round its ends are.
+    /// The roundness of its ends.
     public var cornerStyle = CornerStyle.dynamic
-    /// The colour of the text; `nil`: as the look has it.
+    /// The colour of the text; `nil` for that of the style.
     public var baseForegroundColor: UIColor?
-    /// The colour of the background; `nil`: as the look has it.
+    /// The colour of the background; `nil` for that of the style.
     public var baseBackgroundColor: UIColor?
-    /// What stands behind the button. Its colour, if it is set, counts in every state; a line of a visible colour is
-    /// that of the brackets, and of a box around a button of three rows. Views and pictures have no room.
+    /// The background of the button. Its colour, if set, applies in every state; a visible stroke
+    /// colours the brackets, or a box around a button of three rows. Views and pictures have no
+    /// room.
     public var background: UIBackgroundConfiguration
-    /// The room around the content, in points, beside that which the look has.
+    /// The room around the content, in points, in addition to that of the style.
     public var contentInsets = NSDirectionalEdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 0)
-    /// Whether a sign of something under way stands in place of the image.
+    /// Whether an activity indicator replaces the image.
     public var showsActivityIndicator = false
-    /// Makes the colour of the sign of something under way of that of the text.
+    /// Derives the colour of the activity indicator from that of the text.
     public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
-    /// What tells that there is a menu.
+    /// The indicator of a menu.
     public var indicator = Indicator.automatic
 
     static func make(_ kind: Kind) -> Configuration { Configuration(kind) }
@@ -119,12 +123,12 @@ extension UIButton {
       background.strokeColor = .clear
     }
 
-    /// The words, without attributes; setting them drops those with attributes.
+    /// The title without attributes. Setting it removes the attributed title.
     public var title: String? {
       get { attributedTitle.map { String($0.characters) } }
       set { attributedTitle = newValue.map { AttributedString($0) } }
     }
-    /// A line below the title, without attributes; setting it drops one with attributes.
+    /// A line below the title, without attributes. Setting it removes the attributed subtitle.
     public var subtitle: String? {
       get { attributedSubtitle.map { String($0.characters) } }
       set { attributedSubtitle = newValue.map { AttributedString($0) } }

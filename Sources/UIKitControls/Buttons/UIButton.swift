@@ -3,14 +3,14 @@ import UIKitCore
 
 /// A button: ` Title `, or `[ Title ]` with a background.
 ///
-/// A click, Return or Space uses it. It sends `.touchUpInside`, then `.primaryActionTriggered`. A pressed button shows
-/// `▸ ◂` around its title, a selected one `✓` before it; the focus is reverse video, and a disabled button is faint. A
-/// button whose menu is its primary action shows `▾` and opens it when it is used; other menus open by Alt-Down, the
-/// menu key, the secondary button or a long press.
+/// A click, Return or Space uses it. It sends `.touchUpInside`, then `.primaryActionTriggered`. A pressed button
+/// shows `▸ ◂` around its title, a selected one `✓` before it; the focus is reverse video, and a disabled button is
+/// faint. A button with its menu as primary action shows `▾` and opens the menu on use; other menus open by Alt-Down,
+/// the menu key, the secondary button or a long press.
 @preconcurrency @MainActor open class UIButton: UIControl {
-  /// How a button looks without a configuration.
+  /// The look of a button without a configuration.
   public enum ButtonType: Int, Sendable {
-    /// As its titles and colours say.
+    /// From its titles and colours.
     case custom = 0
     /// In the tint colour.
     case system = 1
@@ -26,19 +26,19 @@ import UIKitCore
     case close = 7
   }
 
-  /// What a button is for.
+  /// The purpose of a button.
   public enum Role: Int, Sendable {
-    /// Nothing special.
+    /// No special purpose.
     case normal = 0
-    /// What Return does where nothing has a use for it.
+    /// The action of Return if no other responder uses the key.
     case primary = 1
-    /// Leaves without doing anything.
+    /// Cancels without an effect.
     case cancel = 2
     /// Destroys data: red.
     case destructive = 3
   }
 
-  /// Called when the button is to be configured for another state.
+  /// Called when the configuration needs an update for another state.
   public typealias ConfigurationUpdateHandler = (UIButton) -> Void
 
   private final var contents = ButtonContents()
@@ -75,14 +75,14 @@ import UIKitCore
     setPrimaryAction(primaryAction)
   }
 
-  /// Makes a button with a configuration, which runs an action and has its title and image where it has none.
+  /// Makes a button with a configuration and an action, whose title and image fill in missing ones.
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
     self.init(type: .system)
     setConfiguration(configuration)
     setPrimaryAction(primaryAction)
   }
 
-  /// Makes a button of the system with an image. Not of a subclass: there is no initializer that each must have.
+  /// Makes a system button with an image. Not for subclasses: they share no required initializer.
   public class func systemButton(
     with image: UIImage, target: Any?, action: Selector?
   ) -> UIButton {
@@ -108,9 +108,9 @@ import UIKitCore
     addAction(action, for: .primaryActionTriggered)
   }
 
-  /// How the button looks without a configuration.
+  /// The look of the button without a configuration.
   open private(set) var buttonType = ButtonType.custom
-  /// What the button is for.
+  /// The purpose of the button.
   open var role = Role.normal {
     didSet {
       isDefaultControl = role == .primary
@@ -125,15 +125,15 @@ import UIKitCore
     contents.setTitle(title, for: state)
     contentChanged()
   }
-  /// The title that was set for a state.
+  /// Returns the title that was set for a state.
   open func title(for state: State) -> String? { contents.titles[state] }
 
-  /// Sets the title with attributes in a state, in place of the plain one.
+  /// Sets the title with attributes in a state, replacing the plain one.
   open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
     contents.attributedTitles[state] = title
     contentChanged()
   }
-  /// The title with attributes that was set for a state.
+  /// Returns the title with attributes that was set for a state.
   open func attributedTitle(for state: State) -> NSAttributedString? {
     contents.attributedTitles[state]
   }
@@ -143,39 +143,39 @@ import UIKitCore
     contents.colors[state] = color
     contentChanged()
   }
-  /// The colour of the title that was set for a state.
+  /// Returns the colour of the title that was set for a state.
   open func titleColor(for state: State) -> UIColor? { contents.colors[state] }
 
-  /// Sets the image in a state. A button shows symbols; of other images it has no room to show anything.
+  /// Sets the image in a state. A button shows symbols; it has no room for other images.
   open func setImage(_ image: UIImage?, for state: State) {
     contents.images[state] = image
     contentChanged()
   }
-  /// The image that was set for a state.
+  /// Returns the image that was set for a state.
   open func image(for state: State) -> UIImage? { contents.images[state] }
 
-  /// The title that is shown.
+  /// The title in the present state.
   open var currentTitle: String? {
     currentAttributedTitle?.string ?? contents.value(contents.titles, in: state)
   }
-  /// The title with attributes that is shown.
+  /// The title with attributes in the present state.
   open var currentAttributedTitle: NSAttributedString? {
     contents.value(contents.attributedTitles, in: state)
   }
-  /// The colour of the title; where none was set that of texts in a custom button (UIKit: white), else the tint.
+  /// The colour of the title; by default the text colour in a custom button (in UIKit white), else the tint.
   open var currentTitleColor: UIColor { contents.value(contents.colors, in: state) ?? ownColor }
   private final var ownColor: UIColor {
     buttonType == .custom && configuration == nil ? .label : tintColor
   }
-  /// The image that is shown.
+  /// The image in the present state.
   open var currentImage: UIImage? { contents.value(contents.images, in: state) }
 
-  /// Holds the font of the title; the button draws the title itself.
+  /// Stores the font of the title; the button draws the title itself.
   open var titleLabel: UILabel? {
     label.text = currentTitle
     return label
   }
-  /// Holds the tint of the image; the button draws the image itself.
+  /// Stores the tint of the image; the button draws the image itself.
   open var imageView: UIImageView? {
     picture = picture ?? ButtonPicture(of: self)
     picture?.image = currentImage
@@ -186,19 +186,19 @@ import UIKitCore
 
   // MARK: Configuration
 
-  /// How the button looks and what it shows; `nil`: as its titles and its type say. Setting it does not call the update
-  /// handler.
+  /// The look and contents of the button; `nil` for its titles and its type. Setting it does not
+  /// call the update handler.
   open var configuration: Configuration? {
     didSet { if !isUpdating { contentSettled() } }
   }
-  /// Whether the configuration follows the state by itself; yes at first.
+  /// Whether the configuration follows the state automatically; true at first.
   open var automaticallyUpdatesConfiguration = true
-  /// Changes the configuration for a state: called before the button is shown in it.
+  /// Changes the configuration for a state; called before the button shows that state.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
 
-  /// Has `updateConfiguration()` called before the button is shown next.
+  /// Marks the button for a call of `updateConfiguration()` before the next frame.
   open func setNeedsUpdateConfiguration() {
     needsUpdate = true
     contentSettled()
@@ -254,7 +254,7 @@ import UIKitCore
 
   // MARK: Use
 
-  /// Whether using the button selects it, or its menu chooses what it shows.
+  /// Whether using the button toggles its selection, or its menu determines its title.
   open var changesSelectionAsPrimaryAction = false { didSet { contentChanged() } }
 
   /// The menu of the button.
@@ -327,9 +327,9 @@ import UIKitCore
     leaf.performWithSender(self, target: nil)
   }
 
-  // MARK: Looks
+  // MARK: Look
 
-  /// What the button shows now.
+  /// The face of the button in its present state.
   private final var face: ButtonFace {
     updateIfNeeded()
     var chosen: String?

@@ -2,7 +2,8 @@ import Foundation
 import UIKitCore
 internal import VitrineCharacterWidths
 
-/// Draws rows of characters into a control: the one place where controls meet the grid.
+/// Draws rows of characters into a control. Only this code converts a control's coordinates to the
+/// grid.
 @MainActor struct ControlPainter {
   let context: CGContext
   let cell: CellMetrics
@@ -15,12 +16,12 @@ internal import VitrineCharacterWidths
     bounds = view.bounds
   }
 
-  /// How many columns the bounds have.
+  /// The number of columns in the bounds.
   var columns: Int { max(0, cell.column(bounds.width)) }
-  /// How many rows the bounds have.
+  /// The number of rows in the bounds.
   var rows: Int { max(0, cell.row(bounds.height)) }
 
-  /// The row in the middle, where a control of one row stands in higher bounds.
+  /// The middle row, for a control of one row in higher bounds.
   var middleRow: Int { max(0, (rows - 1) / 2) }
 
   /// Draws a line of text.
@@ -32,7 +33,7 @@ internal import VitrineCharacterWidths
     context.drawLine(text, at: origin, color: color, traits: traits, ground: ground)
   }
 
-  /// A size in cells, in points.
+  /// Returns a size in cells as points.
   static func size(columns: Int, rows: Int = 1) -> CGSize {
     let cell = UIScreen.main.cellMetrics
     return CGSize(width: CGFloat(columns) * cell.width, height: CGFloat(rows) * cell.height)
@@ -46,16 +47,17 @@ internal import VitrineCharacterWidths
 }
 
 extension UIControl {
-  /// Pressed text is bold, that of a disabled control faint. The focus is reverse video, which the focus system draws.
+  /// Pressed text is bold, text of a disabled control faint. The focus system draws the focus in
+  /// reverse video.
   var textTraits: TextTraits {
     if !isEnabled { return .dim }
     return isHighlighted ? .bold : []
   }
 
-  /// The user has changed the value.
+  /// Called when the user has changed the value.
   func tellValueChanged() { send([.valueChanged, .primaryActionTriggered], with: nil) }
 
-  /// Which key was pressed, if it was pressed alone.
+  /// Returns the pressed key, if only one without modifiers was pressed.
   static func plainKey(_ presses: Set<UIPress>) -> UIKeyboardHIDUsage? {
     guard let key = presses.first?.key else { return nil }
     let held = key.modifierFlags.intersection([.control, .alternate, .command])

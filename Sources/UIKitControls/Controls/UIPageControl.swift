@@ -1,11 +1,11 @@
 import Foundation
 import UIKitCore
 
-/// Which of some pages is shown: `○ ● ○`.
+/// Shows the current page among several: `○ ● ○`.
 ///
-/// Left and Right, or a press on that half, go to the page beside.
+/// Left and Right, or a press on the left or right half, go to the adjacent page.
 @preconcurrency @MainActor open class UIPageControl: UIControl {
-  /// How many pages there are; 0 at first.
+  /// The number of pages; 0 at first.
   open var numberOfPages = 0 {
     didSet {
       numberOfPages = max(0, numberOfPages)
@@ -14,21 +14,21 @@ import UIKitCore
       setNeedsDisplay()
     }
   }
-  /// The page that is shown, from 0; limited to those there are. Setting it sends nothing.
+  /// The current page, from 0; limited to the existing pages. Setting it sends nothing.
   open var currentPage = 0 {
     didSet {
       currentPage = min(max(0, currentPage), max(0, numberOfPages - 1))
       setNeedsDisplay()
     }
   }
-  /// Whether nothing is drawn for one page.
+  /// Whether the control is empty for a single page.
   open var hidesForSinglePage = false { didSet { setNeedsDisplay() } }
-  /// The colour of the other pages; `nil`: a faint one.
+  /// The colour of the other pages; `nil` for a faint one.
   open var pageIndicatorTintColor: UIColor? { didSet { setNeedsDisplay() } }
-  /// The colour of the page that is shown; `nil`: the tint colour.
+  /// The colour of the current page; `nil` for the tint colour.
   open var currentPageIndicatorTintColor: UIColor? { didSet { setNeedsDisplay() } }
 
-  /// The size for a number of pages, in points.
+  /// Returns the size for a number of pages, in points.
   open func size(forNumberOfPages pageCount: Int) -> CGSize {
     ControlPainter.size(columns: max(0, pageCount * 2 - 1))
   }

@@ -1,11 +1,11 @@
 import Foundation
 import UIKitCore
 
-/// A choice of a few, side by side: ` One [Two] Three `.
+/// A choice among a few segments, side by side: ` One [Two] Three `.
 ///
-/// Left and Right choose the segment beside; so does a press.
+/// Left and Right, or a press, select a segment.
 @preconcurrency @MainActor open class UISegmentedControl: UIControl {
-  /// No segment is chosen.
+  /// The index for no selection.
   public static let noSegment = -1
 
   private struct Segment {
@@ -13,7 +13,7 @@ import UIKitCore
     var image: UIImage?
     var action: UIAction?
     var isEnabled = true
-    /// In points; 0: as wide as the content.
+    /// The width in points; 0 for that of the content.
     var width: CGFloat = 0
 
     @MainActor var text: String { title ?? image?.symbolText ?? "?" }
@@ -28,7 +28,7 @@ import UIKitCore
   private final var storedIndex = noSegment
   private final var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
 
-  /// Makes a control of titles and images.
+  /// Makes a control from titles and images.
   public init(items: [Any]?) {
     super.init(frame: .zero)
     for item in items ?? [] {
@@ -50,10 +50,10 @@ import UIKitCore
 
   // MARK: Segments
 
-  /// How many segments there are.
+  /// The number of segments.
   open var numberOfSegments: Int { segments.count }
 
-  /// The chosen segment, or `noSegment`. Setting it sends nothing.
+  /// The selected segment, or `noSegment`. Setting it sends nothing.
   open var selectedSegmentIndex: Int {
     get { storedIndex }
     set {
@@ -61,22 +61,22 @@ import UIKitCore
       setNeedsDisplay()
     }
   }
-  /// Whether a segment is chosen only while it is pressed; no at first.
+  /// Whether a segment is selected only while it is pressed; false at first.
   open var isMomentary = false
   /// Kept without effect: segments are as wide as their content.
   open var apportionsSegmentWidthsByContent = false
-  /// The colour of the chosen segment; `nil`: the tint colour.
+  /// The colour of the selected segment; `nil` for the tint colour.
   open var selectedSegmentTintColor: UIColor? { didSet { setNeedsDisplay() } }
 
-  /// Adds a segment with a title before another one.
+  /// Inserts a segment with a title before another one.
   open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
     insert(Segment(title: title), at: segment)
   }
-  /// Adds a segment with an image before another one.
+  /// Inserts a segment with an image before another one.
   open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
     insert(Segment(image: image), at: segment)
   }
-  /// Adds a segment that runs an action before another one.
+  /// Inserts a segment that runs an action before another one.
   open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
     insert(Segment(title: action.title, image: action.image, action: action), at: segment)
   }
@@ -102,19 +102,19 @@ import UIKitCore
     contentChanged()
   }
 
-  /// Sets the title of a segment, in place of its image.
+  /// Sets the title of a segment, replacing its image.
   open func setTitle(_ title: String?, forSegmentAt segment: Int) {
     change(segment) { $0.title = title }
   }
-  /// The title of a segment.
+  /// Returns the title of a segment.
   open func titleForSegment(at segment: Int) -> String? {
     segments.indices.contains(segment) ? segments[segment].title : nil
   }
-  /// Sets the image of a segment, in place of its title.
+  /// Sets the image of a segment, replacing its title.
   open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
     change(segment) { ($0.image, $0.title) = (image, nil) }
   }
-  /// The image of a segment.
+  /// Returns the image of a segment.
   open func imageForSegment(at segment: Int) -> UIImage? {
     segments.indices.contains(segment) ? segments[segment].image : nil
   }
@@ -122,28 +122,28 @@ import UIKitCore
   open func setAction(_ action: UIAction, forSegmentAt segment: Int) {
     change(segment) { ($0.action, $0.title, $0.image) = (action, action.title, action.image) }
   }
-  /// The action of a segment.
+  /// Returns the action of a segment.
   open func actionForSegment(at segment: Int) -> UIAction? {
     segments.indices.contains(segment) ? segments[segment].action : nil
   }
-  /// The segment whose action has an identifier, or `NSNotFound`.
+  /// Returns the segment whose action has an identifier, or `NSNotFound`.
   open func segmentIndex(identifiedBy actionIdentifier: UIAction.Identifier) -> Int {
     segments.firstIndex { $0.action?.identifier == actionIdentifier } ?? NSNotFound
   }
-  /// Sets whether a segment can be chosen. The chosen one is chosen no longer when it is disabled.
+  /// Sets whether a segment can be selected. Disabling the selected one removes the selection.
   open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
     if !enabled, segment == storedIndex { storedIndex = Self.noSegment }
     change(segment) { $0.isEnabled = enabled }
   }
-  /// Whether a segment can be chosen.
+  /// Returns whether a segment can be selected.
   open func isEnabledForSegment(at segment: Int) -> Bool {
     segments.indices.contains(segment) && segments[segment].isEnabled
   }
-  /// Sets the width of a segment in points; 0: as wide as its content.
+  /// Sets the width of a segment in points; 0 for that of its content.
   open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
     change(segment) { $0.width = width }
   }
-  /// The width of a segment that was set, in points.
+  /// Returns the width that was set for a segment, in points.
   open func widthForSegment(at segment: Int) -> CGFloat {
     segments.indices.contains(segment) ? segments[segment].width : 0
   }
@@ -159,7 +159,7 @@ import UIKitCore
     setNeedsDisplay()
   }
 
-  // MARK: By hand
+  // MARK: Input
 
   private final func choose(_ index: Int) {
     guard segments.indices.contains(index), segments[index].isEnabled else { return }
@@ -175,7 +175,7 @@ import UIKitCore
     return spans.firstIndex { $0.contains(column) }
   }
 
-  /// The columns of each segment; those that are left over go to the segments from the left.
+  /// The columns of each segment; surplus columns go to the segments from the left.
   private final var spans: [Range<Int>] {
     guard !segments.isEmpty else { return [] }
     let columns = UIScreen.main.cellMetrics.column(bounds.width)
@@ -208,15 +208,15 @@ import UIKitCore
     }
   }
 
-  // MARK: Looks
+  // MARK: Look
 
   open override var intrinsicContentSize: CGSize {
     ControlPainter.size(columns: segments.reduce(0) { $0 + $1.columns })
   }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
-  /// Sets the attributes of the titles in a state; `nil` takes them away. The colour of the text counts, of the normal
-  /// and of the selected state.
+  /// Sets the attributes of the titles in a state; `nil` removes them. Only the text colour has an
+  /// effect, in the normal and in the selected state.
   open func setTitleTextAttributes(
     _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
   ) {
@@ -224,7 +224,7 @@ import UIKitCore
     setNeedsDisplay()
   }
 
-  /// The attributes of the titles that were set for a state.
+  /// Returns the attributes of the titles that were set for a state.
   open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
     titleAttributes[state.rawValue]
   }

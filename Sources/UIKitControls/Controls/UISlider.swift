@@ -1,10 +1,10 @@
 import Foundation
 import UIKitCore
 
-/// A value between two others: `━━━━●─────`.
+/// A value within a range: `━━━━●─────`.
 ///
-/// Left and Right move it by a twentieth of the range, Home and End to its ends. A press sets it to that place, and a
-/// drag moves it.
+/// Left and Right move it by a twentieth of the range, Home and End to its ends. A press sets it to
+/// the value at that place, and a drag moves it.
 @preconcurrency @MainActor open class UISlider: UIControl {
   private final var storedValue: Float = 0
 
@@ -14,14 +14,14 @@ import UIKitCore
     set { setValue(newValue, animated: false) }
   }
 
-  /// The least value, 0 at first. A greatest value that is less goes along.
+  /// The minimum value, 0 at first. A smaller maximum value follows it.
   open var minimumValue: Float = 0 {
     didSet {
       if maximumValue < minimumValue { maximumValue = minimumValue }
       limit()
     }
   }
-  /// The greatest value, 1 at first. A least value that is greater goes along.
+  /// The maximum value, 1 at first. A greater minimum value follows it.
   open var maximumValue: Float = 1 {
     didSet {
       if minimumValue > maximumValue { minimumValue = maximumValue }
@@ -30,14 +30,15 @@ import UIKitCore
   }
   /// Whether `.valueChanged` is sent while the touch moves, or only at its end.
   open var isContinuous = true
-  /// The colour of the part before the knob; `nil`: the tint colour.
+  /// The colour of the part before the thumb; `nil` for the tint colour.
   open var minimumTrackTintColor: UIColor? { didSet { setNeedsDisplay() } }
-  /// The colour of the part behind the knob; `nil`: a faint one.
+  /// The colour of the part after the thumb; `nil` for a faint one.
   open var maximumTrackTintColor: UIColor? { didSet { setNeedsDisplay() } }
-  /// The colour of the knob; `nil`: that of the part before it.
+  /// The colour of the thumb; `nil` for that of the part before it.
   open var thumbTintColor: UIColor? { didSet { setNeedsDisplay() } }
 
-  /// Sets the value, limited to the range, without sending anything. Animated or not, it shows at once.
+  /// Sets the value, limited to the range, without sending events. It shows at once, even if
+  /// animated.
   open func setValue(_ value: Float, animated: Bool) {
     let limited = value.isNaN ? minimumValue : min(max(value, minimumValue), maximumValue)
     guard limited != storedValue else { return }
@@ -50,7 +51,7 @@ import UIKitCore
     setNeedsDisplay()
   }
 
-  // MARK: By hand
+  // MARK: Input
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -64,7 +65,7 @@ import UIKitCore
   }
 
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    // A key presses the middle of it, which means no place.
+    // A key presses the middle of the slider, which is not a chosen place.
     if touch.type != .indirect { follow(touch, isLast: false) }
     return true
   }
@@ -104,7 +105,7 @@ import UIKitCore
     if value != old { tellValueChanged() }
   }
 
-  // MARK: Looks
+  // MARK: Look
 
   open override var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: ControlPainter.size(columns: 0).height)
@@ -113,7 +114,7 @@ import UIKitCore
     CGSize(width: size.width, height: intrinsicContentSize.height)
   }
 
-  /// How far the value is on its way, from 0 to 1.
+  /// The position of the value in the range, from 0 to 1.
   private final var part: Float {
     maximumValue > minimumValue ? (value - minimumValue) / (maximumValue - minimumValue) : 0
   }

@@ -1,22 +1,22 @@
 import Foundation
 import UIKitCore
 
-/// Makes a value less or greater, step by step: `[ - │ + ]`.
+/// Decreases or increases a value step by step: `[ - │ + ]`.
 ///
-/// The left half and Left make it less, the right half and Right greater; so do the keys - and +.
+/// The left half, Left and - decrease it; the right half, Right and + increase it.
 @preconcurrency @MainActor open class UIStepper: UIControl {
   private final var storedValue = 0.0
-  /// 1 or -1 while that half is pressed.
+  /// The pressed half: 1 or -1; else 0.
   private final var pressed = 0
   private final var repetition: ScheduledAction?
 
-  /// Makes a stepper, which does not stretch with a stack.
+  /// Makes a stepper with a fixed width in stacks.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     setContentHuggingPriority(.defaultHigh, for: .horizontal)
   }
 
-  /// As `init(frame:)`: there are no archives to read.
+  /// Makes a stepper like `init(frame:)`: there are no archives to read.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setContentHuggingPriority(.defaultHigh, for: .horizontal)
@@ -31,27 +31,27 @@ import UIKitCore
     }
   }
 
-  /// The least value, 0 at first.
+  /// The minimum value, 0 at first.
   open var minimumValue = 0.0 {
     didSet {
       maximumValue = max(maximumValue, minimumValue)
       value = storedValue
     }
   }
-  /// The greatest value, 100 at first.
+  /// The maximum value, 100 at first.
   open var maximumValue = 100.0 {
     didSet {
       if minimumValue > maximumValue { minimumValue = maximumValue }
       value = storedValue
     }
   }
-  /// What a step adds, 1 at first; only what is greater than 0 counts.
+  /// The size of a step, 1 at first; only values greater than 0 have an effect.
   open var stepValue = 1.0
-  /// Whether the value goes on at the other end of the range; no at first.
+  /// Whether the value continues at the other end of the range; false at first.
   open var wraps = false { didSet { setNeedsDisplay() } }
-  /// Whether holding a half goes on stepping; yes at first.
+  /// Whether holding a half repeats the step; true at first.
   open var autorepeat = true
-  /// Whether `.valueChanged` is sent at each step, or only when the touch ends; at each at first.
+  /// Whether `.valueChanged` is sent at each step, or only when the touch ends; true at first.
   open var isContinuous = true
 
   private final func canStep(_ direction: Int) -> Bool {
@@ -72,7 +72,7 @@ import UIKitCore
     return value != old
   }
 
-  // MARK: By hand
+  // MARK: Input
 
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     guard touch.type != .indirect else { return true }
@@ -119,7 +119,7 @@ import UIKitCore
     if step(direction) { tellValueChanged() }
   }
 
-  // MARK: Looks
+  // MARK: Look
 
   open override var intrinsicContentSize: CGSize { ControlPainter.size(columns: 9) }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }

@@ -1,40 +1,40 @@
 import Foundation
 import UIKitCore
 
-/// On or off: `━━●` and `○──`.
+/// A switch: `━━●` if on, `○──` if off.
 ///
 /// A click, Return or Space switches it.
 @preconcurrency @MainActor open class UISwitch: UIControl {
   private final var storedIsOn = false
 
-  /// Makes a switch, which does not stretch with a stack.
+  /// Makes a switch with a fixed width in stacks.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     setContentHuggingPriority(.defaultHigh, for: .horizontal)
   }
 
-  /// As `init(frame:)`: there are no archives to read.
+  /// Makes a switch like `init(frame:)`: there are no archives to read.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setContentHuggingPriority(.defaultHigh, for: .horizontal)
   }
 
-  /// Whether it is on; off at first. Setting it sends nothing.
+  /// Whether the switch is on; off at first. Setting it sends nothing.
   open var isOn: Bool {
     get { storedIsOn }
     set { setOn(newValue, animated: false) }
   }
 
-  /// Switches without sending anything. Animated or not, it shows at once.
+  /// Switches without sending events. It shows at once, even if animated.
   open func setOn(_ on: Bool, animated: Bool) {
     guard on != storedIsOn else { return }
     storedIsOn = on
     setNeedsDisplay()
   }
 
-  /// The colour while it is on; `nil`: green.
+  /// The colour while it is on; `nil` for green.
   open var onTintColor: UIColor? { didSet { setNeedsDisplay() } }
-  /// The colour of the knob; `nil`: that of the rest.
+  /// The colour of the thumb; `nil` for that of the rest.
   open var thumbTintColor: UIColor? { didSet { setNeedsDisplay() } }
 
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {

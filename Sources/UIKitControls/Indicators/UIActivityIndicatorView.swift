@@ -1,11 +1,11 @@
 import Foundation
 import UIKitCore
 
-/// A sign that something is under way: dots that turn.
+/// A sign of ongoing work: rotating dots.
 @preconcurrency @MainActor open class UIActivityIndicatorView: UIView {
-  /// How large it is; drawn alike, in one cell.
+  /// The size of an indicator; all are drawn in one cell.
   public enum Style: Int, Sendable {
-    /// The usual one.
+    /// The default size.
     case medium = 100
     /// Large.
     case large = 101
@@ -16,7 +16,7 @@ import UIKitCore
   private final var step = 0
   private final var turning: ScheduledAction?
 
-  /// Makes an indicator in a style; it does not turn and is hidden.
+  /// Makes an indicator in a style; it is hidden and does not rotate.
   public convenience init(style: Style) {
     self.init(frame: .zero)
     self.style = style
@@ -33,16 +33,16 @@ import UIKitCore
     isHidden = true
   }
 
-  /// Kept without effect: it has one cell.
+  /// Kept without effect: the indicator always has one cell.
   open var style = Style.medium
-  /// The colour; `nil`: a faint one.
+  /// The colour; `nil` for a faint one.
   open var color: UIColor? { didSet { setNeedsDisplay() } }
-  /// Whether it is shown only while it turns; yes at first.
+  /// Whether it is visible only while it rotates; true at first.
   open var hidesWhenStopped = true { didSet { isHidden = hidesWhenStopped && !isAnimating } }
-  /// Whether it turns.
+  /// Whether it rotates.
   open private(set) var isAnimating = false
 
-  /// Begins to turn.
+  /// Starts the rotation.
   open func startAnimating() {
     guard !isAnimating else { return }
     isAnimating = true
@@ -50,7 +50,7 @@ import UIKitCore
     turnIfSeen()
   }
 
-  /// Stops turning, and hides if `hidesWhenStopped` says so.
+  /// Stops the rotation, and hides the indicator if `hidesWhenStopped` is true.
   open func stopAnimating() {
     guard isAnimating else { return }
     isAnimating = false
@@ -66,7 +66,8 @@ import UIKitCore
     turnIfSeen()
   }
 
-  /// Outside of a window nothing turns, so that nothing wakes the program.
+  /// Starts or stops the rotation. Outside of a window the indicator does not rotate, so that it
+  /// never wakes the program.
   private final func turnIfSeen() {
     turning?.cancel()
     guard isAnimating, window != nil else { return }

@@ -1,11 +1,11 @@
 import Foundation
 import UIKitCore
 
-/// How much of something is done: `━━━━━╸────`.
+/// The progress of a task: `━━━━━╸────`.
 @preconcurrency @MainActor open class UIProgressView: UIView {
-  /// How it looks; drawn alike.
+  /// The style of a progress view; all look alike.
   public enum Style: Int, Sendable {
-    /// The usual one.
+    /// The default style.
     case `default` = 0
     /// For bars.
     case bar = 1
@@ -21,13 +21,13 @@ import UIKitCore
   open var progressViewStyle = Style.default
   private final var storedProgress: Float = 0
 
-  /// How much is done, from 0 to 1; what lies beyond is limited.
+  /// The progress from 0 to 1; other values are limited.
   open var progress: Float {
     get { storedProgress }
     set { setProgress(newValue, animated: false) }
   }
 
-  /// Sets `progress`. Animated or not, it shows at once.
+  /// Sets `progress`. It shows at once, even if animated.
   open func setProgress(_ progress: Float, animated: Bool) {
     let limited = progress.isNaN ? 0 : min(max(progress, 0), 1)
     guard limited != storedProgress else { return }
@@ -35,8 +35,8 @@ import UIKitCore
     setNeedsDisplay()
   }
 
-  /// What leads `progress`, as long as it is not finished. Foundation tells of no changes here: while the view is in a
-  /// window it looks ten times a second.
+  /// The object that drives `progress` until it is finished. Foundation does not report its changes
+  /// here, so the view reads it ten times a second while it is in a window.
   open var observedProgress: Progress? { didSet { follow() } }
   private final var nextLook: ScheduledAction?
   private static let pause: TimeInterval = 0.1
@@ -55,9 +55,9 @@ import UIKitCore
     follow()
   }
 
-  /// The colour of what is done; `nil`: the tint colour.
+  /// The colour of the completed part; `nil` for the tint colour.
   open var progressTintColor: UIColor? { didSet { setNeedsDisplay() } }
-  /// The colour of the rest; `nil`: a faint one.
+  /// The colour of the rest; `nil` for a faint one.
   open var trackTintColor: UIColor? { didSet { setNeedsDisplay() } }
 
   open override var intrinsicContentSize: CGSize {

@@ -1,9 +1,10 @@
 import Foundation
 import UIKitCore
 
-/// Where a container shows a child.
+/// The view in which a container shows a child.
 final class ChildView: UIView {
-  /// Runs when the view of a child has been added: after its `viewWillAppear(_:)`, before `viewIsAppearing(_:)`.
+  /// Called when the view of a child has been added: after its `viewWillAppear(_:)`, before
+  /// `viewIsAppearing(_:)`.
   var added: (() -> Void)?
 
   override func didAddSubview(_ subview: UIView) {

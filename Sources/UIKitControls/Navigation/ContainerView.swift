@@ -1,7 +1,7 @@
 import Foundation
 import UIKitCore
 
-/// The view of a container: tells it to place its parts, and shows one child at a time.
+/// The view of a container: lets it lay out its parts, and shows one child at a time.
 final class ContainerView: UIView {
   var layOut: (() -> Void)?
 

@@ -44,7 +44,7 @@ extension UINavigationController {
     return commands
   }
 
-  /// F10: the first bar, the next one, and back again.
+  /// Focuses the first bar for F10, then the next one, and then the content again.
   private final func enterBars() {
     let bars = shownButtons
     guard let current = bars.firstIndex(where: \.hasFocus) else {

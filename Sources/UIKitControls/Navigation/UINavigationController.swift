@@ -1,19 +1,20 @@
 import Foundation
 import UIKitCore
 
-/// Shows a stack of controllers, the topmost of them below a bar with the way back.
+/// Shows a stack of controllers, the topmost of them below a bar with a back button.
 ///
-/// Escape and Alt-Left go back, F10 goes to the buttons of the bars, and a button's underlined letter with Alt uses it.
-/// The bars are opaque: the view of the controller on top ends where they begin, unless it sets
-/// `extendedLayoutIncludesOpaqueBars`. An animated change slides: a key, a touch or another change meanwhile ends that
-/// at once. With motion reduced it shows at once, and its callbacks end in the next update cycle.
+/// Escape and Alt-Left go back, F10 goes to the buttons of the bars, and Alt with a button's
+/// underlined letter uses the button. The bars are opaque: the view of the controller on top ends
+/// at the bars, unless it sets `extendedLayoutIncludesOpaqueBars`. An animated change slides; a
+/// key, a touch or another change ends the slide at once. With reduced motion the change shows at
+/// once, and its callbacks end in the next update cycle.
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController, LibraryKeySource {
   private final var stack: [UIViewController] = []
   final let bar: UINavigationBar
   final let tools: UIToolbar
   private let contentView = ChildView(frame: .zero)
-  /// What had focus when another controller came above.
+  /// The focus of each controller before another one was pushed above it.
   private final var focused: [ObjectIdentifier: FocusMemory] = [:]
   final var focusBeforeBars = WeakView(nil)
 
@@ -22,7 +23,7 @@ open class UINavigationController: UIViewController, LibraryKeySource {
     init(_ view: UIView?) { self.view = view }
   }
 
-  /// Makes a controller with one that cannot be popped.
+  /// Makes a controller with a root controller, which cannot be popped.
   public convenience init(rootViewController: UIViewController) {
     self.init(navigationBarClass: nil, toolbarClass: nil)
     stack = [rootViewController]
@@ -31,7 +32,7 @@ open class UINavigationController: UIViewController, LibraryKeySource {
     updateBars()
   }
 
-  /// Makes a controller with bars of one's own classes; `nil` for the usual ones.
+  /// Makes a controller with custom bar classes; `nil` for the default ones.
   public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
     bar = (navigationBarClass as? UINavigationBar.Type).map(Self.make) ?? UINavigationBar()
     tools = (toolbarClass as? UIToolbar.Type).map(Self.make) ?? UIToolbar()
@@ -56,7 +57,7 @@ open class UINavigationController: UIViewController, LibraryKeySource {
 
   // MARK: Stack
 
-  /// The controllers, the one that is shown last.
+  /// The controllers; the last one is shown.
   open var viewControllers: [UIViewController] {
     get { stack }
     set { setViewControllers(newValue, animated: false) }
@@ -65,15 +66,15 @@ open class UINavigationController: UIViewController, LibraryKeySource {
   open var topViewController: UIViewController? { stack.last }
   /// The controller that is presented from here, else the one on top.
   open var visibleViewController: UIViewController? { presentedViewController ?? stack.last }
-  /// Is told which controller is shown.
+  /// The delegate, which follows the shown controller.
   open weak var delegate: (any UINavigationControllerDelegate)?
 
-  /// Replaces the stack. The last controller is shown, as by a push or a pop.
+  /// Replaces the stack. The last controller appears, as by a push or a pop.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     change(to: viewControllers, animated: animated)
   }
 
-  /// Shows a controller above the others. One that is in the stack already is a mistake, as in UIKit.
+  /// Pushes a controller. One that is already in the stack is a mistake, as in UIKit.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     precondition(
       !stack.contains(viewController),
@@ -82,15 +83,15 @@ open class UINavigationController: UIViewController, LibraryKeySource {
     change(to: stack + [viewController], animated: animated)
   }
 
-  /// Takes the controller on top away, and answers it; `nil` where only one is left.
+  /// Removes the controller on top and returns it; `nil` if only one is left.
   @discardableResult open func popViewController(animated: Bool) -> UIViewController? {
     guard stack.count > 1, let top = stack.last else { return nil }
     change(to: Array(stack.dropLast()), animated: animated)
     return top
   }
 
-  /// Takes away all above a controller, and answers them, the lowest first; `nil` where there are none, or the
-  /// controller is not in the stack.
+  /// Removes all controllers above a controller and returns them, the lowest first; `nil` if there
+  /// are none, or the controller is not in the stack.
   @discardableResult open func popToViewController(
     _ viewController: UIViewController, animated: Bool
   ) -> [UIViewController]? {
@@ -102,7 +103,8 @@ open class UINavigationController: UIViewController, LibraryKeySource {
     return popped
   }
 
-  /// Takes away all but the first, and answers them, the lowest first; `nil` where there are none.
+  /// Removes all controllers but the first and returns them, the lowest first; `nil` if there are
+  /// none.
   @discardableResult open func popToRootViewController(animated: Bool) -> [UIViewController]? {
     stack.first.flatMap { popToViewController($0, animated: animated) }
   }
@@ -148,7 +150,7 @@ open class UINavigationController: UIViewController, LibraryKeySource {
     }
   }
 
-  /// Shows another controller in the place of one.
+  /// Replaces the shown controller by another one.
   private final func swap(
     _ old: UIViewController?, _ new: UIViewController?, animated: Bool, isPop: Bool,
     _ ended: @escaping () -> Void
@@ -181,7 +183,7 @@ open class UINavigationController: UIViewController, LibraryKeySource {
       install()
     }
     contentView.added = nil
-    // Keys that came together with the one that asked for this go to the new controller.
+    // Keys after the one that caused this go to the new controller.
     view.layoutIfNeeded()
     if let view = new?.viewIfLoaded {
       transition.slide?.enter(view, from: CGVector(dx: way, dy: 0), clip: contentView)
@@ -190,7 +192,7 @@ open class UINavigationController: UIViewController, LibraryKeySource {
     transition.end(in: window, ended)
   }
 
-  /// Gives focus to what had it in a controller before, else lets the controller say where it goes.
+  /// Restores the focus of a controller, or lets the controller choose it.
   private final func moveFocus(into controller: UIViewController?, in window: UIWindow) {
     if let controller, let before = focused.removeValue(forKey: ObjectIdentifier(controller)),
       before.giveBack(in: window.focusSystem)
@@ -201,7 +203,7 @@ open class UINavigationController: UIViewController, LibraryKeySource {
     window.focusSystem.setNeedsFocusUpdate(in: self)
   }
 
-  /// Puts the view of the controller on top where it belongs.
+  /// Puts the view of the top controller into place.
   private final func install() {
     updateBars()
     guard let top = stack.last?.view, top.superview !== contentView else { return }
@@ -225,7 +227,7 @@ open class UINavigationController: UIViewController, LibraryKeySource {
     install()
   }
 
-  /// An override calls `super`: it tells the delegate which controller is about to be shown.
+  /// Tells the delegate that a controller is about to appear. An override calls `super`.
   open override func viewIsAppearing(_ animated: Bool) {
     super.viewIsAppearing(animated)
     if let top = stack.last {
@@ -233,7 +235,7 @@ open class UINavigationController: UIViewController, LibraryKeySource {
     }
   }
 
-  /// An override calls `super`: it tells the delegate which controller is shown.
+  /// Tells the delegate that a controller has appeared. An override calls `super`.
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     if let top = stack.last {
@@ -266,7 +268,7 @@ open class UINavigationController: UIViewController, LibraryKeySource {
     barInsets(under)
   }
 
-  /// The safe area that the bars take from the controller on top.
+  /// Returns the insets of the top controller's safe area for the bars.
   private final func barInsets(_ insets: UIEdgeInsets) {
     let top = stack.last
     guard top !== insetOwner || insets != shownInsets else { return }
@@ -284,22 +286,22 @@ open class UINavigationController: UIViewController, LibraryKeySource {
   open var navigationBar: UINavigationBar { bar }
   /// The bar below them; hidden at first.
   open var toolbar: UIToolbar! { tools }
-  /// Whether the bar above is left out.
+  /// Whether the upper bar is hidden.
   open var isNavigationBarHidden = false { didSet { barsChanged() } }
-  /// Whether the bar below is left out.
+  /// Whether the lower bar is hidden.
   open var isToolbarHidden = true { didSet { barsChanged() } }
-  /// Sets whether the bar above is left out; the change shows in the next frame.
+  /// Sets whether the upper bar is hidden; the change shows in the next frame.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     isNavigationBarHidden = hidden
   }
-  /// Sets whether the bar below is left out; the change shows in the next frame.
+  /// Sets whether the lower bar is hidden; the change shows in the next frame.
   open func setToolbarHidden(_ hidden: Bool, animated: Bool) { isToolbarHidden = hidden }
   /// Kept without effect: bars stay.
   open var hidesBarsOnSwipe = false
   /// Kept without effect: bars stay.
   open var hidesBarsOnTap = false
 
-  /// The tab of the first controller, as in UIKit; setting it gives this controller one of its own.
+  /// The tab item of the first controller, as in UIKit; setting it gives this controller its own.
   open override var tabBarItem: UITabBarItem! {
     get { hasOwnTab ? super.tabBarItem : stack.first?.tabBarItem ?? super.tabBarItem }
     set {
@@ -309,7 +311,7 @@ open class UINavigationController: UIViewController, LibraryKeySource {
   }
   private final var hasOwnTab = false
 
-  /// Whether a controller of the stack wants no bars of the containers around this one.
+  /// Whether a controller of the stack hides the bars of enclosing containers.
   final var hidesBottomBars: Bool { stack.dropFirst().contains(where: \.hidesBottomBarWhenPushed) }
 
   private final func barsChanged() {
@@ -333,11 +335,11 @@ open class UINavigationController: UIViewController, LibraryKeySource {
 }
 
 extension UIViewController {
-  /// The nearest navigation controller that this controller is in.
+  /// The nearest navigation controller around this controller.
   public final var navigationController: UINavigationController? { container() }
-  /// The nearest tab bar controller that this controller is in.
+  /// The nearest tab bar controller around this controller.
   public final var tabBarController: UITabBarController? { container() }
-  /// The nearest split view controller that this controller is in.
+  /// The nearest split view controller around this controller.
   public final var splitViewController: UISplitViewController? { container() }
 
   private final func container<Container: UIViewController>() -> Container? {

@@ -1,12 +1,12 @@
 import UIKitCore
 
-/// Is told which controller of a stack is shown. Every method is optional.
+/// Follows the shown controller of a stack. Every method is optional.
 @preconcurrency @MainActor public protocol UINavigationControllerDelegate: AnyObject {
-  /// A controller is about to be shown: after its `viewWillAppear(_:)`.
+  /// Called when a controller is about to appear: after its `viewWillAppear(_:)`.
   func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController,
     animated: Bool)
-  /// A controller is shown: after its `viewDidAppear(_:)`.
+  /// Called when a controller has appeared: after its `viewDidAppear(_:)`.
   func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController,
     animated: Bool)

@@ -1,7 +1,7 @@
 import Foundation
 import UIKitCore
 
-/// A word of a search bar that is pressed: the way out, or a scope.
+/// A text button of a search bar: the cancel button, or a scope.
 final class SearchButton: UIControl {
   let title: String
 
@@ -20,10 +20,10 @@ final class SearchButton: UIControl {
     set {}
   }
 
-  /// A blank or a bracket stands at each side.
+  /// With a blank or a bracket on each side.
   override var intrinsicContentSize: CGSize { TextMeasure.size(ofLine: " \(title) ") }
 
-  /// Chosen ones are bold and in brackets.
+  /// Draws the title; bold and in brackets if selected.
   override func draw(_ rect: CGRect) {
     let text = isSelected ? "[\(title)]" : " \(title) "
     let font: UIFont =

@@ -1,7 +1,7 @@
 import UIKitCore
 
 extension UINavigationItem {
-  /// The search whose bar belongs to the controller of this item.
+  /// The search controller whose bar is shown for this item.
   public final var searchController: UISearchController? {
     get { searchControllerStorage as? UISearchController }
     set { searchControllerStorage = newValue }

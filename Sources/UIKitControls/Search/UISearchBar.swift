@@ -1,13 +1,14 @@
 import Foundation
 import UIKitCore
 
-/// A field for words to search by, with a button to give up and a row of scopes.
+/// A field for search terms, with a cancel button and a row of scopes.
 ///
-/// One row, a second one for the scopes and another one above for the prompt. Escape presses the cancel button.
+/// It takes one row, a second one for the scopes and another one above for the prompt. Escape
+/// presses the cancel button.
 @preconcurrency @MainActor open class UISearchBar: UIView {
-  /// How a search bar looks. Kept without effect.
+  /// The look of a search bar. Kept without effect.
   public enum Style: UInt, Sendable {
-    /// The usual one.
+    /// The default look.
     case `default` = 0
     /// With a background.
     case prominent = 1
@@ -21,7 +22,7 @@ import UIKitCore
   private let promptLabel = UILabel()
   private final var cancelButton: SearchButton?
   private final var scopeButtons: [SearchButton] = []
-  /// The search controller that the bar belongs to.
+  /// The search controller of the bar.
   final weak var observer: (any SearchBarObserver)?
 
   public override init(frame: CGRect) {
@@ -39,7 +40,7 @@ import UIKitCore
 
   private final func makeField() -> UISearchTextField {
     let field = UISearchTextField()
-    // The first focus is for the list, which may still be loading.
+    // The list gets the initial focus, even while it is loading.
     field.waitsForFocus = true
     field.delegate = link
     field.placeholder = "Search"
@@ -48,16 +49,16 @@ import UIKitCore
     return field
   }
 
-  /// Takes part in what the bar does.
+  /// The delegate, which controls and follows the search.
   open weak var delegate: (any UISearchBarDelegate)?
 
-  /// The words to search by; never `nil` when read.
+  /// The search terms; never `nil` when read.
   open var text: String? {
     get { searchTextField.text }
     set { searchTextField.text = newValue }
   }
 
-  /// What shows while there is no text.
+  /// The placeholder while the field is empty.
   open var placeholder: String? {
     get { searchTextField.placeholder }
     set { searchTextField.placeholder = newValue }
@@ -71,29 +72,29 @@ import UIKitCore
     }
   }
 
-  /// Whether there is a button to give up.
+  /// Whether there is a cancel button.
   open var showsCancelButton: Bool {
     get { cancelButton != nil }
     set { if newValue != showsCancelButton { exchangeCancelButton(newValue) } }
   }
 
-  /// Shows or hides the button to give up, at once.
+  /// Shows or hides the cancel button, at once.
   open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
     self.showsCancelButton = showsCancelButton
   }
 
   /// The titles of the scopes.
   open var scopeButtonTitles: [String]? { didSet { makeScopes() } }
-  /// Which scope is chosen.
+  /// The index of the selected scope.
   open var selectedScopeButtonIndex = 0 { didSet { markScope() } }
-  /// Whether the scopes show.
+  /// Whether the scopes are visible.
   open var showsScopeBar = false { didSet { makeScopes() } }
   /// Shows or hides the scopes, at once.
   open func setShowsScope(_ show: Bool, animated: Bool) { showsScopeBar = show }
 
   /// Kept without effect.
   open var searchBarStyle = Style.default
-  /// What fills the bar; `nil` for nothing.
+  /// The colour of the bar; `nil` for none.
   open var barTintColor: UIColor? { didSet { backgroundColor = barTintColor } }
   /// Kept without effect: cells are never translucent.
   open var isTranslucent = true
@@ -106,7 +107,7 @@ import UIKitCore
 
   private final var rows: Int { 1 + (prompt == nil ? 0 : 1) + (scopeButtons.isEmpty ? 0 : 1) }
 
-  /// As high as its rows; its width is up to others.
+  /// The height of its rows, without a preferred width.
   open override var intrinsicContentSize: CGSize {
     CGSize(
       width: UIView.noIntrinsicMetric, height: CGFloat(rows) * UIScreen.main.cellMetrics.height)
@@ -181,7 +182,7 @@ import UIKitCore
 
   // MARK: Editing
 
-  /// Whether the field has the keys.
+  /// Whether the field is the first responder.
   open override var isFirstResponder: Bool { searchTextField.isFirstResponder }
   open override var canBecomeFirstResponder: Bool { searchTextField.canBecomeFirstResponder }
   @discardableResult open override func becomeFirstResponder() -> Bool {
@@ -191,7 +192,7 @@ import UIKitCore
     searchTextField.resignFirstResponder()
   }
 
-  /// Escape gives up, where there is a way to.
+  /// Cancels the search for Escape, if that is possible.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     if showsCancelButton || observer != nil,
       presses.contains(where: { $0.key?.keyCode == .keyboardEscape })
@@ -212,14 +213,14 @@ import UIKitCore
   }
 }
 
-/// What a search controller must know of its bar.
+/// Follows a search bar; implemented by the search controller.
 @MainActor protocol SearchBarObserver: AnyObject {
   func searchBarBegan()
   func searchBarChanged()
   func searchBarCancelled()
 }
 
-/// Hands what the field asks and tells on to the search bar's delegate.
+/// Forwards the field's delegate calls to the search bar's delegate.
 private final class SearchFieldLink: NSObject, UITextFieldDelegate {
   private weak var searchBar: UISearchBar?
 

@@ -1,43 +1,43 @@
 import Foundation
 import UIKitCore
 
-/// Brings what a search finds up to date.
+/// Updates the results of a search.
 @preconcurrency @MainActor public protocol UISearchResultsUpdating: AnyObject {
-  /// The words, the scope or the search itself have changed.
+  /// Called when the terms, the scope or the activity of the search have changed.
   func updateSearchResults(for searchController: UISearchController)
 }
 
-/// Searches by the words in a search bar, which stands in a navigation bar or wherever its view is put.
+/// Searches by the terms in a search bar, which is in a navigation bar or in any other view.
 ///
-/// The search is active from when the bar is edited until it is cancelled, by its button or Escape. A controller for
-/// the results covers the controller that is searched while there are words.
+/// The search is active from the beginning of editing until it is cancelled, by its button or
+/// Escape. A results controller covers the searched controller while there are terms.
 @preconcurrency @MainActor open class UISearchController: UIViewController {
-  /// Makes a search.
+  /// Makes a search controller.
   ///
-  /// - Parameter searchResultsController: Shows what was found; `nil`: the searched controller does.
+  /// - Parameter searchResultsController: Shows the results; `nil` if the searched controller does.
   public init(searchResultsController: UIViewController?) {
     self.searchResultsController = searchResultsController
     super.init(nibName: nil, bundle: nil)
     searchBar.observer = self
   }
 
-  /// Makes a search whose results the searched controller shows.
+  /// Makes a search controller whose results the searched controller shows.
   public convenience init() { self.init(searchResultsController: nil) }
 
-  /// Makes a search without a controller for its results: there are no archives to read.
+  /// Makes a search controller without a results controller: there are no archives to read.
   public required init?(coder: NSCoder) {
     searchResultsController = nil
     super.init(coder: coder)
     searchBar.observer = self
   }
 
-  /// Shows what was found.
+  /// The controller that shows the results.
   public final let searchResultsController: UIViewController?
-  /// Where the words are typed.
+  /// The bar for the search terms.
   public final let searchBar = UISearchBar()
-  /// Brings what is found up to date.
+  /// The object that updates the results.
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
-  /// Is told when the search begins and ends.
+  /// The delegate, which follows the beginning and end of the search.
   open weak var delegate: (any UISearchControllerDelegate)?
   /// Kept without effect: nothing is dimmed.
   open var obscuresBackgroundDuringPresentation = true
@@ -45,9 +45,9 @@ import UIKitCore
   open var hidesNavigationBarDuringPresentation = true
   /// Whether the bar has a cancel button while the search is active.
   open var automaticallyShowsCancelButton = true
-  /// Whether the scopes show while the search is active only.
+  /// Whether the scopes are visible only while the search is active.
   open var automaticallyShowsScopeBar = true
-  /// Whether the results show while there are no words.
+  /// Whether the results controller is visible even without terms.
   open var showsSearchResultsController = false { didSet { arrangeResults() } }
 
   /// Whether the search is active. Setting it begins or ends the search.
@@ -90,7 +90,7 @@ import UIKitCore
 
   // MARK: Results
 
-  /// The controller that is searched: that of the bar; in a navigation controller, the one on top.
+  /// The searched controller: that of the bar; in a navigation controller, the one on top.
   private final var searched: UIViewController? {
     var responder: UIResponder? = searchBar.next
     while let current = responder {

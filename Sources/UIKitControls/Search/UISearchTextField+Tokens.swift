@@ -2,18 +2,18 @@ import Foundation
 import UIKitCore
 internal import VitrineTextEditing
 
-// Tokens: where they stand, and what keys do with them.
+// Tokens: their places, and their keys.
 extension UISearchTextField {
   private var cell: CellMetrics { UIScreen.main.cellMetrics }
 
-  /// So many columns stay for the text.
+  /// The minimum number of columns for the text.
   private static let leastText = 6
 
   private func shownTokens(_ room: CGRect) -> (isCut: Bool, tokens: [(place: Int, text: String)]) {
     searchTokens.shown(in: cell.columns(fittingIn: room.width) - Self.leastText)
   }
 
-  /// The part of the room that tokens leave to the text.
+  /// Returns the room for the text after the tokens.
   final func roomBehindTokens(_ room: CGRect) -> CGRect {
     if searchTokens.list.isEmpty { return room }
     let shown = shownTokens(room)
@@ -56,7 +56,7 @@ extension UISearchTextField {
 
   // MARK: Keys
 
-  /// Handles a key that is about tokens; says whether it was.
+  /// Handles a key for tokens; returns whether it used the key.
   final func handleToken(_ key: UIKey?) -> Bool {
     guard let key, isEditing, !searchTokens.list.isEmpty, let command = engine.command(for: key)
     else { return false }
@@ -79,7 +79,7 @@ extension UISearchTextField {
     return true
   }
 
-  /// From the beginning of the text Backspace and Left select the token before it.
+  /// Selects the last token for Backspace and Left at the beginning of the text.
   private func enterTokens(_ command: TextKeyCommand) -> Bool {
     guard engine.editing.head == 0, !engine.editing.hasSelection else { return false }
     switch command {
@@ -103,7 +103,7 @@ extension UISearchTextField {
     textChanged()
   }
 
-  /// Selects what is pressed with the mouse; says whether it was a token.
+  /// Selects the token under the mouse; returns whether there is one.
   final func selectToken(at point: CGPoint) -> Bool {
     guard !searchTokens.list.isEmpty else { return false }
     let room = roomOfTokens

@@ -2,10 +2,10 @@ import Foundation
 import UIKitCore
 internal import VitrineTextEditing
 
-/// A text field for words to search by, one row high. A search bar has one.
+/// A text field for search terms, one row high. A search bar has one.
 ///
-/// Tokens stand before the text. From its beginning Backspace or Left selects the last one; Left and Right go on from
-/// there, Backspace deletes it, and what is typed takes its place.
+/// Tokens come before the text. Backspace or Left at its beginning selects the last one. Then Left
+/// and Right move on, Backspace deletes the selected token, and typed text replaces it.
 @preconcurrency @MainActor open class UISearchTextField: UITextField {
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -30,7 +30,7 @@ internal import VitrineTextEditing
     leftViewMode = .always
   }
 
-  /// One row: brackets stand at the ends.
+  /// The size: one row, with brackets at the ends.
   open override var intrinsicContentSize: CGSize {
     CGSize(width: super.intrinsicContentSize.width, height: UIScreen.main.cellMetrics.height)
   }
@@ -38,7 +38,7 @@ internal import VitrineTextEditing
 
   // MARK: Tokens
 
-  /// The tokens, the first one first. Setting them tells nobody.
+  /// The tokens, in order. Setting them calls no delegate.
   open var tokens: [UISearchToken] {
     get { searchTokens.list }
     set {
@@ -46,7 +46,7 @@ internal import VitrineTextEditing
       contentSizeChanges()
     }
   }
-  /// Adds a token before the one at a place, or behind all.
+  /// Inserts a token before the one at an index, or after all.
   ///
   /// - Parameters:
   ///   - token: The token.
@@ -54,20 +54,20 @@ internal import VitrineTextEditing
   open func insertToken(_ token: UISearchToken, at tokenIndex: Int) {
     tokens.insert(token, at: tokenIndex)
   }
-  /// Takes a token away.
+  /// Removes a token.
   ///
-  /// - Parameter tokenIndex: Of one of `tokens`.
+  /// - Parameter tokenIndex: The index in `tokens`.
   open func removeToken(at tokenIndex: Int) { tokens.remove(at: tokenIndex) }
-  /// The position of a token: a range from there to the next position selects it.
+  /// Returns the position of a token: a range from there to the next position selects it.
   open func positionOfToken(at tokenIndex: Int) -> UITextPosition { TokenPlace(tokenIndex) }
-  /// The tokens in a range.
+  /// Returns the tokens in a range.
   open func tokens(in textRange: UITextRange) -> [UISearchToken] {
     guard let range = textRange as? TokenRange else { return [] }
     return Array(tokens[range.tokens.clamped(to: 0..<tokens.count)])
   }
   /// The range of the text without the tokens.
   open var textualRange: UITextRange { TextPlaces(0..<engine.editing.count) }
-  /// Puts a token in the place of a part of the text, and selects it. Asks nobody.
+  /// Replaces a part of the text by a token, and selects it. Calls no delegate.
   open func replaceTextualPortion(
     of textRange: UITextRange, with token: UISearchToken, at tokenIndex: Int
   ) {
@@ -77,7 +77,7 @@ internal import VitrineTextEditing
     searchTokens.selected = tokenIndex
     setNeedsDisplay()
   }
-  /// What is behind tokens; `nil`: the tint of the field.
+  /// The background of tokens; `nil` for the tint of the field.
   open var tokenBackgroundColor: UIColor! { didSet { setNeedsDisplay() } }
   /// Whether the user may delete tokens.
   open var allowsDeletingTokens = true
@@ -103,7 +103,7 @@ internal import VitrineTextEditing
     }
   }
 
-  /// The key that the field shows begins the search in a field that only has focus, too.
+  /// Returns whether a key is `/`, which begins editing in a field that has only focus.
   private final func beginsSearch(_ key: UIKey?) -> Bool {
     key?.typedText == "/" && !isEditing && becomeFirstResponder()
   }

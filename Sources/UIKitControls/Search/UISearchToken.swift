@@ -1,44 +1,46 @@
 import Foundation
 import UIKitCore
 
-/// A part of a search that is no text: a filter, say. It stands before the text of a search field.
+/// A part of a search other than text, such as a filter. It comes before the text of a search
+/// field.
 @preconcurrency @MainActor open class UISearchToken: NSObject {
   let icon: UIImage?
   let text: String
-  /// What the token stands for.
+  /// The object that the token represents.
   open var representedObject: Any?
 
   /// Makes a token.
   ///
   /// - Parameters:
-  ///   - icon: Stands before the text, if it is a symbol.
-  ///   - text: Shown in one line.
+  ///   - icon: An image to show before the text, if it is a symbol.
+  ///   - text: A text of one line.
   public init(icon: UIImage?, text: String) {
     self.icon = icon
     self.text = text
   }
 
-  /// The characters of the token, with a blank at both sides.
+  /// The text of the token, with a blank on both sides.
   final var shownText: String {
     let line = UITextField.oneLine(text)
     return icon?.symbolGlyph.map { " \($0) \(line) " } ?? " \(line) "
   }
 }
 
-/// The tokens of a search field, and which of them is selected.
+/// The tokens of a search field, with their selection.
 @MainActor struct SearchTokens {
   var list: [UISearchToken] = []
-  /// By its place; nil: the caret is in the text.
+  /// The index of the selected token; nil if the caret is in the text.
   var selected: Int?
 
-  /// What has room in some columns: the last ones, behind a mark if there are others.
+  /// Returns the tokens that fit in some columns: the last ones, after a mark if tokens before them
+  /// are cut off.
   func shown(in columns: Int) -> (isCut: Bool, tokens: [(place: Int, text: String)]) {
     var shown: [(place: Int, text: String)] = []
     var room = columns
     for (place, token) in list.enumerated().reversed() {
       let text = token.shownText
       let width = Self.columns(of: text) + 1
-      // A blank or a mark stands before those that are shown.
+      // A blank or a mark comes before the shown tokens.
       guard width + (place > 0 ? 2 : 0) <= room else { return (true, shown.reversed()) }
       room -= width
       shown.append((place, text))

@@ -1,7 +1,7 @@
 import Foundation
 import UIKitCore
 
-/// A line from top to bottom between two columns.
+/// A vertical line between two columns.
 final class ColumnSeparator: UIView {
   override init(frame: CGRect) {
     super.init(frame: frame)

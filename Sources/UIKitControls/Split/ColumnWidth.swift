@@ -1,19 +1,19 @@
 import Foundation
 import UIKitCore
 
-/// What is known of the width of a column, and what follows. In points.
+/// The settings of a column's width, in points, and their result.
 struct ColumnWidth {
-  /// The width by itself.
+  /// The default width.
   let standard: CGFloat
   var fraction = UISplitViewController.automaticDimension
   var width = UISplitViewController.automaticDimension
   var minimum = UISplitViewController.automaticDimension
   var maximum = UISplitViewController.automaticDimension
 
-  /// By itself a column takes two fifths, up to its standard width.
+  /// By default a column takes two fifths of the window, up to its standard width.
   private static let share: CGFloat = 0.4
 
-  /// The width in a window; one of no width says nothing.
+  /// Returns the width in a window of a total width; 0 stands for an unknown width.
   @MainActor func resolved(in total: CGFloat) -> CGFloat {
     let automatic = UISplitViewController.automaticDimension
     var wanted = total > 0 ? min(standard, total * Self.share) : standard

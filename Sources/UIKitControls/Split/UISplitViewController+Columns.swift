@@ -2,7 +2,7 @@ import Foundation
 import UIKitCore
 
 extension UISplitViewController {
-  /// Gives the columns in sight their places, and takes the others out of the window.
+  /// Lays out the visible columns, and removes the others from the window.
   final func placeColumns() {
     let inSight = columnsInSight(shownMode)
     let room = view.bounds
@@ -29,7 +29,7 @@ extension UISplitViewController {
       if child.superview !== view { view.addSubview(child) }
       if column != .secondary { view.bringSubviewToFront(child) }
     }
-    // Columns need no background of their own to cover the secondary one.
+    // Columns beside the secondary one need no background of their own.
     ground.isHidden = !covers || x == room.minX
     if !ground.isHidden {
       ground.frame = mirrored(CGRect(x: room.minX, y: 0, width: x, height: room.height))

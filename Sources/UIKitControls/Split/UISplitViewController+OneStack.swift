@@ -23,7 +23,7 @@ extension UISplitViewController {
     delegate?.splitViewControllerDidCollapse(self)
   }
 
-  /// Puts the controllers of the other columns onto the stack of the primary one, up to a column.
+  /// Moves the controllers of the other columns onto the stack of the primary one, up to a column.
   final func gather(top: Column?) {
     guard given[.compact] == nil, controller(in: .primary) != nil, let stack else { return }
     for column in [Column.supplementary, .secondary] {
@@ -65,13 +65,13 @@ extension UISplitViewController {
     delegate?.splitViewControllerDidExpand(self)
   }
 
-  /// Gives the other columns what they had put onto the stack of the primary one.
+  /// Returns the controllers on the primary stack to their columns.
   final func bringBack() {
     guard let stack, !moved.isEmpty else { return }
     let all = moved
     moved = []
     let first = all[0].controllers.first.flatMap(stack.viewControllers.firstIndex)
-    // What was pushed meanwhile belongs to the last column.
+    // Controllers pushed meanwhile belong to the last column.
     let above = first.map { Array(stack.viewControllers[$0...]) } ?? []
     let known = all.flatMap(\.controllers)
     let later = above.filter { !known.contains($0) }
@@ -105,7 +105,7 @@ extension UISplitViewController {
   final func bringToTop(_ column: Column) {
     guard let stack, column != .compact else { return }
     if let entry = moved.first(where: { $0.column == column }) {
-      // What the user has left by the way back is pushed again.
+      // Push controllers again that the user has left by going back.
       if let last = entry.controllers.last, stack.viewControllers.contains(last) {
         stack.popToViewController(last, animated: true)
         return

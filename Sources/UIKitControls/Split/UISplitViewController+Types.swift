@@ -2,9 +2,9 @@ import Foundation
 import UIKitCore
 
 extension UISplitViewController {
-  /// How many columns there are.
+  /// The number of columns.
   public enum Style: Int, Sendable {
-    /// Two controllers by `viewControllers`, as before iOS 14.
+    /// Two controllers from `viewControllers`, as before iOS 14.
     case unspecified = 0
     /// A primary and a secondary column.
     case doubleColumn = 1
@@ -12,23 +12,23 @@ extension UISplitViewController {
     case tripleColumn = 2
   }
 
-  /// The places of controllers.
+  /// The columns.
   public enum Column: Int, Sendable {
-    /// The first column: the widest choice.
+    /// The first column: the top level.
     case primary = 0
     /// The second of three columns.
     case supplementary = 1
-    /// The last column: the detail.
+    /// The last column: the details.
     case secondary = 2
-    /// What is shown alone in a narrow window.
+    /// The controller of a narrow window.
     case compact = 3
     /// Kept without effect: there is no inspector.
     case inspector = 4
   }
 
-  /// Which columns are in sight.
+  /// The visible columns.
   public enum DisplayMode: Int, Sendable {
-    /// As suits the width.
+    /// Depending on the width.
     case automatic = 0
     /// The secondary column alone.
     case secondaryOnly = 1
@@ -44,27 +44,27 @@ extension UISplitViewController {
     case twoDisplaceSecondary = 6
   }
 
-  /// How columns share the width.
+  /// The arrangement of the columns.
   public enum SplitBehavior: Int, Sendable {
-    /// As suits the width.
+    /// Depending on the width.
     case automatic = 0
-    /// Beside each other.
+    /// Side by side.
     case tile = 1
-    /// Above the secondary column.
+    /// Over the secondary column.
     case overlay = 2
     /// The secondary column is pushed aside.
     case displace = 3
   }
 
-  /// At which edge the primary column is.
+  /// The edge of the primary column.
   public enum PrimaryEdge: Int, Sendable {
-    /// Where lines of text begin.
+    /// The edge at which lines of text begin.
     case leading = 0
-    /// Where they end.
+    /// The edge at which they end.
     case trailing = 1
   }
 
-  /// When the button that shows and hides columns is in the bar.
+  /// The visibility of the button that shows and hides columns.
   public enum DisplayModeButtonVisibility: Int, Sendable {
     /// While the primary column is hidden.
     case automatic = 0
@@ -76,7 +76,7 @@ extension UISplitViewController {
 }
 
 extension UISplitViewController.DisplayMode {
-  /// The columns in sight beside the secondary one, the outermost first.
+  /// Returns the visible columns beside the secondary one, the outermost first.
   func columns(of style: UISplitViewController.Style) -> [UISplitViewController.Column] {
     switch self {
     case .automatic, .secondaryOnly: []
@@ -94,7 +94,7 @@ extension UISplitViewController.DisplayMode {
     }
   }
 
-  /// The mode that shows so many columns beside the secondary one.
+  /// Makes the mode with a number of columns beside the secondary one.
   init(count: Int, _ behavior: UISplitViewController.SplitBehavior) {
     switch (count, behavior) {
     case (0, _): self = .secondaryOnly
@@ -107,42 +107,42 @@ extension UISplitViewController.DisplayMode {
   }
 }
 
-/// Decides how columns come and go. Every method is optional.
+/// Controls changes of the columns. Every method is optional.
 @preconcurrency @MainActor public protocol UISplitViewControllerDelegate: AnyObject {
-  /// Other columns are about to be in sight.
+  /// Called when other columns are about to become visible.
   func splitViewController(
     _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)
-  /// A column is about to come in sight.
+  /// Called when a column is about to become visible.
   func splitViewController(
     _ svc: UISplitViewController, willShow column: UISplitViewController.Column)
-  /// A column is about to go.
+  /// Called when a column is about to disappear.
   func splitViewController(
     _ svc: UISplitViewController, willHide column: UISplitViewController.Column)
-  /// The window has become narrow: which column is on top of the one stack that is left.
+  /// Returns the top column of the single stack when the window has become narrow.
   func splitViewController(
     _ svc: UISplitViewController,
     topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
   ) -> UISplitViewController.Column
-  /// The window has become wide: which columns are in sight.
+  /// Returns the visible columns when the window has become wide.
   func splitViewController(
     _ svc: UISplitViewController,
     displayModeForExpandingToProposedDisplayMode proposedDisplayMode:
       UISplitViewController.DisplayMode
   ) -> UISplitViewController.DisplayMode
-  /// The columns have become one stack.
+  /// Called when the columns have become one stack.
   func splitViewControllerDidCollapse(_ svc: UISplitViewController)
-  /// The stack has become columns.
+  /// Called when the stack has become columns.
   func splitViewControllerDidExpand(_ svc: UISplitViewController)
-  /// Of the style `unspecified`: whether the secondary controller is left out of the stack.
+  /// Returns whether to omit the secondary controller from the stack, in the style `unspecified`.
   func splitViewController(
     _ splitViewController: UISplitViewController, collapseSecondary secondary: UIViewController,
     onto primary: UIViewController
   ) -> Bool
-  /// Of the style `unspecified`: whether the delegate itself shows a controller.
+  /// Returns whether the delegate itself shows a controller, in the style `unspecified`.
   func splitViewController(
     _ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?
   ) -> Bool
-  /// Whether the delegate itself shows a detail.
+  /// Returns whether the delegate itself shows a detail.
   func splitViewController(
     _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
   ) -> Bool

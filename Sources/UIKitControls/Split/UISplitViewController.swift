@@ -1,29 +1,30 @@
 import Foundation
 import UIKitCore
 
-/// Shows two or three controllers beside each other, and in a narrow window one stack of them.
+/// Shows two or three controllers side by side, or as one stack in a narrow window.
 ///
-/// Controllers of the styles with columns stand in navigation controllers, as in UIKit. A window is narrow below 60
-/// columns of characters, and shows two columns beside the secondary one from 120 on. F9, or the button in the bar of
-/// the secondary column, shows and hides the primary column.
+/// In the styles with columns, controllers are embedded in navigation controllers, as in UIKit. A
+/// window is narrow below 60 columns of characters, and shows two columns beside the secondary one
+/// from 120 on. F9, or the button in the bar of the secondary column, shows and hides the primary
+/// column.
 @preconcurrency @MainActor open class UISplitViewController: UIViewController, LibraryKeySource {
-  /// Leaves a width to the controller.
+  /// A width that the controller determines.
   public nonisolated static let automaticDimension = -CGFloat(Float.greatestFiniteMagnitude)
 
-  /// How many columns there are.
+  /// The number of columns.
   public let style: Style
-  /// Decides how columns come and go.
+  /// The delegate, which controls changes of the columns.
   open weak var delegate: (any UISplitViewControllerDelegate)?
 
   final var given: [Column: UIViewController] = [:]
-  /// What stands in the columns: the controllers, or navigation controllers around them.
+  /// The controllers in the columns, or the navigation controllers around them.
   final var standing: [Column: UIViewController] = [:]
-  /// What has come from other columns onto the stack of the primary one, and goes back.
+  /// The controllers that were moved from other columns to the primary stack, and will return.
   final var moved: [(column: Column, controllers: [UIViewController])] = []
   final let separators = [ColumnSeparator(frame: .zero), ColumnSeparator(frame: .zero)]
-  /// The background of columns that stand over the secondary one.
+  /// The background of columns over the secondary one.
   final let ground = UIView(frame: .zero)
-  /// Whether the secondary column was shown in place of those that would cover it.
+  /// Whether the secondary column is shown without the columns that would cover it.
   private final var isUncovered = false
   private final var widths: [Column: ColumnWidth] = [:]
   final var shownMode = DisplayMode.secondaryOnly
@@ -60,7 +61,7 @@ import UIKitCore
 
   final var order: [Column] { [.primary, .supplementary, .secondary] }
 
-  /// The controllers of the columns, in their order; in a narrow window the primary one only.
+  /// The controllers of the columns, in order; in a narrow window only the primary one.
   open var viewControllers: [UIViewController] {
     get {
       if isCollapsed { return [given[.compact] ?? given[.primary]].compactMap { $0 } }
@@ -73,10 +74,11 @@ import UIKitCore
     }
   }
 
-  /// The controller of a column, as it was given.
+  /// Returns the controller that was set for a column.
   open func viewController(for column: Column) -> UIViewController? { given[column] }
 
-  /// Sets the controller of a column; `nil` empties it. One that has another column is a mistake, as in UIKit.
+  /// Sets the controller of a column; `nil` empties it. One that is in another column is a mistake,
+  /// as in UIKit.
   open func setViewController(_ vc: UIViewController?, for column: Column) {
     precondition(
       style != .unspecified,
@@ -105,7 +107,7 @@ import UIKitCore
     }
   }
 
-  /// What stands in a column, made and added when it is needed.
+  /// Returns the controller in a column, made and added on demand.
   final func controller(in column: Column) -> UIViewController? {
     if let standing = standing[column] { return standing }
     guard let controller = given[column] else { return nil }
@@ -120,9 +122,9 @@ import UIKitCore
 
   // MARK: Modes
 
-  /// Whether the window is so narrow that there is one stack.
+  /// Whether the window is narrow, so that there is one stack.
   open internal(set) var isCollapsed = false
-  /// Which columns are to be in sight.
+  /// The preferred visible columns.
   open var preferredDisplayMode = DisplayMode.automatic {
     didSet {
       if preferredDisplayMode != .automatic, preferredDisplayMode != .secondaryOnly {
@@ -132,17 +134,17 @@ import UIKitCore
       if hasArranged { arrange() }
     }
   }
-  /// Which columns are in sight.
+  /// The visible columns.
   open var displayMode: DisplayMode { isCollapsed ? .oneBesideSecondary : shownMode }
-  /// How columns are to share the width.
+  /// The preferred arrangement of the columns.
   open var preferredSplitBehavior = SplitBehavior.automatic
-  /// How columns share the width.
+  /// The arrangement of the columns.
   open var splitBehavior: SplitBehavior { displayMode.behavior }
   /// Kept without effect: there are no gestures.
   open var presentsWithGesture = true
-  /// At which edge the primary column is.
+  /// The edge of the primary column.
   open var primaryEdge = PrimaryEdge.leading { didSet { viewIfLoaded?.setNeedsLayout() } }
-  /// When the button that shows and hides columns is in the bar of the secondary one.
+  /// The visibility of the button in the secondary column's bar that shows and hides columns.
   open var displayModeButtonVisibility = DisplayModeButtonVisibility.automatic {
     didSet { showButton() }
   }
@@ -163,16 +165,17 @@ import UIKitCore
     case .secondaryOnly: return .secondaryOnly
     default:
       let count = min(most, preferredDisplayMode.columns(of: style).count)
-      // Where two have no room beside the secondary column they stand over it, as in UIKit.
+      // Two columns without room beside the secondary one cover it, as in UIKit.
       let isTight = count == 2 && (viewIfLoaded?.bounds.width ?? 0) < Self.wide
       let mode = DisplayMode(count: count, isTight ? .overlay : preferredDisplayMode.behavior)
       return isUncovered && mode.behavior != .tile ? .secondaryOnly : mode
     }
   }
 
-  /// Shows a column; in a narrow window it comes to the top of the stack.
+  /// Shows a column; in a narrow window at the top of the stack.
   ///
-  /// The secondary one hides those that cover it or push it aside, until one of them is shown again.
+  /// Showing the secondary column hides those that cover or displace it, until one of them is shown
+  /// again.
   open func show(_ column: Column) {
     if isCollapsed { return bringToTop(column) }
     isUncovered = column == .secondary
@@ -187,7 +190,7 @@ import UIKitCore
     if mode != displayMode || !hasArranged { changeMode(to: mode) }
   }
 
-  /// Hides a column and those before it; in a narrow window nothing happens.
+  /// Hides a column and those before it; does nothing in a narrow window.
   open func hide(_ column: Column) {
     if isCollapsed { return }
     switch column {
@@ -199,7 +202,7 @@ import UIKitCore
     }
   }
 
-  /// Whether a column is in sight.
+  /// Returns whether a column is visible.
   open func isShowing(_ column: Column) -> Bool {
     if !isCollapsed { return hasArranged && columnsInSight(shownMode).contains(column) }
     guard given[.compact] == nil else { return column == .compact }
@@ -222,49 +225,49 @@ import UIKitCore
 
   // MARK: Widths
 
-  /// Which part of the width the primary column is to have, from 0 to 1.
+  /// The preferred width of the primary column, as a fraction from 0 to 1.
   open var preferredPrimaryColumnWidthFraction: CGFloat {
     get { self[.primary].fraction }
     set { self[.primary].fraction = newValue }
   }
-  /// The width that the primary column is to have, in points.
+  /// The preferred width of the primary column, in points.
   open var preferredPrimaryColumnWidth: CGFloat {
     get { self[.primary].width }
     set { self[.primary].width = newValue }
   }
-  /// The least width of the primary column, in points.
+  /// The minimum width of the primary column, in points.
   open var minimumPrimaryColumnWidth: CGFloat {
     get { self[.primary].minimum }
     set { self[.primary].minimum = newValue }
   }
-  /// The greatest width of the primary column, in points.
+  /// The maximum width of the primary column, in points.
   open var maximumPrimaryColumnWidth: CGFloat {
     get { self[.primary].maximum }
     set { self[.primary].maximum = newValue }
   }
   /// The width of the primary column, in points.
   open var primaryColumnWidth: CGFloat { width(of: .primary) }
-  /// Which part of the width the supplementary column is to have, from 0 to 1.
+  /// The preferred width of the supplementary column, as a fraction from 0 to 1.
   open var preferredSupplementaryColumnWidthFraction: CGFloat {
     get { self[.supplementary].fraction }
     set { self[.supplementary].fraction = newValue }
   }
-  /// The width that the supplementary column is to have, in points.
+  /// The preferred width of the supplementary column, in points.
   open var preferredSupplementaryColumnWidth: CGFloat {
     get { self[.supplementary].width }
     set { self[.supplementary].width = newValue }
   }
-  /// The least width of the supplementary column, in points.
+  /// The minimum width of the supplementary column, in points.
   open var minimumSupplementaryColumnWidth: CGFloat {
     get { self[.supplementary].minimum }
     set { self[.supplementary].minimum = newValue }
   }
-  /// The greatest width of the supplementary column, in points.
+  /// The maximum width of the supplementary column, in points.
   open var maximumSupplementaryColumnWidth: CGFloat {
     get { self[.supplementary].maximum }
     set { self[.supplementary].maximum = newValue }
   }
-  /// The width of the supplementary column, in points; -1 where there is none.
+  /// The width of the supplementary column, in points; -1 if there is none.
   open var supplementaryColumnWidth: CGFloat {
     style == .tripleColumn ? width(of: .supplementary) : -1
   }
@@ -301,7 +304,7 @@ import UIKitCore
     view = container
   }
 
-  /// An override calls `super`: the columns are put in their places.
+  /// Puts the columns into place before the view appears. An override calls `super`.
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     if !hasArranged { arrange() }
@@ -312,7 +315,7 @@ import UIKitCore
     arrange()
   }
 
-  /// Shows the columns that suit the width, and gives them their places.
+  /// Shows the columns for the present width, and lays them out.
   private final func arrange() {
     guard let view = viewIfLoaded, !isArranging else { return }
     isArranging = true
@@ -375,7 +378,7 @@ import UIKitCore
 
   // MARK: The user
 
-  /// Shows and hides columns; it is put into the bar of the secondary column.
+  /// The button that shows and hides columns, in the bar of the secondary column.
   open private(set) lazy var displayModeButtonItem = UIBarButtonItem(
     title: "Columns",
     primaryAction: UIAction(title: "Columns") { [weak self] _ in self?.userTogglesColumns() })

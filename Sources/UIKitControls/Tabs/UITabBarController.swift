@@ -1,13 +1,13 @@
 import Foundation
 import UIKitCore
 
-/// Decides which tabs may be selected, and is told of it. Every method is optional.
+/// Decides which tabs the user may select, and follows the selection. Every method is optional.
 @preconcurrency @MainActor public protocol UITabBarControllerDelegate: AnyObject {
-  /// Whether the user may select a tab, also the one that is selected; yes unless implemented.
+  /// Returns whether the user may select a tab, even if already selected; true unless implemented.
   func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
   ) -> Bool
-  /// The user has selected a tab.
+  /// Called when the user has selected a tab.
   func tabBarController(
     _ tabBarController: UITabBarController, didSelect viewController: UIViewController)
 }
@@ -21,12 +21,13 @@ extension UITabBarControllerDelegate {
   ) {}
 }
 
-/// Shows one of several controllers, which a row of tabs at the top chooses.
+/// Shows one of several controllers, selected by a row of tabs at the top.
 ///
-/// Ctrl-PageDown and Ctrl-PageUp select the next tab and the one before, Alt-1 to Alt-9 a tab by its number. The row
-/// scrolls where it is too short for all tabs: there is no `moreNavigationController`. A view that
-/// is constrained to the top of the row from outside, as small players are, stands at the bottom of the controller's
-/// view. Selecting the tab of a navigation controller again pops that to its root, as in UIKit.
+/// Ctrl-PageDown and Ctrl-PageUp select the next and the previous tab, Alt-1 to Alt-9 a tab by its
+/// number. The row scrolls if it is too short for all tabs: there is no `moreNavigationController`.
+/// A view that is constrained to the top of the row from outside, such as a small player, is placed
+/// at the bottom of the controller's view. Selecting the tab of a navigation controller again pops
+/// that to its root, as in UIKit.
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController, LibraryKeySource,
   UITabBarDelegate
@@ -36,7 +37,7 @@ open class UITabBarController: UIViewController, LibraryKeySource,
   private let bar = UITabBar()
   private let contentView = ChildView(frame: .zero)
 
-  /// Makes a controller of tabs; the names of nibs are ignored.
+  /// Makes a tab bar controller; the names of nibs are ignored.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
@@ -52,7 +53,8 @@ open class UITabBarController: UIViewController, LibraryKeySource,
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// Replaces the controllers. The selected one stays selected where it is among the new ones, else the first is.
+  /// Replaces the controllers. The selected one remains selected if it is among the new ones, else
+  /// the first one is.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     let new = viewControllers ?? []
     let gone = shown.filter { !new.contains($0) }
@@ -66,13 +68,13 @@ open class UITabBarController: UIViewController, LibraryKeySource,
     updateBar()
   }
 
-  /// The controller that is shown.
+  /// The shown controller.
   open var selectedViewController: UIViewController? {
     get { selected }
     set { if let newValue, shown.contains(newValue) { select(newValue) } }
   }
 
-  /// Which controller is shown; `NSNotFound` where there is none.
+  /// The index of the shown controller; `NSNotFound` if there is none.
   open var selectedIndex: Int {
     get { selected.flatMap(shown.firstIndex) ?? NSNotFound }
     set { if shown.indices.contains(newValue) { select(shown[newValue]) } }
@@ -80,11 +82,11 @@ open class UITabBarController: UIViewController, LibraryKeySource,
 
   /// The row of tabs.
   open var tabBar: UITabBar { bar }
-  /// Decides which tabs may be selected.
+  /// The delegate, which decides about the selection of tabs.
   open weak var delegate: (any UITabBarControllerDelegate)?
-  /// Whether the row of tabs is left out.
+  /// Whether the row of tabs is hidden.
   open var isTabBarHidden = false { didSet { viewIfLoaded?.setNeedsLayout() } }
-  /// Sets whether the row of tabs is left out; the change shows in the next frame.
+  /// Sets whether the row of tabs is hidden; the change shows in the next frame.
   open func setTabBarHidden(_ hidden: Bool, animated: Bool) { isTabBarHidden = hidden }
 
   private final func select(_ controller: UIViewController?) {
@@ -158,7 +160,8 @@ open class UITabBarController: UIViewController, LibraryKeySource,
 
   // MARK: The user
 
-  /// The user has chosen a tab. An override calls `super`, which shows its controller.
+  /// Called when the user has selected a tab. An override calls `super`, which shows its
+  /// controller.
   open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
     guard let controller = shown.first(where: { $0.tabBarItem === item }) else { return }
     guard delegate?.tabBarController(self, shouldSelect: controller) ?? true else {

@@ -1,22 +1,23 @@
 import Foundation
 
-/// A text with attributes that tells of its edits: the text of a text view.
+/// An attributed text that reports its edits: the text of a text view.
 ///
-/// Edits between ``beginEditing()`` and ``endEditing()`` are told of together, when the last ``endEditing()`` calls
-/// ``processEditing()``: notification, delegate, attributes mended, notification, delegate. An edit outside of such a
-/// pair is told of at once.
+/// Edits between ``beginEditing()`` and ``endEditing()`` are reported together, when the last
+/// ``endEditing()`` calls ``processEditing()``: notification, delegate, fixed attributes,
+/// notification, delegate. An edit outside of such a pair is reported at once.
 ///
 /// A subclass that stores the text itself overrides `string`, `attributes(at:effectiveRange:)`,
 /// ``replaceCharacters(in:with:)-(_,String)`` and ``setAttributes(_:range:)``, and calls
-/// ``edited(_:range:changeInLength:)`` in the latter two, as with UIKit; every other change goes through those two.
-/// Differs from UIKit: Foundation's attributed strings read each other's memory here, not those overridden members, so
-/// ``edited(_:range:changeInLength:)`` copies what was edited of a subclass's text into the superclass. Until it is
-/// called, `attribute(_:at:effectiveRange:)` and copies give what was there before. Missing fonts are not filled in,
-/// and there are no layout managers.
+/// ``edited(_:range:changeInLength:)`` in the latter two, as with UIKit; every other change goes
+/// through those two. Differs from UIKit: Foundation's attributed strings here read each other's
+/// memory and not those overridden members. So ``edited(_:range:changeInLength:)`` copies the
+/// edited part of a subclass's text into the superclass. Until that call,
+/// `attribute(_:at:effectiveRange:)` and copies return the earlier text. Missing fonts are not
+/// filled in, and there are no layout managers.
 ///
-/// Ranges are in UTF-16 units. Not sendable, and of no actor, as in UIKit.
+/// Ranges are in UTF-16 units. Not sendable, and not isolated to an actor, as in UIKit.
 open class NSTextStorage: NSMutableAttributedString {
-  /// What an edit has changed.
+  /// The kinds of changes in an edit.
   public struct EditActions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -34,21 +35,21 @@ open class NSTextStorage: NSMutableAttributedString {
   public static let didProcessEditingNotification = NSNotification.Name(
     "NSTextStorageDidProcessEditingNotification")
 
-  /// Is told before and after edits are processed.
+  /// The delegate, called before and after edits are processed.
   open weak var delegate: (any NSTextStorageDelegate)?
-  /// What the edits that are not yet told of have changed; empty without any.
+  /// The kinds of changes not reported yet; empty without any.
   open private(set) var editedMask: EditActions = []
-  /// The range of the text as it is now that holds all edits not yet told of; at `NSNotFound` without any.
+  /// The range of all edits not reported yet, in the present text; at `NSNotFound` without any.
   open private(set) var editedRange = NSRange(location: NSNotFound, length: 0)
-  /// By how much the edits not yet told of have made the text longer.
+  /// The change of the text's length by edits not reported yet.
   open private(set) var changeInLength = 0
 
-  /// How many ``endEditing()`` are due.
+  /// The number of pending ``endEditing()`` calls.
   private final var depth = 0
   private final var isProcessing = false
-  /// An edit of the superclass's own text is under way, which needs no copy.
+  /// Whether the superclass's own text is being edited, which needs no copy.
   private final var isOwn = false
-  /// The text view's: called after all others.
+  /// The closure of the text view, called after all others.
   final var didProcess: (() -> Void)?
 
   /// Makes an empty text.
@@ -75,27 +76,27 @@ open class NSTextStorage: NSMutableAttributedString {
   /// Reads a text from an archive.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// How many UTF-16 units the text has.
+  /// The number of UTF-16 units in the text.
   open override var length: Int { string.utf16.count }
 
-  // MARK: Telling of edits
+  // MARK: Reporting edits
 
-  /// Begins edits that are told of together; may be nested.
+  /// Begins edits that are reported together; calls can be nested.
   open override func beginEditing() { depth += 1 }
 
-  /// Ends edits; the outermost call processes them, if there are any.
+  /// Ends edits; the outermost call processes pending edits.
   open override func endEditing() {
     depth = max(0, depth - 1)
     processIfDue()
   }
 
-  /// Notes an edit that has been made, and processes it unless edits are told of together.
+  /// Records an edit that has been made, and processes it unless edits are being grouped.
   ///
   /// - Parameters:
-  ///   - editedMask: What has changed.
+  ///   - editedMask: The kinds of changes.
   ///   - editedRange: The range before the edit.
-  ///   - delta: By how much the edit has made it longer.
-  /// - Complexity: O(*n*) where *n* counts the edited characters.
+  ///   - delta: The change of the range's length by the edit.
+  /// - Complexity: O(*n*) where *n* is the number of edited characters.
   open func edited(
     _ editedMask: EditActions, range editedRange: NSRange, changeInLength delta: Int
   ) {
@@ -117,8 +118,8 @@ open class NSTextStorage: NSMutableAttributedString {
     changeInLength = 0
   }
 
-  /// Tells of the edits: the notification and the delegate, attributes mended, then both again. An override that
-  /// changes the text does so before it calls `super`.
+  /// Reports the edits: the notification and the delegate, fixed attributes, then both again. An
+  /// override that changes the text does so before it calls `super`.
   open func processEditing() {
     let wasProcessing = isProcessing
     isProcessing = true
@@ -137,13 +138,14 @@ open class NSTextStorage: NSMutableAttributedString {
     didProcess?()
   }
 
-  /// A range is about to be mended; does nothing.
+  /// Called before the attributes of a range are fixed; does nothing.
   open func invalidateAttributes(in range: NSRange) {}
 
-  /// Mends the attributes of an edited range; does nothing: a terminal has one font for all characters.
+  /// Fixes the attributes of an edited range; does nothing: a terminal has one font for all
+  /// characters.
   open func fixAttributes(in range: NSRange) {}
 
-  /// Gives the superclass what a subclass has changed in its own text.
+  /// Copies an edit from a subclass's own text to the superclass.
   private final func copyEdit(of range: NSRange, changeInLength delta: Int) {
     let text = string as NSString
     var (old, new) = (range, NSRange(location: range.location, length: range.length + delta))
@@ -159,13 +161,14 @@ open class NSTextStorage: NSMutableAttributedString {
 
   // MARK: Changing the text
 
-  /// Replaces characters; what is new has the attributes of the first character replaced, else of the one before it.
+  /// Replaces characters; new text gets the attributes of the first replaced character, else of the
+  /// one before it.
   open override func replaceCharacters(in range: NSRange, with str: String) {
     super.replaceCharacters(in: range, with: str)
     own { edited(.editedCharacters, range: range, changeInLength: str.utf16.count - range.length) }
   }
 
-  /// Gives a range these attributes and no others.
+  /// Replaces the attributes of a range.
   open override func setAttributes(_ attrs: [NSAttributedString.Key: Any]?, range: NSRange) {
     super.setAttributes(attrs, range: range)
     own { edited(.editedAttributes, range: range, changeInLength: 0) }
@@ -174,7 +177,7 @@ open class NSTextStorage: NSMutableAttributedString {
   private final func own(_ body: () -> Void) {
     let was = isOwn
     isOwn = true
-    // What is told of an edit may edit by itself.
+    // An observer of the edit may edit the text itself.
     beginEditing()
     body()
     isOwn = was
@@ -222,8 +225,9 @@ open class NSTextStorage: NSMutableAttributedString {
 
   /// The text as a string whose changes are edits of this storage.
   ///
-  /// Differs from UIKit: `replaceOccurrences(of:with:options:range:)`, which Foundation lets nobody override, finds all
-  /// ranges first, so it is right here only for a replacement as long as its target.
+  /// Differs from UIKit: Foundation does not allow overrides of
+  /// `replaceOccurrences(of:with:options:range:)`, which finds all ranges first. So its result is
+  /// correct here only if the replacement is as long as the target.
   open override var mutableString: NSMutableString { StorageString(self) }
 
   private final func setRuns(
@@ -253,26 +257,26 @@ open class NSTextStorage: NSMutableAttributedString {
   }
 }
 
-/// Is told of edits of a text. Every method is optional.
+/// Follows edits of a text. Every method is optional.
 public protocol NSTextStorageDelegate: AnyObject {
-  /// Edits are about to be processed; the delegate may change the text.
+  /// Called before edits are processed; the delegate may change the text.
   ///
   /// - Parameters:
   ///   - textStorage: The text.
-  ///   - editedMask: What has changed.
-  ///   - editedRange: Where, in the text as it is now.
-  ///   - delta: By how much the text is longer than before.
+  ///   - editedMask: The kinds of changes.
+  ///   - editedRange: The edited range in the present text.
+  ///   - delta: The change of the text's length.
   func textStorage(
     _ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions,
     range editedRange: NSRange, changeInLength delta: Int)
 
-  /// Edits were processed; the delegate may change attributes, not characters.
+  /// Called after edits were processed; the delegate may change attributes, not characters.
   ///
   /// - Parameters:
   ///   - textStorage: The text.
-  ///   - editedMask: What has changed.
-  ///   - editedRange: Where, in the text as it is now.
-  ///   - delta: By how much the text is longer than before.
+  ///   - editedMask: The kinds of changes.
+  ///   - editedRange: The edited range in the present text.
+  ///   - delta: The change of the text's length.
   func textStorage(
     _ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions,
     range editedRange: NSRange, changeInLength delta: Int)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The characters of a text storage as a string that can be changed.
+/// The characters of a text storage as a mutable string.
 final class StorageString: NSMutableString {
   private let storage: NSTextStorage
 
@@ -9,7 +9,7 @@ final class StorageString: NSMutableString {
     super.init(string: "")
   }
 
-  // Foundation may make others of this class: each has a text of its own.
+  // Foundation may make other objects of this class, each with its own text.
 
   required init(capacity: Int) {
     storage = NSTextStorage()

@@ -1,13 +1,13 @@
 import Foundation
 import UIKitCore
 
-/// Draws lines of a text: their attributes, and what is selected in reverse video.
+/// Draws lines of a text with their attributes, and the selection in reverse video.
 @MainActor struct TextDrawing {
   let lines: TextLines
   let attributed: NSAttributedString?
-  /// What holds where the text has no attributes of its own.
+  /// The attributes for text without its own.
   var attributes: [NSAttributedString.Key: Any]
-  /// In UTF-16 units.
+  /// The selection in UTF-16 units.
   var selection: Range<Int> = 0..<0
 
   /// A part of a line in one look.
@@ -21,15 +21,15 @@ import UIKitCore
   ///
   /// - Parameters:
   ///   - number: The number of the line.
-  ///   - point: Where the first column shown stands, in points.
-  ///   - columns: What of the line has room.
+  ///   - point: The place of the first visible column, in points.
+  ///   - columns: The visible columns of the line.
   func draw(line number: Int, at point: CGPoint, columns: Range<Int>) {
     let line = lines.lines[number]
     let cell = UIScreen.main.cellMetrics
     var column = 0
     for run in runs(of: line) {
       let start = column
-      // A character that the left edge cuts shows as a blank.
+      // A character that the left edge cuts is drawn as a blank.
       var (shown, shownColumn) = (run.text[run.text.endIndex...], column)
       var place = run.text.startIndex
       while place < run.text.endIndex, column < columns.upperBound {
@@ -51,7 +51,7 @@ import UIKitCore
     drawSelectedLineBreak(number, at: point, columns: columns)
   }
 
-  /// A line break within the selection shows as a selected blank.
+  /// Draws a line break within the selection as a selected blank.
   private func drawSelectedLineBreak(_ number: Int, at point: CGPoint, columns: Range<Int>) {
     let line = lines.lines[number]
     guard line.endsParagraph, selection.lowerBound <= line.range.upperBound,
@@ -71,7 +71,7 @@ import UIKitCore
     context.drawReversed { text.draw(at: point, withAttributes: run.attributes) }
   }
 
-  /// The line cut where the attributes or the selection change.
+  /// Returns the line split at changes of the attributes and the selection.
   private func runs(of line: TextLines.Line) -> [Run] {
     var cuts: Set<Int> = [line.range.lowerBound, line.range.upperBound]
     for end in [selection.lowerBound, selection.upperBound] where line.range.contains(end) {

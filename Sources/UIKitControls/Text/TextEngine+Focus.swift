@@ -1,7 +1,8 @@
 import UIKitCore
 
 extension TextEngine {
-  /// A view that loses focus stops editing first; where it may not, focus stays.
+  /// Returns whether the view may lose focus: it ends editing first, and keeps the focus if that is
+  /// refused.
   func mayLoseFocus(_ context: UIFocusUpdateContext) -> Bool {
     guard let host, context.previouslyFocusedView === host, context.nextFocusedView !== host else {
       return true
@@ -9,7 +10,7 @@ extension TextEngine {
     return host.resignFirstResponder()
   }
 
-  /// Focus that the user moves here begins editing; focus that comes by itself waits for a key.
+  /// Begins editing if the user moved focus here. Focus that moved by itself waits for a key.
   func focusChanged(_ context: UIFocusUpdateContext) {
     guard let host, context.nextFocusedView === host, !context.focusHeading.isEmpty else { return }
     host.becomeFirstResponder()

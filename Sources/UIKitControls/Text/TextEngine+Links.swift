@@ -3,7 +3,7 @@ import UIKitCore
 internal import VitrineBasicValues
 
 extension TextEngine {
-  /// What can be pressed at an offset.
+  /// Returns the link or tagged part at an offset.
   func item(at offset: Int) -> UITextItem? {
     if let link = value(of: .link, at: offset) {
       let url = link.value as? URL ?? (link.value as? String).flatMap { URL(string: $0) }
@@ -26,7 +26,7 @@ extension TextEngine {
     return value.map { ($0, range) }
   }
 
-  /// The text with its links as they look; `nil` without attributes.
+  /// Returns the text with the look of its links; `nil` without attributes.
   func withLinks(_ looks: [NSAttributedString.Key: Any]?) -> NSAttributedString? {
     guard let attributed, let looks else { return attributed }
     let whole = NSRange(location: 0, length: attributed.length)
@@ -38,14 +38,14 @@ extension TextEngine {
   }
 }
 
-// What a press on an item of the text does.
+// The actions of text items.
 extension UITextView {
-  /// Does what the delegate says about the item at the caret, else what its kind does.
+  /// Performs the delegate's action for the item at the caret, else the default action of its kind.
   final func pressItemAtCaret() {
     guard let item = engine.item(at: engine.editing.head) else { return }
     let opening = opening(item)
     guard let delegate else { return opening.performWithSender(self, target: nil) }
-    // Whoever answers this is not asked in the older way.
+    // A delegate that implements this method does not get the older call.
     let answer = OptionalMethod.textViewPrimaryAction.answer {
       delegate.textView(self, primaryActionFor: item, defaultAction: opening)
     }
@@ -68,7 +68,7 @@ extension UITextView {
     UIAction(title: "Open") { [weak self] _ in self?.open(item) }
   }
 
-  /// The menu key: opens the menu of the item at the caret; says whether there is one.
+  /// Opens the menu of the item at the caret for the menu key; returns whether there is one.
   final func openMenuAtCaret() -> Bool {
     guard isSelectable, let item = engine.item(at: engine.editing.head) else { return false }
     return openMenu(for: item, opening(item))
@@ -84,7 +84,7 @@ extension UITextView {
     UIApplication.shared.open(url)
   }
 
-  /// The menu of an item, unless the delegate wants none; says whether it opens.
+  /// Opens the menu of an item, unless the delegate prevents it; returns whether it opens.
   @discardableResult private func openMenu(for item: UITextItem, _ opening: UIAction) -> Bool {
     var children: [UIMenuElement] = []
     if case .link(let url) = item.content {
@@ -125,7 +125,7 @@ extension UITextView {
 }
 
 extension UITextView: MenuSource {
-  /// The secondary button on an item of the text opens its menu.
+  /// Opens the menu of the text item at a point, for the secondary button.
   package final func openMenu(at point: CGPoint) -> Bool {
     guard isSelectable, let place = closestPosition(to: point) as? TextPlace,
       let item = engine.item(at: place.offset)

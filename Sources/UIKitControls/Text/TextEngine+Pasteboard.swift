@@ -18,7 +18,7 @@ extension TextEngine {
     }
   }
 
-  /// Whether a standard action can be performed now.
+  /// Returns whether a standard action can be performed now.
   func canPerform(_ action: Selector) -> Bool {
     switch NSStringFromSelector(action) {
     case "cut:": canCopy && host?.allowsEditing == true

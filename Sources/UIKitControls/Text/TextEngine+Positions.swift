@@ -2,7 +2,7 @@ import Foundation
 import UIKitCore
 internal import VitrineTextEditing
 
-// `UITextInput` by offsets: what a text field and a text view answer alike.
+// `UITextInput` by offsets, shared by text fields and text views.
 extension TextEngine {
   var hasText: Bool { editing.count > 0 }
 
@@ -75,13 +75,13 @@ extension TextEngine {
     offset(of: second) - offset(of: first)
   }
 
-  /// A position limited to a range.
+  /// Returns a position limited to a range.
   func position(_ position: UITextPosition?, within range: UITextRange) -> UITextPosition? {
     guard let position, let range = self.range(of: range) else { return nil }
     return TextPlace(max(range.lowerBound, min(range.upperBound, offset(of: position))))
   }
 
-  /// The character that begins at a position or holds it.
+  /// Returns the range of the character at a position.
   func characterRange(at position: UITextPosition?) -> UITextRange? {
     guard let position else { return nil }
     let place = offset(of: position)

@@ -3,7 +3,7 @@ import UIKitCore
 internal import VitrineTextEditing
 
 extension TextEngine {
-  /// The text for a program to edit, made when it is asked for first; from then on the engine edits it.
+  /// The editable text storage, made on first use; from then on the engine edits it.
   var textStorage: NSTextStorage {
     if let storage { return storage }
     let storage = NSTextStorage(attributedString: attributed ?? NSAttributedString(string: text))
@@ -13,9 +13,9 @@ extension TextEngine {
     return storage
   }
 
-  /// Gives the text to the storage, if there is one, else keeps it.
+  /// Stores the text, in the storage if there is one.
   ///
-  /// - Returns: The text as it is then: who is told of an edit may change it.
+  /// - Returns: The resulting text, since observers of the edit may change it.
   func store(_ text: NSAttributedString) -> String {
     guard let storage else {
       attributed = NSMutableAttributedString(attributedString: text)
@@ -25,7 +25,7 @@ extension TextEngine {
     return storage.string
   }
 
-  /// The attributes follow an edit of the text.
+  /// Updates the attributes after an edit of the text.
   func followEdit() {
     guard let attributed, let edit = editing.lastEdit,
       edit.range.upperBound <= attributed.length
@@ -43,15 +43,15 @@ extension TextEngine {
     if attributed.string != text { take(attributed.string, selecting: selection) }
   }
 
-  /// What is typed at the selection gets these where nothing else was asked for: those of what it replaces, else of the
-  /// character before it.
+  /// The attributes of text typed at the selection, unless typing attributes are set: those of the
+  /// replaced text, else of the character before it.
   var attributesAtSelection: [NSAttributedString.Key: Any] {
     guard let attributed, attributed.length > 0 else { return [:] }
     let place = selection.isEmpty ? max(0, selection.lowerBound - 1) : selection.lowerBound
     return attributed.attributes(at: min(place, attributed.length - 1), effectiveRange: nil)
   }
 
-  /// Gives an attribute to all of a text that has attributes of its own; nil takes it away.
+  /// Sets an attribute on the whole of a text with attributes; nil removes it.
   func setForAll(_ name: NSAttributedString.Key, to value: Any?) {
     guard let attributed, attributed.length > 0 else { return }
     let all = NSRange(location: 0, length: attributed.length)
@@ -71,7 +71,7 @@ extension TextEngine {
     editsStorage = was
   }
 
-  /// A program has edited the storage: the selection stays with what it selects.
+  /// Called when a program has edited the storage: the selection stays with the selected text.
   private func storageChanged() {
     guard !editsStorage, let storage else { return }
     let before = selection
@@ -91,7 +91,7 @@ extension TextEngine {
 }
 
 extension NSAttributedString {
-  /// The text with attributes wherever it has none of those names.
+  /// Returns the text with attributes added wherever they are absent.
   func over(_ attributes: [NSAttributedString.Key: Any]) -> NSAttributedString {
     let result = NSMutableAttributedString(string: string, attributes: attributes)
     enumerateAttributes(in: NSRange(location: 0, length: length)) { own, range, _ in

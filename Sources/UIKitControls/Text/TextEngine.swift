@@ -2,57 +2,57 @@ import Foundation
 import UIKitCore
 internal import VitrineTextEditing
 
-/// What a text field or a text view is to its engine.
+/// The engine's interface to a text field or text view.
 @MainActor protocol TextEngineHost: UIView, UITextInput {
   var isMultiline: Bool { get }
   /// Whether the user may change the text now.
   var allowsEditing: Bool { get }
-  /// Asks the delegate whether a change by the user may happen.
+  /// Asks the delegate whether the user may make a change.
   func mayChange(_ range: NSRange, to text: String) -> Bool
-  /// The text or the selection looks different.
+  /// Called when the look of the text or the selection has changed.
   func looksChanged()
-  /// Tells the delegate.
+  /// Calls the delegate.
   func selectionChanged()
-  /// Tells the delegate, targets and observers.
+  /// Calls the delegate, targets and observers.
   func textChanged()
-  /// The text as it is set into lines now.
+  /// The text in its present lines.
   var textLines: TextLines { get }
-  /// How many lines are in sight.
+  /// The number of visible lines.
   var linesInSight: Int { get }
 }
 
 /// Edits a text for a view: the keys, the mouse, the pasteboard and the undo manager of a text field or a text view.
 ///
-/// Changes that a program makes ask nobody; those of the user ask the delegate first. Both tell of a moved selection
-/// before they tell of the text.
+/// Changes by the program do not consult the delegate; those of the user do. Both report a moved
+/// selection before they report the text.
 @MainActor final class TextEngine {
   weak var host: (any TextEngineHost)?
   private(set) var editing = EditableText()
-  /// What is being composed.
+  /// The range of marked text, under composition.
   private(set) var marked: Range<Int>?
-  /// Whether a program has set the selection to nothing at all.
+  /// Whether a program has set the selection to nil.
   private(set) var hasNoSelection = false
-  /// The text with its attributes, where a program has given it some; kept in step with `editing`.
+  /// The text with its attributes, if a program has set any; kept in sync with `editing`.
   var attributed: NSMutableAttributedString?
-  /// The same, once a program has asked for it.
+  /// The same text as a storage, once a program has requested it.
   var storage: NSTextStorage?
-  /// The storage is edited for what has happened here.
+  /// Whether the engine itself is editing the storage.
   var editsStorage = false
-  /// What is typed gets these, where there are attributes, until the selection moves.
+  /// The attributes of text to be typed, until the selection moves; nil without attributes.
   var typingAttributes: [NSAttributedString.Key: Any]?
-  /// How the text looks where it has no attributes of its own.
+  /// The look of text without attributes of its own.
   var look: TextLook
-  /// Whether what is inserted next replaces all, until the selection moves.
+  /// Whether the next insertion replaces the whole text, until the selection moves.
   private(set) var clearsNext = false
   let undoManager = UndoManager()
   private(set) lazy var tokenizer = host.map { TextTokenizer(self, of: $0) }
-  /// Hides words, and what is selected from the pasteboard.
+  /// Whether the text is secure: word boundaries are hidden, and the selection cannot be copied.
   var isSecure = false
-  /// The column that Up and Down keep.
+  /// The column that Up and Down try to keep.
   private var goal: Int?
   private var drag = Drag()
 
-  /// What a press of the mouse selects as it moves.
+  /// The unit that a press of the mouse extends the selection by.
   private struct Drag {
     enum Unit { case character, word, line }
     var unit = Unit.character
@@ -66,7 +66,8 @@ internal import VitrineTextEditing
 
   // MARK: Changes by a program
 
-  /// Takes another text: the caret goes to its end, nothing can be undone, and nobody is told but of the selection.
+  /// Replaces the text: the caret goes to its end, the undo steps are removed, and only the
+  /// selection is reported.
   func setText(_ text: String) {
     if storage == nil { attributed = nil }
     setPlain(storage == nil ? text : store(NSAttributedString(string: text)))
@@ -85,7 +86,7 @@ internal import VitrineTextEditing
     settle(before)
   }
 
-  /// Takes a text that others have edited: nothing can be undone.
+  /// Adopts a text that other code has edited; removes the undo steps.
   func take(_ text: String, selecting range: Range<Int>) {
     editing.reset(to: text)
     editing.select(range)
@@ -103,7 +104,7 @@ internal import VitrineTextEditing
     settle(before)
   }
 
-  /// The selection may have moved without an edit.
+  /// Called when the selection may have moved without an edit.
   private func selectionMoved(from before: Range<Int>) {
     if selection != before { typingAttributes = nil }
   }
@@ -113,7 +114,7 @@ internal import VitrineTextEditing
     hasNoSelection = true
   }
 
-  /// Tells of a selection that has changed; `always` of one that has not, too.
+  /// Reports a changed selection, or with `always` also an unchanged one.
   func settle(_ before: Range<Int>, always: Bool = false) {
     hasNoSelection = false
     host?.looksChanged()
@@ -127,13 +128,13 @@ internal import VitrineTextEditing
     host?.selectionChanged()
   }
 
-  /// Selects all of the text, for what is inserted next to replace it; false: takes that back.
+  /// Selects the whole text, so that the next insertion replaces it; false cancels that.
   func clearNext(_ clears: Bool) {
     if clears { host?.selectAll(nil) }
     clearsNext = clears
   }
 
-  /// Changes the text and tells of it; `alwaysTells` of the selection wherever it is.
+  /// Changes the text and reports it; with `alwaysTells` also an unchanged selection.
   func change(alwaysTells: Bool = false, _ body: (inout EditableText) -> Void) {
     let (before, steps) = (selection, editing.undoCount)
     host?.inputDelegate?.textWillChange(host)
@@ -180,7 +181,7 @@ internal import VitrineTextEditing
     if new.isEmpty { tellAgain() }
   }
 
-  /// Ends composing, with the caret where the selection began.
+  /// Ends the composition, with the caret at the former beginning of the selection.
   func unmark() {
     guard marked != nil else { return }
     marked = nil
@@ -190,7 +191,7 @@ internal import VitrineTextEditing
     tellAgain()
   }
 
-  /// UIKit tells once more when composing ends.
+  /// Reports selection and text once more at the end of a composition, like UIKit.
   private func tellAgain() {
     tellSelection()
     host?.textChanged()
@@ -221,7 +222,7 @@ internal import VitrineTextEditing
     host?.textChanged()
   }
 
-  /// Forgets what can be undone, as a text field does when editing ends.
+  /// Removes the undo steps, as a text field does when editing ends.
   func forgetUndo() {
     editing.endUndoGroup()
     undoManager.removeAllActions()
@@ -229,7 +230,7 @@ internal import VitrineTextEditing
 
   // MARK: Changes by the user
 
-  /// Puts a text in the place of a range, if the delegate lets it; says whether it did.
+  /// Replaces a range by a text, if the delegate allows it; returns whether it did.
   @discardableResult
   func userChange(
     _ range: Range<Int>, to text: String, by edit: (inout EditableText) -> Void
@@ -248,7 +249,7 @@ internal import VitrineTextEditing
     }
   }
 
-  /// Takes a text that came as one piece.
+  /// Inserts a text that came as one piece.
   func paste(_ text: String) {
     if text.isEmpty { return }
     userChange(selection, to: text) {
@@ -260,7 +261,7 @@ internal import VitrineTextEditing
 
   private func delete(_ motion: TextMotion, kills: Bool) {
     var motion = hidingWords(motion)
-    // At the end of a line the line break goes, as in Emacs.
+    // At the end of a line, delete the line break, as in Emacs.
     if motion == .toLineEnd, editing.offset(motion, from: editing.head) == editing.head {
       motion = .forward
     }
@@ -279,7 +280,7 @@ internal import VitrineTextEditing
     settle(before)
   }
 
-  /// Words of a hidden text stay hidden.
+  /// Replaces motions by words in a secure text, which would reveal the words.
   private func hidingWords(_ motion: TextMotion) -> TextMotion {
     switch motion {
     case .backWord where isSecure: .toStart
@@ -327,13 +328,13 @@ internal import VitrineTextEditing
     }
   }
 
-  /// Handles a key that the text has a use for; says whether it had.
+  /// Handles a key of the text; returns whether the text used it.
   ///
-  /// - Parameter onReturn: Called in place of inserting a line break; `nil`: insert it.
+  /// - Parameter onReturn: Called instead of inserting a line break; `nil` inserts one.
   func handle(_ key: UIKey?, onReturn: (() -> Void)? = nil) -> Bool {
     guard let host, let key, let command = command(for: key) else { return false }
     if !host.isFirstResponder {
-      // With focus alone typing begins editing; other keys are not the text's.
+      // With focus alone, typing begins editing; other keys are not for the text.
       guard case .insert(let text) = command, host.isFocused, host.becomeFirstResponder() else {
         return false
       }
@@ -351,7 +352,8 @@ internal import VitrineTextEditing
 
   // MARK: Mouse
 
-  /// The button went down: the caret goes there, a second press selects the word and a third one the line.
+  /// Handles a press of the button: moves the caret; a second press selects the word and a third
+  /// one the line.
   func touchBegan(at offset: Int, taps: Int, extends: Bool) {
     if extends { return select(from: editing.anchor, to: offset) }
     switch (taps - 1) % 3 {
@@ -362,7 +364,7 @@ internal import VitrineTextEditing
     select(drag.origin)
   }
 
-  /// The selection goes on to where the pointer is, by what the press has selected.
+  /// Extends the selection to the pointer, by the unit of the press.
   func touchMoved(to offset: Int) {
     let end: Range<Int> =
       switch drag.unit {

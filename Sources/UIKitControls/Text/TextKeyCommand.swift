@@ -1,18 +1,18 @@
 import UIKitCore
 internal import VitrineTextEditing
 
-/// What a key does in a text: as readline and desktops have it.
+/// The command of a key in a text, as in readline and desktop programs.
 enum TextKeyCommand: Equatable {
   case insert(String)
   case move(TextMotion, extends: Bool)
-  /// By lines on the screen; `pages` by as many as are in sight.
+  /// By lines on the screen; with `pages` by the number of visible lines.
   case moveLines(Int, pages: Bool, extends: Bool)
   case delete(TextMotion, kills: Bool)
   case yank, undo, redo, cut, copy, paste, selectAll
 
-  /// What a key does; `nil`: nothing, others may have it.
+  /// Makes the command of a key; `nil` for keys that the text does not use.
   ///
-  /// - Parameter isMultiline: Whether there are lines to go to.
+  /// - Parameter isMultiline: Whether the text has several lines.
   @MainActor init?(_ key: UIKey, isMultiline: Bool) {
     let flags = key.modifierFlags.intersection([.shift, .control, .alternate, .command])
     let shift = flags.contains(.shift)
@@ -68,7 +68,7 @@ enum TextKeyCommand: Equatable {
     }
   }
 
-  /// Ctrl-C ends the program, Ctrl-Z suspends it: a terminal keeps them.
+  /// Ctrl-C ends the program and Ctrl-Z suspends it, so texts do not use them.
   private static let controlled: [String: Self] = [
     "a": .move(.toLineStart, extends: false), "e": .move(.toLineEnd, extends: false),
     "b": .move(.back, extends: false), "f": .move(.forward, extends: false),

@@ -1,36 +1,37 @@
 @_spi(Vitrine) internal import VitrineBasicValues
 internal import VitrineCharacterWidths
 
-/// A text set into lines of cells, with the place of every offset.
+/// A text broken into lines of cells, with the place of every offset.
 ///
-/// Lines break behind words, between wide characters, and within a word that is longer than a line. Blanks at a break
-/// stay at the end of their line, beyond its edge if they must, so that the caret can stand anywhere.
+/// Lines break after words, between wide characters, and within a word that is longer than a line.
+/// Blanks at a break stay at the end of their line, even beyond its edge, so that every offset has
+/// a place for the caret.
 struct TextLines: Equatable {
   struct Line: Equatable {
-    /// UTF-16 units of the text, without the line break.
+    /// The UTF-16 units of the line, without the line break.
     var range: Range<Int>
     /// Whether a line break or the end of the text follows.
     var endsParagraph: Bool
     var text: Substring
   }
 
-  /// How wide a tab is at most: it goes on to the next multiple.
+  /// The distance of tab stops: a tab extends to the next multiple.
   static let tabStop = 8
 
-  /// What hides each character of a secure text.
+  /// The character in place of each one of a secure text.
   static let mask: Character = "•"
 
-  /// At least one.
+  /// The lines; at least one.
   private(set) var lines: [Line] = []
   /// The room of a line, in columns; at least 1.
   let columns: Int
-  /// Whether every character shows as the same.
+  /// Whether all characters are shown as the mask.
   let isMasked: Bool
 
-  /// One line that never breaks.
+  /// Makes one line that never breaks.
   ///
   /// - Parameters:
-  ///   - text: What is set; a line break in it shows as a placeholder.
+  ///   - text: The text; a line break in it shows as a placeholder.
   ///   - isMasked: Whether the characters are hidden.
   init(line text: String, isMasked: Bool) {
     columns = .max
@@ -39,10 +40,10 @@ struct TextLines: Equatable {
   }
 
   /// - Parameters:
-  ///   - text: What is set; its substrings are kept.
+  ///   - text: The text; the lines keep its substrings.
   ///   - columns: The room of a line.
-  ///   - wraps: Whether lines break where they are full; else only at line breaks.
-  /// - Complexity: O(*n*) where *n* counts the characters.
+  ///   - wraps: Whether full lines break; if false, lines break only at line breaks.
+  /// - Complexity: O(*n*) where *n* is the number of characters.
   init(_ text: String, columns: Int, wraps: Bool = true) {
     self.columns = max(1, columns)
     isMasked = false
@@ -58,7 +59,7 @@ struct TextLines: Equatable {
     }
   }
 
-  /// Breaks a paragraph into lines; answers the offset of its end.
+  /// Breaks a paragraph into lines; returns the offset of its end.
   private mutating func add(_ paragraph: Substring, from offset: Int, wraps: Bool) -> Int {
     var start = paragraph.startIndex
     var startOffset = offset
@@ -89,7 +90,7 @@ struct TextLines: Equatable {
         let isWide = width > 1 || TextColumns.columns(of: previous) > 1
         if previous == " " || previous == "\t" || isWide { lastBreak = place }
       }
-      // A blank may hang over the edge.
+      // A blank may extend beyond the edge.
       if used + width > columns, !isBlank {
         if let lastBreak { return lastBreak }
         return place > start ? place : text.index(after: place)
@@ -103,7 +104,7 @@ struct TextLines: Equatable {
 
   // MARK: Places
 
-  /// The columns of a character that begins at a column.
+  /// Returns the columns of a character that begins at a column.
   func columns(of character: Character, at column: Int) -> Int {
     isMasked
       ? 1
@@ -111,14 +112,14 @@ struct TextLines: Equatable {
         ? Self.tabStop - column % Self.tabStop : TextColumns.columns(of: character)
   }
 
-  /// The line that an offset is in; at a soft break the later one.
+  /// Returns the line of an offset; at a soft break the later one.
   ///
-  /// - Complexity: O(log *n*) where *n* counts the lines.
+  /// - Complexity: O(log *n*) where *n* is the number of lines.
   func line(at offset: Int) -> Int {
     max(0, lines.partitioningIndex { $0.range.lowerBound > offset } - 1)
   }
 
-  /// The column of an offset in its line.
+  /// Returns the column of an offset in its line.
   func column(of offset: Int, inLine line: Int) -> Int {
     let line = lines[line]
     var (column, place) = (0, line.range.lowerBound)
@@ -131,12 +132,12 @@ struct TextLines: Equatable {
     return column
   }
 
-  /// The offset in a line that is nearest to a column.
+  /// Returns the offset in a line that is nearest to a column.
   ///
   /// - Parameters:
   ///   - line: The number of the line; clamped.
-  ///   - column: From the line's beginning; may be outside.
-  ///   - rounds: Whether the second half of a wide character counts as what follows it.
+  ///   - column: The column from the line's beginning; may be outside.
+  ///   - rounds: Whether the second half of a wide character counts as the place after it.
   func offset(line number: Int, column wanted: Int, rounds: Bool = true) -> Int {
     let line = lines[max(0, min(lines.count - 1, number))]
     var (column, place) = (0, line.range.lowerBound)
@@ -145,7 +146,7 @@ struct TextLines: Equatable {
       let reached = rounds ? column + (width + 1) / 2 : column + width
       if reached > wanted || width > 0 && column >= wanted { break }
       let next = place + character.utf16.count
-      // The end of a line that goes on is the beginning of the next one.
+      // The end of a soft-wrapped line is the beginning of the next one.
       if next == line.range.upperBound, !line.endsParagraph { break }
       column += width
       place = next
@@ -153,26 +154,27 @@ struct TextLines: Equatable {
     return place
   }
 
-  /// What a range covers, line by line.
+  /// Returns the columns of a range, line by line.
   ///
-  /// - Returns: Line, first column and the column behind the last one; an empty line within the range has one column.
+  /// - Returns: Line, first column and the column after the last one; an empty line within the
+  ///   range has one column.
   func spans(of range: Range<Int>) -> [(line: Int, columns: Range<Int>)] {
     guard !range.isEmpty else { return [] }
     return (line(at: range.lowerBound)...line(at: range.upperBound)).compactMap { number in
       let line = lines[number]
       let start = column(of: max(range.lowerBound, line.range.lowerBound), inLine: number)
       let end = column(of: min(range.upperBound, line.range.upperBound), inLine: number)
-      // A line break within the range shows as one column.
+      // A line break within the range is one column wide.
       let more = line.endsParagraph && range.upperBound > line.range.upperBound ? 1 : 0
       return end + more > start ? (number, start..<end + more) : nil
     }
   }
 
-  /// A part of a line as it is drawn: what is masked is hidden, and tabs become blanks.
+  /// Returns a part of a line as it is drawn: masked if secure, with blanks for tabs.
   ///
   /// - Parameters:
   ///   - text: A part of a line.
-  ///   - column: Where it begins in the line.
+  ///   - column: The column at which it begins in the line.
   func shown(_ text: Substring, from column: Int) -> String {
     if isMasked { return String(repeating: Self.mask, count: text.count) }
     guard text.contains("\t") else { return String(text) }
@@ -185,9 +187,9 @@ struct TextLines: Equatable {
     return shown
   }
 
-  /// How many columns the widest line takes.
+  /// The number of columns of the widest line.
   var widest: Int { lines.indices.reduce(0) { max($0, width(ofLine: $1)) } }
 
-  /// How many columns a line takes.
+  /// Returns the number of columns of a line.
   func width(ofLine line: Int) -> Int { column(of: lines[line].range.upperBound, inLine: line) }
 }

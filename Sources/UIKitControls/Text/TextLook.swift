@@ -1,7 +1,7 @@
 import Foundation
 import UIKitCore
 
-/// How a text looks where it has no attributes of its own.
+/// The look of text without attributes of its own.
 struct TextLook {
   var font: UIFont?
   var color: UIColor? = .label
@@ -14,14 +14,14 @@ struct TextLook {
 }
 
 extension TextEngine {
-  /// Another colour for all of the text.
+  /// Sets the colour of the whole text.
   func setColor(_ color: UIColor?) {
     look.color = color
     setForAll(.foregroundColor, to: color)
     host?.looksChanged()
   }
 
-  /// Another font for all of the text.
+  /// Sets the font of the whole text.
   func setFont(_ font: UIFont?) {
     look.font = font
     setForAll(.font, to: font)

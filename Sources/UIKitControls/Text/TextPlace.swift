@@ -1,7 +1,7 @@
 import Foundation
 import UIKitCore
 
-/// A position of a text field or a text view: UTF-16 units from the beginning.
+/// A position in a text field or text view: UTF-16 units from the beginning.
 final class TextPlace: UITextPosition {
   let offset: Int
 
@@ -12,7 +12,7 @@ final class TextPlace: UITextPosition {
   override var description: String { "<UITextPosition \(offset)>" }
 }
 
-/// A range of a text field or a text view.
+/// A range in a text field or text view.
 final class TextPlaces: UITextRange {
   let range: Range<Int>
 
@@ -26,7 +26,7 @@ final class TextPlaces: UITextRange {
   override var description: String { "<UITextRange \(range)>" }
 }
 
-/// What of a selection is in one line.
+/// The part of a selection in one line.
 final class TextLineSelection: UITextSelectionRect {
   private let place: CGRect
   private let isFirst: Bool

@@ -1,7 +1,7 @@
 import Foundation
 import UIKitCore
 
-/// The tokenizer of text fields and text views, which knows the lines on the screen.
+/// The tokenizer of text fields and text views, which uses the lines on the screen.
 final class TextTokenizer: UITextInputStringTokenizer {
   private unowned let engine: TextEngine
 

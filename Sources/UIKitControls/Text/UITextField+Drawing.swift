@@ -10,7 +10,7 @@ extension UITextField {
 
   private var hasBorder: Bool { borderStyle != .none }
 
-  /// Whether there are rows for a box; else brackets stand at the ends.
+  /// Returns whether there are enough rows for a box; otherwise brackets are drawn at the ends.
   private func hasBox(_ bounds: CGRect) -> Bool {
     hasBorder && cell.rows(fittingIn: bounds.height) >= 3
   }
@@ -32,7 +32,7 @@ extension UITextField {
     arrange()
   }
 
-  /// The row of the text, without border.
+  /// Returns the row of the text, without border.
   private func row(_ bounds: CGRect) -> CGRect {
     let y = bounds.minY + max(0, cell.wholeRows(in: (bounds.height - cell.height) / 2))
     let inset = hasBorder ? (hasBox(bounds) ? 2 : 1) * cell.width : 0
@@ -85,7 +85,7 @@ extension UITextField {
 
   private func shows(_ view: UIView?, _ mode: ViewMode) -> Bool { view != nil && holds(mode) }
 
-  /// UIKit shows the right view rather than the clear button where both have a place.
+  /// UIKit prefers the right view to the clear button if both are to be shown.
   final var showsClearButton: Bool {
     (engine.hasText || !searchTokens.list.isEmpty) && holds(clearButtonMode)
       && !shows(rightView, rightViewMode)
@@ -123,7 +123,7 @@ extension UITextField {
 
   private var columns: Int { max(1, cell.columns(fittingIn: shownRect.width)) }
 
-  /// Scrolls no further than shows the caret, and never past the end of the text.
+  /// Scrolls by the smallest distance that shows the caret, and never past the end of the text.
   final func scrollToCaret() {
     let lines = textLines
     guard isEditing else {
@@ -131,13 +131,13 @@ extension UITextField {
       return
     }
     let caret = lines.column(of: engine.editing.head, inLine: 0)
-    // The caret needs a column behind the text.
+    // The caret needs a column after the text.
     scrolledColumns = min(scrolledColumns, max(0, lines.widest + 1 - columns))
     if caret < scrolledColumns { scrolledColumns = caret }
     if caret >= scrolledColumns + columns { scrolledColumns = caret - columns + 1 }
   }
 
-  /// Where the line's first column in sight stands.
+  /// Returns the place of the line's first visible column.
   private func origin(_ width: Int) -> CGPoint {
     let rect = shownRect
     let slack = columns - width - (isEditing ? 1 : 0)
@@ -188,7 +188,8 @@ extension UITextField {
         at: clearButtonRect(forBounds: bounds).origin,
         withAttributes: [.foregroundColor: UIColor.secondaryLabel])
     }
-    // Later than the texts, as a view's own border is: whatever rows they are rounded to, they stay inside.
+    // After the texts, like a view's own border, so that they stay inside at every rounding to
+    // rows.
     if hasBorder { drawBorder() }
   }
 

@@ -29,7 +29,7 @@ extension UITextField: TextEngineHost, TextKeyTaking, PasteReceiver {
 
   // MARK: Beginning and ending
 
-  /// Asks, becomes first responder, and tells.
+  /// Begins editing: calls the delegate, becomes first responder, and reports it.
   final func beginEditing() -> Bool {
     if isFirstResponder { return true }
     guard window != nil, canBecomeFirstResponder,
@@ -47,7 +47,7 @@ extension UITextField: TextEngineHost, TextKeyTaking, PasteReceiver {
     return true
   }
 
-  /// Asks, stops being first responder, and tells.
+  /// Ends editing: calls the delegate, stops being first responder, and reports it.
   final func endEditing(_ reason: DidEndEditingReason) -> Bool {
     guard isFirstResponder else { return true }
     guard delegate?.textFieldShouldEndEditing(self) ?? true, giveUpKeys() else { return false }
@@ -70,7 +70,7 @@ extension UITextField: TextEngineHost, TextKeyTaking, PasteReceiver {
   private func takeKeys() -> Bool { super.becomeFirstResponder() }
   private func giveUpKeys() -> Bool { super.resignFirstResponder() }
 
-  /// The marks of editing and of focus alone follow.
+  /// Updates the marks of editing and of focus.
   private func editingChanged() {
     reversal = isFocused && !isEditing ? .focus : .none
     arrange()
@@ -92,7 +92,7 @@ extension UITextField: TextEngineHost, TextKeyTaking, PasteReceiver {
   private func returnPressed() {
     if enablesReturnKeyAutomatically, !engine.hasText { return }
     guard delegate?.textFieldShouldReturn(self) ?? true else { return }
-    // UIKit ends editing where somebody listens to the end on exit.
+    // UIKit ends editing if there is an action for `.editingDidEndOnExit`.
     let ends = allControlEvents.contains(.editingDidEndOnExit)
     sendActions(for: .editingDidEndOnExit)
     if let returnGoesOn {
@@ -104,13 +104,13 @@ extension UITextField: TextEngineHost, TextKeyTaking, PasteReceiver {
     }
   }
 
-  /// Takes pasted text as one insertion; line breaks and tabs become blanks.
+  /// Inserts pasted text as one piece; line breaks and tabs become blanks.
   public final func paste(text: String) { engine.paste(Self.oneLine(text)) }
 
   /// Whether the field is being edited.
   public final var takesPaste: Bool { isEditing && isEnabled }
 
-  /// A text without line breaks and other controls.
+  /// Returns a text without line breaks and other control characters.
   static func oneLine(_ text: String) -> String {
     if text.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7F && $0 < 0x80 }) { return text }
     var result = ""
@@ -159,9 +159,9 @@ extension UITextField: TextEngineHost, TextKeyTaking, PasteReceiver {
 }
 
 extension UITextField: UITextInput {
-  /// Whether there is text.
+  /// Whether the text is not empty.
   public final var hasText: Bool { engine.hasText }
-  /// What is selected; empty at the caret.
+  /// The selection; empty at the caret.
   public final var selectedTextRange: UITextRange? {
     get {
       guard let token = searchTokens.selected else { return engine.selectedTextRange }
@@ -174,30 +174,30 @@ extension UITextField: UITextInput {
       if tokens == nil { engine.selectedTextRange = newValue }
     }
   }
-  /// What is being composed.
+  /// The range of marked text, under composition.
   public final var markedTextRange: UITextRange? { engine.markedTextRange }
-  /// Where the text begins.
+  /// The beginning of the text.
   public final var beginningOfDocument: UITextPosition { TextPlace(0) }
-  /// Where the text ends.
+  /// The end of the text.
   public final var endOfDocument: UITextPosition { engine.end }
 
-  /// Knows words, sentences and the lines on the screen.
+  /// The tokenizer for words, sentences and lines on the screen.
   public final var tokenizer: any UITextInputTokenizer {
     engine.tokenizer ?? UITextInputStringTokenizer(textInput: self)
   }
-  /// The text of a range.
+  /// Returns the text of a range.
   public final func text(in range: UITextRange) -> String? { engine.text(in: range) }
-  /// Puts a text in the place of a range, without asking the delegate.
+  /// Replaces a range by a text, without calling the delegate.
   public final func replace(_ range: UITextRange, withText text: String) {
     engine.replace(range, with: Self.oneLine(text))
   }
-  /// Puts a text that is being composed in the place of the one before.
+  /// Replaces the marked text by a text under composition.
   public final func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
     engine.setMarked(markedText, selecting: selectedRange)
   }
-  /// Ends composing.
+  /// Ends the composition.
   public final func unmarkText() { engine.unmark() }
-  /// The range between two positions.
+  /// Returns the range between two positions.
   public final func textRange(
     from fromPosition: UITextPosition, to toPosition: UITextPosition
   ) -> UITextRange? {
@@ -212,31 +212,31 @@ extension UITextField: UITextInput {
     let ends = [one, other].map { $0 is TokenPlace ? 0 : engine.offset(of: $0) }
     return TokenRange((places.min() ?? 0)..<(places.max() ?? 0), textEnd: ends.max() ?? 0)
   }
-  /// The position so many UTF-16 units on; `nil` outside of the text.
+  /// Returns the position at an offset in UTF-16 units; `nil` outside of the text.
   public final func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
     engine.position(from: position, offset: offset)
   }
-  /// The position some characters on; `nil` outside of the text.
+  /// Returns the position some characters away; `nil` outside of the text.
   public final func position(
     from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
   ) -> UITextPosition? { engine.position(from: position, in: direction, offset: offset) }
-  /// Which of two positions comes first.
+  /// Returns the order of two positions.
   public final func compare(
     _ position: UITextPosition, to other: UITextPosition
   ) -> ComparisonResult { engine.compare(position, to: other) }
-  /// The UTF-16 units from one position to another.
+  /// Returns the UTF-16 units from one position to another.
   public final func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
     engine.distance(from: from, to: toPosition)
   }
-  /// The rectangle of a range.
+  /// Returns the rectangle of a range.
   public final func firstRect(for range: UITextRange) -> CGRect {
     selectionRects(for: range).first?.rect ?? caretRect(for: range.start)
   }
-  /// The position within a range that is nearest to a point.
+  /// Returns the position within a range that is nearest to a point.
   public final func closestPosition(
     to point: CGPoint, within range: UITextRange
   ) -> UITextPosition? { engine.position(closestPosition(to: point), within: range) }
-  /// The range of the character at a point.
+  /// Returns the range of the character at a point.
   public final func characterRange(at point: CGPoint) -> UITextRange? {
     engine.characterRange(at: closestPosition(to: point))
   }

@@ -2,9 +2,9 @@ import Foundation
 import UIKitCore
 
 extension UITextField {
-  /// What frames the text of a field.
+  /// The border of a text field.
   public enum BorderStyle: Int, Sendable {
-    /// Nothing; the text is underlined while it is edited.
+    /// No border; the text is underlined while it is edited.
     case none = 0
     /// A box.
     case line = 1
@@ -14,23 +14,23 @@ extension UITextField {
     case roundedRect = 3
   }
 
-  /// When a part of a field is there.
+  /// The visibility of a part of a field.
   public enum ViewMode: Int, Sendable {
     /// Never.
     case never = 0
     /// While the field is edited.
     case whileEditing = 1
-    /// While it is not.
+    /// While the field is not edited.
     case unlessEditing = 2
     /// Always.
     case always = 3
   }
 
-  /// Why editing has ended.
+  /// The reason for the end of editing.
   public enum DidEndEditingReason: Int, Sendable {
-    /// The field gave up being first responder.
+    /// The field stopped being first responder.
     case committed = 0
-    /// The user gave up; never here.
+    /// The user cancelled; never here.
     case cancelled = 1
   }
 
@@ -43,7 +43,8 @@ extension UITextField {
   /// Posted when the user has changed the text; the object is the field.
   public nonisolated static let textDidChangeNotification = Notification.Name(
     "UITextFieldTextDidChangeNotification")
-  /// In the notification of the end, why it came: the raw value of a `DidEndEditingReason`.
+  /// The key of the reason in the notification of the end: the raw value of a
+  /// `DidEndEditingReason`.
   public nonisolated static let didEndEditingReasonUserInfoKey =
     "UITextFieldDidEndEditingReasonKey"
 }

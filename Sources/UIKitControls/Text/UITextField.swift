@@ -2,17 +2,18 @@ import Foundation
 import UIKitCore
 internal import VitrineTextEditing
 
-/// A line of text that the user edits.
+/// An editable line of text.
 ///
-/// It edits while it is the first responder: by a click, by `becomeFirstResponder()`, or when the user moves focus to
-/// it. Keys are those of readline and of desktops; Up, Down and Tab move focus. The terminal's cursor is at the caret.
-/// With a border it is three rows high; a lower one has brackets in its row. A thick border, or an underlined text
-/// where there is none, says that the field is being edited.
+/// The user edits it while it is the first responder: after a click, `becomeFirstResponder()`, or a
+/// movement of focus to it by the user. Keys are those of readline and of desktop programs; Up,
+/// Down and Tab move focus. The terminal's cursor is at the caret. With a border the field is three
+/// rows high; a lower one has brackets in its row. A thick border, or underlined text without a
+/// border, marks the field under editing.
 @preconcurrency @MainActor open class UITextField: UIControl {
   final let engine = TextEngine()
-  /// The first column in sight.
+  /// The first visible column.
   final var scrolledColumns = 0
-  /// What stands before the text of a search field.
+  /// The tokens before the text of a search field.
   final var searchTokens = SearchTokens()
 
   public override init(frame: CGRect) {
@@ -28,7 +29,7 @@ internal import VitrineTextEditing
 
   // MARK: Text
 
-  /// The text; never `nil` when read. Setting it asks and tells nobody, and puts the caret at the end.
+  /// The text; never `nil` when read. Setting it calls no delegate, and moves the caret to the end.
   open var text: String? {
     get { engine.text }
     set {
@@ -49,7 +50,7 @@ internal import VitrineTextEditing
     }
   }
 
-  /// What shows while there is no text.
+  /// The placeholder while the text is empty.
   open var placeholder: String? {
     get { attributedPlaceholder?.string }
     set { attributedPlaceholder = newValue.map { NSAttributedString(string: $0) } }
@@ -58,20 +59,20 @@ internal import VitrineTextEditing
   /// The placeholder with its attributes.
   open var attributedPlaceholder: NSAttributedString? { didSet { contentSizeChanges() } }
 
-  /// The colour of the text, of all of it: colours that parts of it had are gone.
+  /// The colour of the whole text. Setting it replaces colours of parts.
   open var textColor: UIColor? {
     get { engine.look.color }
     set { engine.setColor(newValue) }
   }
-  /// The font of all of the text. Bold and italic are drawn; the size is not.
+  /// The font of the whole text. Bold and italic are drawn; the size is not.
   open var font: UIFont? {
     get { engine.look.font }
     set { engine.setFont(newValue) }
   }
-  /// Where a text that fits stands.
+  /// The alignment of a text that fits.
   open var textAlignment: NSTextAlignment = .natural { didSet { setNeedsDisplay() } }
 
-  /// The attributes of the text where it has none of its own: its font and its colour.
+  /// The attributes for text without its own: font and colour.
   open var defaultTextAttributes: [NSAttributedString.Key: Any] {
     get { storedAttributes.merging(engine.look.attributes) { stored, _ in stored } }
     set {
@@ -83,7 +84,8 @@ internal import VitrineTextEditing
   }
   private final var storedAttributes: [NSAttributedString.Key: Any] = [:]
 
-  /// What is typed next gets these, until the selection moves; `nil` while the field is not edited.
+  /// The attributes of text to be typed, until the selection moves; `nil` while the field is not
+  /// edited.
   open var typingAttributes: [NSAttributedString.Key: Any]? {
     get {
       guard isEditing else { return nil }
@@ -100,34 +102,34 @@ internal import VitrineTextEditing
   /// Kept without effect: a terminal has one size of text.
   open var minimumFontSize: CGFloat = 0
 
-  // MARK: Looks
+  // MARK: Look
 
-  /// What frames the text.
+  /// The border of the field.
   open var borderStyle: BorderStyle = .none { didSet { contentSizeChanges() } }
-  /// When there is a button that empties the field.
+  /// The visibility of the clear button.
   open var clearButtonMode: ViewMode = .never { didSet { arrange() } }
-  /// Stands before the text, inside of the border.
+  /// A view before the text, inside of the border.
   open var leftView: UIView? { didSet { exchange(oldValue, leftView) } }
-  /// When `leftView` is there.
+  /// The visibility of `leftView`.
   open var leftViewMode: ViewMode = .never { didSet { arrange() } }
-  /// Stands behind the text, inside of the border.
+  /// A view after the text, inside of the border.
   open var rightView: UIView? { didSet { exchange(oldValue, rightView) } }
-  /// When `rightView` is there.
+  /// The visibility of `rightView`.
   open var rightViewMode: ViewMode = .never { didSet { arrange() } }
-  /// Kept without effect: fields have no pictures behind them.
+  /// Kept without effect: fields have no background pictures.
   open var background: UIImage?
-  /// Kept without effect: fields have no pictures behind them.
+  /// Kept without effect: fields have no background pictures.
   open var disabledBackground: UIImage?
 
   // MARK: Editing
 
-  /// Takes part in editing.
+  /// The delegate, which controls and follows editing.
   open weak var delegate: (any UITextFieldDelegate)?
-  /// Whether the user edits the field.
+  /// Whether the user is editing the field.
   open var isEditing: Bool { isFirstResponder }
-  /// Whether the text is emptied when editing begins, if the delegate lets it.
+  /// Whether the text is cleared when editing begins, if the delegate allows it.
   open var clearsOnBeginEditing = false
-  /// Whether what is inserted first replaces the whole text.
+  /// Whether the first insertion replaces the whole text.
   open var clearsOnInsertion: Bool {
     get { engine.clearsNext }
     set { engine.clearNext(newValue) }
@@ -137,29 +139,29 @@ internal import VitrineTextEditing
   /// Kept without effect: a terminal has one keyboard.
   open var inputAccessoryView: UIView?
 
-  /// When letters become capitals. Kept without effect.
+  /// The automatic capitalization. Kept without effect.
   open var autocapitalizationType: UITextAutocapitalizationType = .sentences
-  /// Whether words are corrected. Kept without effect.
+  /// The automatic correction. Kept without effect.
   open var autocorrectionType: UITextAutocorrectionType = .default
-  /// Whether words are checked. Kept without effect.
+  /// The spell checking. Kept without effect.
   open var spellCheckingType: UITextSpellCheckingType = .default
-  /// Whether quotation marks become curly. Kept without effect.
+  /// The replacement of quotation marks. Kept without effect.
   open var smartQuotesType: UITextSmartQuotesType = .default
-  /// Whether hyphens become dashes. Kept without effect.
+  /// The replacement of hyphens. Kept without effect.
   open var smartDashesType: UITextSmartDashesType = .default
-  /// Whether blanks around pasted text are mended. Kept without effect.
+  /// The adjustment of blanks around pasted text. Kept without effect.
   open var smartInsertDeleteType: UITextSmartInsertDeleteType = .default
   /// The keyboard. Kept without effect: a terminal has one.
   open var keyboardType: UIKeyboardType = .default
-  /// How the keyboard looks. Kept without effect.
+  /// The look of the keyboard. Kept without effect.
   open var keyboardAppearance: UIKeyboardAppearance = .default
-  /// What Return means; `next` moves focus on when nobody else has a use for Return.
+  /// The meaning of Return; `next` moves focus on if no other responder uses Return.
   open var returnKeyType: UIReturnKeyType = .default
-  /// What Return does in a field of an alert, once the delegate has agreed.
+  /// The action of Return in a field of an alert, once the delegate has agreed.
   final var returnGoesOn: (() -> Void)?
-  /// Whether Return does nothing while there is no text.
+  /// Whether Return has no effect while the text is empty.
   open var enablesReturnKeyAutomatically = false
-  /// What the text means. Kept without effect.
+  /// The kind of content. Kept without effect.
   open var textContentType: UITextContentType!
   /// Whether characters show as dots, and are neither copied nor read aloud.
   open var isSecureTextEntry = false {
@@ -168,15 +170,15 @@ internal import VitrineTextEditing
       setNeedsDisplay()
     }
   }
-  /// Is told when the text or the selection changes by other means than typing.
+  /// The delegate, which follows changes of text and selection except by typing.
   open weak var inputDelegate: (any UITextInputDelegate)?
 
-  /// The field's own; emptied when editing ends.
+  /// The field's own undo manager; emptied when editing ends.
   open override var undoManager: UndoManager? { engine.undoManager }
 
-  /// Inserts a text at the caret, in the place of what is selected, without asking the delegate.
+  /// Inserts a text at the caret, or replaces the selection, without calling the delegate.
   open func insertText(_ text: String) { engine.insert(Self.oneLine(text)) }
-  /// Deletes what is selected, else the character before the caret, without asking the delegate.
+  /// Deletes the selection, or the character before the caret, without calling the delegate.
   open func deleteBackward() { engine.deleteBackward() }
 
   open override var canBecomeFirstResponder: Bool { isEnabled && !isHidden }
@@ -196,31 +198,31 @@ internal import VitrineTextEditing
   open override var intrinsicContentSize: CGSize { contentSize }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { contentSize }
 
-  /// Where the border is.
+  /// Returns the place of the border.
   open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
-  /// Where the text is while it is not edited.
+  /// Returns the place of the text while it is not edited.
   open func textRect(forBounds bounds: CGRect) -> CGRect { contentRect(forBounds: bounds) }
-  /// Where the text is while it is edited.
+  /// Returns the place of the text while it is edited.
   open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
-  /// Where the placeholder is.
+  /// Returns the place of the placeholder.
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect {
     isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
   }
-  /// Where the clear button is.
+  /// Returns the place of the clear button.
   open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { clearRect(forBounds: bounds) }
-  /// Where `leftView` is.
+  /// Returns the place of `leftView`.
   open func leftViewRect(forBounds bounds: CGRect) -> CGRect { leftRect(forBounds: bounds) }
-  /// Where `rightView` is.
+  /// Returns the place of `rightView`.
   open func rightViewRect(forBounds bounds: CGRect) -> CGRect { rightRect(forBounds: bounds) }
   /// Draws the text.
   open func drawText(in rect: CGRect) { drawLine(in: rect) }
   /// Draws the placeholder.
   open func drawPlaceholder(in rect: CGRect) { drawHint(in: rect) }
-  /// The cell of the caret at a position, in points of the field.
+  /// Returns the cell of the caret at a position, in points of the field.
   open func caretRect(for position: UITextPosition) -> CGRect { caret(at: position) }
-  /// The rectangle of a range, in a list.
+  /// Returns the rectangle of a range, in a list.
   open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { rects(of: range) }
-  /// The position nearest to a point.
+  /// Returns the position nearest to a point.
   open func closestPosition(to point: CGPoint) -> UITextPosition? { position(at: point) }
 
   open override func draw(_ rect: CGRect) { drawField() }
@@ -275,19 +277,19 @@ internal import VitrineTextEditing
 
   // MARK: Accessibility
 
-  /// A field is read as one thing.
+  /// A field is one accessibility element.
   open override var isAccessibilityElement: Bool {
     get { true }
     set {}
   }
 
-  /// What it was given, else the placeholder.
+  /// The label that was set, else the placeholder.
   open override var accessibilityLabel: String? {
     get { super.accessibilityLabel ?? placeholder }
     set { super.accessibilityLabel = newValue }
   }
 
-  /// The text; of a secure one only its length.
+  /// The text, or only the length of a secure one.
   open override var accessibilityValue: String? {
     get { super.accessibilityValue ?? (isSecureTextEntry ? secureValue : engine.text) }
     set { super.accessibilityValue = newValue }

@@ -1,9 +1,10 @@
 import Foundation
 import UIKitCore
 
-/// Something in the text of a text view that can be pressed: a link, or a part that a program has tagged.
+/// A part of a text view's text that the user can press: a link, or a part that a program has
+/// tagged.
 @preconcurrency @MainActor open class UITextItem: NSObject {
-  /// What can be pressed.
+  /// The content of an item.
   public enum Content {
     /// A part with the attribute `link`.
     case link(URL)
@@ -17,13 +18,13 @@ import UIKitCore
   @preconcurrency @MainActor public final class MenuConfiguration {
     let menu: UIMenu
 
-    /// Makes a configuration of a menu. There are no previews of text items here.
+    /// Makes a configuration from a menu. There are no previews of text items here.
     public init(menu: UIMenu) { self.menu = menu }
   }
 
-  /// What can be pressed.
+  /// The content of the item.
   public let content: Content
-  /// Where it stands, in UTF-16 units.
+  /// The range in UTF-16 units.
   public let range: NSRange
 
   init(_ content: Content, range: NSRange) {
@@ -33,7 +34,7 @@ import UIKitCore
 }
 
 extension NSAttributedString.Key {
-  /// A `String`: the part is a ``UITextItem``, about which the delegate of a text view is asked.
+  /// A `String`: marks a ``UITextItem``, for which the text view calls its delegate.
   public static var textItemTag: NSAttributedString.Key {
     NSAttributedString.Key(rawValue: "UITextItemTag")
   }

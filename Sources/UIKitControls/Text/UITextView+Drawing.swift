@@ -2,7 +2,7 @@ import Foundation
 import UIKitCore
 internal import VitrineBasicValues
 
-/// Draws the lines of a text view that are in sight, wherever it is scrolled to.
+/// Draws the visible lines of a text view, at every scroll offset.
 final class TextCanvas: UIView {
   private weak var textView: UITextView?
 
@@ -20,7 +20,7 @@ final class TextCanvas: UIView {
 extension UITextView {
   private var cell: CellMetrics { UIScreen.main.cellMetrics }
 
-  /// What a border takes: text neither begins on it nor scrolls under it.
+  /// The room of a border: text neither begins on it nor scrolls under it.
   final var borderInset: UIEdgeInsets {
     guard layer.borderWidth > 0 else { return .zero }
     return UIEdgeInsets(top: cell.height, left: cell.width, bottom: cell.height, right: cell.width)
@@ -35,7 +35,7 @@ extension UITextView {
 
   // MARK: Lines
 
-  /// How many columns a line has in a width, one kept for the caret.
+  /// Returns the number of columns of a line in a width, keeping one for the caret.
   private func columns(inWidth width: CGFloat) -> Int {
     let room = width - inset.left - inset.right
     return max(1, cell.columns(fittingIn: room) - (isEditable ? 1 : 0))
@@ -65,7 +65,7 @@ extension UITextView {
       height: CGFloat(lines.lines.count) * cell.height + inset.top + inset.bottom)
   }
 
-  /// The content is as high as its lines, and the canvas where the view is scrolled to.
+  /// Sets the height of the content from its lines, and moves the canvas to the scroll offset.
   final func layoutText() {
     contentSize = CGSize(
       width: bounds.width,
@@ -96,7 +96,7 @@ extension UITextView {
     let lines = textLines
     let offset = engine.offset(of: position)
     let line = lines.line(at: offset)
-    // Blanks that hang over the edge keep the caret at it.
+    // Blanks that extend beyond the edge keep the caret at it.
     let column = min(
       lines.column(of: offset, inLine: line), isEditable ? lines.columns : lines.columns - 1)
     let origin = origin(ofLine: line, in: lines)
@@ -105,7 +105,7 @@ extension UITextView {
       height: cell.height)
   }
 
-  /// Scrolls as little as shows the caret, clear of the border.
+  /// Scrolls by the smallest distance that shows the caret, clear of the border.
   final func scrollToCaret(at offset: Int) {
     let (caret, border) = (caret(at: TextPlace(offset)), borderInset)
     scrollRectToVisible(caret.insetBy(dx: -border.left, dy: -border.top), animated: false)
@@ -135,7 +135,7 @@ extension UITextView {
 
   // MARK: Drawing
 
-  /// Draws what the canvas shows, in its coordinates.
+  /// Draws the visible lines, in the canvas's coordinates.
   final func drawLines(in rect: CGRect) {
     let lines = textLines
     let top = contentOffset.y - textContainerInset.top

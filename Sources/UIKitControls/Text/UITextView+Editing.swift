@@ -2,13 +2,13 @@ import Foundation
 import UIKitCore
 internal import VitrineTextEditing
 
-/// What was done with something in a text.
+/// The interaction with an item in a text.
 public enum UITextItemInteraction: Int, Sendable {
-  /// It was pressed.
+  /// The user pressed it.
   case invokeDefaultAction = 0
-  /// Its menu was asked for; never here.
+  /// The user requested its menu; never here.
   case presentActions = 1
-  /// Its preview was asked for; never here.
+  /// The user requested its preview; never here.
   case preview = 2
 }
 
@@ -59,7 +59,7 @@ extension UITextView: TextEngineHost, TextKeyTaking, PasteReceiver {
     interactionChanged()
   }
 
-  /// Where text can be selected, the mouse selects; else it scrolls.
+  /// Updates the mouse behaviour: in selectable text the mouse selects, otherwise it scrolls.
   final func interactionChanged() {
     panGestureRecognizer.isEnabled = !(isEditable || isSelectable)
     looksChanged()
@@ -99,7 +99,7 @@ extension UITextView: TextEngineHost, TextKeyTaking, PasteReceiver {
 
   package func takes(_ key: UIKey) -> Bool { command(for: key) != nil }
 
-  /// What a key does here: a text that cannot be edited leaves alone what would change it.
+  /// Returns the command of a key; in text that cannot be edited, none that would change it.
   private func command(for key: UIKey) -> TextKeyCommand? {
     guard let command = engine.command(for: key) else { return nil }
     if isEditable { return command }
@@ -117,7 +117,8 @@ extension UITextView: TextEngineHost, TextKeyTaking, PasteReceiver {
     return engine.handle(key) { [weak self] in self?.pressItemAtCaret() }
   }
 
-  /// Takes pasted text as one insertion; line breaks become line feeds, other controls but tabs are dropped.
+  /// Inserts pasted text as one piece; line breaks become line feeds, and other control characters
+  /// except tabs are dropped.
   public final func paste(text: String) { engine.paste(Self.lines(text)) }
 
   /// Whether the text is being edited.
@@ -138,7 +139,7 @@ extension UITextView: TextEngineHost, TextKeyTaking, PasteReceiver {
     return result
   }
 
-  /// Places the caret; answers whether the text takes touches.
+  /// Places the caret; returns whether the text takes touches.
   final func touchBegan(_ touch: UITouch, _ event: UIEvent?) -> Bool {
     guard canBecomeFirstResponder else { return false }
     let wasEditing = isFirstResponder
@@ -156,7 +157,7 @@ extension UITextView: TextEngineHost, TextKeyTaking, PasteReceiver {
     engine.touchMoved(to: place.offset)
   }
 
-  /// A click on a link of a text that is only read opens it.
+  /// Opens the link at a click, in text that cannot be edited.
   final func touchEnded(_ touch: UITouch) {
     guard !isEditable, isSelectable, touch.type == .direct, !engine.editing.hasSelection else {
       return
@@ -166,65 +167,65 @@ extension UITextView: TextEngineHost, TextKeyTaking, PasteReceiver {
 }
 
 extension UITextView: UITextInput {
-  /// Whether there is text.
+  /// Whether the text is not empty.
   public final var hasText: Bool { engine.hasText }
-  /// What is selected; empty at the caret.
+  /// The selection; empty at the caret.
   public final var selectedTextRange: UITextRange? {
     get { engine.selectedTextRange }
     set { engine.selectedTextRange = newValue }
   }
-  /// What is being composed.
+  /// The range of marked text, under composition.
   public final var markedTextRange: UITextRange? { engine.markedTextRange }
-  /// Where the text begins.
+  /// The beginning of the text.
   public final var beginningOfDocument: UITextPosition { TextPlace(0) }
-  /// Where the text ends.
+  /// The end of the text.
   public final var endOfDocument: UITextPosition { engine.end }
 
-  /// Knows words, sentences and the lines on the screen.
+  /// The tokenizer for words, sentences and lines on the screen.
   public final var tokenizer: any UITextInputTokenizer {
     engine.tokenizer ?? UITextInputStringTokenizer(textInput: self)
   }
-  /// The text of a range.
+  /// Returns the text of a range.
   public final func text(in range: UITextRange) -> String? { engine.text(in: range) }
-  /// Puts a text in the place of a range, without asking the delegate.
+  /// Replaces a range by a text, without calling the delegate.
   public final func replace(_ range: UITextRange, withText text: String) {
     engine.replace(range, with: text)
   }
-  /// Puts a text that is being composed in the place of the one before.
+  /// Replaces the marked text by a text under composition.
   public final func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
     engine.setMarked(markedText, selecting: selectedRange)
   }
-  /// Ends composing.
+  /// Ends the composition.
   public final func unmarkText() { engine.unmark() }
-  /// The range between two positions.
+  /// Returns the range between two positions.
   public final func textRange(
     from fromPosition: UITextPosition, to toPosition: UITextPosition
   ) -> UITextRange? { engine.textRange(from: fromPosition, to: toPosition) }
-  /// The position so many UTF-16 units on; `nil` outside of the text.
+  /// Returns the position at an offset in UTF-16 units; `nil` outside of the text.
   public final func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
     engine.position(from: position, offset: offset)
   }
-  /// The position some characters or lines on; `nil` outside of the text.
+  /// Returns the position some characters or lines away; `nil` outside of the text.
   public final func position(
     from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
   ) -> UITextPosition? { engine.position(from: position, in: direction, offset: offset) }
-  /// Which of two positions comes first.
+  /// Returns the order of two positions.
   public final func compare(
     _ position: UITextPosition, to other: UITextPosition
   ) -> ComparisonResult { engine.compare(position, to: other) }
-  /// The UTF-16 units from one position to another.
+  /// Returns the UTF-16 units from one position to another.
   public final func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
     engine.distance(from: from, to: toPosition)
   }
-  /// The rectangle of a range in its first line.
+  /// Returns the rectangle of a range in its first line.
   public final func firstRect(for range: UITextRange) -> CGRect {
     selectionRects(for: range).first?.rect ?? caretRect(for: range.start)
   }
-  /// The position within a range that is nearest to a point.
+  /// Returns the position within a range that is nearest to a point.
   public final func closestPosition(
     to point: CGPoint, within range: UITextRange
   ) -> UITextPosition? { engine.position(closestPosition(to: point), within: range) }
-  /// The range of the character at a point.
+  /// Returns the range of the character at a point.
   public final func characterRange(at point: CGPoint) -> UITextRange? {
     engine.characterRange(at: closestPosition(to: point))
   }

@@ -2,16 +2,17 @@ import Foundation
 import UIKitCore
 internal import VitrineTextEditing
 
-/// Text in many lines that the user reads, selects and edits.
+/// A multi-line text that the user reads, selects and edits.
 ///
-/// Lines break behind words. Keys are those of readline and of desktops; Up and Down keep the column, Tab moves focus
-/// (differs from UIKit, where it types a tab: a text must not hold the keyboard). The cursor is at the caret.
-/// `textContainerInset` is zero at first, as half a row cannot be drawn. The text is set anew at each change: O(*n*)
-/// where *n* counts its characters; only lines in sight are drawn.
+/// Lines break after words. Keys are those of readline and of desktop programs; Up and Down keep
+/// the column, and Tab moves focus (differs from UIKit, where it types a tab: a text must not trap
+/// the keyboard). The cursor is at the caret. `textContainerInset` is zero at first, since half a
+/// row cannot be drawn. Every change lays the text out again in O(*n*), where *n* is the number of
+/// characters; only visible lines are drawn.
 @preconcurrency @MainActor open class UITextView: UIScrollView {
   final let engine = TextEngine(font: .systemFont(ofSize: UIFont.systemFontSize))
   final lazy var canvas = TextCanvas(textView: self)
-  /// The text as it was set into lines last.
+  /// The text of the latest layout, with its lines.
   final var setLines: (text: String, lines: TextLines)?
 
   public override init(frame: CGRect) {
@@ -30,7 +31,7 @@ internal import VitrineTextEditing
 
   // MARK: Text
 
-  /// The text; never `nil` when read. Setting it asks and tells nobody, and puts the caret at the end.
+  /// The text; never `nil` when read. Setting it calls no delegate, and moves the caret to the end.
   open var text: String! {
     get { engine.text }
     set {
@@ -54,27 +55,27 @@ internal import VitrineTextEditing
     }
   }
 
-  /// The text itself: its edits show at once, ask nobody, and forget what could be undone.
+  /// The storage of the text. Its edits show at once, call no delegate, and remove the undo steps.
   ///
-  /// Differs from UIKit: a text without attributes of its own has none here either; ``font`` and ``textColor`` are
-  /// drawn all the same.
+  /// Differs from UIKit: a text without attributes of its own has none here either, but ``font``
+  /// and ``textColor`` are still drawn.
   open var textStorage: NSTextStorage { engine.textStorage }
 
-  /// The colour of the text, of all of it: colours that parts of it had are gone.
+  /// The colour of the whole text. Setting it replaces colours of parts.
   open var textColor: UIColor? {
     get { engine.look.color }
     set { engine.setColor(newValue) }
   }
-  /// The font of all of the text. Bold and italic are drawn; the size is not.
+  /// The font of the whole text. Bold and italic are drawn; the size is not.
   open var font: UIFont? {
     get { engine.look.font }
     set { engine.setFont(newValue) }
   }
-  /// Where lines that fit stand.
+  /// The alignment of lines that fit.
   open var textAlignment: NSTextAlignment = .natural { didSet { looksChanged() } }
   /// The room around the text, in points.
   open var textContainerInset = UIEdgeInsets.zero { didSet { looksChanged() } }
-  /// How links look.
+  /// The look of links.
   open var linkTextAttributes: [NSAttributedString.Key: Any]! = [
     .foregroundColor: UIColor.systemBlue,
     .underlineStyle: NSUnderlineStyle.single.rawValue,
@@ -82,7 +83,8 @@ internal import VitrineTextEditing
   {
     didSet { looksChanged() }
   }
-  /// What is typed next gets these, until the selection moves: then it is as the text there again.
+  /// The attributes of text to be typed, until the selection moves; then those of the text at the
+  /// caret.
   open var typingAttributes: [NSAttributedString.Key: Any] {
     get {
       engine.typingAttributes
@@ -93,13 +95,13 @@ internal import VitrineTextEditing
 
   // MARK: Selection
 
-  /// What is selected, in UTF-16 units; empty at the caret.
+  /// The selection in UTF-16 units; empty at the caret.
   open var selectedRange: NSRange {
     get { NSRange(engine.selection) }
     set { engine.select(newValue.location..<newValue.location + max(0, newValue.length)) }
   }
 
-  /// Scrolls as little as shows a range.
+  /// Scrolls by the smallest distance that shows a range.
   open func scrollRangeToVisible(_ range: NSRange) {
     layoutText()
     for place in [range.location + range.length, range.location] {
@@ -111,7 +113,7 @@ internal import VitrineTextEditing
   open var isEditable = true { didSet { interactionChanged() } }
   /// Whether the user may select text, and open links in text that cannot be edited.
   open var isSelectable = true { didSet { interactionChanged() } }
-  /// Whether what is inserted first replaces the whole text.
+  /// Whether the first insertion replaces the whole text.
   open var clearsOnInsertion: Bool {
     get { engine.clearsNext }
     set { engine.clearNext(newValue) }
@@ -123,7 +125,8 @@ internal import VitrineTextEditing
   /// Kept without effect: a terminal has one keyboard.
   open var inputAccessoryView: UIView?
 
-  /// Takes part in editing and scrolling. This member hides the scroll view's delegate, of a wider type.
+  /// The delegate, which controls and follows editing and scrolling. This member hides the scroll
+  /// view's delegate, of a wider type.
   open var delegate: (any UITextViewDelegate)? {
     get { scrollDelegate as? any UITextViewDelegate }
     set { scrollDelegate = newValue }
@@ -131,48 +134,48 @@ internal import VitrineTextEditing
 
   // MARK: Traits
 
-  /// When letters become capitals. Kept without effect.
+  /// The automatic capitalization. Kept without effect.
   open var autocapitalizationType: UITextAutocapitalizationType = .sentences
-  /// Whether words are corrected. Kept without effect.
+  /// The automatic correction. Kept without effect.
   open var autocorrectionType: UITextAutocorrectionType = .default
-  /// Whether words are checked. Kept without effect.
+  /// The spell checking. Kept without effect.
   open var spellCheckingType: UITextSpellCheckingType = .default
-  /// Whether quotation marks become curly. Kept without effect.
+  /// The replacement of quotation marks. Kept without effect.
   open var smartQuotesType: UITextSmartQuotesType = .default
-  /// Whether hyphens become dashes. Kept without effect.
+  /// The replacement of hyphens. Kept without effect.
   open var smartDashesType: UITextSmartDashesType = .default
-  /// Whether blanks around pasted text are mended. Kept without effect.
+  /// The adjustment of blanks around pasted text. Kept without effect.
   open var smartInsertDeleteType: UITextSmartInsertDeleteType = .default
   /// The keyboard. Kept without effect: a terminal has one.
   open var keyboardType: UIKeyboardType = .default
-  /// How the keyboard looks. Kept without effect.
+  /// The look of the keyboard. Kept without effect.
   open var keyboardAppearance: UIKeyboardAppearance = .default
-  /// What Return means; a text view always begins a line.
+  /// The meaning of Return; a text view always begins a new line.
   open var returnKeyType: UIReturnKeyType = .default
-  /// Whether Return does nothing while there is no text.
+  /// Whether Return has no effect while the text is empty.
   open var enablesReturnKeyAutomatically = false
-  /// What the text means. Kept without effect.
+  /// The kind of content. Kept without effect.
   open var textContentType: UITextContentType!
-  /// Kept without effect: the text of a text view always shows.
+  /// Kept without effect: a text view always shows its text.
   open var isSecureTextEntry = false
-  /// Is told when the text or the selection changes by other means than typing.
+  /// The delegate, which follows changes of text and selection except by typing.
   open weak var inputDelegate: (any UITextInputDelegate)?
 
   // MARK: Editing
 
-  /// The text view's own.
+  /// The text view's own undo manager.
   open override var undoManager: UndoManager? { engine.undoManager }
 
-  /// Inserts a text at the caret, in the place of what is selected, without asking the delegate.
+  /// Inserts a text at the caret, or replaces the selection, without calling the delegate.
   open func insertText(_ text: String) { engine.insert(text) }
-  /// Deletes what is selected, else the character before the caret, without asking the delegate.
+  /// Deletes the selection, or the character before the caret, without calling the delegate.
   open func deleteBackward() { engine.deleteBackward() }
 
   open override var canBecomeFirstResponder: Bool { isEditable || isSelectable }
   @discardableResult open override func becomeFirstResponder() -> Bool { beginEditing() }
   @discardableResult open override func resignFirstResponder() -> Bool { endEditing() }
 
-  /// The cell of the caret in the window, while the text has the keys.
+  /// The cell of the caret in the window, while the view is first responder.
   open override var terminalCursorRect: CGRect? {
     guard isFirstResponder else { return nil }
     let rect = caretRect(for: TextPlace(engine.editing.head))
@@ -183,7 +186,7 @@ internal import VitrineTextEditing
 
   // MARK: Places
 
-  /// Of the whole text if the view does not scroll, else none.
+  /// The size of the whole text if the view does not scroll, else none.
   open override var intrinsicContentSize: CGSize {
     isScrollEnabled
       ? super.intrinsicContentSize
@@ -192,11 +195,11 @@ internal import VitrineTextEditing
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { textSize(inWidth: size.width) }
 
-  /// The cell of the caret at a position, in points of the content.
+  /// Returns the cell of the caret at a position, in points of the content.
   open func caretRect(for position: UITextPosition) -> CGRect { caret(at: position) }
-  /// The rectangles of a range, line by line.
+  /// Returns the rectangles of a range, line by line.
   open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { rects(of: range) }
-  /// The position nearest to a point of the content.
+  /// Returns the position nearest to a point of the content.
   open func closestPosition(to point: CGPoint) -> UITextPosition? { position(at: point) }
 
   open override var bounds: CGRect {
@@ -208,7 +211,7 @@ internal import VitrineTextEditing
     }
   }
 
-  /// A border takes room from the text. An override calls `super`.
+  /// Updates the layout: a border takes room from the text. An override calls `super`.
   open override func layoutMarginsDidChange() {
     super.layoutMarginsDidChange()
     looksChanged()
@@ -267,7 +270,7 @@ internal import VitrineTextEditing
 
   // MARK: Accessibility
 
-  /// A text is read as one thing.
+  /// A text is one accessibility element.
   open override var isAccessibilityElement: Bool {
     get { true }
     set {}

@@ -1,4 +1,5 @@
-/// What an app has said of a view for assistive programs; kept for the few views of which something was said.
+/// The accessibility values that an app has set on a view. Only views with such a value have this
+/// object.
 final class AccessibilityFacts {
   var isElement: Bool?
   var label: String?
@@ -13,7 +14,7 @@ final class AccessibilityFacts {
 }
 
 extension AccessibilityFacts? {
-  /// Keeps a fact; what is not said costs a view nothing.
+  /// Stores a value. A view without values stores nothing.
   mutating func set<Value>(
     _ fact: ReferenceWritableKeyPath<AccessibilityFacts, Value>, _ value: Value
   ) {

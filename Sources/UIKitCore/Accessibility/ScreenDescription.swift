@@ -1,9 +1,10 @@
 import Foundation
 internal import VitrineCharacterWidths
 
-/// Describes what a window shows for a screen reader: a line an element, in reading order.
+/// Describes the contents of a window for a screen reader: one line for each element, in reading
+/// order.
 ///
-/// Characters that a terminal would obey are shown as placeholders.
+/// Shows a placeholder for each control character.
 @MainActor package struct ScreenDescription {
   package let lines: [String]
 
@@ -24,7 +25,8 @@ internal import VitrineCharacterWidths
     }
   }
 
-  /// Label, value, traits and hint of one element; a label of several lines is as many.
+  /// Returns label, value, traits and hint of one element. Each line of the label becomes a line of
+  /// its own.
   package static func element(_ view: UIView) -> [String] {
     let label = view.accessibilityText ?? ""
     var parts = [view.accessibilityValue].compactMap { $0 }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Tells assistive programs what changed. The hardware cursor follows the focus besides.
+/// Reports changes to assistive programs. The hardware cursor follows the focus as well.
 @preconcurrency @MainActor public enum UIAccessibility {
   /// A kind of change.
   public struct Notification: RawRepresentable, Hashable, Sendable {
-    /// The name that tells notifications apart.
+    /// The name of the notification.
     public let rawValue: String
 
     /// Makes a notification of a name.
@@ -33,10 +33,10 @@ import Foundation
   /// Always false: the library cannot see whether a screen reader runs on the terminal.
   public static var isVoiceOverRunning: Bool { false }
 
-  /// Whether the user wants nothing to move by itself: `REDUCE_MOTION` in the environment, or an
-  /// option of the program such as `--no-animation`.
+  /// Whether to reduce motion: `REDUCE_MOTION` in the environment, or an option of the program such
+  /// as `--no-animation`.
   ///
-  /// Every animation then shows its end at once, and its completion gets true.
+  /// If so, every animation shows its end immediately, and its completion gets true.
   public static var isReduceMotionEnabled: Bool { !FrameEngine.current.animationsEnabled }
 
   /// Posted when `isReduceMotionEnabled` changes.

@@ -1,4 +1,4 @@
-/// What an element is, and what state it is in, as an assistive program says it.
+/// The kind and the state of an element, as assistive programs describe them.
 public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   /// The traits as bits, which are UIKit's.
   public let rawValue: UInt64
@@ -53,7 +53,7 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   /// Divides content, as the title of a section does.
   public static var header: UIAccessibilityTraits { UIAccessibilityTraits(rawValue: 1 << 16) }
 
-  /// The words that are said after the label.
+  /// The words that a screen reader says after the label.
   package var words: [String] {
     let all: [(UIAccessibilityTraits, String)] = [
       (.header, "heading"), (.button, "button"), (.link, "link"), (.image, "image"),

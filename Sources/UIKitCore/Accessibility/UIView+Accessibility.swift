@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIView {
-  /// The label, or else the labels of the elements inside, in the order in which they are read.
+  /// The label, or else the labels of the elements inside in reading order.
   package final var accessibilityText: String? {
     if let accessibilityLabel { return accessibilityLabel }
     return accessibilityTextOfElements
@@ -25,9 +25,8 @@ extension UIView {
 
   final var isSeen: Bool { !isHidden && alpha >= Self.invisibleAlpha }
 
-  /// The subviews in the order in which they are read: `accessibilityElements` if somebody said it,
-  /// else the rows from top to bottom, each from left to right. A modal one among them hides the
-  /// others.
+  /// The subviews in reading order: `accessibilityElements` if set, else the rows from top to
+  /// bottom, each from left to right. A modal subview hides the others.
   final var childrenAsRead: [UIView] {
     if let elements = accessibilityElements { return elements.compactMap { $0 as? UIView } }
     let seen = subviews.filter(\.isSeen)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How an animation's progress follows time; both go from 0 to 1.
+/// The curve by which an animation's progress follows time; both go from 0 to 1.
 package enum AnimationCurve: Sendable, Equatable {
   case linear
   case easeIn
@@ -22,7 +22,7 @@ package enum AnimationCurve: Sendable, Equatable {
     }
   }
 
-  /// The first time at which a progress is reached.
+  /// Returns the first time at which the curve reaches a progress.
   func time(_ progress: Double) -> Double {
     if progress <= 0 { return 0 }
     if progress >= 1 { return 1 }
@@ -35,7 +35,8 @@ package enum AnimationCurve: Sendable, Equatable {
     return 3 * rest * rest * t * first + 3 * rest * t * t * second + t * t * t
   }
 
-  /// Where between 0 and 1 something becomes true, to what floating point can tell.
+  /// Returns the number between 0 and 1 at which a condition becomes true, to floating-point
+  /// precision.
   private static func halved(_ isReached: (Double) -> Bool) -> Double {
     var (low, high) = (0.0, 1.0)
     for _ in 0..<48 {

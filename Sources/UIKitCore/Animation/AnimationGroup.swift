@@ -1,19 +1,19 @@
 import Foundation
 
-/// What one call of `UIView.animate`, or one property animator, moves: one timing for many
-/// properties.
+/// The property changes of one call of `UIView.animate` or of one property animator. They share one
+/// timing.
 @MainActor final class AnimationGroup {
   var timeline: AnimationTimeline
-  /// In which part of the way a change that is made now takes place.
+  /// The part of the animation in which changes made now take place.
   var window = AnimationWindow.whole
 
   private var members: [Member] = []
-  /// How many property animations of this group still run.
+  /// The number of property animations in this group that still run.
   private var live = 0
   private var runs = 0
-  /// Of key frames inside of this animation, which end with it.
+  /// The completions of key frames inside this animation, which end with it.
   private var completions: [(Bool) -> Void] = []
-  /// What keeps the transactions waiting in which this animation began.
+  /// Keeps the transactions waiting in which this animation began.
   private var transaction: TransactionHold?
 
   private struct Member {
@@ -22,10 +22,10 @@ import Foundation
 
   init(_ timeline: AnimationTimeline) { self.timeline = timeline }
 
-  /// Nothing changes, or everything that did was overtaken.
+  /// Whether nothing changes, or other animations have replaced every change.
   var isEmpty: Bool { live <= 0 }
 
-  /// The progress at a moment, from 0 (the start) to 1 (the new value).
+  /// Returns the progress at a time, from 0 (the start) to 1 (the new value).
   func progress(at now: TimeInterval) -> Double { timeline.progress(at: now) }
 
   func add(_ view: UIView) {
@@ -33,7 +33,7 @@ import Foundation
     if members.last?.view !== view { members.append(Member(view: view)) }
   }
 
-  /// A property animation was replaced or removed before its end.
+  /// Called when a property animation is replaced or removed before its end.
   func lose() { live -= 1 }
 
   /// Runs changes as a part of this group's animation.
@@ -55,11 +55,11 @@ import Foundation
     for view in members.compactMap(\.view) { record { view.layoutIfNeeded() } }
   }
 
-  /// Moves on with the engine until the timeline has ended or is held.
+  /// Follows the engine's frames until the timeline has ended or is held.
   ///
   /// - Parameters:
-  ///   - endsWhenEmpty: Also when nothing is left that moves.
-  ///   - ended: Called once, unless the timeline is held before; true: it ran to its end.
+  ///   - endsWhenEmpty: Whether to end also when no property animation is left.
+  ///   - ended: Called once, unless the timeline is held before; true if it ran to its end.
   func run(
     on engine: FrameEngine, endsWhenEmpty: Bool, ended: @escaping @MainActor (Bool) -> Void
   ) {
@@ -79,28 +79,29 @@ import Foundation
     }
   }
 
-  /// Ends the animation: the new values are shown.
+  /// Ends the animation and shows the new values.
   ///
-  /// - Parameter finished: Whether it ran to its end.
+  /// - Parameter finished: Whether the animation ran to its end.
   func finish(_ finished: Bool) {
     _ = takeAnimations()
     complete(finished)
   }
 
-  /// The animation has ended, and its completions have run.
+  /// Called when the animation has ended and its completions have run.
   func leaveTransaction() {
     transaction?.release()
     transaction = nil
   }
 
-  /// Tells those that end with this animation.
+  /// Calls the completions that belong to this animation.
   func complete(_ finished: Bool) {
     let calls = completions
     completions = []
     for call in calls { call(finished) }
   }
 
-  /// Ends the animation; what its views had of it can still be settled.
+  /// Ends the animation and returns the state of its views, so that the caller can settle them
+  /// later.
   func takeAnimations() -> [StoppedAnimations] {
     runs += 1
     let views = members.compactMap(\.view)
@@ -112,7 +113,7 @@ import Foundation
   }
 }
 
-/// What a view had of an animation that was stopped.
+/// The animations of one view that were stopped.
 @MainActor struct StoppedAnimations {
   weak var view: UIView?
   let animations: ViewAnimations
@@ -122,7 +123,7 @@ import Foundation
     self.animations = animations
   }
 
-  /// Gives the view the values of one end of the way, or those that it shows now.
+  /// Sets the view's values to those of the start, those of the end, or those on screen.
   func settle(at position: UIViewAnimatingPosition, now: TimeInterval) {
     guard let view else { return }
     func apply<Value>(_ track: AnimationTrack<Value>?, _ set: (Value) -> Void) {

@@ -1,13 +1,14 @@
 import Foundation
 
-/// How far an animation is at a moment: on its way, held, or on its way back. Values only.
+/// The progress of an animation at a moment: forward, held or backward. Holds values only.
 ///
-/// Progress is 0 at the start values and 1 at the new ones, whichever way time goes.
+/// Progress is 0 at the start values and 1 at the new values, in both directions of time.
 struct AnimationTimeline {
   /// Seconds from one end to the other.
   let duration: TimeInterval
   let curve: AnimationCurve
-  /// How often the way is gone; infinite for an animation that only a new one ends.
+  /// The number of repetitions; infinite for an animation that ends only when a new one replaces
+  /// it.
   var repeatCount: Double = 1
   var autoreverses = false
 
@@ -18,7 +19,7 @@ struct AnimationTimeline {
     case running(Leg)
   }
 
-  /// A way along a part of a curve.
+  /// A run along a part of a curve.
   private struct Leg {
     var start: TimeInterval
     var duration: TimeInterval
@@ -26,7 +27,7 @@ struct AnimationTimeline {
     /// The part of the curve's time.
     var from: Double
     var to: Double
-    /// The progress at the curve's beginning, and what its end adds to it.
+    /// The progress at the beginning of the curve, and the amount that its end adds.
     var base = 0.0
     var span = 1.0
 
@@ -35,7 +36,7 @@ struct AnimationTimeline {
     }
   }
 
-  /// - Parameter duration: Zero is drawn as a moment that is over with the next frame.
+  /// - Parameter duration: With zero, the animation ends with the next frame.
   init(duration: TimeInterval, curve: AnimationCurve) {
     self.duration = max(duration, 1e-9)
     self.curve = curve
@@ -61,7 +62,7 @@ struct AnimationTimeline {
     }
   }
 
-  /// Whether it ran to its end by now.
+  /// Returns whether the animation has run to its end at a moment.
   func hasEnded(at now: TimeInterval) -> Bool {
     guard case .running(let leg) = course else { return false }
     return now >= leg.start + leg.duration * (autoreverses ? 2 : 1) * repeatCount
@@ -70,12 +71,12 @@ struct AnimationTimeline {
   mutating func hold(at now: TimeInterval) { course = .held(progress(at: now)) }
   mutating func hold(_ progress: Double) { course = .held(progress) }
 
-  /// Goes on from where it is.
+  /// Continues from the present progress.
   ///
   /// - Parameters:
-  ///   - isReversed: Back to the start values.
-  ///   - seconds: How long the rest takes; nil: as long as it would have taken anyway.
-  ///   - newCurve: For the rest; nil: the rest of the own one.
+  ///   - isReversed: Whether to run back to the start values.
+  ///   - seconds: The duration of the rest; nil keeps the remaining time.
+  ///   - newCurve: The curve of the rest; nil keeps the present curve.
   mutating func run(
     at now: TimeInterval, delay: TimeInterval = 0, isReversed: Bool = false,
     seconds: TimeInterval? = nil, curve newCurve: AnimationCurve? = nil

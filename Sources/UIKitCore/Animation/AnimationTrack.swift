@@ -1,15 +1,16 @@
 import Foundation
 
-/// The part of an animation's way in which a value changes, by progress.
+/// The part of an animation, by progress, in which a value changes.
 struct AnimationWindow: Equatable {
   var start = 0.0
   var length = 1.0
-  /// The value changes at once when its part begins.
+  /// Whether the value changes at once when its part begins.
   var isDiscrete = false
 
   static let whole = AnimationWindow()
 
-  /// How far the part is; outside of it 0 or 1, except for what swings beyond the whole way.
+  /// Returns the progress within this part: 0 before it and 1 after it, unless the whole progress
+  /// goes beyond 0 or 1.
   func progress(_ whole: Double) -> Double {
     if isDiscrete { return whole > start || start == 0 ? 1 : 0 }
     if length <= 0 { return whole >= start ? 1 : 0 }
@@ -19,7 +20,7 @@ struct AnimationWindow: Equatable {
     return part
   }
 
-  /// A part of this part.
+  /// Returns a part of this part.
   func part(start: Double, length: Double, isDiscrete: Bool) -> AnimationWindow {
     let begin = min(max(start, 0), 1)
     return AnimationWindow(
@@ -28,7 +29,8 @@ struct AnimationWindow: Equatable {
   }
 }
 
-/// One property's way from its value on screen to its new value, perhaps by way of others.
+/// The change of one property from its value on screen to its new value, with values between if
+/// there are key frames.
 struct AnimationTrack<Value: Interpolatable> {
   struct Key {
     var window: AnimationWindow
@@ -38,7 +40,7 @@ struct AnimationTrack<Value: Interpolatable> {
   let from: Value
   let group: AnimationGroup
   private(set) var last: Key
-  /// Those before the last; most tracks have none.
+  /// The values before the last one; most tracks have none.
   private var earlier: [Key] = []
 
   @MainActor init(from: Value, to value: Value, group: AnimationGroup) {
@@ -47,7 +49,7 @@ struct AnimationTrack<Value: Interpolatable> {
     last = Key(window: group.window, value: value)
   }
 
-  /// Changes where the way goes in the part of it that the group is at.
+  /// Sets the target value within the part that the group is recording.
   @MainActor mutating func add(_ value: Value) {
     let key = Key(window: group.window, value: value)
     if key.window.start > last.window.start {
@@ -70,7 +72,7 @@ struct AnimationTrack<Value: Interpolatable> {
     return value.interpolated(to: last.value, progress: CGFloat(last.window.progress(progress)))
   }
 
-  /// The value at one end of the way, or where it is now.
+  /// Returns the value at one end, or the present value.
   @MainActor func value(at position: UIViewAnimatingPosition, now: TimeInterval) -> Value {
     switch position {
     case .start: from
@@ -92,7 +94,7 @@ struct ViewAnimations {
     bounds == nil && center == nil && transform == nil && alpha == nil && background == nil
   }
 
-  /// Takes out what belongs to a group.
+  /// Removes and returns the animations of a group.
   mutating func remove(_ group: AnimationGroup) -> ViewAnimations {
     var removed = ViewAnimations()
     func take<Value>(_ track: inout AnimationTrack<Value>?, _ taken: inout AnimationTrack<Value>?) {

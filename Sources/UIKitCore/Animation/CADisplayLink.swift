@@ -2,9 +2,9 @@ import Foundation
 
 /// Calls back before each frame, while it is not paused.
 ///
-/// A closure is ours; its target is held weakly, and the link ends with it. Frames come at the terminal's pace, at most
-/// 60 a second: move things by the time
-/// that has passed, not by the number of calls.
+/// The initializer with a closure is ours; it holds its target weakly, and the link ends with the
+/// target. Frames come at the terminal's pace, at most 60 a second: move things by the time that
+/// has passed, not by the number of calls.
 @preconcurrency @MainActor open class CADisplayLink: NSObject {
   private final weak var target: AnyObject?
   private let hasTarget: Bool
@@ -39,31 +39,31 @@ import Foundation
     }
   }
 
-  /// The moment of the frame, on the clock of `CACurrentMediaTime()`.
+  /// The time of the frame, on the clock of `CACurrentMediaTime()`.
   open private(set) var timestamp: CFTimeInterval = 0
-  /// The moment of the next frame, if it comes in time.
+  /// The time of the next frame, if it is not late.
   open var targetTimestamp: CFTimeInterval { timestamp + duration }
   /// Seconds between two frames.
   open var duration: CFTimeInterval { 1.0 / 60 }
   /// Kept without effect: frames come as fast as the terminal takes them, at most 60 a second.
   open var preferredFramesPerSecond = 0
 
-  /// Whether calls are held back. A paused link lets the program sleep.
+  /// Whether the link is paused. The program can sleep while it is.
   open var isPaused = false {
     didSet { if isPaused != oldValue { schedule() } }
   }
 
-  /// Begins to call. There is one run loop here, and one mode counts.
+  /// Starts the calls. There is one run loop, and the mode makes no difference.
   open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
     guard !isAdded else { return }
     isAdded = true
     schedule()
   }
 
-  /// Stops the calls for good: there is one run loop.
+  /// Stops the link permanently: there is only one run loop.
   open func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) { invalidate() }
 
-  /// Calls no more, and lets go of itself.
+  /// Stops the link permanently and releases its target.
   open func invalidate() {
     isAdded = false
     schedule()

@@ -2,8 +2,8 @@ import Foundation
 
 /// Groups changes of layers.
 ///
-/// Layers here do not animate by themselves. A transaction remembers values, and runs its completion block when the
-/// animations that began in it have ended.
+/// Layers here do not animate implicitly. A transaction stores values, and runs its completion
+/// block when the animations that began in it have ended.
 @preconcurrency @MainActor public enum CATransaction {
   private struct Level {
     var completion: TransactionEnd?
@@ -13,28 +13,28 @@ import Foundation
 
   private static var levels: [Level] = []
 
-  /// Opens a level: what is set on it holds until the matching `commit()`.
+  /// Opens a level. Values set on it hold until the matching `commit()`.
   public static func begin() { levels.append(Level()) }
 
   /// Closes the innermost level. Its completion block runs now if no animation has begun since it was set.
   public static func commit() { levels.popLast()?.completion?.release() }
 
-  /// Lays out and draws what has changed, now, instead of at the end of the update cycle: for work that keeps the main
-  /// thread, and shows how far it is. In the midst of drawing it does nothing.
+  /// Lays out and draws all changes now instead of at the end of the update cycle, for work that
+  /// blocks the main thread and shows its progress. Does nothing while views draw.
   public static func flush() { FrameEngine.current.drawNow?() }
 
-  /// Kept for the level, without effect: layers do not animate by themselves.
+  /// Stores the value for the level, without effect: layers do not animate implicitly.
   public static func setDisableActions(_ flag: Bool) { change { $0.disablesActions = flag } }
 
-  /// The value that `setDisableActions(_:)` got in this level; false outside of levels.
+  /// Returns the value that `setDisableActions(_:)` set in this level; false outside of levels.
   public static func disableActions() -> Bool { levels.last?.disablesActions ?? false }
 
-  /// Kept for the level, without effect: layers do not animate by themselves.
+  /// Stores the value for the level, without effect: layers do not animate implicitly.
   public static func setAnimationDuration(_ duration: CFTimeInterval) {
     change { $0.duration = duration }
   }
 
-  /// The value that `setAnimationDuration(_:)` got in this level, in seconds; else 0.25.
+  /// Returns the value that `setAnimationDuration(_:)` set in this level, in seconds; else 0.25.
   public static func animationDuration() -> CFTimeInterval { levels.last?.duration ?? 0.25 }
 
   /// Sets a value of the level by its key: `kCATransactionDisableActions` or `kCATransactionAnimationDuration`.
@@ -47,7 +47,7 @@ import Foundation
     }
   }
 
-  /// The value of the level by its key; `nil` for other keys.
+  /// Returns a value of the level by its key; `nil` for other keys.
   public static func value(forKey key: String) -> Any? {
     switch key {
     case kCATransactionDisableActions: disableActions()
@@ -56,10 +56,11 @@ import Foundation
     }
   }
 
-  /// Sets what runs once: when the level is closed and all animations that begin in it from now on have ended, or have
-  /// been removed. Animations are those of views, layers and collection views, and animated changes of screens. Another
-  /// block takes the place of the one before, which then waits for its own animations only. Outside of all levels, the
-  /// block is that of a level that closes at the end of the update cycle.
+  /// Sets a block that runs once: when the level is closed and all animations that begin in it from
+  /// now on have ended or have been removed. This includes animations of views, layers and
+  /// collection views, and animated changes of screens. A new block replaces the earlier one, which
+  /// then waits for its own animations only. Outside of all levels, the block belongs to a level
+  /// that closes at the end of the update cycle.
   public static func setCompletionBlock(_ block: (() -> Void)?) {
     if levels.isEmpty, block != nil {
       begin()
@@ -70,7 +71,7 @@ import Foundation
     former?.release()
   }
 
-  /// Has the completion blocks of all open levels wait; nil if there are none.
+  /// Makes the completion blocks of all open levels wait; returns nil if there are none.
   /// Those of inner levels run before those of outer ones.
   static func hold() -> TransactionHold? {
     TransactionHold(levels.reversed().compactMap(\.completion))

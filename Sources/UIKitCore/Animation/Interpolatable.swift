@@ -1,6 +1,6 @@
 import Foundation
 
-/// A value between two others.
+/// A value that can be interpolated.
 protocol Interpolatable {
   func interpolated(to end: Self, progress: CGFloat) -> Self
 }
@@ -24,7 +24,7 @@ extension CGRect: Interpolatable {
     CGRect(
       x: origin.x.interpolated(to: end.origin.x, progress: progress),
       y: origin.y.interpolated(to: end.origin.y, progress: progress),
-      // A curve that swings beyond its ends must not turn a size inside out.
+      // A curve that overshoots must not make a size negative.
       width: max(0, size.width.interpolated(to: end.size.width, progress: progress)),
       height: max(0, size.height.interpolated(to: end.size.height, progress: progress)))
   }
@@ -42,13 +42,13 @@ extension CGAffineTransform: Interpolatable {
   }
 }
 
-/// A background that may be none, resolved for drawing.
+/// A background colour, or none, resolved for drawing.
 struct AnimatedColor: Equatable, Interpolatable {
   var color: DrawingColor
-  /// The colour as it was set; nil on the way from one to another, and for none.
+  /// The colour as it was set; nil between two colours, and for none.
   var source: UIColor?
 
-  /// The background that a view assumes.
+  /// The background colour to set on a view.
   var uiColor: UIColor? {
     if let source { return source }
     if color.alpha == 0 { return nil }
@@ -66,7 +66,8 @@ struct AnimatedColor: Equatable, Interpolatable {
     return UIColor(components)
   }
 
-  /// Colours of the same kind blend; the terminal's own two have no numbers and switch half-way.
+  /// Blends colours of the same kind. The terminal's two default colours have no numbers and switch
+  /// half-way.
   func interpolated(to end: AnimatedColor, progress: CGFloat) -> AnimatedColor {
     let alpha = min(
       max(color.alpha.interpolated(to: end.color.alpha, progress: progress), 0), 1)

@@ -1,7 +1,7 @@
-/// A completion block of a transaction, which runs when nothing holds it any longer.
+/// A completion block of a transaction. It runs when the last hold is released.
 @MainActor final class TransactionEnd {
   private let block: () -> Void
-  /// The transaction itself is one, until it is committed.
+  /// The transaction itself holds the block until it is committed.
   private var holds = 1
 
   init(_ block: @escaping () -> Void) { self.block = block }
@@ -14,18 +14,18 @@
   }
 }
 
-/// An animation that began within transactions: their completion blocks wait until it has ended.
+/// The hold of an animation on the completion blocks of the transactions in which it began.
 @MainActor final class TransactionHold {
   private var ends: [TransactionEnd]
 
-  /// Nil where no completion block waits.
+  /// Returns nil if no completion block waits.
   init?(_ ends: [TransactionEnd]) {
     guard !ends.isEmpty else { return nil }
     self.ends = ends
     for end in ends { end.hold() }
   }
 
-  /// The animation has ended, or was removed; further calls do nothing.
+  /// Called when the animation has ended or was removed; further calls do nothing.
   func release() {
     let ends = ends
     self.ends = []

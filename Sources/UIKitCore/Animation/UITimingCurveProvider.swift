@@ -12,7 +12,7 @@ public enum UITimingCurveType: Int, Sendable {
   case composed = 3
 }
 
-/// Says how a property animator's progress follows time.
+/// Provides the curve by which the progress of a property animator follows time.
 @preconcurrency @MainActor public protocol UITimingCurveProvider: AnyObject {
   /// Which kind of curve this is.
   var timingCurveType: UITimingCurveType { get }
@@ -23,7 +23,7 @@ public enum UITimingCurveType: Int, Sendable {
 }
 
 extension UITimingCurveProvider {
-  /// A spring is drawn as an ease-out: a terminal has no room to swing.
+  /// The curve to draw. A spring becomes an ease-out: a terminal has no room to swing.
   var curve: AnimationCurve {
     switch timingCurveType {
     case .spring: .easeOut
@@ -34,7 +34,7 @@ extension UITimingCurveProvider {
 
 /// A built-in curve, or a Bézier curve by its two control points.
 @preconcurrency @MainActor open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
-  /// The built-in curve; `easeInOut` where control points were given.
+  /// The built-in curve; `easeInOut` if there are control points.
   open private(set) var animationCurve = UIView.AnimationCurve.easeInOut
   /// From (0, 0), the beginning, to (1, 1), the end; time goes along x.
   open private(set) var controlPoint1 = CGPoint(x: 0.42, y: 0)
@@ -42,7 +42,7 @@ extension UITimingCurveProvider {
   open private(set) var controlPoint2 = CGPoint(x: 0.58, y: 1)
   private let isBuiltIn: Bool
 
-  /// Slow at both ends.
+  /// Makes a curve that is slow at both ends.
   public override init() {
     isBuiltIn = true
     super.init()
@@ -85,10 +85,11 @@ extension UITimingCurveProvider {
 @preconcurrency @MainActor open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   /// Kept for sources that read it; the animation does not depend on it.
   open private(set) var initialVelocity = CGVector.zero
-  /// How long a spring made from mass and stiffness takes to come to rest; nil: the animator decides.
+  /// The time until a spring made from mass and stiffness comes to rest; nil lets the animator
+  /// decide.
   private(set) final var settlingTime: TimeInterval?
 
-  /// A spring that does not swing, with the system's stiffness.
+  /// Makes a spring that does not swing, with the system's stiffness.
   public override convenience init() {
     self.init(mass: 3, stiffness: 1000, damping: 500, initialVelocity: .zero)
   }
@@ -108,7 +109,7 @@ extension UITimingCurveProvider {
     initialVelocity = velocity
   }
 
-  /// The physics decide how long the animation takes, whatever the animator's duration is.
+  /// Makes a spring by its physics, which decide the duration instead of the animator.
   public init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity: CGVector) {
     super.init()
     self.initialVelocity = initialVelocity
@@ -119,7 +120,7 @@ extension UITimingCurveProvider {
   ///
   /// - Parameter initialVelocity: Kept; the animation does not depend on it.
   /// - Parameter bounce: Kept; a terminal shows no swing.
-  /// - Parameter duration: In seconds; goes before the animator's own.
+  /// - Parameter duration: In seconds; overrides the animator's duration.
   public init(duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialVelocity: CGVector = .zero)
   {
     super.init()
@@ -134,7 +135,8 @@ extension UITimingCurveProvider {
   /// This object itself.
   open var springTimingParameters: UISpringTimingParameters? { self }
 
-  /// When a thousandth of the way is left: the slowest of the spring's two movements decides.
+  /// Returns the time until a thousandth of the way is left. The slower of the spring's two
+  /// movements decides.
   private static func settlingTime(
     mass: CGFloat, stiffness: CGFloat, damping: CGFloat
   ) -> TimeInterval? {

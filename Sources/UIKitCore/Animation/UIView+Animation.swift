@@ -1,17 +1,17 @@
 import Foundation
 
 extension UIView {
-  /// The groups of the animation blocks that are being run, innermost last; nil switches off.
+  /// The groups of the animation blocks that run now, innermost last; nil switches animations off.
   static var animationStack: [AnimationGroup?] = []
   private static var enabled = true
-  /// What `modifyAnimations` asks of the animations that begin in it.
+  /// The repetition that `modifyAnimations` sets for animations that begin in it.
   private static var repetition: (count: CGFloat, autoreverses: Bool)?
 
-  /// Whether animation calls animate.
+  /// Whether animation calls animate changes.
   public static var areAnimationsEnabled: Bool { enabled && FrameEngine.current.animationsEnabled }
 
-  /// Switches all animations on or off. Off, changes are shown at once and completions are called
-  /// with `true`.
+  /// Switches all animations on or off. While they are off, changes show at once and completions
+  /// get `true`.
   public static func setAnimationsEnabled(_ enabled: Bool) { self.enabled = enabled }
 
   /// The duration that a nested animation inherits; 0 outside of animations.
@@ -25,7 +25,7 @@ extension UIView {
     return group
   }
 
-  /// Makes changes inside of an animation that do not animate.
+  /// Makes changes inside of an animation without animating them.
   public static func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
     animationStack.append(nil)
     let wasEnabled = enabled
@@ -37,19 +37,19 @@ extension UIView {
 
   /// Changes animatable properties over time.
   ///
-  /// The properties have their new values at once; what is shown follows on the program's clock,
-  /// starting from what is shown now. `completion` gets true when the animation ran to its end, and
-  /// false when all of it was overtaken by other changes, or its views left the window. With a
-  /// duration of zero, with animations off, or if nothing on screen changes, all is done before the
-  /// return. Animations that end at the same moment complete in the order in which they began; of
-  /// nested ones the inner is first.
+  /// The properties have their new values at once. The screen follows on the program's clock,
+  /// starting from the values on screen. `completion` gets true when the animation ran to its end,
+  /// and false when other changes replaced all of it or its views left the window. With a duration
+  /// of zero, with animations off, or if nothing on screen changes, all is done before the return.
+  /// Animations that end at the same moment complete in the order in which they began; an inner
+  /// animation completes before the outer one.
   ///
   /// - Parameters:
-  ///   - duration: Seconds. Inside of another animation that one's duration and curve hold, unless
-  ///     the options override them.
+  ///   - duration: Seconds. Inside another animation, the duration and curve of the outer one hold
+  ///     unless the options override them.
   ///   - delay: Seconds before anything moves.
   ///   - options: The curve, repetition, and what the animation inherits.
-  ///   - animations: Changes views; what it changes is animated.
+  ///   - animations: Changes views; these changes are animated.
   ///   - completion: Called at the end; `false` if something ended the animation early.
   public static func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
@@ -74,7 +74,7 @@ extension UIView {
       duration: duration, delay: 0, options: [], animations: animations, completion: completion)
   }
 
-  /// A spring is drawn as an ease-out: a terminal has no room to swing.
+  /// Animates changes with a spring, drawn as an ease-out: a terminal has no room to swing.
   public static func animate(
     withDuration duration: TimeInterval, delay: TimeInterval,
     usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,
@@ -86,7 +86,7 @@ extension UIView {
       completion: completion)
   }
 
-  /// A spring is drawn as an ease-out: a terminal has no room to swing.
+  /// Animates changes with a spring, drawn as an ease-out: a terminal has no room to swing.
   public static func animate(
     springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0,
     initialSpringVelocity: CGFloat = 0, delay: TimeInterval = 0, options: AnimationOptions = [],
@@ -97,7 +97,7 @@ extension UIView {
       completion: completion)
   }
 
-  /// Repeats the animations that begin inside of a block; they need not say so themselves.
+  /// Repeats the animations that begin inside of a block, without options of their own.
   public static func modifyAnimations(
     withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
   ) {
@@ -107,7 +107,7 @@ extension UIView {
     repetition = outer
   }
 
-  /// Runs changes as an animation; views do not cross-fade in a terminal.
+  /// Runs changes as an animation; a terminal cannot cross-fade views.
   public static func transition(
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [],
     animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -117,7 +117,7 @@ extension UIView {
       completion: completion)
   }
 
-  /// Puts a view in another one's place, at once: views do not cross-fade in a terminal.
+  /// Replaces a view by another one at once; a terminal cannot cross-fade views.
   public static func transition(
     from fromView: UIView, to toView: UIView, duration: TimeInterval,
     options: AnimationOptions = [], completion: ((Bool) -> Void)? = nil
@@ -167,7 +167,7 @@ extension UIView {
     }
   }
 
-  /// Changes made in the block show at once; animations that begin in it still run.
+  /// Shows changes made in the block at once; animations that begin in it still run.
   private static func performUnanimated(_ changes: () -> Void) {
     animationStack.append(nil)
     changes()
@@ -189,7 +189,7 @@ extension UIView {
 }
 
 extension UIView.AnimationOptions {
-  /// The same with the curve of a spring.
+  /// These options with the curve of a spring.
   fileprivate var springing: UIView.AnimationOptions {
     UIView.AnimationOptions(rawValue: rawValue & ~(3 << 16)).union(.curveEaseOut)
   }

@@ -22,10 +22,9 @@ extension UIView {
     }
   }
 
-  /// Options of an animation. Those that need no meaning in a terminal are accepted.
+  /// Options of an animation. Options without a meaning in a terminal are accepted.
   ///
-  /// Views take input while they move, and every animation begins from what is shown, whatever the
-  /// options say.
+  /// Views always take input while they move, and every animation begins from the values on screen.
   public struct AnimationOptions: OptionSet, Sendable {
     /// The options as bits, which are UIKit's.
     public let rawValue: UInt
@@ -33,31 +32,31 @@ extension UIView {
     /// Makes options of bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Lays the changed views out at once, so that their subviews move along.
+    /// Lays out the changed views immediately, so that their subviews move along.
     public static var layoutSubviews: AnimationOptions { AnimationOptions(rawValue: 1 << 0) }
     /// Kept without effect: views take input while they move.
     public static var allowUserInteraction: AnimationOptions { AnimationOptions(rawValue: 1 << 1) }
-    /// Starts from what is shown and not from the end of an animation under way.
+    /// Starts from the values on screen and not from the end of a running animation.
     public static var beginFromCurrentState: AnimationOptions { AnimationOptions(rawValue: 1 << 2) }
     /// Starts again and again, until the animation is removed.
     public static var `repeat`: AnimationOptions { AnimationOptions(rawValue: 1 << 3) }
     /// Runs back to the beginning; only together with `repeat`.
     public static var autoreverse: AnimationOptions { AnimationOptions(rawValue: 1 << 4) }
-    /// Uses the own duration inside another animation's closure.
+    /// Uses its own duration inside another animation's closure.
     public static var overrideInheritedDuration: AnimationOptions {
       AnimationOptions(rawValue: 1 << 5)
     }
-    /// Uses the own curve inside another animation's closure.
+    /// Uses its own curve inside another animation's closure.
     public static var overrideInheritedCurve: AnimationOptions {
       AnimationOptions(rawValue: 1 << 6)
     }
-    /// Kept without effect: content is drawn anew when it changes.
+    /// Kept without effect: views redraw their content when it changes.
     public static var allowAnimatedContent: AnimationOptions { AnimationOptions(rawValue: 1 << 7) }
     /// A transition hides and shows views instead of removing and adding them.
     public static var showHideTransitionViews: AnimationOptions {
       AnimationOptions(rawValue: 1 << 8)
     }
-    /// Takes no option from an animation around this one.
+    /// Inherits no option from an enclosing animation.
     public static var overrideInheritedOptions: AnimationOptions {
       AnimationOptions(rawValue: 1 << 9)
     }
@@ -116,7 +115,7 @@ extension UIView {
     public static var allowUserInteraction: KeyframeAnimationOptions {
       KeyframeAnimationOptions(rawValue: 1 << 1)
     }
-    /// Starts from what is shown and not from the end of an animation under way.
+    /// Starts from the values on screen and not from the end of a running animation.
     public static var beginFromCurrentState: KeyframeAnimationOptions {
       KeyframeAnimationOptions(rawValue: 1 << 2)
     }
@@ -128,18 +127,18 @@ extension UIView {
     public static var autoreverse: KeyframeAnimationOptions {
       KeyframeAnimationOptions(rawValue: 1 << 4)
     }
-    /// Uses the own duration inside another animation's closure.
+    /// Uses its own duration inside another animation's closure.
     public static var overrideInheritedDuration: KeyframeAnimationOptions {
       KeyframeAnimationOptions(rawValue: 1 << 5)
     }
-    /// Takes no option from an animation around this one.
+    /// Inherits no option from an enclosing animation.
     public static var overrideInheritedOptions: KeyframeAnimationOptions {
       KeyframeAnimationOptions(rawValue: 1 << 9)
     }
-    /// Straight from key frame to key frame. Cubic and paced ways are drawn so as well: a terminal's
-    /// cells are too large to see a difference.
+    /// Moves straight from key frame to key frame. Cubic and paced modes look the same: a
+    /// terminal's cells are too large to show a difference.
     public static var calculationModeLinear: KeyframeAnimationOptions { [] }
-    /// From value to value without any between.
+    /// Jumps from value to value.
     public static var calculationModeDiscrete: KeyframeAnimationOptions {
       KeyframeAnimationOptions(rawValue: 1 << 10)
     }
@@ -158,7 +157,7 @@ extension UIView {
 
     var isDiscrete: Bool { rawValue >> 10 & 7 == 1 }
 
-    /// The same bits mean the same, the curve's too.
+    /// The options of a plain animation: the same bits have the same meaning, including the curve.
     var plain: AnimationOptions { AnimationOptions(rawValue: rawValue & 0x3_027F) }
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-// What a collection view needs beyond `UIView.animate` to let content travel from where it is shown.
+// Additions to `UIView.animate` for collection views, whose content moves from its place on screen.
 extension UIView {
   /// Whether changes made now are part of an animation.
   package static var isInAnimation: Bool { currentAnimation != nil }
@@ -13,10 +13,10 @@ extension UIView {
   /// The bounds that are shown now.
   package final var presentationBounds: CGRect { presentationGeometry.bounds }
 
-  /// Whether something of the view itself is on its way.
+  /// Whether an animation of the view itself is running.
   package final var isAnimated: Bool { animations != nil }
 
-  /// Inside an animation: lets the bounds, which have their new value already, come from others.
+  /// Animates the bounds, which already have their new value, from other bounds.
   package final func animateBounds(from shown: CGRect) {
     guard let group = UIView.currentAnimation, windowAnchor != nil, shown != bounds else { return }
     var all = animations ?? ViewAnimations()
@@ -27,7 +27,8 @@ extension UIView {
     animations = all
   }
 
-  /// Shows the view some way off from where it is shown now, at once. A way it was on ends, even if it led just there.
+  /// Moves the view on screen by a distance, at once. This ends a running animation of its place,
+  /// even one to the same place.
   package final func jump(by distance: CGVector) {
     let shown = presentationGeometry.center
     center = CGPoint(x: shown.x + distance.dx, y: shown.y + distance.dy)
@@ -40,14 +41,14 @@ extension UIView {
     setNeedsComposition()
   }
 
-  /// Changes the bounds outside of an animation and lets a running one of their origin go on, moved
-  /// by as much: what is shown does not jump to the end of that animation.
+  /// Changes the bounds outside of an animation. A running animation of their origin goes on,
+  /// shifted by the same distance, so that the view does not jump to the end of that animation.
   package final func scrollKeepingAnimation(_ change: () -> Void) {
     guard UIView.animationStack.isEmpty, let track = animations?.bounds else { return change() }
     let old = bounds
     change()
     let (right, down) = (bounds.minX - old.minX, bounds.minY - old.minY)
-    // Further than what is on screen, there is nothing to be seen on the way.
+    // A distance beyond the screen shows nothing on the way.
     guard bounds.size == old.size, abs(right) < old.width, abs(down) < old.height,
       animations?.bounds == nil
     else { return }
@@ -58,6 +59,6 @@ extension UIView {
     animations = all
   }
 
-  /// Lays out what is dirty in this view and below, and nothing above.
+  /// Lays out this view and its descendants if they need it, and none of its ancestors.
   package final func layOutSubtree() { layoutSubtree() }
 }

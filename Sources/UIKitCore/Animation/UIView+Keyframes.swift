@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIView {
-  /// Changes properties by way of several values, each in its part of the time.
+  /// Changes properties through several values, each in its part of the time.
   ///
   /// ```swift
   /// UIView.animateKeyframes(withDuration: 2, delay: 0) {
@@ -10,8 +10,8 @@ extension UIView {
   /// }
   /// ```
   ///
-  /// Inside of another animation, or of a property animator's, the key frames are parts of that one
-  /// and follow its time. The curve in the options' raw value bends the whole way.
+  /// Inside another animation or a property animator, the key frames become parts of it and follow
+  /// its time. The curve in the options' raw value applies to the whole animation.
   public static func animateKeyframes(
     withDuration duration: TimeInterval, delay: TimeInterval,
     options: KeyframeAnimationOptions = [], animations: @escaping () -> Void,
@@ -29,12 +29,12 @@ extension UIView {
       animations: { keyframes(isDiscrete, animations) }, completion: completion)
   }
 
-  /// Adds a key frame to the animation by key frames that is being described.
+  /// Adds a key frame to the animation by key frames that is being recorded.
   ///
   /// - Parameters:
   ///   - frameStartTime: From 0 (the beginning of the whole animation) to 1 (its end).
-  ///   - frameDuration: A part of the whole duration. In it the values go from those of the key
-  ///     frame before to those that the block sets.
+  ///   - frameDuration: A part of the whole duration. In it the values change from those of the
+  ///     previous key frame to those that the block sets.
   ///   - animations: Sets the values of this key frame.
   public static func addKeyframe(
     withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
@@ -48,7 +48,7 @@ extension UIView {
     group.record(in: window, animations)
   }
 
-  /// Of the animations by key frames that are being described: whether values jump.
+  /// Whether values jump, for each animation by key frames that is being recorded.
   private static var keyframeModes: [Bool] = []
 
   private static func keyframes(_ isDiscrete: Bool, _ animations: () -> Void) {

@@ -1,26 +1,26 @@
 import Foundation
 
-/// What an animator can be doing.
+/// The state of an animator.
 public enum UIViewAnimatingState: Int, Sendable {
-  /// Nothing yet, or not any more.
+  /// Not started, or ended.
   case inactive = 0
-  /// It runs, or is paused on its way.
+  /// Running, or paused.
   case active = 1
-  /// It was stopped and waits for `finishAnimation(at:)`.
+  /// Stopped, and waiting for `finishAnimation(at:)`.
   case stopped = 2
 }
 
-/// Where an animation ends.
+/// The position at which an animation ends.
 public enum UIViewAnimatingPosition: Int, Sendable {
   /// The end: the new values.
   case end = 0
   /// The beginning: the old values.
   case start = 1
-  /// Where the animation is.
+  /// The present position.
   case current = 2
 }
 
-/// Controls an animation on its way.
+/// Controls a running animation.
 @preconcurrency @MainActor public protocol UIViewAnimating: AnyObject {
   /// Inactive before the start and after the end, active between, stopped until it is finished.
   var state: UIViewAnimatingState { get }
@@ -28,15 +28,15 @@ public enum UIViewAnimatingPosition: Int, Sendable {
   var isRunning: Bool { get }
   /// Whether the animation runs towards its beginning.
   var isReversed: Bool { get set }
-  /// How far the animation is, from 0 to 1.
+  /// The progress of the animation, from 0 to 1.
   var fractionComplete: CGFloat { get set }
-  /// Starts the animation, or lets a paused one go on.
+  /// Starts the animation or continues a paused one.
   func startAnimation()
   /// Starts the animation after a delay in seconds.
   func startAnimation(afterDelay delay: TimeInterval)
-  /// Stops the animation where it is, so that it can go on or be moved by hand.
+  /// Pauses the animation, so that it can continue or be moved by hand.
   func pauseAnimation()
-  /// Ends the animation where it is.
+  /// Ends the animation at its present position.
   ///
   /// - Parameter withoutFinishing: True makes the animator inactive and calls no completion; after
   ///   false, `finishAnimation(at:)` must follow.

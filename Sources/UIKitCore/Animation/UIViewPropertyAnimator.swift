@@ -8,12 +8,13 @@ import Foundation
 /// animator.startAnimation()
 /// ```
 ///
-/// While it is active, properties have their new values and what is shown is in between. Where motion
-/// is reduced, what would run by itself shows its end at once; what is moved by `fractionComplete`
-/// moves. Calls that make no sense in the present state do nothing.
+/// While the animator is active, properties have their new values and the screen shows values
+/// between. If motion is reduced, an animation that runs by itself shows its end at once; setting
+/// `fractionComplete` still moves the views. Calls that make no sense in the present state do
+/// nothing.
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
-  /// How progress follows time.
+  /// The timing curve of the animation.
   open private(set) var timingParameters: (any UITimingCurveProvider)?
   /// Seconds from one end to the other.
   open private(set) var duration: TimeInterval
@@ -22,13 +23,15 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   // Views take input while they move, with or without an animator.
   /// Kept without effect: views take input while they move.
   open var isUserInteractionEnabled = true
-  /// Kept without effect: views are hit where they are going.
+  /// Kept without effect: hit tests use the new values of views.
   open var isManualHitTestingEnabled = false
   /// Kept without effect: every animator can be paused.
   open var isInterruptible = true
-  /// Moved by hand, progress is `fractionComplete` itself; else the timing curve bends it.
+  /// Whether `fractionComplete` is the progress itself while the animation is moved by hand; if
+  /// false, the timing curve applies.
   open var scrubsLinearly = true
-  /// At its end the animator stays active, so that it can be turned back; no completion is called.
+  /// Whether the animator stays active at its end, so that it can be reversed; then no completion
+  /// is called.
   open var pausesOnCompletion = false
 
   /// Inactive before the start and after the end, active between, stopped until
@@ -43,17 +46,17 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
   /// - Parameters:
   ///   - duration: Seconds; a spring made from mass and stiffness has its own.
-  ///   - parameters: How progress follows time.
+  ///   - parameters: The timing curve.
   public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
     self.duration = max(0, parameters.springTimingParameters?.settlingTime ?? duration)
     timingParameters = parameters
     super.init()
   }
 
-  /// Makes an animator with a built-in curve; the closure's changes are what moves.
+  /// Makes an animator with a built-in curve. The closure's changes are animated.
   ///
   /// - Parameter animations: Changes the properties that move.
-  /// - Parameter curve: How progress follows time.
+  /// - Parameter curve: The timing curve.
   /// - Parameter duration: Seconds.
   public convenience init(
     duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
@@ -63,7 +66,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     if let animations { addAnimations(animations) }
   }
 
-  /// Makes an animator with a Bézier curve; the closure's changes are what moves.
+  /// Makes an animator with a Bézier curve. The closure's changes are animated.
   ///
   /// - Parameter point1: The first control point.
   /// - Parameter animations: Changes the properties that move.
@@ -93,7 +96,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     if let animations { addAnimations(animations) }
   }
 
-  /// An animator that is under way already.
+  /// Makes an animator and starts it.
   open class func runningPropertyAnimator(
     withDuration duration: TimeInterval, delay: TimeInterval,
     options: UIView.AnimationOptions = [], animations: @escaping () -> Void,
@@ -108,9 +111,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
   isolated deinit { group?.finish(false) }
 
-  // MARK: What moves
+  // MARK: Changes and completions
 
-  /// Adds changes, which begin after a part of the time that is left.
+  /// Adds changes, which begin after a part of the remaining time.
   open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
     switch state {
     case .inactive: waiting.append((animation, delayFactor))
@@ -124,17 +127,18 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     addAnimations(animation, delayFactor: 0)
   }
 
-  /// Adds what is called at the end; the call gets the end that was reached.
+  /// Adds a completion, which gets the end that the animation reached.
   open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
     completions.append(completion)
   }
 
-  // MARK: Course
+  // MARK: Control
 
   /// Whether time moves the animation.
   open var isRunning: Bool { group?.timeline.isRunning ?? false }
 
-  /// Back to the start values. `fractionComplete` then counts towards them.
+  /// Whether the animation runs back to the start values. `fractionComplete` then counts towards
+  /// them.
   open var isReversed: Bool {
     get { direction }
     set {
@@ -144,8 +148,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     }
   }
 
-  /// From 0, where it came from, to 1, where it goes. Setting it moves what is shown; an inactive
-  /// animator becomes active and paused by it.
+  /// The progress, from 0 at the beginning to 1 at the end. Setting it moves the views on screen;
+  /// an inactive animator becomes active and paused.
   open var fractionComplete: CGFloat {
     get {
       guard let group else { return 0 }
@@ -165,7 +169,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     }
   }
 
-  /// Starts the animation, or lets a paused one go on.
+  /// Starts the animation or continues a paused one.
   open func startAnimation() { startAnimation(afterDelay: 0) }
 
   /// Starts the animation after a delay in seconds.
@@ -178,20 +182,19 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     run(delay: max(0, delay))
   }
 
-  /// Stops the animation where it is. An inactive animator becomes active and stands at its
-  /// beginning.
+  /// Pauses the animation. An inactive animator becomes active at its beginning.
   open func pauseAnimation() {
     guard state != .stopped else { return }
     if state == .inactive { activate() }
     group?.timeline.hold(at: now)
   }
 
-  /// Goes on from where it is.
+  /// Continues the animation from its present position.
   ///
   /// - Parameters:
-  ///   - parameters: The timing of the rest; nil: the rest of the own one.
-  ///   - durationFactor: How long the rest takes, as a multiple of the duration; 0: as long as it
-  ///     would have taken anyway.
+  ///   - parameters: The timing of the rest; nil keeps the present timing.
+  ///   - durationFactor: The duration of the rest as a multiple of the duration; 0 keeps the
+  ///     remaining time.
   open func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
   ) {
@@ -202,10 +205,10 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
       curve: parameters?.curve)
   }
 
-  /// Ends the animation where it is: properties get the values that are shown.
+  /// Ends the animation at its present position: properties get the values on screen.
   ///
-  /// - Parameter withoutFinishing: True: the animator is inactive and no completion is called. False:
-  ///   `finishAnimation(at:)` must follow.
+  /// - Parameter withoutFinishing: True makes the animator inactive and calls no completion. After
+  ///   false, `finishAnimation(at:)` must follow.
   open func stopAnimation(_ withoutFinishing: Bool) {
     guard state == .active, let group else { return }
     group.timeline.hold(at: now)
@@ -240,14 +243,14 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     let animations = waiting
     waiting = []
     for (animation, delayFactor) in animations { record(animation, after: delayFactor, in: made) }
-    // Backwards from the beginning: all is at its end first.
+    // Reversed at the beginning: start from the end of the animation.
     if direction { made.timeline.hold(1) }
   }
 
   private final func record(
     _ animation: () -> Void, after delayFactor: CGFloat, in group: AnimationGroup
   ) {
-    // The windows of a group are parts of its progress, a delay is a part of the time.
+    // The windows of a group are parts of its progress; a delay is a part of the time.
     let begun = direction ? 0 : curve.time(group.progress(at: now))
     let time = begun + (1 - begun) * Double(min(max(delayFactor, 0), 1))
     let start = curve.progress(time)

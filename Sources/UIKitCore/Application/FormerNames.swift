@@ -1,5 +1,5 @@
-// Names from before Swift 4.2, for sources that were never changed: each is another name of the same thing. And from
-// before Swift 4, when the keys of attributes were texts.
+// Names from before Swift 4.2, for old sources: each is an alias. Also the keys of attributes from
+// before Swift 4, which were strings.
 import Foundation
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
@@ -143,7 +143,7 @@ extension Notification.Name {
 }
 
 extension String {
-  /// Another name of `size(withAttributes:)`.
+  /// Returns the size of the text; another name of `size(withAttributes:)`.
   @available(*, deprecated, renamed: "size(withAttributes:)")
   @preconcurrency @MainActor public func size(attributes: [String: Any]?) -> CGSize {
     size(withAttributes: nil)
@@ -151,7 +151,7 @@ extension String {
 }
 
 extension NSString {
-  /// Another name of `size(withAttributes:)`.
+  /// Returns the size of the text; another name of `size(withAttributes:)`.
   @available(*, deprecated, renamed: "size(withAttributes:)")
   @preconcurrency @MainActor public func size(attributes: [String: Any]?) -> CGSize {
     size(withAttributes: nil)
@@ -159,6 +159,6 @@ extension NSString {
 }
 
 extension NSCoder {
-  /// Always `nil`: there are no archives here. For sources that ask an archive by its keys.
+  /// Always `nil`: there are no archives here. For sources that read an archive by its keys.
   public func value(forKey key: String) -> Any? { nil }
 }

@@ -1,10 +1,10 @@
 import Foundation
 internal import Synchronization
 
-/// Tells a programmer of mistakes while the program runs, each text once, on stderr: the terminal holds that back until
-/// the program ends, or until it is stopped.
+/// Reports mistakes to a programmer while the program runs, each text once, on stderr. The terminal
+/// holds the output back until the program ends or is stopped.
 package enum ProgramNotes {
-  /// Finds the place of a call by the return addresses of the calls under way.
+  /// Finds the source line of a call by the return addresses of the active calls.
   package typealias PlaceFinder = @Sendable (_ calls: [UInt]) -> String?
 
   private struct State {
@@ -20,14 +20,14 @@ package enum ProgramNotes {
   private static let places = DispatchQueue(label: "places of mistakes")
   private static let isAwaited = atexit { places.sync {} } == 0
 
-  /// Tells a text that was not told before.
+  /// Reports a text unless it has been reported before.
   static func tellOnce(_ text: String) {
     if isNew(text) { state.withLock(\.write)(text) }
   }
 
-  /// Tells of a wrong call, with the line of the program that made it where debug information tells that.
+  /// Reports a wrong call, with the program's line that made it if debug information has it.
   ///
-  /// - Parameter calls: The calls under way as it was made; by default it is made now.
+  /// - Parameter calls: The active calls at the time of the mistake; by default those of now.
   package static func tellMistake(_ text: String, calls: [UInt]? = nil) {
     guard isNew(text) else { return }
     let (find, write) = state.withLock { ($0.findsPlace, $0.write) }
@@ -37,8 +37,8 @@ package enum ProgramNotes {
     places.async { write(find(calls).map { "\(text)\nThe call is in \($0)." } ?? text) }
   }
 
-  /// The calls under way, for a mistake that shows later; none where nothing looks for lines. In builds for debugging
-  /// only.
+  /// The active calls, for a mistake that shows later; empty if no finder of lines is set. In debug
+  /// builds only.
   static var calls: [UInt] {
     #if DEBUG
       guard state.withLock({ $0.findsPlace != nil }) else { return [] }
@@ -48,15 +48,15 @@ package enum ProgramNotes {
     #endif
   }
 
-  /// The program is no farther away than so many calls.
+  /// The maximum number of calls between a mistake and the program's line.
   private static let farthestCaller = 16
 
-  /// Sets the finder of a caller's line. Without one, reports carry no line.
+  /// Sets the finder of a caller's line. Without one, reports have no line.
   package static func findPlaces(by finder: @escaping PlaceFinder) {
     state.withLock { $0.findsPlace = finder }
   }
 
-  /// Collects the notes of a closure in place of writing them.
+  /// Collects the notes of a closure instead of writing them.
   package static func collect(_ body: () throws -> Void) rethrows -> [String] {
     let notes = Collected()
     let before = state.withLock { state in
@@ -78,7 +78,7 @@ package enum ProgramNotes {
   }
 }
 
-/// Tells of a view or controller that another thread than the main one uses. In builds for debugging only.
+/// Reports a view or controller that is used outside the main thread. In debug builds only.
 @inline(__always) func checkMainThread(_ object: AnyObject) {
   #if DEBUG
     if !Thread.isMainThread, !MainQueue.isCurrent {
@@ -89,7 +89,8 @@ package enum ProgramNotes {
   #endif
 }
 
-/// The main queue runs on another thread than the first where a program waits in `dispatchMain()`, as tests do.
+/// The main queue runs on another thread than the first if a program waits in `dispatchMain()`, as
+/// tests do.
 private enum MainQueue {
   private static let key = {
     let key = DispatchSpecificKey<Bool>()

@@ -1,20 +1,20 @@
 import Foundation
 
-/// Why a program has nothing to show. The text is one line for its author.
+/// The reason that a program has no window. The text is one line for its author.
 package struct LaunchFailure: Error, CustomStringConvertible {
   package let description: String
 }
 
 /// Connects the one scene of a program, by the rules of Xcode's template.
 ///
-/// The delegate's class is the `delegateClass` of the configuration that the application's delegate answers, else the
-/// class `SceneDelegate` in that delegate's module. Without either there is a scene without delegate, and the
-/// application's delegate shows the window.
+/// The delegate's class is the `delegateClass` of the configuration that the application's delegate
+/// returns, else the class `SceneDelegate` in that delegate's module. Without either, the scene has
+/// no delegate, and the application's delegate shows the window.
 @MainActor struct SceneConnection {
   let application: UIApplication
   let delegate: any UIApplicationDelegate
 
-  /// The class `SceneDelegate` beside the application's delegate.
+  /// Returns the class `SceneDelegate` in the module of the application's delegate.
   static func namedClass(besides delegate: any UIApplicationDelegate) -> AnyClass? {
     let name = String(reflecting: type(of: delegate))
     guard let module = name.split(separator: ".").first else { return nil }
@@ -46,14 +46,14 @@ package struct LaunchFailure: Error, CustomStringConvertible {
 }
 
 extension UIApplication {
-  /// Whether a class of the program follows the scene's life.
+  /// Returns whether a class of the program is the scene's delegate.
   package final func namesSceneDelegate(besides delegate: any UIApplicationDelegate) -> Bool {
     SceneConnection.namedClass(besides: delegate) != nil
   }
 
-  /// Connects the scene after the delegate has launched, and shows what there is to show.
+  /// Connects the scene after the delegate has launched, and shows its windows.
   ///
-  /// - Throws: `LaunchFailure` where no window has been shown.
+  /// - Throws: `LaunchFailure` if no window is shown.
   package final func connectScene(for delegate: any UIApplicationDelegate) throws(LaunchFailure) {
     let scene = try SceneConnection(application: self, delegate: delegate).connect()
     connectedScenes.insert(scene)

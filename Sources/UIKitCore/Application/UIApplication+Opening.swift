@@ -7,20 +7,21 @@ extension UIApplication {
     public let rawValue: String
     /// Makes a key of a name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// Whether only a program that belongs to the address may open it (a `Bool`): then nothing is opened here, as no
-    /// desktop knows of such programs.
+    /// Whether only a program that belongs to the address may open it (a `Bool`). If so, nothing is
+    /// opened: desktops do not know such programs.
     public static let universalLinksOnly = OpenExternalURLOptionsKey(
       rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
   }
 
-  /// Has the desktop open an address in the program that is meant for it, by `xdg-open`.
+  /// Asks the desktop to open an address in the suitable program, by `xdg-open`.
   ///
-  /// Over SSH there is no desktop: the address goes to the clipboard of the terminal, and a line says so.
+  /// Over SSH there is no desktop: the address goes to the terminal's clipboard, and a message says
+  /// so.
   ///
   /// - Parameters:
   ///   - url: Must have a scheme; else nothing is opened.
   ///   - options: See `OpenExternalURLOptionsKey`; none at first.
-  ///   - completion: Gets later, on the main queue, whether something took the address.
+  ///   - completion: Called later on the main queue with whether a program opened the address.
   public final func open(
     _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
     completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
@@ -33,7 +34,7 @@ extension UIApplication {
     platform.open(url) { tell($0) }
   }
 
-  /// As the call with a completion handler.
+  /// Opens an address, as the method with a completion handler does.
   @discardableResult
   public final func open(
     _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:]
@@ -43,6 +44,6 @@ extension UIApplication {
     }
   }
 
-  /// Whether an address has a scheme: what programs there are for it, the desktop knows.
+  /// Returns whether an address has a scheme. The available programs are known to the desktop only.
   public final func canOpenURL(_ url: URL) -> Bool { url.scheme != nil }
 }

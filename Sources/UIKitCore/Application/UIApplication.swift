@@ -13,7 +13,7 @@ import Foundation
     case background = 2
   }
 
-  /// Keys of the dictionary that a launch hands over; there are none here.
+  /// Keys of the launch options; there are none here.
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
     /// The key's name.
     public let rawValue: String
@@ -32,16 +32,17 @@ import Foundation
     return application
   }
 
-  /// Makes an application the shared one: the host's, or a test's.
+  /// Makes an application, of a host or a test, the shared one.
   package static func install(_ application: UIApplication) { installed = application }
 
-  /// Gets calls at the start, at the end, at Ctrl-Z and at `fg`. Held strongly, as `main()` makes it.
+  /// Receives calls at the start, at the end, at Ctrl-Z and at `fg`. Held strongly, as `main()`
+  /// makes it.
   open var delegate: (any UIApplicationDelegate)? {
     didSet { delegateResponder = delegate as? UIResponder }
   }
   private final var delegateResponder: UIResponder?
 
-  /// The windows that have been shown, in that order.
+  /// The windows that have been shown, in order of their first appearance.
   open private(set) var windows: [UIWindow] = []
   /// The window that gets the keys.
   open var keyWindow: UIWindow? { windowWithKeys }
@@ -50,19 +51,19 @@ import Foundation
   open package(set) var connectedScenes: Set<UIScene> = []
   /// The sessions of the scenes.
   open var openSessions: Set<UISceneSession> { Set(connectedScenes.map(\.session)) }
-  /// Never: a terminal shows one scene.
+  /// Always false: a terminal shows one scene.
   open var supportsMultipleScenes: Bool { false }
   /// Whether the program is on the screen or stopped.
   open package(set) var applicationState = State.active
-  /// Kept without effect: a terminal does not switch itself off.
+  /// Kept without effect: a terminal does not turn itself off.
   open var isIdleTimerDisabled = false
-  /// Where what the program prints goes while it has the terminal, behind what the file holds; `nil`: it is held back
-  /// and shown when the program ends. Ours, not UIKit's.
+  /// The file to which the program's output is appended while the program uses the terminal; `nil`
+  /// holds the output back until the program ends. Ours, not UIKit's.
   ///
-  /// What goes to a file or a pipe anyway, as in `app > log.txt`, is left alone. A file that cannot be opened is told
-  /// once on standard error.
+  /// Output that already goes to a file or a pipe, as in `app > log.txt`, is not redirected. A file
+  /// that cannot be opened is reported once on standard error.
   open var logFile: URL? { didSet { platform.logFileChanged(logFile) } }
-  /// What the terminal's side does for the application.
+  /// The terminal's services for the application.
   package final var platform = ApplicationPlatform()
   /// Always left to right.
   open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
@@ -76,13 +77,12 @@ import Foundation
   ///
   /// - Parameters:
   ///   - action: The name of a method, as `add:`.
-  ///   - target: A `SelectorTarget`, as responders are; another object is reported once. `nil`: the first responder
-  ///     that says by
-  ///     `canPerformAction(_:withSender:)` that it has the action, on the way up from the first responder, else from
-  ///     the sender.
-  ///   - sender: What the target is told.
-  ///   - event: What led to it.
-  /// - Returns: Whether somebody got the action.
+  ///   - target: A `SelectorTarget`, as responders are; another object is reported once. `nil`: the
+  ///     first responder up the chain that returns true from `canPerformAction(_:withSender:)`,
+  ///     starting at the first responder, else at the sender.
+  ///   - sender: The sender to pass to the target.
+  ///   - event: The event that caused the action.
+  /// - Returns: Whether a target received the action.
   @discardableResult
   open func sendAction(
     _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
@@ -101,7 +101,7 @@ import Foundation
     return true
   }
 
-  /// Where the search for a responder begins that has an action.
+  /// Returns the start of the search for a responder that has an action.
   final func startOfChain(for sender: Any?) -> UIResponder? {
     keyWindow?.firstResponder ?? sender as? UIResponder ?? keyWindow?.focusedResponder
   }
@@ -126,7 +126,7 @@ import Foundation
 
   // MARK: Life
 
-  /// Tells the delegate that the program stops to be seen, as when it is stopped by Ctrl-Z.
+  /// Tells the delegate that the program leaves the screen, as when Ctrl-Z stops it.
   package final func enterBackground() {
     guard applicationState != .background else { return }
     if let (scene, follower) = followedScene {
@@ -172,7 +172,8 @@ import Foundation
   }
   private final var hasAnnouncedEnd = false
 
-  /// The scene that has a delegate: then the application's delegate hears of its end only, as in UIKit.
+  /// The scene that has a delegate. The application's delegate then hears only of the program's
+  /// end, as in UIKit.
   private final var followedScene: (UIScene, any UISceneDelegate)? {
     connectedScenes.lazy.compactMap { scene in scene.delegate.map { (scene, $0) } }.first
   }

@@ -1,17 +1,17 @@
 extension UIApplicationDelegate {
-  /// No window: a delegate that shows one declares the property.
+  /// Always `nil`: a delegate that shows a window declares the property itself.
   public var window: UIWindow? {
     get { nil }
     set {}
   }
 }
 
-/// What lets `UIApplication.shared.delegate?.window??.rootViewController` compile: in UIKit the
-/// property is optional itself.
+/// Lets `UIApplication.shared.delegate?.window??.rootViewController` compile: in UIKit the property
+/// itself is optional.
 @preconcurrency @MainActor public protocol UIApplicationDelegateWindowHolder: AnyObject {}
 
 extension UIApplicationDelegateWindowHolder {
-  /// The window of an application's delegate, `nil` where that shows none.
+  /// The window of an application's delegate; `nil` if it shows none.
   @_disfavoredOverload
   public var window: UIWindow?? {
     let shown: UIWindow? = (self as? any UIApplicationDelegate)?.window

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The machine that the program runs on, as programs for iOS ask for it.
+/// The machine on which the program runs, with the interface that iOS programs use.
 ///
-/// It is none of Apple's devices: its idiom is `unspecified`, its orientation never changes, and its battery is not
-/// looked at.
+/// It is not an Apple device: its idiom is `unspecified`, its orientation never changes, and the
+/// state of its battery is unknown.
 @preconcurrency @MainActor open class UIDevice: NSObject {
   /// The one device.
   public static let current = UIDevice()
@@ -17,9 +17,9 @@ import Foundation
   open var systemName: String { Self.system { $0.sysname } }
   /// The version of the operating system's kernel.
   open var systemVersion: String { Self.system { $0.release } }
-  /// What kind of machine it is: `Terminal`.
+  /// The kind of machine: `Terminal`.
   open var model: String { "Terminal" }
-  /// What kind of machine it is, in the user's language: `Terminal`.
+  /// The kind of machine in the user's language: `Terminal`.
   open var localizedModel: String { model }
   /// Always `unspecified`: a terminal is none of Apple's devices.
   open var userInterfaceIdiom: UIUserInterfaceIdiom { .unspecified }
@@ -30,21 +30,21 @@ import Foundation
 
   /// Always `unknown`: a terminal is not turned.
   open var orientation: UIDeviceOrientation { .unknown }
-  /// Whether somebody asked for notifications of the orientation, which never changes.
+  /// Whether the program has requested notifications of the orientation, which never changes.
   open var isGeneratingDeviceOrientationNotifications: Bool { listeners > 0 }
   private final var listeners = 0
-  /// Counted, without effect: the orientation never changes.
+  /// Counts a request for notifications, without effect: the orientation never changes.
   open func beginGeneratingDeviceOrientationNotifications() { listeners += 1 }
-  /// Ends what `beginGeneratingDeviceOrientationNotifications()` began.
+  /// Ends a call of `beginGeneratingDeviceOrientationNotifications()`.
   open func endGeneratingDeviceOrientationNotifications() { listeners = max(0, listeners - 1) }
 
-  /// Kept without effect: the battery is not looked at.
+  /// Kept without effect: the library does not watch the battery.
   open var isBatteryMonitoringEnabled = false
   /// Always `unknown`.
   open var batteryState: BatteryState { .unknown }
   /// Always -1: unknown.
   open var batteryLevel: Float { -1 }
-  /// Kept without effect: nothing tells how near somebody is.
+  /// Kept without effect: there is no proximity sensor.
   open var isProximityMonitoringEnabled = false
   /// Always no.
   open var proximityState: Bool { false }
@@ -64,13 +64,13 @@ import Foundation
   /// Never posted: a terminal is not turned.
   nonisolated public static let orientationDidChangeNotification = Notification.Name(
     "UIDeviceOrientationDidChangeNotification")
-  /// Never posted: the battery is not looked at.
+  /// Never posted: the library does not watch the battery.
   nonisolated public static let batteryStateDidChangeNotification = Notification.Name(
     "UIDeviceBatteryStateDidChangeNotification")
-  /// Never posted: the battery is not looked at.
+  /// Never posted: the library does not watch the battery.
   nonisolated public static let batteryLevelDidChangeNotification = Notification.Name(
     "UIDeviceBatteryLevelDidChangeNotification")
-  /// Never posted: nothing tells how near somebody is.
+  /// Never posted: there is no proximity sensor.
   nonisolated public static let proximityStateDidChangeNotification = Notification.Name(
     "UIDeviceProximityStateDidChangeNotification")
 
@@ -104,7 +104,7 @@ public enum UIDeviceOrientation: Int, Sendable {
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
   /// Whether the device is upright or upside down.
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
-  /// Whether the device lies.
+  /// Whether the device lies on its back or face.
   public var isFlat: Bool { self == .faceUp || self == .faceDown }
   /// Whether the device is upright, upside down or on its side.
   public var isValidInterfaceOrientation: Bool { isLandscape || isPortrait }

@@ -1,6 +1,7 @@
 import Foundation
 
-/// One instance of the program's interface. A terminal has one, which is connected when the program has launched.
+/// One instance of the program's interface. A terminal has one, which is connected when the program
+/// has launched.
 @preconcurrency @MainActor open class UIScene: UIResponder {
   /// Whether a scene is on the screen.
   public enum ActivationState: Int, Sendable {
@@ -14,26 +15,28 @@ import Foundation
     case background = 2
   }
 
-  /// Why a scene is connected: by the start of the program, which says no more.
+  /// The reason for connecting a scene: always the start of the program, without further
+  /// information.
   @preconcurrency @MainActor open class ConnectionOptions: NSObject {
-    /// The program that has asked for the scene; never known.
+    /// The program that requested the scene; always `nil`.
     open var sourceApplication: String? { nil }
   }
 
-  /// What the scene was made from.
+  /// The session from which the scene was made.
   public let session: UISceneSession
-  /// Follows the scene's life. Held strongly, as UIKit holds those that it makes.
+  /// The delegate, which follows the scene's life. Held strongly, as UIKit holds the delegates that
+  /// it makes.
   open var delegate: (any UISceneDelegate)?
   /// Whether the scene is on the screen.
   open package(set) var activationState = ActivationState.unattached
-  /// Kept without effect: a terminal's title is its user's.
+  /// Kept without effect: a terminal's title belongs to its user.
   open var title: String! = ""
 
   /// Makes a scene; UIKit does that when a program launches.
   ///
   /// - Parameters:
-  ///   - session: What the scene is made from.
-  ///   - connectionOptions: Why it is connected.
+  ///   - session: The session from which the scene is made.
+  ///   - connectionOptions: The reason for the connection.
   public required init(session: UISceneSession, connectionOptions: ConnectionOptions) {
     self.session = session
     super.init()

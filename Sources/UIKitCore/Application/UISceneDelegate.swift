@@ -1,18 +1,18 @@
 /// Follows the life of a scene. Every method is optional.
 @preconcurrency @MainActor public protocol UISceneDelegate: AnyObject {
-  /// The scene is connected: make its window.
+  /// Called when the scene is connected: make its window.
   func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession,
     options connectionOptions: UIScene.ConnectionOptions)
-  /// The scene is gone: the program ends.
+  /// Called when the scene is disconnected: the program ends.
   func sceneDidDisconnect(_ scene: UIScene)
-  /// The scene receives events from now on.
+  /// Called when the scene begins to receive events.
   func sceneDidBecomeActive(_ scene: UIScene)
-  /// The scene is about to stop receiving events.
+  /// Called when the scene is about to stop receiving events.
   func sceneWillResignActive(_ scene: UIScene)
-  /// The scene is about to come to the screen.
+  /// Called when the scene is about to appear on the screen.
   func sceneWillEnterForeground(_ scene: UIScene)
-  /// The scene is no longer on screen.
+  /// Called when the scene has left the screen.
   func sceneDidEnterBackground(_ scene: UIScene)
 }
 

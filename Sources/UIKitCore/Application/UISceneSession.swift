@@ -1,8 +1,8 @@
 import Foundation
 
-/// What a scene is made from, and outlives.
+/// The description from which a scene is made. It outlives the scene.
 @preconcurrency @MainActor open class UISceneSession: NSObject {
-  /// What a scene is for.
+  /// The purpose of a scene.
   public struct Role: RawRepresentable, Hashable, Sendable {
     /// The role's name.
     public let rawValue: String
@@ -15,15 +15,15 @@ import Foundation
     }
   }
 
-  /// What the scene is for.
+  /// The purpose of the scene.
   public let role: Role
-  /// How the scene is made.
+  /// The configuration of the scene.
   open package(set) var configuration: UISceneConfiguration
   /// The scene, while it is connected.
   open package(set) weak var scene: UIScene?
   /// A name for this run of the program.
   public let persistentIdentifier = UUID().uuidString
-  /// What the program wants to find again in the same run.
+  /// Values that the program keeps for the same run.
   open var userInfo: [String: Any]?
 
   package init(role: Role) {
@@ -33,11 +33,11 @@ import Foundation
   }
 }
 
-/// How a scene is made: which class its delegate has.
+/// The configuration of a scene: the classes of the scene and its delegate.
 @preconcurrency @MainActor open class UISceneConfiguration: NSObject {
   /// The name in the list of configurations; there is no such list here.
   public let name: String?
-  /// What the scene is for.
+  /// The purpose of the scene.
   public let role: UISceneSession.Role
   /// The scene's class: `UIWindowScene` or a subclass; `nil` for `UIWindowScene`.
   open var sceneClass: AnyClass?
@@ -48,7 +48,7 @@ import Foundation
   ///
   /// - Parameters:
   ///   - name: Kept, and not looked up: there is no list of configurations.
-  ///   - sessionRole: What the scene is for.
+  ///   - sessionRole: The purpose of the scene.
   public init(name: String?, sessionRole: UISceneSession.Role) {
     self.name = name
     role = sessionRole

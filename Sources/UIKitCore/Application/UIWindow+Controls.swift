@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIWindow {
-  /// F5: the refresh control nearest to the focus, else the first one in sight.
+  /// Refreshes for F5, with the refresh control nearest to the focus, else the first visible one.
   final func refresh() -> Bool { refreshControl?.ask() ?? false }
 
   final var refreshControl: UIRefreshControl? {
@@ -17,7 +17,7 @@ extension UIWindow {
     return nil
   }
 
-  /// Return, where nothing has a use for it: the button that is meant to be pressed.
+  /// Presses the default button for Return, if no responder uses that key.
   final func pressDefaultControl() -> Bool {
     for root in focusRoots.reversed() {
       let found = root.firstView {
@@ -34,7 +34,7 @@ extension UIWindow {
 }
 
 extension UIView {
-  /// The first view in sight, this one or inside, for which a condition holds.
+  /// Returns the first visible view in this subtree that meets a condition.
   fileprivate final func firstView(where isMeant: (UIView) -> Bool) -> UIView? {
     if isHidden { return nil }
     if isMeant(self) { return self }

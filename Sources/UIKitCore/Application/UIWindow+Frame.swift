@@ -1,16 +1,18 @@
 import Foundation
 
 extension UIWindow {
-  /// Something visible changed.
+  /// Called when something visible has changed.
   final func setNeedsFrame() { FrameEngine.current.setNeedsFrame() }
 
-  /// A view wants layout. In the midst of a cycle that is seen without another frame.
+  /// Called when a view needs layout. The running update cycle, if any, includes it without another
+  /// frame.
   final func layoutRequested() { if !isInCycle { setNeedsFrame() } }
 
-  /// How often a cycle lays out again what layout itself made dirty.
+  /// The maximum number of layout passes in a cycle, for views that layout itself invalidates.
   private static let maximumPasses = 8
 
-  /// What the window shows now: pending layout is done, running animations are where they are.
+  /// Returns the present contents of the window: with pending layout done and running animations at
+  /// their present values.
   package final func displayList() -> DisplayList {
     runCycle()
     var composer = DisplayListComposer(reusing: composed, keepsPieces: true)
@@ -20,7 +22,7 @@ extension UIWindow {
     return DisplayList(commands: composed, hasLevelTexts: composer.hasLevelTexts)
   }
 
-  /// One update cycle: layout, then focus, then what these changed.
+  /// Runs one update cycle: layout, focus, then layout for changes of the focus.
   package final func runCycle() {
     isInCycle = true
     UndoManager.eventNumber += 1
@@ -29,14 +31,14 @@ extension UIWindow {
       layoutIfNeeded()
       focusSystem.restoreFocus()
       passes += 1
-      // Once more, to see by whom.
+      // Run once more to find the view that requests layout.
       isInLoop = passes == Self.maximumPasses && !layoutState.isClean
     } while !layoutState.isClean && passes <= Self.maximumPasses
     isInLoop = false
     isInCycle = false
   }
 
-  /// A view is to be laid out again though that has not ended in many passes.
+  /// Reports a view that still requests layout after the maximum number of passes.
   final func tellLoop(about view: UIView) {
     isInLoop = false
     ProgramNotes.tellMistake(
@@ -44,22 +46,23 @@ extension UIWindow {
         + "out. The update cycle gave up after \(Self.maximumPasses) passes.")
   }
 
-  /// The place of the hardware cursor: what has focus, in window coordinates.
+  /// The position of the hardware cursor: the focused item, in window coordinates.
   ///
-  /// A first responder that knows better (a text field) says it itself.
+  /// A first responder that has a caret, such as a text field, supplies its own position.
   package final var cursorRect: CGRect? {
     if let rect = dragSession?.cursorRect { return rect }
     if let menu { return menu.cursorRect }
     return firstResponder?.terminalCursorRect ?? focusRect
   }
 
-  /// Whether the hardware cursor is the caret of a text: elsewhere what has focus looks so by itself.
+  /// Whether the hardware cursor is the caret of a text. Other focused items show the focus
+  /// themselves.
   package final var showsCursor: Bool {
     guard dragSession?.cursorRect == nil, menu == nil, let firstResponder else { return false }
     return firstResponder.showsTerminalCursor && firstResponder.terminalCursorRect != nil
   }
 
-  /// Where focus is, in window coordinates.
+  /// The place of the focus, in window coordinates.
   package final var focusRect: CGRect? {
     guard let view = focusSystem.focusedView else { return nil }
     if let container = view.focusItemContainer {
@@ -69,16 +72,16 @@ extension UIWindow {
     return view.convert(view.bounds, to: nil)
   }
 
-  /// The trees in which focus may be: what is presented covers the rest.
+  /// The trees in which focus may be: a presented controller excludes the trees below it.
   final var focusRoots: [UIView] {
     if let top = presented.last?.modal.placing?.container { return [top] }
     return [self]
   }
 
-  /// The environment that is asked first where focus should go.
+  /// The environment that chooses the focused item first.
   final var focusEnvironment: (any UIFocusEnvironment)? { presented.last ?? rootViewController }
 
-  /// A view is removed or hidden: touches, focus and first responder leave it.
+  /// Called when a view is removed or hidden: touches, focus and first responder leave it.
   final func viewWillLeave(_ view: UIView) {
     if let menu, menu.source?.isDescendant(of: view) ?? true { menu.closeSoon() }
     touches.viewWillLeave(view)

@@ -19,9 +19,10 @@ extension UIWindow {
     touches.deliver(at: point, phase: phase, modifiers: modifiers, buttonNumber: button)
   }
 
-  /// Delivers the activation key as a touch in the middle of a view, whatever lies over it.
+  /// Delivers the activation key as a touch in the middle of a view, even if another view covers
+  /// it.
   ///
-  /// - Returns: False while the pointer touches something: then there is no such touch.
+  /// - Returns: False if the pointer touches the window: then the key makes no touch.
   package final func deliverTouch(
     on view: UIView, phase: UITouch.Phase, modifiers: UIKeyModifierFlags = []
   ) -> Bool {
@@ -31,7 +32,7 @@ extension UIWindow {
     return true
   }
 
-  /// Turns the wheel over a point.
+  /// Turns the wheel at a point.
   ///
   /// The nearest scroll view under the point that can scroll on an axis scrolls on it, at once.
   /// - Parameter delta: In points; positive y: towards the end of the content.
@@ -78,9 +79,10 @@ extension UIWindow {
   }
 }
 
-/// A view for which the wheel that turns sideways may mean something besides scrolling.
+/// A view that may use the sideways wheel for other actions than scrolling.
 @MainActor package protocol SidewaysWheel: UIView {
-  /// The wheel turns over a point that no scroll view around it scrolls sideways at; says whether that means anything.
+  /// Called when the wheel turns at a point where no enclosing scroll view scrolls sideways;
+  /// returns whether the view used it.
   ///
   /// - Parameters:
   ///   - distance: In points, positive towards the end of the content.
@@ -91,7 +93,7 @@ extension UIWindow {
 /// Measures how fast the wheel turns.
 struct WheelTracker {
   private var lastTime: TimeInterval?
-  /// After such a pause the wheel starts anew.
+  /// The pause after which the velocity starts from zero.
   private static let pause: TimeInterval = 0.15
 
   /// - Returns: Points a millisecond; zero for the first notch.

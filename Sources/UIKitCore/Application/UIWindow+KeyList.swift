@@ -1,10 +1,10 @@
 import Foundation
 
-/// One key, or several that do the same, as the list of keys shows them.
+/// An entry in the list of keys: one key, or several with the same effect.
 @MainActor struct KeyListEntry {
   let title: String
   var keys: [String]
-  /// Does what the key does; nil for what a list cannot do.
+  /// Performs the key's action; nil if a list cannot do that.
   let run: (() -> Void)?
 }
 
@@ -46,7 +46,7 @@ import Foundation
     }
   }
 
-  /// The name of a command's key; nil where an earlier one has the key.
+  /// Returns the name of a command's key; nil if an earlier entry has the key.
   private mutating func taken(_ command: UIKeyCommand) -> String? {
     guard !command.attributes.contains(.disabled), let key = command.inputName,
       known.insert(key).inserted
@@ -62,7 +62,7 @@ import Foundation
     }
   }
 
-  /// What the window itself does with keys that nobody wants, and whether something must have focus for it.
+  /// The window's actions for keys that no responder handles, and whether they need a focused item.
   private static let always: [(title: String, keys: [String], needsFocus: Bool)] = [
     ("Move the focus", ["Arrows"], true), ("Next or previous view", ["Tab", "Shift-Tab"], false),
     ("Use the focused item", ["Return", "Space"], true),
@@ -71,7 +71,7 @@ import Foundation
     ("Leave the program", ["Ctrl-C"], false),
   ]
 
-  /// The list as a menu; choosing a line does what its key does.
+  /// The list as a menu; choosing a line performs its key's action.
   var menu: UIMenu {
     let groups = [program, library, standing].map { entries in
       UIMenu(
@@ -89,7 +89,7 @@ import Foundation
 }
 
 extension UIWindow {
-  /// F1: lists the keys that are in force, as a menu in the middle of the window.
+  /// Lists the keys in force for F1, as a menu in the middle of the window.
   final func showKeys() {
     guard let source = focusRoots.first else { return }
     let request = MenuRequest(

@@ -3,15 +3,16 @@ import Foundation
 extension UIWindow {
   /// Presses a key and lets it go.
   ///
-  /// The way begins at the first responder, else the focused view, else the innermost controller on screen, and goes
-  /// up the chain. Key commands of each responder on it come before `pressesBegan`, unless the first responder is a
-  /// text that takes the key: then only those that want priority. What the chain of a first
-  /// responder leaves goes to the focused view in the same manner, up to where both chains meet.
+  /// The press starts at the first responder, else the focused view, else the innermost controller
+  /// on screen, and goes up the chain. Key commands of each responder come before its
+  /// `pressesBegan`. If the first responder is a text that takes the key, only commands that want
+  /// priority come first. A press that the first responder's chain does not handle then goes to the
+  /// focused view in the same manner, up to the point where both chains meet.
   package final func deliverKey(_ key: UIKey) {
     UndoManager.eventNumber += 1
     finishSlides()
     if let dragSession, dragSession.handles(key) { return }
-    // A key that pinches goes on with the pinch before; any other one says that it is over.
+    // A key that pinches continues the present pinch; any other key ends it.
     let pinches = key.pinchFactor != nil
     if !pinches { endTurnedPinch() }
     let steps = pinchSteps
@@ -38,7 +39,7 @@ extension UIWindow {
     if let view = press.touchedView { _ = deliverTouch(on: view, phase: .ended) }
   }
 
-  /// Where keys go that no first responder wants.
+  /// The start of a key's way if there is no first responder.
   final var focusedResponder: UIResponder {
     focusSystem.focusedView ?? topController?.innermostOnScreen ?? self
   }
@@ -47,11 +48,11 @@ extension UIWindow {
 
   // MARK: Key commands
 
-  /// Runs the key command of the first responder of a chain that has one for a key.
+  /// Runs the key command of the first responder in a chain that has one for a key.
   ///
   /// - Parameters:
-  ///   - end: Where to stop; this one is not asked.
-  ///   - start: Where to begin.
+  ///   - end: The responder at which to stop, without trying it.
+  ///   - start: The responder at which to begin.
   ///   - key: The key.
   ///   - beforeText: Whether a text takes the key unless a command wants priority.
   private final func runCommand(
@@ -65,14 +66,14 @@ extension UIWindow {
     var responder: UIResponder? = start
     while let current = responder, current !== end {
       if current.runCommand(for: key, beforeText: beforeText) { return true }
-      // What is presented keeps keys from what lies below.
+      // A presented controller keeps keys from the controllers below.
       let isPresented = (current as? UIViewController)?.modal.presenting != nil
       responder = isPresented ? self : current.next
     }
     return false
   }
 
-  /// Where nothing has focus and several controllers stand side by side, each may have the command.
+  /// Runs the command of one of several controllers side by side, if nothing has focus.
   private final func runCommandOfChild(for key: UIKey) -> Bool {
     guard let controller = topController?.innermostOnScreen else { return false }
     return controller.controllersOnScreen.contains { $0 !== controller && $0.runCommand(for: key) }
@@ -80,8 +81,8 @@ extension UIWindow {
 
   // MARK: Pasting
 
-  /// Gives pasted text to the first responder if that takes it, else to the focused view; nobody
-  /// else sees it, so that it can never run as keys. An open menu drops it.
+  /// Sends pasted text to the first responder if that takes it, else to the focused view. No other
+  /// responder gets the text, so that it can never run as keys. An open menu drops it.
   package final func deliverPaste(_ text: String) {
     UndoManager.eventNumber += 1
     finishSlides()
@@ -92,10 +93,10 @@ extension UIWindow {
     }
   }
 
-  // MARK: What nobody took
+  // MARK: Unhandled keys
 
-  /// What the first responder's chain left: the focused view gets it, then arrows and Tab move the focus, and
-  /// Return and Space touch the focused view.
+  /// Handles a press that the first responder's chain left: offers it to the focused view, then
+  /// moves the focus for arrows and Tab, and touches the focused view for Return and Space.
   final func handleUnclaimed(_ press: UIPress, _ event: UIPressesEvent?) -> Bool {
     guard let key = press.key else { return false }
     if takesDetour(press, event) { return true }
@@ -123,7 +124,8 @@ extension UIWindow {
     }
   }
 
-  /// Gives a press to the focused view that the first responder's chain has left; says whether somebody there took it.
+  /// Offers a press that the first responder's chain left to the focused view; returns whether a
+  /// responder there took it.
   private final func takesDetour(_ press: UIPress, _ event: UIPressesEvent?) -> Bool {
     guard let key = press.key, let first = press.responder, first === firstResponder,
       press.detour == nil
@@ -137,7 +139,7 @@ extension UIWindow {
     return press.detour?.isUnclaimed == false
   }
 
-  /// The responder that took a press on its second way gets its end.
+  /// Sends the end of a press to the responder that took it through the focused view.
   private final func endDetour(of press: UIPress, _ event: UIPressesEvent) {
     guard let detour = press.detour, !detour.isUnclaimed else { return }
     press.detour?.isUnderWay = true
@@ -145,7 +147,8 @@ extension UIWindow {
     press.detour?.isUnderWay = false
   }
 
-  /// A view that has focus and no use for presses is touched in its middle: its recognizers act as for a finger.
+  /// Touches the middle of a focused view that does not use presses: its recognizers act as for a
+  /// finger.
   private final func touchFocusedView(_ press: UIPress) -> Bool {
     guard press.responder != nil, let view = focusSystem.focusedView, !view.isFocusContainer,
       deliverTouch(on: view, phase: .began)
@@ -154,7 +157,7 @@ extension UIWindow {
     return true
   }
 
-  /// The menu of the focused view, or of one that it lies in.
+  /// Opens the menu of the focused view or of its nearest ancestor with a menu.
   private final func openMenuOfFocusedView() -> Bool {
     var view = focusSystem.focusedView
     while let current = view {
@@ -167,7 +170,7 @@ extension UIWindow {
 }
 
 extension UIResponder {
-  /// Runs the own command for a key, if there is one that somebody performs.
+  /// Runs this responder's command for a key, if there is one with a target.
   fileprivate final func runCommand(for key: UIKey, beforeText: Bool = false) -> Bool {
     guard let commands = keyCommands else { return false }
     return commands.contains {
@@ -184,13 +187,13 @@ extension UIViewController {
     }
   }
 
-  /// This controller, or within it the child that alone is on screen, and so on.
+  /// This controller, or its only child on screen, followed down to the innermost one.
   fileprivate final var innermostOnScreen: UIViewController {
     let shown = childrenOnScreen
     return shown.count == 1 ? shown[0].innermostOnScreen : self
   }
 
-  /// The controllers on screen in this one and itself, inner ones first.
+  /// This controller and the controllers on screen inside of it, inner ones first.
   fileprivate final var controllersOnScreen: [UIViewController] {
     childrenOnScreen.flatMap(\.controllersOnScreen) + [self]
   }

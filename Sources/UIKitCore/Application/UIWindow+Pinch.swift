@@ -7,12 +7,12 @@ extension UIWindow {
   /// Delivers a part of a pinch to the pinch recognizers of the view at a point and of its ancestors.
   ///
   /// - Parameters:
-  ///   - point: The middle between the two touches, in window coordinates. Who gets the pinch is
-  ///     decided where it begins.
-  ///   - scale: By what the distance of the touches is multiplied now, not since the beginning;
-  ///     a beginning or an end may change it too.
-  ///   - phase: A beginning while a pinch is under way ends that one.
-  /// - Returns: Whether some recognizer follows the pinch.
+  ///   - point: The middle between the two touches, in window coordinates. The first point decides
+  ///     which recognizers get the pinch.
+  ///   - scale: The factor by which the distance of the touches changes now, not since the
+  ///     beginning; a beginning or an end may change it too.
+  ///   - phase: A beginning ends a pinch that is under way.
+  /// - Returns: Whether a recognizer follows the pinch.
   @discardableResult
   package final func deliverPinch(
     at point: CGPoint, scale: CGFloat, phase: UITouch.Phase, modifiers: UIKeyModifierFlags = []
@@ -20,11 +20,11 @@ extension UIWindow {
     touches.deliverPinch(at: point, scale: scale, phase: phase, modifiers: modifiers)
   }
 
-  /// Pinches by one step of something that has no end of its own, such as the wheel.
+  /// Pinches by one step of an input without an end of its own, such as the wheel.
   ///
   /// The first step begins a pinch, which ends when no other follows for a while, or with
   /// `endTurnedPinch()`.
-  /// - Returns: False if nobody wants to know, so that the step may mean something else.
+  /// - Returns: False if no recognizer follows, so that the caller may use the step differently.
   package final func turnPinch(
     at point: CGPoint, scale: CGFloat, modifiers: UIKeyModifierFlags = []
   ) -> Bool {
@@ -42,7 +42,7 @@ extension UIWindow {
     return true
   }
 
-  /// Ends a pinch by steps: another key or button says that it is over.
+  /// Ends a pinch by steps, when another key or button is pressed.
   package final func endTurnedPinch() {
     guard let pending = turnedPinchEnd else { return }
     pending.cancel()
@@ -50,7 +50,7 @@ extension UIWindow {
     if let place = touches.pinchLocation { deliverPinch(at: place, scale: 1, phase: .ended) }
   }
 
-  /// Where keys pinch: around the item or view that has focus, else around the middle of the window.
+  /// The centre of pinches by keys: the focused item or view, else the middle of the window.
   final var pinchPlace: CGPoint {
     guard let focused = focusSystem.focusedView else {
       return CGPoint(x: bounds.midX, y: bounds.midY)
@@ -61,7 +61,7 @@ extension UIWindow {
 }
 
 extension UIKey {
-  /// By what Alt with + or - pinches; `nil` for all other keys.
+  /// The factor of a pinch by Alt with + or -; `nil` for all other keys.
   final var pinchFactor: CGFloat? {
     guard modifierFlags.contains(.alternate),
       modifierFlags.isDisjoint(with: [.control, .command])

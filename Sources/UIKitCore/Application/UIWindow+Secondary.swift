@@ -3,7 +3,7 @@ import Foundation
 extension UIWindow {
   /// Closes the menu that is open in this window, as Escape does. Ours, not UIKit's.
   ///
-  /// - Returns: Whether there was one.
+  /// - Returns: Whether a menu was open.
   @discardableResult
   public final func dismissMenu() -> Bool {
     guard let menu else { return false }
@@ -14,7 +14,8 @@ extension UIWindow {
   /// The number of the button that opens menus, counted from 1.
   static let secondaryButton = 3
 
-  /// The secondary button opens the menu of what is under the pointer; released on a line of it, it chooses that.
+  /// Opens the menu of the item under the pointer; chooses the line of a menu on which the button
+  /// is released.
   final func deliverSecondary(at point: CGPoint, phase: UITouch.Phase) {
     switch phase {
     case .began:
@@ -26,16 +27,16 @@ extension UIWindow {
     }
   }
 
-  /// The pointer moves without a button: of interest to an open menu, and to the inspector.
+  /// Called when the pointer moves without a button; for an open menu and the inspector.
   package final func deliverHover(at point: CGPoint) {
     menu?.pointerHovers(at: point)
     inspector?.choose(at: point)
   }
 
-  /// Whether somebody wants to know where the pointer goes without a button.
+  /// Whether the window uses movements of the pointer without a button.
   package final var wantsHover: Bool { menu != nil || inspector != nil }
 
-  /// Asks the view under a point and its ancestors for a menu.
+  /// Opens the menu of the view at a point, or of its nearest ancestor with a menu.
   private final func openMenu(at point: CGPoint) {
     var view = hitTest(point, with: nil)
     while let current = view {
@@ -48,7 +49,7 @@ extension UIWindow {
 }
 
 extension UIView {
-  /// Opens the menu of an interaction of this view; says whether there is one.
+  /// Opens the menu of an interaction of this view; returns whether there is one.
   final func openInteractionMenu(at point: CGPoint, byPointer: Bool) -> Bool {
     drawing.interactions.contains {
       ($0 as? UIContextMenuInteraction)?.open(at: point, byPointer: byPointer) == true
@@ -57,14 +58,14 @@ extension UIView {
 }
 
 extension UIKey {
-  /// Whether this key asks for a menu: the menu key, or Shift-F10.
+  /// Whether this key opens a menu: the menu key, or Shift-F10.
   package final var asksForMenu: Bool {
     keyCode == .keyboardApplication || keyCode == .keyboardF10 && modifierFlags == .shift
   }
 }
 
-/// A view that has menus for the places in it.
+/// A view with menus for points inside of it.
 @MainActor package protocol MenuSource: UIView {
-  /// Opens the menu for a place in the view's coordinates; says whether there is one.
+  /// Opens the menu for a point in the view's coordinates; returns whether there is one.
   func openMenu(at point: CGPoint) -> Bool
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The root of a tree of views: takes input and composes what is shown.
+/// The root of a view tree: receives input and composes the screen.
 @preconcurrency @MainActor open class UIWindow: UIView {
   /// The position of a window above others.
   public struct Level: RawRepresentable, Hashable, Sendable {
@@ -19,16 +19,16 @@ import Foundation
   }
 
   package final private(set) lazy var focusSystem = UIFocusSystem(window: self)
-  /// What gets the keys first; nil if nothing has asked for them. Ours, not UIKit's.
+  /// The first responder to get keys; nil if none. Ours, not UIKit's.
   public package(set) final weak var firstResponder: UIResponder?
   private final lazy var ownUndoManager = UndoManager()
   final lazy var touches = TouchDispatcher(window: self)
   final var wheel = WheelTracker()
-  /// What is being dragged in this window.
+  /// The drag in this window.
   package final var dragSession: DragSession?
-  /// When a pinch by steps ends, if there is one.
+  /// The scheduled end of a pinch by steps, if there is one.
   final var turnedPinchEnd: ScheduledAction?
-  /// How many steps pinches have been turned by.
+  /// The number of steps of all pinches.
   final var pinchSteps = 0
   /// The open menu, which takes every key and touch.
   package final var menu: MenuController?
@@ -36,13 +36,13 @@ import Foundation
   final var inspector: ViewInspector?
   /// The presented controllers, the topmost last.
   final var presented: [UIViewController] = []
-  /// Screens that are on their way.
+  /// The screen transitions that are running.
   final var slides: [ScreenSlide] = []
   final var composed: [DrawingCommand] = []
   final var isInCycle = false
-  /// Whether the update cycle runs once more only to find out which view asks for layout without end.
+  /// Whether the update cycle runs once more only to find the view that keeps requesting layout.
   final var isInLoop = false
-  /// Runs when the views have been laid out next.
+  /// Closures to run after the next layout.
   final var afterLayout: [() -> Void] = []
 
   public override init(frame: CGRect) {
@@ -56,7 +56,7 @@ import Foundation
     hostWindow = self
   }
 
-  /// A window that is made by `init()` is as large as the screen.
+  /// The frame of a window made by `init()`: the whole screen.
   final override class var firstFrame: CGRect { UIScreen.main.bounds }
 
   /// Makes a window as large as a scene.
@@ -65,7 +65,7 @@ import Foundation
     self.windowScene = windowScene
   }
 
-  /// The scene that the window belongs to; `nil` before it is shown, and where there is none.
+  /// The scene that the window belongs to; `nil` before the window is shown, and if there is none.
   open weak var windowScene: UIWindowScene?
 
   /// Windows of higher levels are drawn above those of lower ones.
@@ -77,13 +77,13 @@ import Foundation
   /// Whether this window gets the keys.
   open var isKeyWindow: Bool { UIApplication.shared.keyWindow === self }
 
-  /// Its view fills the window.
+  /// The controller whose view fills the window.
   open var rootViewController: UIViewController? {
     didSet { if rootViewController !== oldValue { replaceRoot(oldValue) } }
   }
 
   open override var next: UIResponder? { windowScene ?? UIApplication.shared }
-  /// What every responder of the window undoes by that has no undo manager of its own.
+  /// The undo manager of every responder in the window that has none of its own.
   open override var undoManager: UndoManager? { ownUndoManager }
 
   open override var frame: CGRect {
@@ -104,7 +104,7 @@ import Foundation
     UIApplication.shared.add(self)
     makeKey()
     installRootView()
-    // What a scene shows while it is being connected has appeared when that comes to the foreground.
+    // Views that a scene shows while it connects appear when the scene comes to the foreground.
     if windowScene?.activationState != .unattached { layoutIfNeeded() }
     focusSystem.wantFocus()
   }
@@ -119,7 +119,7 @@ import Foundation
     setNeedsFrame()
   }
 
-  /// Whether the window is not shown. One that is hidden gives the keys to the topmost other window.
+  /// Whether the window is hidden. Hiding it passes the keys to the topmost other window.
   open override var isHidden: Bool {
     didSet { if isHidden, isKeyWindow { UIApplication.shared.topWindow?.makeKey() } }
   }

@@ -1,11 +1,11 @@
 import Foundation
 internal import VitrineLinearConstraints
 
-/// The sizes that contents ask for.
+/// The sizes that contents request.
 extension LayoutEngine {
-  /// Whether constraints leave open where a view is, or how large.
+  /// Returns whether the constraints do not determine a view's position or size.
   ///
-  /// A wish that counts less than everything else would move it then.
+  /// If so, a constraint of very low priority would move the view.
   func isAmbiguous(_ view: UIView) -> Bool {
     guard let number = numbers[ObjectIdentifier(view)], elements[number].view === view else {
       return true
@@ -23,19 +23,20 @@ extension LayoutEngine {
 
   private static let leastPriority: Float = 0.001
 
-  /// Whether the size that content wants counts for an element: for the host only where its own size is measured.
+  /// Returns whether an element follows the size of its content. The host does so only while its
+  /// own size is measured.
   private func followsContent(_ element: LayoutElement) -> Bool {
     !isFixed(element) || isMeasuring && element.view === host
   }
 
-  /// Lets the content of an element ask for nothing any more.
+  /// Removes the size request of an element's content.
   func forgetContent(_ index: Int) {
     for wish in elements[index].wishes { solver.remove(wish) }
     elements[index].wishes = []
     elements[index].content = nil
   }
 
-  /// Follows the sizes that contents ask for.
+  /// Updates the sizes that contents request.
   func refreshContents() {
     for index in elements.indices {
       guard let view = elements[index].view, followsContent(elements[index]),
@@ -45,10 +46,11 @@ extension LayoutEngine {
     }
   }
 
-  /// Asks for the sizes of labels with their lines broken as the last layout has broken them, until `forgetLines()`.
+  /// Requests the sizes of labels with their lines broken as in the last layout, until
+  /// `forgetLines()`.
   func keepLines() { forEachBrokenLabel { ask($0, $1.intrinsicContentSize) } }
 
-  /// Lets labels ask for as much as their lines take unbroken.
+  /// Lets labels request their size without line breaks again.
   func forgetLines() { forEachBrokenLabel { index, _ in elements[index].content = nil } }
 
   private func forEachBrokenLabel(_ body: (Int, UILabel) -> Void) {
@@ -60,12 +62,12 @@ extension LayoutEngine {
     }
   }
 
-  /// Asks for a size, as far as the view's priorities go.
+  /// Requests a size for an element's content, with the view's priorities.
   private func ask(_ index: Int, _ size: CGSize) {
     let element = elements[index]
     elements[index].content = size
     if !element.hasOldPriorities, element.wishes.count == 4, size.width >= 0, size.height >= 0 {
-      // They need not hold, so that no number can contradict.
+      // These constraints are optional, so no number can conflict.
       for (wish, extent) in zip(element.wishes, [size.width, size.width, size.height, size.height])
       {
         try? solver.setConstant(-Double(extent), of: wish)
@@ -82,7 +84,7 @@ extension LayoutEngine {
     for (axis, variable, extent) in axes where extent >= 0 {
       let hugging = view.contentHuggingPriority(for: axis).rawValue
       var resistance = view.contentCompressionResistancePriority(for: axis).rawValue
-      // Where a picture and a text count the same, the picture gives way: it can be shown smaller, text cannot.
+      // Between a picture and a text of the same priority, the picture shrinks: a text cannot.
       if view is UIImageView, resistance < UILayoutPriority.required.rawValue {
         resistance = resistance.nextDown
       }
@@ -94,12 +96,12 @@ extension LayoutEngine {
     }
   }
 
-  /// Whether a view has lines of text that are broken at the width it has got.
+  /// Returns whether a view has text whose lines are broken at the view's width.
   private static func wraps(_ view: UIView) -> Bool {
     (view as? UILabel)?.wrapsByLayout ?? (view is UIListContentView)
   }
 
-  /// Gives text the height that it takes at the width it has got.
+  /// Gives each text the height that it needs at its width.
   ///
   /// - Returns: Whether a height has changed.
   func wrapContents() -> Bool {

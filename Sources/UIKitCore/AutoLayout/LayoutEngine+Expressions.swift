@@ -1,30 +1,30 @@
 import Foundation
 internal import VitrineLinearConstraints
 
-/// A view or guide as the solver knows it.
+/// The solver's data about a view or guide.
 struct LayoutElement {
   weak var view: UIView?
   weak var guide: UILayoutGuide?
-  /// Where it begins in its superview, or in the view that has the guide.
+  /// The left edge in the superview, or in the view that has the guide.
   let x: ConstraintSolver.Variable
   let y: ConstraintSolver.Variable
   let width: ConstraintSolver.Variable
   let height: ConstraintSolver.Variable
-  /// What keeps it where its frame says.
+  /// The constraints that keep the element at its frame.
   var places: [ConstraintSolver.Constraint] = []
   var place: CGRect?
-  /// What its content asks for.
+  /// The constraints that the content requests.
   var wishes: [ConstraintSolver.Constraint] = []
-  /// The size that is asked for; nil: to be asked.
+  /// The requested size; nil if it must be computed again.
   var content: CGSize?
-  /// Whether the wishes have other priorities than the view by now.
+  /// Whether the view's priorities have changed since the wishes were made.
   var hasOldPriorities = true
 
   @MainActor init(view: UIView?, guide: UILayoutGuide?, in solver: inout ConstraintSolver) {
     (self.view, self.guide) = (view, guide)
     x = solver.makeVariable()
     y = solver.makeVariable()
-    // A guide of the system is what margins leave, which may be less than nothing.
+    // The size of a system guide is the room between margins, which may be negative.
     let mayBeNegative = guide.map { $0.kind != .plain } ?? false
     width = solver.makeVariable(mayBeNegative: mayBeNegative)
     height = solver.makeVariable(mayBeNegative: mayBeNegative)
@@ -46,7 +46,8 @@ struct LayoutSum {
 }
 
 extension NSLayoutConstraint {
-  /// Whether distances run from the right: between leading and trailing edges where text runs that way.
+  /// Returns whether horizontal distances run from the right: between leading and trailing edges in
+  /// right-to-left text.
   final func isMirrored(in view: UIView?) -> Bool {
     switch firstAttribute {
     case .leading, .trailing, .leadingMargin, .trailingMargin:
@@ -57,7 +58,8 @@ extension NSLayoutConstraint {
 }
 
 extension LayoutEngine {
-  /// `first - multiplier * second - constant`, in the coordinates of the view that holds the constraint.
+  /// Returns `first - multiplier * second - constant`, in the coordinates of the view that holds
+  /// the constraint.
   func expression(
     of constraint: NSLayoutConstraint, in owner: UIView, constant: CGFloat
   ) -> LayoutSum {
@@ -74,13 +76,13 @@ extension LayoutEngine {
     return sum
   }
 
-  /// An attribute of an item.
+  /// Returns the value of an item's attribute as a sum.
   private func sum(
     of item: LayoutItemReference, _ attribute: NSLayoutConstraint.Attribute, in owner: UIView,
     _ other: LayoutItemReference?
   ) -> LayoutSum {
     let attribute = attribute.resolved(in: item.owner)
-    // The edges of a scroll view are those of its content for what is inside of it.
+    // Inside a scroll view, the edges of the scroll view are those of its content.
     if item.guide == nil, let scroll = item.view as? UIScrollView, scroll === owner,
       !attribute.isLength, let other, other.owner !== scroll || other.guide?.kind == .plain
     {
@@ -106,7 +108,7 @@ extension LayoutEngine {
       case .right, .bottom, .lastBaseline: sum.terms.append((extent, 1))
       case .centerX, .centerY: sum.terms.append((extent, 0.5))
       case .firstBaseline:
-        // Of one row unless it is text: its lower edge.
+        // For items other than text, the baseline is the lower edge.
         if item.view is UILabel {
           sum.constant += Double(UIScreen.main.cellMetrics.height)
         } else {
@@ -132,7 +134,8 @@ extension LayoutEngine {
     return sum
   }
 
-  /// The left or upper edge of an item: the way from it up to the owner, added up.
+  /// Returns the left or upper edge of an item in the owner's coordinates: the sum of the distances
+  /// on the way up.
   private func start(
     of item: LayoutItemReference, _ axis: NSLayoutConstraint.Axis, in owner: UIView
   ) -> LayoutSum {
@@ -150,12 +153,13 @@ extension LayoutEngine {
     return sum
   }
 
-  /// Lets a constraint reach through views that stand by their frames: those inside are solved together with those
-  /// outside from now on.
+  /// Lets a constraint reach through views that follow their frames. From now on the views inside
+  /// are solved together with those outside.
   static func open(_ constraint: NSLayoutConstraint, to owner: UIView) {
     for reference in [constraint.firstReference, constraint.secondReference] {
       guard let reference, var view = reference.owner, view !== owner else { continue }
-      // The item's own frame is a number; what is below others that stand by theirs is not.
+      // The item's own frame is a constant; views below other views with frames of their own are
+      // variable.
       if reference.guide == nil {
         guard !view.translatesAutoresizingMaskIntoConstraints, let next = view.superview else {
           continue
@@ -173,7 +177,7 @@ extension LayoutEngine {
     }
   }
 
-  /// A number without a fraction of zero.
+  /// Formats a number, without the fraction if it is zero.
   static func number(_ value: CGFloat) -> String {
     value == value.rounded() && abs(value) < 1e15 ? String(Int(value)) : String(Double(value))
   }
@@ -191,7 +195,7 @@ extension NSLayoutConstraint.Attribute {
     }
   }
 
-  /// Left or right for leading and trailing.
+  /// Returns left or right for leading and trailing.
   @MainActor func resolved(in view: UIView?) -> Self {
     let isMirrored = view?.effectiveUserInterfaceLayoutDirection == .rightToLeft
     return switch self {

@@ -6,7 +6,7 @@ internal import VitrineLinearConstraints
   let view: UIView
   private let index: Int
 
-  /// - Parameter index: Of x, y, width and height.
+  /// - Parameter index: The index among x, y, width and height.
   init?(of element: LayoutElement, _ index: Int) {
     guard let view = element.view else { return nil }
     (self.view, self.index) = (view, index)
@@ -30,7 +30,7 @@ internal import VitrineLinearConstraints
 }
 
 extension NSLayoutConstraint {
-  /// Whether the constraint places a view or gives it a size.
+  /// Returns whether the constraint places a view or sets its size.
   fileprivate final func isAbout(_ view: UIView, isHost: Bool) -> Bool {
     if isHost { return firstItem === view && secondItem == nil }
     return firstItem === view || secondItem === view && holder !== view
@@ -51,7 +51,7 @@ extension LayoutEngine {
       })
   }
 
-  /// Takes out what contradicts a frame, and tells it.
+  /// Removes the constraints that conflict with a frame, and reports them.
   func makeRoom(
     for place: ConstraintSolver.Constraint, _ constant: Double,
     _ conflicting: [ConstraintSolver.Constraint]
@@ -77,10 +77,10 @@ extension LayoutEngine {
 
   // MARK: Reports
 
-  /// Called with what contradicts, and with the calls that have activated the constraint.
+  /// Called with the text of a conflict and the calls that activated the constraint.
   static var report: (String, [UInt]) -> Void = { ProgramNotes.tellMistake($0, calls: $1) }
 
-  /// Tells what contradicts, once for each view that was forgotten and for each other contradiction.
+  /// Reports a conflict, once for each view with a forgotten mask and for each other conflict.
   func report(
     _ constraint: NSLayoutConstraint, against others: [NSLayoutConstraint],
     _ masks: [MaskConstraint]

@@ -1,15 +1,16 @@
 import Foundation
 internal import VitrineLinearConstraints
 
-/// Solves the constraints of a view that stands by its frame and of all inside that follow constraints, and places
-/// those.
+/// Solves the constraints of a view that follows its frame and of all views inside that follow
+/// constraints, and places the latter.
 ///
-/// Constraints come and go one by one; constants, sizes of contents and frames of views that stand by them are changed
-/// in the solution there is. Views that come or go have it made anew, before the next layout.
+/// Adds and removes constraints one by one. New constants, sizes of contents and frames change the
+/// present solution. Added or removed views make the engine build a new solution before the next
+/// layout.
 ///
-/// - Complexity: A layout without changes costs O(views that take part).
+/// - Complexity: A layout without changes costs O(views with constraints).
 @MainActor final class LayoutEngine {
-  /// False until the first constraint of the process: no view asks for constraints before.
+  /// Whether the process has ever made a constraint. Before that, views skip the engine.
   static var isUsed = false
 
   unowned let host: UIView
@@ -19,29 +20,29 @@ internal import VitrineLinearConstraints
   var installed: [ObjectIdentifier: ConstraintSolver.Constraint] = [:]
   var owners: [ConstraintSolver.Constraint: NSLayoutConstraint] = [:]
   private var waiting: [NSLayoutConstraint] = []
-  /// What contradicts others, and is left out.
+  /// The constraints that conflict with others and are left out.
   var broken: Set<ObjectIdentifier> = []
-  /// What has been told of: once is enough.
+  /// The conflicts that have been reported, each once.
   var told: Set<ObjectIdentifier> = []
   private var isStale = true
   private var isUpdating = false
-  /// Whether the size of the host is asked for, so that its frame does not count.
+  /// Whether the size of the host is being measured, so that its frame does not count.
   private(set) var isMeasuring = false
 
   init(host: UIView) { self.host = host }
 
-  /// What has been done so far, for benchmarks: pivots of the solver, and how many symbols it has.
+  /// The work so far, for benchmarks: pivots of the solver, and the number of its symbols.
   var work: (pivots: Int, symbols: Int) { (solver.pivotCount, solver.symbolCount) }
 
   // MARK: Changes
 
-  /// Views came or went: all is made anew before the next layout.
+  /// Called when views are added or removed: the engine rebuilds everything before the next layout.
   func invalidate() {
     isStale = true
     host.setNeedsLayout()
   }
 
-  /// The same, if a view that stands by its frame takes part.
+  /// Invalidates the solution if a view that follows its frame takes part.
   func invalidate(about view: UIView) {
     if numbers[ObjectIdentifier(view)] != nil { invalidate() }
   }
@@ -59,7 +60,7 @@ internal import VitrineLinearConstraints
       solver.remove(number)
       owners[number] = nil
     }
-    // What it had contradicted may hold now.
+    // Constraints that conflicted with it may hold now.
     if !wasBroken, !broken.isEmpty { isStale = true }
     host.setNeedsLayout()
   }
@@ -76,7 +77,7 @@ internal import VitrineLinearConstraints
     }
   }
 
-  /// What the constraint's expression has beside the constant: margins and baselines.
+  /// Returns the constant terms of a constraint apart from its constant: margins and baselines.
   private func offset(of constraint: NSLayoutConstraint) -> Double {
     guard let owner = constraint.holder else { return 0 }
     return expression(of: constraint, in: owner, constant: 0).constant
@@ -89,7 +90,7 @@ internal import VitrineLinearConstraints
     host.setNeedsLayout()
   }
 
-  /// The frame of a view that stands by it has changed.
+  /// Called when the frame of a view that follows it has changed.
   func placeChanged(of view: UIView) {
     guard !isUpdating else { return }
     let takesPart =
@@ -98,20 +99,20 @@ internal import VitrineLinearConstraints
     if takesPart { host.setNeedsLayout() }
   }
 
-  /// Where a guide is in its view; nil where no constraint is about it.
+  /// Returns the frame of a guide in its view; nil if no constraint mentions it.
   func frame(of guide: UILayoutGuide) -> CGRect? {
     numbers[ObjectIdentifier(guide)].map { rect(of: elements[$0]) }
   }
 
   // MARK: Layout
 
-  /// Solves what has changed, and places the views.
+  /// Solves the changes and places the views.
   func update() {
     guard !isUpdating else { return }
     isUpdating = true
     defer { isUpdating = false }
     install()
-    // Lines of text wrap at widths that come out of the solution, and frames follow sizes.
+    // Lines of text wrap at widths from the solution, and heights follow the lines.
     for _ in 0..<Self.rounds {
       refreshPlaces()
       refreshContents()
@@ -122,12 +123,12 @@ internal import VitrineLinearConstraints
 
   private static let rounds = 4
 
-  /// The size of the host that is nearest to a target, as far as the constraints allow.
+  /// Returns the size of the host that is nearest to a target and that the constraints allow.
   ///
   /// - Parameters:
-  ///   - width: In points, and how much it counts.
-  ///   - height: The same.
-  ///   - keepsLines: Whether lines of text are broken as the last layout has broken them.
+  ///   - width: In points, with its priority.
+  ///   - height: In points, with its priority.
+  ///   - keepsLines: Whether lines of text are broken as in the last layout.
   func size(
     width: (target: CGFloat, priority: UILayoutPriority),
     height: (target: CGFloat, priority: UILayoutPriority), keepsLines: Bool = false
@@ -142,7 +143,8 @@ internal import VitrineLinearConstraints
     install()
     let own = element(host, nil)
     if !broken.isEmpty {
-      // What contradicts the frame may hold in another size. The solution is made anew then.
+      // Constraints that conflict with the frame may hold in another size: then the engine rebuilds
+      // the solution.
       mend()
       isStale = true
     }
@@ -164,13 +166,13 @@ internal import VitrineLinearConstraints
     let index = number(of: host, nil)
     forgetContent(index)
     fix(index)
-    // The frame may contradict what holds in the size that was asked for.
+    // The frame may conflict with constraints that hold in the measured size.
     if elements[index].places.count < 4 { isStale = true }
     host.setNeedsLayout()
     return size
   }
 
-  /// Brings in what waits, or all anew.
+  /// Adds pending constraints, or rebuilds everything.
   private func install() {
     if isStale {
       isStale = false
@@ -183,7 +185,7 @@ internal import VitrineLinearConstraints
     for constraint in constraints { install(constraint) }
   }
 
-  /// Tries what contradicted others once more.
+  /// Tries the conflicting constraints again.
   private func mend() {
     collect(host)
     let constraints = waiting.filter { broken.contains(ObjectIdentifier($0)) }
@@ -221,7 +223,7 @@ internal import VitrineLinearConstraints
     }
   }
 
-  /// Adds a constraint of our own, which gives way where it contradicts others.
+  /// Adds an internal constraint, which yields to others in a conflict.
   func require(
     _ terms: [(ConstraintSolver.Variable, Double)], _ constant: Double,
     _ relation: ConstraintSolver.Relation, _ priority: Float = ConstraintSolver.required
@@ -231,10 +233,10 @@ internal import VitrineLinearConstraints
 
   // MARK: Elements
 
-  /// The number of a view or a guide, which takes part from now on.
+  /// Returns the number of a view or guide, and adds it to the solution if necessary.
   func number(of view: UIView?, _ guide: UILayoutGuide?) -> Int {
     guard let object: AnyObject = guide ?? view else { preconditionFailure("no item") }
-    // Another object may stand in memory where one that is gone has stood.
+    // A new object may have the address of a deallocated one.
     if let number = numbers[ObjectIdentifier(object)], elements[number].object === object {
       return number
     }
@@ -252,19 +254,19 @@ internal import VitrineLinearConstraints
   }
 
   func element(_ view: UIView?, _ guide: UILayoutGuide?) -> LayoutElement {
-    // The array may grow for it.
+    // This call may grow the array.
     let index = number(of: view, guide)
     return elements[index]
   }
 
-  /// Whether an element is where its frame says.
+  /// Returns whether an element stays at its frame.
   func isFixed(_ element: LayoutElement) -> Bool {
     if let guide = element.guide { return guide.kind != .plain && guide.kind != .content }
     guard let view = element.view else { return true }
     return view === host || view.translatesAutoresizingMaskIntoConstraints
   }
 
-  /// Where an element that does not follow constraints is.
+  /// Returns the place of an element that does not follow constraints.
   private func place(of element: LayoutElement) -> CGRect {
     element.guide?.ownFrame ?? element.view?.frame ?? .zero
   }
@@ -278,7 +280,7 @@ internal import VitrineLinearConstraints
     }
     guard isFixed(element), !isMeasuring || element.view !== host else { return }
     if let guide = element.guide, guide.kind != .frame, let owner = guide.owningView {
-      // It follows the size of the view, which may follow constraints.
+      // The guide follows the size of the view, which may follow constraints.
       let outer = self.element(owner, nil)
       let insets = guide.insets(in: owner)
       elements[index].places = [
@@ -299,9 +301,9 @@ internal import VitrineLinearConstraints
     }
   }
 
-  /// Follows the frames of views that stand by them.
+  /// Updates the frames of views that follow their frames.
   ///
-  /// - Returns: Whether one has changed.
+  /// - Returns: Whether a frame has changed.
   @discardableResult
   private func refreshPlaces() -> Bool {
     var hasChanged = false
@@ -323,7 +325,7 @@ internal import VitrineLinearConstraints
         do throws(ConstraintSolver.Unsatisfiable) {
           try solver.setConstant(sign * Double(value), of: number)
         } catch {
-          // The program's constraints give way to where the views are.
+          // The program's constraints yield to the frames of the views.
           makeRoom(for: number, sign * Double(value), error.conflicting)
         }
       }
@@ -334,11 +336,11 @@ internal import VitrineLinearConstraints
 
   // MARK: Placing
 
-  /// In points; what is nearer is the same.
+  /// The smallest difference that counts, in points.
   static let least: CGFloat = 0.01
 
   func value(_ variable: ConstraintSolver.Variable) -> CGFloat {
-    // What sums and differences leave behind would make 99.9999 of 100.
+    // Rounding errors of sums would make 99.9999 of 100.
     (solver.value(of: variable) * 1024).rounded() / 1024
   }
 

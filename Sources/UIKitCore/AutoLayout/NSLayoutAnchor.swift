@@ -1,8 +1,8 @@
 import Foundation
 
-/// An edge, a middle or a length of a view or layout guide, of which constraints are made.
+/// An edge, a centre or a length of a view or layout guide, for making constraints.
 ///
-/// The type of an anchor keeps constraints between what cannot be compared from being written.
+/// The type of an anchor prevents constraints between attributes that cannot be compared.
 @preconcurrency @MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   final let reference: LayoutItemReference
   final let attribute: NSLayoutConstraint.Attribute
@@ -17,7 +17,7 @@ import Foundation
     MainActor.assumeIsolated { "<\(type(of: self)): \(reference.words).\(attribute)>" }
   }
 
-  /// The item, or what stands for one that is gone.
+  /// The item, or an empty view in place of a deallocated item.
   final var item: AnyObject { reference.object ?? UIView() }
 
   final func constraint(
@@ -29,35 +29,38 @@ import Foundation
       attribute: other.attribute, multiplier: multiplier, constant: constant)
   }
 
-  /// A constraint that this equals another anchor.
+  /// Returns a constraint that requires this anchor to equal another one.
   public final func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
     constraint(.equal, anchor, plus: 0)
   }
-  /// A constraint that this is at least another anchor.
+  /// Returns a constraint that requires this anchor to be at least another one.
   public final func constraint(
     greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>
   ) -> NSLayoutConstraint {
     constraint(.greaterThanOrEqual, anchor, plus: 0)
   }
-  /// A constraint that this is at most another anchor.
+  /// Returns a constraint that requires this anchor to be at most another one.
   public final func constraint(
     lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>
   ) -> NSLayoutConstraint {
     constraint(.lessThanOrEqual, anchor, plus: 0)
   }
-  /// A constraint that this equals another anchor plus a constant, in points.
+  /// Returns a constraint that requires this anchor to equal another one plus a constant, in
+  /// points.
   public final func constraint(
     equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
   ) -> NSLayoutConstraint {
     constraint(.equal, anchor, plus: c)
   }
-  /// A constraint that this is at least another anchor plus a constant, in points.
+  /// Returns a constraint that requires this anchor to be at least another one plus a constant, in
+  /// points.
   public final func constraint(
     greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
   ) -> NSLayoutConstraint {
     constraint(.greaterThanOrEqual, anchor, plus: c)
   }
-  /// A constraint that this is at most another anchor plus a constant, in points.
+  /// Returns a constraint that requires this anchor to be at most another one plus a constant, in
+  /// points.
   public final func constraint(
     lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
   ) -> NSLayoutConstraint {
@@ -65,21 +68,24 @@ import Foundation
   }
 }
 
-/// A place across: left, right, leading, trailing or the middle.
+/// A horizontal position: left, right, leading, trailing or the centre.
 @preconcurrency @MainActor open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
-  /// A constraint that this follows another anchor at the standard distance, times a factor.
+  /// Returns a constraint that requires this anchor to follow another one at the standard distance,
+  /// times a factor.
   public final func constraint(
     equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
     constraint(.equal, anchor, plus: UIView.standardSpacing * multiplier)
   }
-  /// A constraint that this follows another anchor at no less than the standard distance, times a factor.
+  /// Returns a constraint that requires this anchor to follow another one at no less than the
+  /// standard distance, times a factor.
   public final func constraint(
     greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
     constraint(.greaterThanOrEqual, anchor, plus: UIView.standardSpacing * multiplier)
   }
-  /// A constraint that this follows another anchor at no more than the standard distance, times a factor.
+  /// Returns a constraint that requires this anchor to follow another one at no more than the
+  /// standard distance, times a factor.
   public final func constraint(
     lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
@@ -87,21 +93,24 @@ import Foundation
   }
 }
 
-/// A place down: top, bottom, a baseline or the middle.
+/// A vertical position: top, bottom, a baseline or the centre.
 @preconcurrency @MainActor open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
-  /// A constraint that this follows another anchor at the standard distance, times a factor.
+  /// Returns a constraint that requires this anchor to follow another one at the standard distance,
+  /// times a factor.
   public final func constraint(
     equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
     constraint(.equal, anchor, plus: UIView.standardSpacing * multiplier)
   }
-  /// A constraint that this follows another anchor at no less than the standard distance, times a factor.
+  /// Returns a constraint that requires this anchor to follow another one at no less than the
+  /// standard distance, times a factor.
   public final func constraint(
     greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
     constraint(.greaterThanOrEqual, anchor, plus: UIView.standardSpacing * multiplier)
   }
-  /// A constraint that this follows another anchor at no more than the standard distance, times a factor.
+  /// Returns a constraint that requires this anchor to follow another one at no more than the
+  /// standard distance, times a factor.
   public final func constraint(
     lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
@@ -119,49 +128,52 @@ import Foundation
       attribute: .notAnAttribute, multiplier: 1, constant: constant)
   }
 
-  /// A constraint that this is a number of points.
+  /// Returns a constraint that requires this length to be a number of points.
   public final func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint {
     constraint(.equal, constant: c)
   }
-  /// A constraint that this is at least a number of points.
+  /// Returns a constraint that requires this length to be at least a number of points.
   public final func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
     constraint(.greaterThanOrEqual, constant: c)
   }
-  /// A constraint that this is at most a number of points.
+  /// Returns a constraint that requires this length to be at most a number of points.
   public final func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
     constraint(.lessThanOrEqual, constant: c)
   }
-  /// A constraint that this equals another length times a factor.
+  /// Returns a constraint that requires this length to equal another one times a factor.
   public final func constraint(
     equalTo anchor: NSLayoutDimension, multiplier m: CGFloat
   ) -> NSLayoutConstraint {
     constraint(.equal, anchor, times: m, plus: 0)
   }
-  /// A constraint that this is at least another length times a factor.
+  /// Returns a constraint that requires this length to be at least another one times a factor.
   public final func constraint(
     greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat
   ) -> NSLayoutConstraint {
     constraint(.greaterThanOrEqual, anchor, times: m, plus: 0)
   }
-  /// A constraint that this is at most another length times a factor.
+  /// Returns a constraint that requires this length to be at most another one times a factor.
   public final func constraint(
     lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat
   ) -> NSLayoutConstraint {
     constraint(.lessThanOrEqual, anchor, times: m, plus: 0)
   }
-  /// A constraint that this equals another length times a factor plus a constant, in points.
+  /// Returns a constraint that requires this length to equal another one times a factor plus a
+  /// constant, in points.
   public final func constraint(
     equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
   ) -> NSLayoutConstraint {
     constraint(.equal, anchor, times: m, plus: c)
   }
-  /// A constraint that this is at least another length times a factor plus a constant, in points.
+  /// Returns a constraint that requires this length to be at least another one times a factor plus
+  /// a constant, in points.
   public final func constraint(
     greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
   ) -> NSLayoutConstraint {
     constraint(.greaterThanOrEqual, anchor, times: m, plus: c)
   }
-  /// A constraint that this is at most another length times a factor plus a constant, in points.
+  /// Returns a constraint that requires this length to be at most another one times a factor plus a
+  /// constant, in points.
   public final func constraint(
     lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
   ) -> NSLayoutConstraint {

@@ -1,13 +1,14 @@
 import Foundation
 
-/// A relation between attributes of two views or layout guides: `first = multiplier × second + constant`, or at least
-/// that, or at most.
+/// A relation between attributes of two views or layout guides: `first = multiplier × second +
+/// constant`, or `≤` or `≥` in place of `=`.
 ///
-/// While it is active, the nearest common superview of its items holds it and places them by it. As in UIKit, a view
-/// follows constraints once `translatesAutoresizingMaskIntoConstraints` is false; until then it stands where its frame
-/// says, and others can be placed by it. All lengths are points.
+/// While it is active, the nearest common superview of its items holds it and places the items by
+/// it. As in UIKit, a view follows constraints once `translatesAutoresizingMaskIntoConstraints` is
+/// false. Until then it stays at its frame, and constraints can place other views relative to it.
+/// All lengths are in points.
 @preconcurrency @MainActor open class NSLayoutConstraint: NSObject {
-  /// How the two sides compare.
+  /// The comparison of the two sides of a constraint.
   public enum Relation: Int, Sendable {
     /// At most.
     case lessThanOrEqual = -1
@@ -17,7 +18,7 @@ import Foundation
     case greaterThanOrEqual = 1
   }
 
-  /// What of an item a constraint is about.
+  /// The attribute of an item in a constraint.
   public enum Attribute: Int, Sendable {
     /// None: the other side is a number.
     case notAnAttribute = 0
@@ -66,26 +67,27 @@ import Foundation
     public static let baseline = Attribute.lastBaseline
   }
 
-  /// Across or down.
+  /// The direction of a layout.
   public enum Axis: Int, Sendable {
-    /// Across.
+    /// From side to side.
     case horizontal = 0
-    /// Down.
+    /// From top to bottom.
     case vertical = 1
   }
 
   private let first: LayoutItemReference
   private let second: LayoutItemReference?
-  /// What of the first item the constraint is about.
+  /// The attribute of the first item.
   public final let firstAttribute: Attribute
-  /// What of the second item it is about; `notAnAttribute` where there is none.
+  /// The attribute of the second item; `notAnAttribute` if there is none.
   public final let secondAttribute: Attribute
-  /// How the two sides compare.
+  /// The comparison of the two sides.
   public final let relation: Relation
-  /// What the second attribute is multiplied by.
+  /// The factor of the second attribute.
   public final let multiplier: CGFloat
 
-  /// What is added to the second side, in points. May be changed at any time, which costs less than another constraint.
+  /// The constant to add to the second side, in points. It may change at any time, which costs less
+  /// than a new constraint.
   open var constant: CGFloat {
     didSet {
       guard constant != oldValue, let holder else { return }
@@ -94,8 +96,8 @@ import Foundation
     }
   }
 
-  /// How much the constraint counts; from `required` on it must hold. That may not be changed to or from `required`
-  /// while the constraint is active, as in UIKit.
+  /// The priority of the constraint; from `required` on it must hold. As in UIKit, it may not
+  /// change to or from `required` while the constraint is active.
   open var priority = UILayoutPriority.required {
     didSet {
       guard priority != oldValue, let engine else { return }
@@ -112,22 +114,22 @@ import Foundation
   /// A name for reports.
   open var identifier: String?
 
-  /// What holds the constraint while it is active.
+  /// The view that holds the constraint while it is active.
   final weak var holder: UIView?
-  /// What solves it.
+  /// The engine that solves the constraint.
   final var engine: LayoutEngine? { holder?.layoutHost.autoLayout?.engine }
 
   /// Makes a constraint, which is not active yet.
   ///
   /// - Parameters:
   ///   - view1: A view or a layout guide.
-  ///   - attr1: What of `view1` is placed; not `notAnAttribute`.
+  ///   - attr1: The attribute of `view1`; not `notAnAttribute`.
   ///   - relation: Whether the first side equals the second, or is at most or at least as large.
-  ///   - view2: A view or a layout guide; nil where the attribute is compared with a number, and `attr2` is
-  ///     `notAnAttribute`.
-  ///   - attr2: What of `view2` is taken.
-  ///   - multiplier: By what the second attribute is multiplied.
-  ///   - c: What is added to it, in points.
+  ///   - view2: A view or a layout guide; nil if `attr2` is `notAnAttribute` and the attribute is
+  ///     compared with a number.
+  ///   - attr2: The attribute of `view2`.
+  ///   - multiplier: The factor of the second attribute.
+  ///   - c: The constant to add, in points.
   public init(
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
     attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
@@ -142,15 +144,15 @@ import Foundation
     super.init()
   }
 
-  /// The view or guide on the first side; nil once it is gone.
+  /// The view or guide on the first side; nil once it is deallocated.
   public final var firstItem: AnyObject? { first.object }
   /// The view or guide on the second side.
   public final var secondItem: AnyObject? { second?.object }
   final var firstReference: LayoutItemReference { first }
   final var secondReference: LayoutItemReference? { second }
 
-  /// Whether the constraint places its items. Setting it to true adds it to the nearest common superview of its items;
-  /// where there is none, the program ends with UIKit's words.
+  /// Whether the constraint places its items. Setting it to true adds it to the nearest common
+  /// superview of its items; if there is none, the program ends with UIKit's message.
   open var isActive: Bool {
     get { holder != nil }
     set {
@@ -167,7 +169,8 @@ import Foundation
       owner.hold(self)
     }
   }
-  /// The return addresses of the calls that activated it; empty in programs that look for no lines.
+  /// The return addresses of the calls that activated it; empty in programs that set no finder of
+  /// lines.
   final private(set) var calls: [UInt] = []
 
   /// Activates several constraints.
@@ -206,7 +209,7 @@ import Foundation
   }
 }
 
-/// A view or a layout guide that a constraint is about, which it does not keep.
+/// A weak reference to a view or layout guide in a constraint.
 struct LayoutItemReference {
   private(set) weak var view: UIView?
   private(set) weak var guide: UILayoutGuide?
@@ -218,7 +221,7 @@ struct LayoutItemReference {
   }
 
   var object: AnyObject? { view ?? guide }
-  /// The view in whose coordinates it has its place, or which has it.
+  /// The view that is the item or has the guide.
   @MainActor var owner: UIView? { view ?? guide?.owningView }
 
   @MainActor var words: String {
@@ -228,7 +231,7 @@ struct LayoutItemReference {
     return "\(type(of: object)):0x\(address)\(name.isEmptyOrNil ? "" : " '\(name ?? "")'")"
   }
 
-  /// The nearest view that holds both items or is one of them.
+  /// Returns the nearest view that contains both items or is one of them.
   @MainActor static func commonView(
     _ first: LayoutItemReference, _ second: LayoutItemReference?
   ) -> UIView? {

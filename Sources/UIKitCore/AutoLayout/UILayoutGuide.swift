@@ -1,8 +1,8 @@
 import Foundation
 
-/// A rectangle without a view that constraints can be about.
+/// A rectangle without a view, for use in constraints.
 @preconcurrency @MainActor open class UILayoutGuide: NSObject {
-  /// What places a guide.
+  /// The source of a guide's frame.
   enum Kind {
     /// Constraints of the program.
     case plain
@@ -10,20 +10,20 @@ import Foundation
     case margins
     /// The bounds of the view less its `safeAreaInsets`.
     case safeArea
-    /// The margins, and no wider than what can be read well.
+    /// The margins, but no wider than a comfortable line of text.
     case readable
-    /// All that a scroll view shows by and by.
+    /// The whole content of a scroll view.
     case content
-    /// What a scroll view shows at a time.
+    /// The visible part of a scroll view.
     case frame
-    /// Where its view says, by arithmetic.
+    /// A frame that the view computes.
     case placed
   }
 
   final let kind: Kind
   /// The view that has the guide.
   open internal(set) weak var owningView: UIView?
-  /// Where the guide is in its view: only for guides that their view places.
+  /// The frame of the guide in its view; only for guides that their view places.
   final var place: (() -> CGRect)?
   /// A name for reports.
   open var identifier = ""
@@ -37,7 +37,7 @@ import Foundation
     super.init()
   }
 
-  /// Where the guide is in its view, as the last layout placed it; in points.
+  /// The frame of the guide in its view after the last layout, in points.
   open var layoutFrame: CGRect {
     owningView?.layoutIfNeeded()
     return owningView?.layoutHost.autoLayout?.engine?.frame(of: self) ?? ownFrame
@@ -52,7 +52,7 @@ import Foundation
     }
   }
 
-  /// Where it is without any constraint.
+  /// The frame of the guide without any constraint.
   final var ownFrame: CGRect {
     guard let owningView else { return .zero }
     return switch kind {
@@ -64,7 +64,7 @@ import Foundation
     }
   }
 
-  /// From the edges of the view.
+  /// Returns the distances from the edges of the view.
   final func insets(in view: UIView) -> UIEdgeInsets {
     switch kind {
     case .margins: return view.layoutMargins

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Arranges views in a row or a column by constraints of its own.
+/// Arranges views in a row or a column by constraints that it makes itself.
 ///
 /// Arranged views follow constraints (`translatesAutoresizingMaskIntoConstraints` becomes false); hidden ones take no
 /// room.
 @preconcurrency @MainActor open class UIStackView: UIView {
-  /// How arranged views share the length of the stack.
+  /// The way in which arranged views share the length of the stack.
   public enum Distribution: Int, Sendable {
     /// They fill it, by their priorities.
     case fill = 0
@@ -19,7 +19,7 @@ import Foundation
     case equalCentering = 4
   }
 
-  /// Where arranged views stand across the stack.
+  /// The position of arranged views across the stack.
   public enum Alignment: Int, Sendable {
     /// From edge to edge.
     case fill = 0
@@ -49,15 +49,15 @@ import Foundation
   open private(set) var arrangedSubviews: [UIView] = []
   /// A row or a column.
   open var axis = NSLayoutConstraint.Axis.horizontal { didSet { rearrange(axis != oldValue) } }
-  /// How the views share the length.
+  /// The way in which the views share the length.
   open var distribution = Distribution.fill { didSet { rearrange(distribution != oldValue) } }
-  /// Where the views stand across.
+  /// The position of the views across the stack.
   open var alignment = Alignment.fill { didSet { rearrange(alignment != oldValue) } }
-  /// Between the views, in points.
+  /// The room between the views, in points.
   open var spacing: CGFloat = 0 { didSet { rearrange(spacing != oldValue) } }
   /// Whether rows of a column are spaced by their baselines. Kept; characters fill their rows.
   open var isBaselineRelativeArrangement = false
-  /// Whether the views keep the stack's margins.
+  /// Whether the views keep within the stack's margins.
   open var isLayoutMarginsRelativeArrangement = false {
     didSet { rearrange(isLayoutMarginsRelativeArrangement != oldValue) }
   }
@@ -84,7 +84,7 @@ import Foundation
     insertArrangedSubview(view, at: arrangedSubviews.count)
   }
 
-  /// Inserts a view; one that is arranged already moves.
+  /// Inserts a view; a view that is already arranged moves.
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
     precondition(
       (0...arrangedSubviews.count).contains(stackIndex),
@@ -102,7 +102,7 @@ import Foundation
     rearrange(true)
   }
 
-  /// Stops arranging a view, which stays a subview.
+  /// Stops arranging a view, which remains a subview.
   open func removeArrangedSubview(_ view: UIView) {
     guard let index = arrangedSubviews.firstIndex(where: { $0 === view }) else { return }
     arrangedSubviews.remove(at: index)
@@ -123,14 +123,14 @@ import Foundation
     rearrange(true)
   }
 
-  /// The room after one view; `spacingUseDefault` where none was set.
+  /// Returns the room after one view; `spacingUseDefault` if none is set.
   open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
     customSpacing[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
   }
 
   // MARK: Constraints
 
-  /// What is arranged, or how, has changed.
+  /// Updates the constraints after the arranged views or their arrangement have changed.
   final func rearrange(_ hasChanged: Bool) {
     if hasChanged { setNeedsUpdateConstraints() }
   }
@@ -217,7 +217,7 @@ import Foundation
     return all
   }
 
-  /// The lengths of views are to each other as those of their contents.
+  /// Returns constraints that make the lengths of views proportional to those of their contents.
   private final func proportions(_ views: [UIView]) -> [NSLayoutConstraint] {
     let lengths = views.map { view in
       let size = view.unbrokenContentSize
@@ -257,7 +257,7 @@ import Foundation
       }
     }
     if alignment != .fill, !views.isEmpty {
-      // No larger across than what is inside, where nothing else says so.
+      // Be no larger across than the views inside, unless other constraints demand it.
       all.append(
         constraint(
           self, isRow ? .height : .width, nil, .notAnAttribute, priority: UILayoutPriority(49)))

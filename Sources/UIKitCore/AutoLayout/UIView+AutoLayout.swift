@@ -1,20 +1,21 @@
 import Foundation
 
-/// What a view knows of constraints; made when the first one comes.
+/// The data of a view about constraints; made with the first constraint.
 @MainActor final class ViewConstraints {
-  /// Those that the view holds, for items that are it or stand inside.
+  /// The constraints that the view holds, between itself and views inside.
   var held: [NSLayoutConstraint] = []
-  /// What solves the constraints of this view and of those inside that follow constraints.
+  /// The solver for this view and the views inside that follow constraints.
   var engine: LayoutEngine?
-  /// Constraints reach through this view, though it stands by its frame: the engine above solves those inside.
+  /// Whether constraints reach through this view although it follows its frame: the engine above
+  /// solves the views inside.
   var isOpen = false
   var guides: [UILayoutGuide] = []
   var systemGuides: [UILayoutGuide] = []
   var hugging = (across: UILayoutPriority.defaultLow, down: UILayoutPriority.defaultLow)
   var resistance = (across: UILayoutPriority.defaultHigh, down: UILayoutPriority.defaultHigh)
-  /// Whether the view's frame was reported as a contradiction.
+  /// Whether the view's frame has been reported as a conflict.
   var isMaskTold = false
-  /// A stack that arranges the view.
+  /// The stack that arranges the view.
   weak var stack: UIStackView?
 }
 
@@ -35,13 +36,14 @@ extension UIView {
   /// The constraints that this view holds.
   public final var constraints: [NSLayoutConstraint] { autoLayout?.held ?? [] }
 
-  /// Adds a constraint about this view and views inside. `isActive` finds the view to add to by itself.
+  /// Adds a constraint between this view and views inside. `isActive` finds the right view by
+  /// itself.
   public final func addConstraint(_ constraint: NSLayoutConstraint) {
     if constraint.holder === self { return }
     constraint.isActive = false
     hold(constraint)
   }
-  /// Adds constraints about this view and views inside.
+  /// Adds constraints between this view and views inside.
   public final func addConstraints(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { addConstraint(constraint) }
   }
@@ -71,8 +73,8 @@ extension UIView {
     tellConstraintObservers()
   }
 
-  /// The view whose engine solves the constraints that this view holds: the nearest one, this one included, that stands
-  /// by its frame.
+  /// The view whose engine solves the constraints that this view holds: the nearest one, including
+  /// itself, that follows its frame.
   final var layoutHost: UIView {
     var view = self
     while !view.translatesAutoresizingMaskIntoConstraints || view.autoLayout?.isOpen == true,
@@ -91,7 +93,7 @@ extension UIView {
     return engine
   }
 
-  /// The view follows constraints from now on, or stands by its frame.
+  /// Called when the view starts or stops following constraints.
   final func layoutRoleChanged(_ wasPlacedByFrame: Bool) {
     guard translatesAutoresizingMaskIntoConstraints != wasPlacedByFrame else { return }
     LayoutEngine.isUsed = true
@@ -103,7 +105,7 @@ extension UIView {
     markNeedsConstraints()
   }
 
-  /// The view has come under a superview, or is about to leave it.
+  /// Called when the view has been added to a superview, or is about to leave it.
   final func constraintsMove(leaving: Bool) {
     guard LayoutEngine.isUsed, let superview else { return }
     let isSolvedAbove = !translatesAutoresizingMaskIntoConstraints || autoLayout?.isOpen == true
@@ -128,8 +130,8 @@ extension UIView {
 
   // MARK: Anchors
 
-  /// Finds, for a bar that stands at the top here and at the bottom on a phone, the view whose lower edge other views
-  /// mean by the top of the bar.
+  /// Finds the view whose lower edge stands for the top of a bar. Some bars are at the top here and
+  /// at the bottom on a phone.
   package static var roomAboveTop: ((UIView) -> UIView?)?
 
   /// The edge at which text begins.
@@ -163,10 +165,10 @@ extension UIView {
 
   // MARK: Guides
 
-  /// The guides that were added.
+  /// The guides that the program has added.
   public final var layoutGuides: [UILayoutGuide] { autoLayout?.guides ?? [] }
 
-  /// Gives a guide to the view.
+  /// Adds a guide to the view.
   public final func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
     guard layoutGuide.owningView !== self else { return }
     layoutGuide.owningView?.removeLayoutGuide(layoutGuide)
@@ -174,7 +176,7 @@ extension UIView {
     constraintState.guides.append(layoutGuide)
   }
 
-  /// Takes a guide away, with the constraints about it.
+  /// Removes a guide and the constraints that mention it.
   public final func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
     guard layoutGuide.owningView === self else { return }
     var view: UIView? = self
@@ -191,9 +193,9 @@ extension UIView {
 
   /// The bounds less `layoutMargins`.
   public final var layoutMarginsGuide: UILayoutGuide { systemGuide(.margins) }
-  /// The part that nothing covers: all of the bounds.
+  /// The part that nothing covers: the bounds less `safeAreaInsets`.
   public final var safeAreaLayoutGuide: UILayoutGuide { systemGuide(.safeArea) }
-  /// The margins, in the middle and no wider than 80 characters.
+  /// The part within the margins, centred and no wider than 80 characters.
   public final var readableContentGuide: UILayoutGuide { systemGuide(.readable) }
 
   final func systemGuide(_ kind: UILayoutGuide.Kind) -> UILayoutGuide {
@@ -217,7 +219,8 @@ extension UIView {
     if LayoutEngine.isUsed { layoutHost.autoLayout?.engine?.invalidate() }
   }
 
-  /// A border takes the outer rows of a view: its margins keep clear of them, unless the program has set others.
+  /// Keeps the margins clear of a border, which takes the outer rows of a view, unless the program
+  /// has set margins.
   final func borderChanged(to hasBorder: Bool) {
     looks.hasBorder = hasBorder
     let row = UIScreen.main.cellMetrics.height
@@ -230,7 +233,8 @@ extension UIView {
 
   // MARK: Content
 
-  /// How much the view resists becoming larger than its content; 250 unless set.
+  /// Returns the priority with which the view resists becoming larger than its content; 250 unless
+  /// set.
   public final func contentHuggingPriority(
     for axis: NSLayoutConstraint.Axis
   ) -> UILayoutPriority {
@@ -238,7 +242,7 @@ extension UIView {
     return axis == .horizontal ? hugging.0 : hugging.1
   }
 
-  /// Sets how much the view resists becoming larger than its content.
+  /// Sets the priority with which the view resists becoming larger than its content.
   public final func setContentHuggingPriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
@@ -250,7 +254,8 @@ extension UIView {
     contentSizeChanged(priorities: true)
   }
 
-  /// How much the view resists becoming smaller than its content; 750 unless set.
+  /// Returns the priority with which the view resists becoming smaller than its content; 750 unless
+  /// set.
   public final func contentCompressionResistancePriority(
     for axis: NSLayoutConstraint.Axis
   ) -> UILayoutPriority {
@@ -258,7 +263,7 @@ extension UIView {
     return axis == .horizontal ? resistance.0 : resistance.1
   }
 
-  /// Sets how much the view resists becoming smaller than its content.
+  /// Sets the priority with which the view resists becoming smaller than its content.
   public final func setContentCompressionResistancePriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
@@ -270,7 +275,7 @@ extension UIView {
     contentSizeChanged(priorities: true)
   }
 
-  /// Whether the content asks for its size as something that must hold.
+  /// Whether the content's size is a required constraint.
   final var hasRequiredContent: Bool {
     guard let autoLayout else { return false }
     let priorities = [
@@ -280,28 +285,28 @@ extension UIView {
     return priorities.contains { $0 >= .required }
   }
 
-  /// The constraints have to follow the size of the content.
+  /// Called when the size of the content has changed, so that the constraints follow.
   final func contentSizeChanged(priorities: Bool = false) {
     guard LayoutEngine.isUsed, !translatesAutoresizingMaskIntoConstraints else { return }
     layoutHost.autoLayout?.engine?.contentChanged(of: self, priorities: priorities)
   }
 
-  /// Whether the constraints leave open where the view is, or how large; never of a view that stands by its frame. Lays
-  /// out first, and is meant for tests.
+  /// Whether the constraints leave the position or size of the view open; never true for a view
+  /// that follows its frame. Lays out first; meant for tests.
   ///
-  /// - Complexity: As solving the constraints around the view eight times.
+  /// - Complexity: Costs as much as solving the constraints around the view eight times.
   public final var hasAmbiguousLayout: Bool {
     guard LayoutEngine.isUsed, !translatesAutoresizingMaskIntoConstraints else { return false }
     layoutHost.layoutIfNeeded()
     return layoutHost.autoLayout?.engine?.isAmbiguous(self) ?? true
   }
 
-  /// What solving the constraints that this view's solver has took so far; nil where there are none.
+  /// The work of this view's solver so far; nil if there are no constraints.
   package final var constraintWork: (pivots: Int, symbols: Int)? { autoLayout?.engine?.work }
 
   // MARK: Passes
 
-  /// Calls `updateConstraints()` where it was asked for, inside first.
+  /// Calls `updateConstraints()` on views that need it, innermost first.
   final func updateConstraintTree() {
     if layoutState.hasConstraintsBelow {
       layoutState.hasConstraintsBelow = false
@@ -331,7 +336,7 @@ extension UIView {
 }
 
 extension NSLayoutConstraint {
-  /// Whether an item is a view or stands inside of it.
+  /// Returns whether an item is a view or inside of it.
   final func mentions(inside view: UIView) -> Bool {
     [firstReference, secondReference].contains { $0?.owner?.isDescendant(of: view) ?? false }
   }

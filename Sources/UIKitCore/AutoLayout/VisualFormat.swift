@@ -1,6 +1,6 @@
 import Foundation
 
-/// Constraints as a line of signs draws them: `H:|-[name(>=80)]-8-[field]-|`.
+/// Constraints in the visual format, such as `H:|-[name(>=80)]-8-[field]-|`.
 ///
 ///     |-  -|       the superview's edge, with the standard distance; `|` without a dash touches it
 ///     [a]-[b]      8 points between the two; `-20-`, `-gap-` or `-(>=8@750)-` other distances
@@ -10,7 +10,7 @@ struct VisualFormat {
     let description: String
   }
 
-  /// A number or the name of one, how it compares, and how much it counts.
+  /// A number or a metric's name, with its relation and priority.
   struct Predicate: Equatable {
     var relation = NSLayoutConstraint.Relation.equal
     var object: String
@@ -23,7 +23,7 @@ struct VisualFormat {
     case view(String, [Predicate])
   }
 
-  /// Between two items: nothing, the standard distance, or others.
+  /// The distance between two items: none, the standard distance, or a given one.
   enum Gap: Equatable {
     case flush
     case standard
@@ -86,7 +86,7 @@ struct VisualFormat {
     return .distances(distances)
   }
 
-  /// Up to the closing bracket.
+  /// Reads predicates up to the closing bracket.
   private mutating func predicates() throws(Failure) -> [Predicate] {
     var all: [Predicate] = []
     repeat { all.append(try predicate()) } while take(",")
@@ -130,49 +130,51 @@ struct VisualFormat {
 }
 
 extension NSLayoutConstraint {
-  /// How views in a visual format are aligned across it, and which way it runs.
+  /// Options of a visual format: the alignment across the line, and its direction.
   public struct FormatOptions: OptionSet, Sendable {
     /// The options as bits, which are UIKit's.
     public let rawValue: UInt
     /// Makes options of bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// Their left edges are one.
+    /// Aligns left edges.
     public static var alignAllLeft: FormatOptions { FormatOptions(rawValue: 1 << 1) }
-    /// Their right edges are one.
+    /// Aligns right edges.
     public static var alignAllRight: FormatOptions { FormatOptions(rawValue: 1 << 2) }
-    /// Their upper edges are one.
+    /// Aligns upper edges.
     public static var alignAllTop: FormatOptions { FormatOptions(rawValue: 1 << 3) }
-    /// Their lower edges are one.
+    /// Aligns lower edges.
     public static var alignAllBottom: FormatOptions { FormatOptions(rawValue: 1 << 4) }
-    /// Their edges at which text begins are one.
+    /// Aligns leading edges, at which text begins.
     public static var alignAllLeading: FormatOptions { FormatOptions(rawValue: 1 << 5) }
-    /// Their edges at which text ends are one.
+    /// Aligns trailing edges, at which text ends.
     public static var alignAllTrailing: FormatOptions { FormatOptions(rawValue: 1 << 6) }
-    /// Their middles across are one.
+    /// Aligns horizontal centres.
     public static var alignAllCenterX: FormatOptions { FormatOptions(rawValue: 1 << 9) }
-    /// Their middles down are one.
+    /// Aligns vertical centres.
     public static var alignAllCenterY: FormatOptions { FormatOptions(rawValue: 1 << 10) }
-    /// Their last rows of text are one.
+    /// Aligns last baselines.
     public static var alignAllLastBaseline: FormatOptions { FormatOptions(rawValue: 1 << 11) }
-    /// Their first rows of text are one.
+    /// Aligns first baselines.
     public static var alignAllFirstBaseline: FormatOptions { FormatOptions(rawValue: 1 << 12) }
-    /// From where text begins to where it ends: as usual.
+    /// From the leading to the trailing edge: the default.
     public static var directionLeadingToTrailing: FormatOptions { [] }
-    /// From left to right, whatever the text's direction.
+    /// From left to right in every language.
     public static var directionLeftToRight: FormatOptions { FormatOptions(rawValue: 1 << 16) }
-    /// From right to left, whatever the text's direction.
+    /// From right to left in every language.
     public static var directionRightToLeft: FormatOptions { FormatOptions(rawValue: 2 << 16) }
   }
 
-  /// The constraints that a line of signs draws: `H:|-[name(>=80)]-8-[field]-|`. None is active yet.
+  /// Returns the constraints of a visual format such as `H:|-[name(>=80)]-8-[field]-|`. They are
+  /// not active yet.
   ///
-  /// Distances without a number are 8 points between views and the superview's margin at its edges, a character cell
-  /// of which is 8 points wide and 16 high. A format that cannot be read ends the program with a line that says where.
+  /// A distance without a number is 8 points between views, and the superview's margin at its
+  /// edges. A character cell is 8 points wide and 16 high. If the format is invalid, the program
+  /// ends with a message that names the place.
   ///
   /// - Parameters:
   ///   - format: `H:` or nothing for across, `V:` for down.
-  ///   - options: How the views are aligned across the line, and which way it runs.
-  ///   - metrics: The numbers by the names that stand in the format.
+  ///   - options: The alignment of the views across the line, and the line's direction.
+  ///   - metrics: The numbers by their names in the format.
   ///   - views: The views and layout guides by their names.
   public final class func constraints(
     withVisualFormat format: String, options: FormatOptions = [],
@@ -187,7 +189,7 @@ extension NSLayoutConstraint {
   }
 }
 
-/// Makes constraints of a format that was read.
+/// Makes constraints from a parsed visual format.
 @MainActor struct VisualFormatConstraints {
   private typealias Attribute = NSLayoutConstraint.Attribute
 
@@ -281,7 +283,7 @@ extension NSLayoutConstraint {
         throw VisualFormat.Failure(
           description: "\(distance.object) is not a key in the metrics dictionary")
       }
-      // Where the first ends, and where the second begins: that one lies so much further on.
+      // The distance is between the end of the first item and the beginning of the second.
       var from = edge(isEnd: !before.isSuperview)
       var to = edge(isEnd: after.isSuperview)
       if usesMargin {
@@ -311,7 +313,7 @@ extension NSLayoutConstraint {
     }
   }
 
-  /// The edge at which an item ends, or begins, along the line.
+  /// Returns the edge at which an item ends, or begins, along the line.
   private func edge(isEnd: Bool) -> Attribute {
     if format.isVertical { return isEnd ? .bottom : .top }
     if options.contains(.directionRightToLeft) { return isEnd ? .left : .right }

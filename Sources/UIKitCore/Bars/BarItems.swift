@@ -1,10 +1,10 @@
 import Foundation
 
-/// What bars show for a controller. Each item is made when first asked for.
+/// The bar items of a controller. Each is made on first use.
 @MainActor struct BarItems {
   var navigationItem: UINavigationItem?
   var tabBarItem: UITabBarItem?
-  /// Runs when the controller's toolbar has got other items.
+  /// Called when the controller's toolbar items have changed.
   var onToolbarChange: (() -> Void)?
   private var editButton: UIBarButtonItem?
 
@@ -32,7 +32,7 @@ import Foundation
     return button
   }
 
-  /// The button says what it would do.
+  /// Sets the button's title to Done while editing, otherwise to Edit.
   func showEditing(_ isEditing: Bool) {
     editButton?.title = isEditing ? "Done" : "Edit"
     editButton?.style = isEditing ? .done : .plain
@@ -42,7 +42,7 @@ import Foundation
 extension UIViewController {
   fileprivate final func toggleEditing() { setEditing(!isEditing, animated: true) }
 
-  /// Runs when `toolbarItems` has changed.
+  /// Called when `toolbarItems` has changed.
   package final var onToolbarChange: (() -> Void)? {
     get { bars.onToolbarChange }
     set { bars.onToolbarChange = newValue }

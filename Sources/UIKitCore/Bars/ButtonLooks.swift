@@ -1,12 +1,12 @@
 import Foundation
 
-/// The looks of a bar's buttons by what they are, each a copy that tells of its changes.
+/// The appearances of a bar's buttons by kind, each a copy that reports its changes.
 @MainActor struct ButtonLooks {
   enum Kind { case plain, done, back }
 
   private var looks: [Kind: UIBarButtonItemAppearance] = [:]
 
-  /// Those of a kind, made when they are first asked for.
+  /// Returns the appearance of a kind, which is made on first use.
   mutating func of(_ kind: Kind, _ changed: @escaping () -> Void) -> UIBarButtonItemAppearance {
     if let made = looks[kind] { return made }
     let made = UIBarButtonItemAppearance(style: kind == .done ? .done : .plain)
@@ -26,10 +26,10 @@ import Foundation
     looks = other.looks.mapValues { $0.adopted(changed) }
   }
 
-  /// What counts for a button, each before those that follow.
+  /// Returns the appearances of a button, in order of precedence.
   func layers(_ style: UIBarButtonItem.Style, leadsBack: Bool) -> [UIBarButtonItemAppearance] {
     guard leadsBack else { return [looks[style == .done ? .done : .plain]].compactMap(\.self) }
-    // What nobody has changed is as that of plain buttons.
+    // A back appearance without changes falls back to that of plain buttons.
     return [looks[.back].flatMap { $0.isUsual ? nil : $0 }, looks[.plain]].compactMap(\.self)
   }
 }

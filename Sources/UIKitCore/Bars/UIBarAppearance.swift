@@ -1,37 +1,38 @@
 import Foundation
 
-/// How a bar looks: its ground and its line. Bars and items take copies, as they are when they are given.
+/// The look of a bar: its background and its line. Bars and items copy an appearance when it is
+/// set.
 @preconcurrency @MainActor open class UIBarAppearance: NSObject, NSCopying {
-  /// Runs when something has changed that a bar shows.
+  /// Called when a change affects the bar.
   final var onChange: (() -> Void)?
   private var isClear = false
-  /// Whether the program has said which shadow there is.
+  /// Whether the program has set the shadow.
   private var hasOwnShadow = false
-  /// How buttons look, where the bar has any.
+  /// The looks of buttons, if the bar has any.
   final var buttons = ButtonLooks()
 
-  /// Makes the usual looks.
+  /// Makes the default look.
   ///
-  /// - Parameter idiom: Not used: a terminal is none of Apple's devices.
+  /// - Parameter idiom: Not used: a terminal is not an Apple device.
   public init(idiom: UIUserInterfaceIdiom) { super.init() }
 
-  /// Makes the usual looks.
+  /// Makes the default look.
   public convenience override init() { self.init(idiom: .unspecified) }
 
-  /// Makes looks with all that another appearance has in common with this one.
+  /// Makes an appearance with the common properties of another one.
   public init(barAppearance: UIBarAppearance) {
     super.init()
     take(barAppearance)
   }
 
-  /// Makes the usual looks: there are no archives to read.
+  /// Makes the default look: there are no archives to read.
   public required init?(coder: NSCoder) { super.init() }
 
-  /// Has the usual ground, and the usual shadow.
+  /// Sets the default background and the default shadow.
   open func configureWithDefaultBackground() { configure(isClear: false, shadow: .separator) }
-  /// Has the usual ground, and the usual shadow: bars are opaque here in any case.
+  /// Sets the default background and the default shadow: bars are always opaque here.
   open func configureWithOpaqueBackground() { configure(isClear: false, shadow: .separator) }
-  /// Shows what is behind the bar, without a shadow.
+  /// Shows the content behind the bar, without a shadow.
   open func configureWithTransparentBackground() { configure(isClear: true, shadow: nil) }
 
   private func configure(isClear: Bool, shadow: UIColor?) {
@@ -45,8 +46,8 @@ import Foundation
   open var backgroundColor: UIColor? { didSet { changed() } }
   /// The colour of a line below the bar, above a toolbar; `nil` or `clear` for none.
   ///
-  /// The line takes a row, so only a colour that is set here is drawn: that of the configurations, which is the first
-  /// one, is not. The ground tells the bar from what is beside it.
+  /// The line takes a row, so only a colour set here is drawn; the default colour of the
+  /// configurations is not. The background separates the bar from the content.
   open var shadowColor: UIColor? = .separator {
     didSet {
       hasOwnShadow = true
@@ -54,18 +55,18 @@ import Foundation
     }
   }
 
-  /// The colour of the line; nil: there is none.
+  /// The colour of the line; nil if there is none.
   package final var lineColor: UIColor? {
     var alpha: CGFloat = 0
     shadowColor?.getRed(nil, green: nil, blue: nil, alpha: &alpha)
     return hasOwnShadow && alpha > 0 ? shadowColor : nil
   }
 
-  /// The ground that a bar is to have; nil: the usual one.
+  /// The background that a bar must have; nil for the default.
   package final var ground: UIColor? { backgroundColor ?? (isClear ? .clear : nil) }
 
   final func changed() { onChange?() }
-  /// For what is part of the appearance.
+  /// A closure for parts of the appearance, which reports their changes.
   final var told: () -> Void { { [weak self] in self?.changed() } }
 
   final func setButtons(_ kind: ButtonLooks.Kind, _ appearance: UIBarButtonItemAppearance) {
@@ -73,21 +74,21 @@ import Foundation
     changed()
   }
 
-  /// Takes what another appearance has in common with this one.
+  /// Copies the common properties of another appearance.
   func take(_ other: UIBarAppearance) {
     (isClear, shadowColor) = (other.isClear, other.shadowColor)
     hasOwnShadow = other.hasOwnShadow
     backgroundColor = other.backgroundColor
   }
 
-  /// An appearance of the same class that looks alike.
+  /// Returns an appearance of the same class with the same look.
   open nonisolated func copy(with zone: NSZone? = nil) -> Any {
     let copy = MainActor.assumeIsolated { FirstEntry.make(type(of: self)) }
     MainActor.assumeIsolated { copy.take(self) }
     return copy
   }
 
-  /// A copy for a bar, which learns of changes of it.
+  /// Returns a copy for a bar, which reports its changes.
   package final func adopted(_ changed: @escaping () -> Void) -> Self {
     let copy = FirstEntry.make(type(of: self))
     copy.take(self)
@@ -95,9 +96,10 @@ import Foundation
     return copy
   }
 
-  /// The looks of a button's title: colour, font, lines; what is not in it is as usual.
+  /// Returns the look of a button's title: colour, font, lines. Absent attributes have their
+  /// default.
   ///
-  /// - Parameter leadsBack: Whether it is the way back.
+  /// - Parameter leadsBack: Whether the button is the back button.
   package final func titleAttributes(
     _ style: UIBarButtonItem.Style, in state: UIControl.State, leadsBack: Bool
   ) -> (isBold: Bool, attributes: [NSAttributedString.Key: Any]) {

@@ -1,6 +1,7 @@
 import Foundation
 
-// Buttons that name a method where UIKit has a selector: `action: Board.add` in place of `#selector(add)`.
+// Initializers with a method in place of UIKit's selector: `action: Board.add` instead of
+// `#selector(add)`.
 extension UIBarButtonItem {
   /// Makes a button with a title that calls a method of a target.
   public convenience init<Target: AnyObject>(
@@ -38,7 +39,7 @@ extension UIBarButtonItem {
     setAction(target, action)
   }
 
-  /// Makes a button that calls a method of a target, and has a menu: then a menu key opens it.
+  /// Makes a button that calls a method of a target and has a menu, which a menu key opens.
   public convenience init<Target: AnyObject>(
     title: String?, image: UIImage?, target: Target?,
     action: @escaping (Target) -> @MainActor () -> Void, menu: UIMenu? = nil
@@ -47,7 +48,8 @@ extension UIBarButtonItem {
     setAction(target, action)
   }
 
-  /// Makes a button that calls a method of a target with the button, and has a menu: then a menu key opens it.
+  /// Makes a button that calls a method of a target with the button and has a menu, which a menu
+  /// key opens.
   public convenience init<Target: AnyObject, Sender>(
     title: String?, image: UIImage?, target: Target?,
     action: @escaping (Target) -> @MainActor (Sender) -> Void, menu: UIMenu? = nil
@@ -56,7 +58,7 @@ extension UIBarButtonItem {
     setAction(target, action)
   }
 
-  /// Makes one of the usual buttons that calls a method of a target.
+  /// Makes a system button that calls a method of a target.
   public convenience init<Target: AnyObject>(
     barButtonSystemItem systemItem: SystemItem, target: Target?,
     action: @escaping (Target) -> @MainActor () -> Void
@@ -65,7 +67,7 @@ extension UIBarButtonItem {
     setAction(target, action)
   }
 
-  /// Makes one of the usual buttons that calls a method of a target with the button.
+  /// Makes a system button that calls a method of a target with the button.
   public convenience init<Target: AnyObject, Sender>(
     barButtonSystemItem systemItem: SystemItem, target: Target?,
     action: @escaping (Target) -> @MainActor (Sender) -> Void
@@ -74,12 +76,13 @@ extension UIBarButtonItem {
     setAction(target, action)
   }
 
-  /// Has the button call a method of a target, or of the first responder of its class on the chain.
+  /// Sets the method that the button calls, on a target or on the first responder of its class in
+  /// the chain.
   public final func setAction<Target: AnyObject>(
     _ target: Target?, _ action: @escaping (Target) -> @MainActor () -> Void
   ) { setMethod(TargetAction(target, action), of: target) }
 
-  /// Has the button call a method of a target with the button.
+  /// Sets the method that the button calls on a target, with the button.
   public final func setAction<Target: AnyObject, Sender>(
     _ target: Target?, _ action: @escaping (Target) -> @MainActor (Sender) -> Void
   ) { setMethod(TargetAction(target, action), of: target) }

@@ -1,5 +1,5 @@
 extension UIBarButtonItem {
-  /// The usual buttons, with UIKit's numbers.
+  /// The system buttons, with UIKit's numbers.
   public enum SystemItem: Int, Sendable {
     /// Done: ends editing, bold.
     case done = 0
@@ -19,7 +19,7 @@ extension UIBarButtonItem {
     case compose = 7
     /// Answers a message.
     case reply = 8
-    /// Shares or does something with what is shown.
+    /// Shares the content or acts on it.
     case action = 9
     /// Moves to a folder.
     case organize = 10
@@ -49,7 +49,7 @@ extension UIBarButtonItem {
     case redo = 22
     /// Turns a page.
     case pageCurl = 23
-    /// Closes what is shown.
+    /// Closes the screen.
     case close = 24
     /// Writes with a pencil.
     case writingTools = 25
@@ -58,7 +58,7 @@ extension UIBarButtonItem {
 
     var style: Style { self == .done || self == .save ? .done : .plain }
 
-    /// The words of the button: words, where iOS has pictures that a terminal cannot show as clearly.
+    /// The title of the button. iOS shows pictures, which a terminal cannot draw as clearly.
     package var title: String {
       switch self {
       case .done: "Done"

@@ -2,16 +2,16 @@ import Foundation
 
 /// A button in a navigation bar or a toolbar.
 @preconcurrency @MainActor open class UIBarButtonItem: UIBarItem {
-  /// How a button stands out from the others.
+  /// The emphasis of a button.
   public enum Style: Int, Sendable {
-    /// As the others.
+    /// No emphasis.
     case plain = 0
     /// Drawn as `plain`.
     case bordered = 1
-    /// Bold: it ends what the screen is for.
+    /// Bold: the button completes the screen's task.
     case done = 2
 
-    /// Bold: the name that `done` has today.
+    /// Bold: the present name of `done`.
     public static let prominent = Style.done
   }
 
@@ -35,7 +35,8 @@ import Foundation
     self.image = image
   }
 
-  /// Makes a button with an image that sends a selector to a target; the second image is never shown.
+  /// Makes a button with an image that sends a selector to a target; the landscape image is never
+  /// shown.
   public convenience init(
     image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: Any?, action: Selector?
   ) {
@@ -43,7 +44,7 @@ import Foundation
     self.landscapeImagePhone = landscapeImagePhone
   }
 
-  /// Makes one of the usual buttons, or a space, that sends a selector to a target.
+  /// Makes a system button, or a space, that sends a selector to a target.
   public convenience init(
     barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?
   ) {
@@ -57,9 +58,10 @@ import Foundation
     self.customView = customView
   }
 
-  /// Makes a button that runs an action, opens a menu, or both: then a menu key opens the menu.
+  /// Makes a button that runs an action, opens a menu, or both. With both, a menu key opens the
+  /// menu.
   ///
-  /// Without title and image it shows those of the action.
+  /// Without a title and an image it shows those of the action.
   public convenience init(
     title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil,
     menu: UIMenu? = nil
@@ -71,7 +73,7 @@ import Foundation
     self.menu = menu
   }
 
-  /// Makes a button that sends a selector to a target, and has a menu: then a menu key opens it.
+  /// Makes a button that sends a selector to a target and has a menu, which a menu key opens.
   public convenience init(
     title: String?, image: UIImage?, target: AnyObject?, action: Selector?, menu: UIMenu? = nil
   ) {
@@ -80,8 +82,8 @@ import Foundation
     self.menu = menu
   }
 
-  /// Makes one of the usual buttons that runs an action, opens a menu, or both. It never shows the action's title or
-  /// image.
+  /// Makes a system button that runs an action, opens a menu, or both. It never shows the action's
+  /// title or image.
   public convenience init(
     systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil
   ) {
@@ -92,17 +94,17 @@ import Foundation
     self.menu = menu
   }
 
-  /// How the button stands out.
+  /// The emphasis of the button.
   open var style = Style.plain { didSet { changed() } }
   /// The width in points; 0: as wide as the content.
   open var width: CGFloat = 0 { didSet { changed() } }
   /// Kept without effect: a bar in cells needs no width in advance.
   open var possibleTitles: Set<String>?
-  /// A view that is shown in place of a button.
+  /// A view to show in place of a button.
   open var customView: UIView? { didSet { changed() } }
   /// The colour of the title; `nil`: the bar's.
   open var tintColor: UIColor? { didSet { changed() } }
-  /// Whether the button is chosen.
+  /// Whether the button is selected.
   open var isSelected = false { didSet { changed() } }
   /// Whether the button is left out.
   open var isHidden = false { didSet { changed() } }
@@ -117,13 +119,13 @@ import Foundation
   /// Whether using the button changes `isSelected`.
   open var changesSelectionAsPrimaryAction = false
 
-  /// What gets `action`; `nil`: the first responder on the chain that has it.
+  /// The target of `action`; `nil`: the first responder in the chain that has the action.
   open weak var target: AnyObject? { didSet { hadTarget = target != nil } }
   private final var hadTarget = false
   /// The selector that the button sends.
   open var action: Selector? { didSet { if action != nil { method = nil } } }
-  /// Runs when the button is used, in place of `action`. Setting it sets title and image where it has them, but not
-  /// those of one of the usual buttons.
+  /// The action to run when the button is used, in place of `action`. Setting it also sets the
+  /// title and image that the action has, but not for a system button.
   open var primaryAction: UIAction? {
     didSet {
       guard let primaryAction, systemItem == nil else { return }
@@ -131,10 +133,10 @@ import Foundation
       if let image = primaryAction.image { self.image = image }
     }
   }
-  /// Opens when the button is used and has no action, else by the menu key.
+  /// The menu to open when the button is used and has no action; otherwise a menu key opens it.
   open var menu: UIMenu? { didSet { changed() } }
 
-  // Observers do not run where an initializer sets a property itself.
+  // Initializers do not call observers of properties that they set.
 
   private final func setAction(_ target: Any?, _ action: Selector?) {
     self.target = target.map { $0 as AnyObject }
@@ -143,18 +145,18 @@ import Foundation
 
   private final func setPrimaryAction(_ action: UIAction?) { primaryAction = action }
 
-  /// Which of the usual buttons this is.
+  /// The system item, if this is one.
   package final private(set) var systemItem: SystemItem?
   final var method: TargetAction?
 
-  /// A space that grows.
+  /// Returns a flexible space.
   open class func flexibleSpace() -> UIBarButtonItem {
     let item = UIBarButtonItem()
     item.systemItem = .flexibleSpace
     return item
   }
 
-  /// A space of a width in points.
+  /// Returns a space of a width in points.
   open class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
     let item = UIBarButtonItem()
     item.systemItem = .fixedSpace
@@ -162,28 +164,28 @@ import Foundation
     return item
   }
 
-  /// Whether this is room and no button.
+  /// Whether this is a space and not a button.
   package final var isSpace: Bool { systemItem?.isSpace ?? false }
-  /// Whether this is room that grows.
+  /// Whether this is a flexible space.
   package final var isFlexible: Bool { systemItem == .flexibleSpace }
 
-  /// The words of the button: its title, else those of the system's item.
+  /// The title to show: the button's own, else that of the system item.
   package final var shownTitle: String? { title ?? systemItem?.title }
 
-  /// The image, where it is shown in place of the title, as on iOS. Only a symbol with a character of its own is: of a
-  /// picture nothing could be seen in a row.
+  /// The image, if it is shown in place of the title, as on iOS. Only a symbol with a character of
+  /// its own is shown: a picture would be unrecognizable in one row.
   package final var imageInsteadOfTitle: UIImage? {
     guard let image, systemItem == nil else { return nil }
     return shownTitle?.isEmpty != false || image.hasOwnGlyph ? image : nil
   }
 
-  /// Whether using the button does something of its own; if not, its menu opens.
+  /// Whether the button has an action; if not, using it opens its menu.
   package final var hasAction: Bool { primaryAction != nil || action != nil || method != nil }
 
-  /// Uses the button: does what is to be done, unless it is disabled.
+  /// Performs the button's action, unless the button is disabled.
   ///
-  /// - Parameter event: What led to it.
-  /// - Returns: Whether somebody had the action.
+  /// - Parameter event: The event that caused the use.
+  /// - Returns: Whether a target received the action.
   @discardableResult package final func trigger(for event: UIEvent? = nil) -> Bool {
     guard isEnabled else { return false }
     if changesSelectionAsPrimaryAction { isSelected.toggle() }

@@ -1,45 +1,46 @@
 import Foundation
 
-/// How the buttons of a bar look, in each of their states.
+/// The look of a bar's buttons in each of their states.
 ///
-/// A state that says nothing looks as the one it is made from: `highlighted` and `disabled` as `normal`, `focused` as
-/// `highlighted`. What is disabled takes over everything but the colour, so that it is still told from the others.
+/// A state without attributes inherits from another one: `highlighted` and `disabled` from
+/// `normal`, `focused` from `highlighted`. `disabled` does not inherit the colour, so that disabled
+/// buttons remain distinguishable.
 @preconcurrency @MainActor open class UIBarButtonItemAppearance: NSObject, NSCopying {
-  /// Whether titles are bold where no font is given.
+  /// Whether titles without a font are bold.
   package final private(set) var isBold: Bool
   private final var states: [UIControl.State: UIBarButtonItemStateAppearance] = [:]
-  /// Runs when something has changed that a bar shows.
+  /// Called when a change affects the bar.
   private final var onChange: (() -> Void)?
 
-  /// Makes the usual looks of buttons of a style: those of `done` are bold.
+  /// Makes the default look of buttons of a style: those of `done` are bold.
   public init(style: UIBarButtonItem.Style) {
     isBold = style == .done
     super.init()
   }
 
-  /// Makes the usual looks of plain buttons.
+  /// Makes the default look of plain buttons.
   public convenience override init() { self.init(style: .plain) }
 
-  /// Makes the usual looks of plain buttons: there are no archives to read.
+  /// Makes the default look of plain buttons: there are no archives to read.
   public required init?(coder: NSCoder) {
     isBold = false
     super.init()
   }
 
-  /// Has the usual looks of buttons of a style, in all states.
+  /// Restores the default look of buttons of a style, in all states.
   open func configureWithDefault(for style: UIBarButtonItem.Style) {
     isBold = style == .done
     for state in states.values { state.reset() }
     onChange?()
   }
 
-  /// While the button can be used and nobody is at it.
+  /// The look of an enabled button without interaction.
   open var normal: UIBarButtonItemStateAppearance { looks(in: .normal) }
-  /// While the button is pressed.
+  /// The look of a pressed button.
   open var highlighted: UIBarButtonItemStateAppearance { looks(in: .highlighted) }
-  /// While the button cannot be used.
+  /// The look of a disabled button.
   open var disabled: UIBarButtonItemStateAppearance { looks(in: .disabled) }
-  /// While the keys go to the button.
+  /// The look of a focused button.
   open var focused: UIBarButtonItemStateAppearance { looks(in: .focused) }
 
   private func looks(in state: UIControl.State) -> UIBarButtonItemStateAppearance {
@@ -50,14 +51,14 @@ import Foundation
     return looks
   }
 
-  /// The looks of a title in a state.
+  /// Returns the look of a title in a state.
   package final func titleAttributes(
     in state: UIControl.State
   ) -> [NSAttributedString.Key: Any] {
     state.titleAttributes { states[$0]?.titleTextAttributes }
   }
 
-  /// Whether nobody has said how a title of a plain button looks.
+  /// Whether the program has set no title attributes and the style is plain.
   final var isUsual: Bool { !isBold && states.values.allSatisfy(\.titleTextAttributes.isEmpty) }
 
   private func take(_ other: UIBarButtonItemAppearance) {
@@ -65,12 +66,12 @@ import Foundation
     for (state, looks) in other.states { self.looks(in: state).take(looks) }
   }
 
-  /// An appearance of the same class that looks alike.
+  /// Returns an appearance of the same class with the same look.
   open nonisolated func copy(with zone: NSZone? = nil) -> Any {
     MainActor.assumeIsolated { adopted {} }
   }
 
-  /// A copy for a bar's appearance, which learns of changes of it.
+  /// Returns a copy for a bar's appearance, which reports its changes.
   final func adopted(_ changed: @escaping () -> Void) -> Self {
     let copy = FirstEntry.make(type(of: self))
     copy.take(self)
@@ -80,9 +81,9 @@ import Foundation
 }
 
 extension UIControl.State {
-  /// The attributes of a title in this state, its own before those of the states that it is made from.
+  /// Returns the attributes of a title in this state; its own override inherited ones.
   ///
-  /// - Parameter own: What was said of one state.
+  /// - Parameter own: A closure that returns the attributes set for one state.
   package func titleAttributes(
     _ own: (UIControl.State) -> [NSAttributedString.Key: Any]?
   ) -> [NSAttributedString.Key: Any] {

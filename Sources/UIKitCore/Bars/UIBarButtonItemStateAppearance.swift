@@ -1,15 +1,16 @@
 import Foundation
 
-/// How the buttons of a bar look in one state. `UIBarButtonItemAppearance` makes one for each.
+/// The look of a bar's buttons in one state. `UIBarButtonItemAppearance` makes one for each.
 @preconcurrency @MainActor open class UIBarButtonItemStateAppearance: NSObject {
-  /// Runs when something has changed that a bar shows.
+  /// Called when a change affects the bar.
   final var onChange: (() -> Void)?
 
-  /// The looks of the title: colour, font, lines. What is not said is as usual; empty at first.
+  /// The look of the title: colour, font, lines. Absent attributes have their default; empty at
+  /// first.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { onChange?() } }
-  /// Kept without effect: a title stands in its row.
+  /// Kept without effect: a title stays in its row.
   open var titlePositionAdjustment = UIOffset.zero
-  /// Kept without effect: behind one row of text no picture is to be seen.
+  /// Kept without effect: one row of text has no room for a background picture.
   open var backgroundImage: UIImage?
   /// Kept without effect, as `backgroundImage` is.
   open var backgroundImagePositionAdjustment = UIOffset.zero

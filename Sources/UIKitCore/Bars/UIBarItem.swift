@@ -1,8 +1,8 @@
 import Foundation
 
-/// What a bar shows as one thing: a title or an image.
+/// An entry of a bar, with a title or an image.
 @preconcurrency @MainActor open class UIBarItem: NSObject {
-  /// Runs when something has changed that a bar shows.
+  /// Called when a change affects the bar.
   package final var onChange: (() -> Void)?
   private final var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
 
@@ -12,9 +12,9 @@ import Foundation
   /// Makes an empty item: there are no archives to read.
   public required init?(coder: NSCoder) { super.init() }
 
-  /// The words that the bar shows.
+  /// The title in the bar.
   open var title: String? { didSet { changed() } }
-  /// Shown in place of the title where the bar shows images.
+  /// The image to show in place of the title, if the bar shows images.
   open var image: UIImage? { didSet { changed() } }
   /// Kept without effect: a terminal is never a phone in landscape.
   open var landscapeImagePhone: UIImage?
@@ -25,9 +25,11 @@ import Foundation
   /// A number for the programmer.
   open var tag = 0
 
-  /// Sets the attributes of the title in a state; `nil` takes them away. The bar's appearance comes after them.
+  /// Sets the attributes of the title in a state; `nil` removes them. They override the bar's
+  /// appearance.
   ///
-  /// A state of which nothing is said looks as `normal`, but what is disabled keeps the colour of what is disabled.
+  /// A state without attributes looks as `normal`, but disabled items keep the colour for disabled
+  /// text.
   open func setTitleTextAttributes(
     _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
   ) {
@@ -35,23 +37,23 @@ import Foundation
     changed()
   }
 
-  /// The attributes of the title in a state that were set for it.
+  /// Returns the attributes that were set for the title in a state.
   open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
     titleAttributes[state.rawValue]
   }
 
-  /// How the title looks in a state, by all that was set for it.
+  /// Returns the attributes of the title in a state, including inherited ones.
   package final func shownTitleAttributes(
     in state: UIControl.State
   ) -> [NSAttributedString.Key: Any] {
     titleAttributes.isEmpty ? [:] : state.titleAttributes { titleAttributes[$0.rawValue] }
   }
 
-  /// What tests find it by; never read.
+  /// An identifier for tests; never read aloud.
   open var accessibilityIdentifier: String?
-  /// What is read in place of the title.
+  /// The text to read aloud in place of the title.
   open var accessibilityLabel: String?
-  /// What happens when it is used.
+  /// The result of using the item.
   open var accessibilityHint: String?
 
   package final func changed() { onChange?() }

@@ -1,28 +1,29 @@
 import Foundation
 
-/// How a navigation bar looks: its ground, its titles and its buttons.
+/// The look of a navigation bar: its background, its titles and its buttons.
 @preconcurrency @MainActor open class UINavigationBarAppearance: UIBarAppearance {
-  /// The looks of the title: colour and font.
+  /// The look of the title: colour and font.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { changed() } }
-  /// The looks of the large title: colour and font.
+  /// The look of the large title: colour and font.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { changed() } }
 
-  /// The looks of plain buttons. What is set is copied.
+  /// The look of plain buttons. Setting it stores a copy.
   open var buttonAppearance: UIBarButtonItemAppearance {
     get { buttons.of(.plain, told) }
     set { setButtons(.plain, newValue) }
   }
-  /// The looks of buttons of the style `done`: bold, at first. What is set is copied.
+  /// The look of buttons of the style `done`: bold, at first. Setting it stores a copy.
   open var doneButtonAppearance: UIBarButtonItemAppearance {
     get { buttons.of(.done, told) }
     set { setButtons(.done, newValue) }
   }
-  /// The name that `doneButtonAppearance` has today.
+  /// The present name of `doneButtonAppearance`.
   open var prominentButtonAppearance: UIBarButtonItemAppearance {
     get { doneButtonAppearance }
     set { doneButtonAppearance = newValue }
   }
-  /// The looks of the way back: what is not said here is as in `buttonAppearance`. What is set is copied.
+  /// The look of the back button. Absent attributes come from `buttonAppearance`. Setting it stores
+  /// a copy.
   open var backButtonAppearance: UIBarButtonItemAppearance {
     get { buttons.of(.back, told) }
     set { setButtons(.back, newValue) }

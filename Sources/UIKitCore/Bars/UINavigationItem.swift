@@ -1,20 +1,20 @@
 import Foundation
 
-/// What a navigation bar shows while its controller is on top.
+/// The contents of a navigation bar while its controller is on top.
 @preconcurrency @MainActor open class UINavigationItem: NSObject {
-  /// Whether the title stands large, in a line of its own.
+  /// The display of a large title, on a line of its own.
   public enum LargeTitleDisplayMode: Int, Sendable {
-    /// As the item before on the stack.
+    /// As the previous item on the stack.
     case automatic = 0
-    /// Large, where the bar prefers large titles.
+    /// Large, if the bar prefers large titles.
     case always = 1
     /// In the bar.
     case never = 2
   }
 
-  /// What the back button to this item says.
+  /// The text of the back button to this item.
   public enum BackButtonDisplayMode: Int, Sendable {
-    /// The item's title, or "Back" where that has no room.
+    /// The item's title, or "Back" if the title has no room.
     case `default` = 0
     /// "Back".
     case generic = 1
@@ -22,9 +22,9 @@ import Foundation
     case minimal = 2
   }
 
-  /// Runs when something has changed that a bar shows.
+  /// Called when a change affects the bar.
   package final var onChange: (() -> Void)?
-  /// The controller of a search, whose class stands in a room above.
+  /// The search controller, whose class is in a module above this one.
   package final var searchControllerStorage: UIViewController? { didSet { changed() } }
 
   /// Makes an item with a title.
@@ -39,7 +39,7 @@ import Foundation
   /// Makes an empty item: there are no archives to read.
   public required init?(coder: NSCoder) { super.init() }
 
-  /// The words in the middle of the bar.
+  /// The title in the middle of the bar.
   open var title: String? { didSet { changed() } }
   /// A view in the middle of the bar, in place of the title.
   open var titleView: UIView? { didSet { changed() } }
@@ -47,16 +47,17 @@ import Foundation
   open var subtitle: String? { didSet { changed() } }
   /// A line above the title.
   open var prompt: String? { didSet { changed() } }
-  /// Whether the title stands large.
+  /// The display of a large title.
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { changed() } }
   /// Whether the search bar goes away when the content scrolls.
   open var hidesSearchBarWhenScrolling = true { didSet { changed() } }
 
-  /// How the bar looks while this item is on top; `nil`: as the bar says.
+  /// The look of the bar while this item is on top; `nil` for the bar's own.
   open var standardAppearance: UINavigationBarAppearance? {
     didSet { standardAppearance = adopted(standardAppearance) }
   }
-  /// The same while what scrolls below the bar is at its upper edge; `nil`: as the bar says.
+  /// The look of the bar while the scroll view below it is at its upper edge; `nil` for the bar's
+  /// own.
   open var scrollEdgeAppearance: UINavigationBarAppearance? {
     didSet { scrollEdgeAppearance = adopted(scrollEdgeAppearance) }
   }
@@ -78,13 +79,13 @@ import Foundation
 
   /// The button that leads back to this item, shown while the next one is on top.
   open var backBarButtonItem: UIBarButtonItem? { didSet { changed() } }
-  /// The words of that button; `nil`: the title.
+  /// The title of that button; `nil` for the item's title.
   open var backButtonTitle: String? { didSet { changed() } }
-  /// What that button says.
+  /// The text of that button.
   open var backButtonDisplayMode = BackButtonDisplayMode.default { didSet { changed() } }
-  /// Whether no back button is shown while this item is on top.
+  /// Whether to hide the back button while this item is on top.
   open var hidesBackButton = false { didSet { changed() } }
-  /// Whether the left buttons stand beside the back button, not in its place.
+  /// Whether the left buttons appear beside the back button instead of replacing it.
   open var leftItemsSupplementBackButton = false { didSet { changed() } }
 
   /// Sets `hidesBackButton`.
@@ -97,13 +98,13 @@ import Foundation
   /// The buttons at the right, the first outermost.
   open var rightBarButtonItems: [UIBarButtonItem]? { didSet { changed() } }
 
-  /// The outermost button at the left; setting it replaces that one only.
+  /// The outermost button at the left; setting it replaces only that button.
   open var leftBarButtonItem: UIBarButtonItem? {
     get { leftBarButtonItems?.first }
     set { leftBarButtonItems = Self.replacingFirst(of: leftBarButtonItems, with: newValue) }
   }
 
-  /// The outermost button at the right; setting it replaces that one only.
+  /// The outermost button at the right; setting it replaces only that button.
   open var rightBarButtonItem: UIBarButtonItem? {
     get { rightBarButtonItems?.first }
     set { rightBarButtonItems = Self.replacingFirst(of: rightBarButtonItems, with: newValue) }

@@ -1,28 +1,28 @@
-/// How a tab bar looks: its ground and its tabs.
+/// The look of a tab bar: its background and its tabs.
 ///
-/// Picture and title of a tab stand side by side here, in one row: what `inlineLayoutAppearance` says of tabs counts,
-/// where it says nothing what `stackedLayoutAppearance` says, then `compactInlineLayoutAppearance`.
+/// A tab's picture and title appear side by side here, in one row. So `inlineLayoutAppearance`
+/// comes first, then `stackedLayoutAppearance`, then `compactInlineLayoutAppearance`.
 @preconcurrency @MainActor open class UITabBarAppearance: UIBarAppearance {
   private final var tabs: [UITabBarItemAppearance.Style: UITabBarItemAppearance] = [:]
 
-  /// The looks of tabs whose picture stands above the title. What is set is copied.
+  /// The look of tabs with the picture above the title. Setting it stores a copy.
   open var stackedLayoutAppearance: UITabBarItemAppearance {
     get { tabs(.stacked) }
     set { setTabs(.stacked, newValue) }
   }
-  /// The looks of tabs whose picture stands beside the title. What is set is copied.
+  /// The look of tabs with the picture beside the title. Setting it stores a copy.
   open var inlineLayoutAppearance: UITabBarItemAppearance {
     get { tabs(.inline) }
     set { setTabs(.inline, newValue) }
   }
-  /// The looks of tabs whose picture stands beside the title, where there is little room. What is set is copied.
+  /// The look of tabs with the picture beside the title in a compact bar. Setting it stores a copy.
   open var compactInlineLayoutAppearance: UITabBarItemAppearance {
     get { tabs(.compactInline) }
     set { setTabs(.compactInline, newValue) }
   }
-  /// Kept without effect: the tab that is chosen is underlined.
+  /// Kept without effect: the selected tab is underlined.
   open var selectionIndicatorTintColor: UIColor?
-  /// Kept without effect: behind one row of text no picture is to be seen.
+  /// Kept without effect: one row of text has no room for a background picture.
   open var selectionIndicatorImage: UIImage?
 
   private func tabs(_ style: UITabBarItemAppearance.Style) -> UITabBarItemAppearance {
@@ -39,7 +39,7 @@
     changed()
   }
 
-  /// How tabs look; nil: as usual.
+  /// The look of the tabs; nil for the default.
   package final var tabAppearance: UITabBarItemAppearance? {
     [.inline, .stacked, .compactInline].lazy.compactMap { self.tabs[$0] }.first { !$0.isUsual }
   }

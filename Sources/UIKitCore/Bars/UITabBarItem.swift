@@ -1,32 +1,32 @@
 import Foundation
 
-/// What a tab bar shows for one of its controllers.
+/// The entry of a tab bar for one of its controllers.
 @preconcurrency @MainActor open class UITabBarItem: UIBarItem {
-  /// The usual tabs, with UIKit's numbers.
+  /// The system items, with UIKit's numbers.
   public enum SystemItem: Int, Sendable {
-    /// The tabs that have no room.
+    /// The tabs without room in the bar.
     case more = 0
-    /// What the user has marked.
+    /// Favourites of the user.
     case favorites = 1
-    /// What is recommended.
+    /// Recommended content.
     case featured = 2
-    /// What others like best.
+    /// Content with the best ratings.
     case topRated = 3
-    /// What was used last.
+    /// Recently used content.
     case recents = 4
     /// People.
     case contacts = 5
-    /// What was done.
+    /// Past actions.
     case history = 6
     /// Marked places.
     case bookmarks = 7
     /// Search.
     case search = 8
-    /// What was loaded.
+    /// Downloaded content.
     case downloads = 9
-    /// What is newest.
+    /// The newest content.
     case mostRecent = 10
-    /// What is looked at most.
+    /// The content with the most views.
     case mostViewed = 11
 
     var title: String {
@@ -46,7 +46,7 @@ import Foundation
       }
     }
 
-    /// The name of its symbol.
+    /// The name of the item's symbol.
     fileprivate var symbol: String {
       switch self {
       case .more: "ellipsis"
@@ -75,38 +75,40 @@ import Foundation
     self.tag = tag
   }
 
-  /// Makes an item with a title and an image, and another one for when it is chosen.
+  /// Makes an item with a title, an image, and an image for the selected state.
   public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
     self.init(title: title, image: image, tag: 0)
     self.selectedImage = selectedImage
   }
 
-  /// Makes one of the usual items, with its title and its symbol.
+  /// Makes a system item, with its title and its symbol.
   public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
     self.init(title: systemItem.title, image: UIImage(systemName: systemItem.symbol), tag: tag)
   }
 
-  /// Shown in place of `image` while the tab is chosen.
+  /// The image to show while the tab is selected.
   open var selectedImage: UIImage? { didSet { changed() } }
-  /// A few characters beside the title, as a count of what is new.
+  /// A few characters beside the title, such as a count of new items.
   open var badgeValue: String? { didSet { changed() } }
   /// The colour of the badge; `nil`: red.
   open var badgeColor: UIColor? { didSet { changed() } }
-  /// How the bar looks while this tab is chosen; `nil`: as the bar says. What is set is copied.
+  /// The look of the bar while this tab is selected; `nil` for the bar's own. Setting it stores a
+  /// copy.
   open var standardAppearance: UITabBarAppearance? {
     didSet {
       standardAppearance = adopted(standardAppearance)
       changed()
     }
   }
-  /// The same while what scrolls is at the edge of the bar; `nil`: as the bar says. What is set is copied.
+  /// The same while the scroll view is at the edge of the bar; `nil` for the bar's own. Setting it
+  /// stores a copy.
   open var scrollEdgeAppearance: UITabBarAppearance? {
     didSet {
       scrollEdgeAppearance = adopted(scrollEdgeAppearance)
       changed()
     }
   }
-  /// Kept without effect: a title stands in its row.
+  /// Kept without effect: a title stays in its row.
   open var titlePositionAdjustment = UIOffset.zero
 
   private final func adopted(_ appearance: UITabBarAppearance?) -> UITabBarAppearance? {

@@ -1,50 +1,50 @@
 import Foundation
 
-/// How the tabs of a bar look, in each of their states.
+/// The look of a bar's tabs in each of their states.
 ///
-/// A state that says nothing looks as `normal`, but a colour is that state's own: tabs that are selected, or cannot be
-/// used, are still told from the others.
+/// A state without attributes inherits from `normal`, except for the colour, so that selected and
+/// disabled tabs remain distinguishable.
 @preconcurrency @MainActor open class UITabBarItemAppearance: NSObject, NSCopying {
-  /// How a picture and a title stand.
+  /// The arrangement of picture and title.
   public enum Style: Int, Sendable {
     /// One above the other.
     case stacked = 0
-    /// Side by side, where there is room.
+    /// Side by side, with enough room.
     case inline = 1
-    /// Side by side, where there is little.
+    /// Side by side, with little room.
     case compactInline = 2
   }
 
   private final var states: [UIControl.State: UITabBarItemStateAppearance] = [:]
-  /// Runs when something has changed that a bar shows.
+  /// Called when a change affects the bar.
   private final var onChange: (() -> Void)?
 
-  /// Makes the usual looks.
+  /// Makes the default look.
   ///
-  /// - Parameter style: Not used: the usual looks of all are the same here.
+  /// - Parameter style: Not used: all styles have the same default here.
   public init(style: Style) { super.init() }
 
-  /// Makes the usual looks.
+  /// Makes the default look.
   public convenience override init() { self.init(style: .stacked) }
 
-  /// Makes the usual looks: there are no archives to read.
+  /// Makes the default look: there are no archives to read.
   public required init?(coder: NSCoder) { super.init() }
 
-  /// Has the usual looks in all states.
+  /// Restores the default look in all states.
   ///
-  /// - Parameter style: Not used: the usual looks of all are the same here.
+  /// - Parameter style: Not used: all styles have the same default here.
   open func configureWithDefault(for style: Style) {
     for state in states.values { state.reset() }
     onChange?()
   }
 
-  /// While the tab can be chosen and is not.
+  /// The look of an enabled tab that is not selected.
   open var normal: UITabBarItemStateAppearance { looks(in: .normal) }
-  /// While the tab is chosen.
+  /// The look of a selected tab.
   open var selected: UITabBarItemStateAppearance { looks(in: .selected) }
-  /// While the tab cannot be chosen.
+  /// The look of a disabled tab.
   open var disabled: UITabBarItemStateAppearance { looks(in: .disabled) }
-  /// While the keys go to the tab.
+  /// The look of a focused tab.
   open var focused: UITabBarItemStateAppearance { looks(in: .focused) }
 
   private func looks(in state: UIControl.State) -> UITabBarItemStateAppearance {
@@ -55,10 +55,10 @@ import Foundation
     return looks
   }
 
-  /// Whether nobody has said how a tab looks.
+  /// Whether all states have the default look.
   final var isUsual: Bool { states.values.allSatisfy(\.isUsual) }
 
-  /// How a tab looks in a state.
+  /// Returns the look of a tab in a state.
   package final func looks(of state: UIControl.State) -> TabLooks {
     var looks = TabLooks()
     if let normal = states[.normal] {
@@ -75,12 +75,12 @@ import Foundation
     for (state, looks) in other.states { self.looks(in: state).take(looks) }
   }
 
-  /// An appearance of the same class that looks alike.
+  /// Returns an appearance of the same class with the same look.
   open nonisolated func copy(with zone: NSZone? = nil) -> Any {
     MainActor.assumeIsolated { adopted {} }
   }
 
-  /// A copy for a bar's appearance, which learns of changes of it.
+  /// Returns a copy for a bar's appearance, which reports its changes.
   final func adopted(_ changed: @escaping () -> Void) -> Self {
     let copy = FirstEntry.make(type(of: self))
     copy.take(self)
@@ -89,7 +89,7 @@ import Foundation
   }
 }
 
-/// How a tab looks; what is not said is as usual.
+/// The look of a tab. Absent values have their default.
 @MainActor package struct TabLooks {
   package private(set) var title: [NSAttributedString.Key: Any] = [:]
   package private(set) var badge: [NSAttributedString.Key: Any] = [:]

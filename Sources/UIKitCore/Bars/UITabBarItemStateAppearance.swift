@@ -1,21 +1,24 @@
 import Foundation
 
-/// How the tabs of a bar look in one state. `UITabBarItemAppearance` makes one for each.
+/// The look of a bar's tabs in one state. `UITabBarItemAppearance` makes one for each.
 @preconcurrency @MainActor open class UITabBarItemStateAppearance: NSObject {
-  /// Runs when something has changed that a bar shows.
+  /// Called when a change affects the bar.
   final var onChange: (() -> Void)?
 
-  /// The looks of the title: colour, font, lines. What is not said is as usual; empty at first.
+  /// The look of the title: colour, font, lines. Absent attributes have their default; empty at
+  /// first.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { onChange?() } }
-  /// Kept without effect: a title stands in its row.
+  /// Kept without effect: a title stays in its row.
   open var titlePositionAdjustment = UIOffset.zero
-  /// The colour of a symbol; `nil`: that of the title.
+  /// The colour of a symbol; `nil` for that of the title.
   open var iconColor: UIColor? { didSet { onChange?() } }
-  /// The colour of the badge, which has no ground here, where the item has no `badgeColor`; `nil`: red.
+  /// The colour of the badge if the item has no `badgeColor`; `nil` for red. The badge has no
+  /// background here.
   open var badgeBackgroundColor: UIColor? { didSet { onChange?() } }
-  /// The looks of the badge's text: font and lines. A colour of letters on a ground has no effect: there is no ground.
+  /// The look of the badge's text: font and lines. A text colour has no effect, since the badge has
+  /// no background.
   open var badgeTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { onChange?() } }
-  /// Kept without effect: a badge stands behind the title.
+  /// Kept without effect: a badge follows the title.
   open var badgePositionAdjustment = UIOffset.zero
   /// Kept without effect, as `badgePositionAdjustment` is.
   open var badgeTitlePositionAdjustment = UIOffset.zero

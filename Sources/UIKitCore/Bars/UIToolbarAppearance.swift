@@ -1,16 +1,16 @@
-/// How a toolbar looks: its ground and its buttons.
+/// The look of a toolbar: its background and its buttons.
 @preconcurrency @MainActor open class UIToolbarAppearance: UIBarAppearance {
-  /// The looks of plain buttons. What is set is copied.
+  /// The look of plain buttons. Setting it stores a copy.
   open var buttonAppearance: UIBarButtonItemAppearance {
     get { buttons.of(.plain, told) }
     set { setButtons(.plain, newValue) }
   }
-  /// The looks of buttons of the style `done`: bold, at first. What is set is copied.
+  /// The look of buttons of the style `done`: bold, at first. Setting it stores a copy.
   open var doneButtonAppearance: UIBarButtonItemAppearance {
     get { buttons.of(.done, told) }
     set { setButtons(.done, newValue) }
   }
-  /// The name that `doneButtonAppearance` has today.
+  /// The present name of `doneButtonAppearance`.
   open var prominentButtonAppearance: UIBarButtonItemAppearance {
     get { doneButtonAppearance }
     set { doneButtonAppearance = newValue }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Shows what is dragged: the first item, behind it a sign that there are more, and how many, and
-/// what would become of them.
+/// Shows the dragged items: the first one, a card behind it if there are more, their number, and
+/// the result of a drop.
 ///
 ///     +--------+3→    The badge is in reverse video, so that it is seen without colours too.
 ///     | Apple  |┐
@@ -32,11 +32,12 @@ final class DragStackView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows other items.
+  /// Replaces the shown items.
   func show(_ items: [UIDragItem]) {
     card?.removeFromSuperview()
     card = nil
-    // A card of one row has no room for an edge behind it: the badge alone says that there are more.
+    // A card of one row has no room for an edge behind it: only the badge shows that there are
+    // more.
     shadow.isHidden = true
     guard let preview = items.first?.preview else { return }
     let card = DragPreviewView(preview)
@@ -51,7 +52,7 @@ final class DragStackView: UIView {
     setNeedsLayout()
   }
 
-  /// Puts the stack so that its upper left corner is at a point, as far as its badge stays within the window.
+  /// Moves the stack's upper left corner to a point, keeping the badge within the window.
   func place(at origin: CGPoint, count: Int, sign: String, in window: CGRect) {
     let text = count > 1 ? "\(count)\(sign)" : sign
     if badge.text != text { badge.text = text }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Says in one row what is dragged, what would become of it, and which keys there are.
+/// Describes in one row the dragged items, the result of a drop, and the available keys.
 ///
-/// It lies over the last row of the window; over the first one while the drag itself is in the last.
+/// It covers the last row of the window, or the first one while the drag is in the last.
 final class DragStatusView: UIView {
   private let label = UILabel()
 
@@ -33,7 +33,7 @@ final class DragStatusView: UIView {
     label.frame = bounds
   }
 
-  /// What to say, the longest first.
+  /// Returns the texts to choose from, the longest first.
   static func texts(_ plan: DropPlan, count: Int, byKeys: Bool) -> [String] {
     let what = count == 1 ? "1 item" : "\(count) items"
     let verb =

@@ -1,26 +1,26 @@
 internal import VitrineCharacterWidths
 
-/// How the width of a menu is shared by marks, symbols, titles, subtitles, keys and arrows.
+/// The widths of the columns of a menu: marks, symbols, titles, subtitles, keys and arrows.
 struct MenuColumns: Equatable {
-  /// Columns before the symbols, or the titles where there are none.
+  /// Columns before the symbols, or before the titles if there are no symbols.
   let mark: Int
   /// Columns before the titles.
   let lead: Int
   /// Columns for titles and subtitles; longer ones get an ellipsis.
   let title: Int
-  /// Where subtitles begin, in columns after the beginning of the titles.
+  /// The beginning of subtitles, in columns after the beginning of the titles.
   let subtitle: Int
-  /// Columns for keys with the blanks before them; 0 where they have no room.
+  /// Columns for keys with the blanks before them; 0 if there is no room for keys.
   let key: Int
-  /// All of it, with a blank at the end.
+  /// The total width, with a blank at the end.
   let width: Int
 
-  /// Titles are not cut to fewer columns than this for the sake of keys.
+  /// The minimum number of columns for titles. The keys never reduce them further.
   private static let leastTitle = 10
 
   /// - Parameters:
   ///   - heading: Columns that the menu's own title needs.
-  ///   - limit: The room there is.
+  ///   - limit: The available columns.
   @MainActor
   init(rows: [MenuRow], heading: Int, limit: Int) {
     mark = rows.contains { $0.mark != nil } ? 2 : 1

@@ -2,7 +2,7 @@ import Foundation
 internal import VitrineBasicValues
 internal import VitrineCharacterWidths
 
-/// Draws one menu: a border with the title in it, and the lines in sight.
+/// Draws one menu: a border with the title in it, and the visible lines.
 @preconcurrency @MainActor
 final class MenuPaneView: UIView {
   private var pane: MenuPane?
@@ -16,7 +16,8 @@ final class MenuPaneView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// - Parameter isActive: Whether keys go to this menu; in those below it the choice only shows the way.
+  /// - Parameter isActive: Whether the menu gets the keys. In other menus the selection marks the
+  ///   open submenu.
   func show(_ pane: MenuPane, isActive: Bool) {
     self.pane = pane
     self.isActive = isActive
@@ -69,7 +70,7 @@ final class MenuPaneView: UIView {
     }
     var traits: TextTraits = row.isDim ? .dim : []
     if isChosen, !isActive { traits.insert(.bold) }
-    // What is chosen is one bar of one colour; the mark says that it destroys.
+    // The selection is a bar of one colour; the mark shows a destructive element.
     let color: UIColor = row.isDestructive && !row.isDim && !isReversed ? .systemRed : .label
     func put(_ text: String, at column: Int, _ color: UIColor) {
       let place = cell.origin(of: GridPoint(column: inside.column + column, row: y))
@@ -79,7 +80,7 @@ final class MenuPaneView: UIView {
     if let symbol = row.symbol { put(symbol, at: columns.mark, color) }
     let title = TextColumns.truncated(row.title, columns: columns.title, mode: .tail)
     put(title, at: columns.lead, color)
-    // Less than this says nothing.
+    // A shorter subtitle would be meaningless.
     if let subtitle = row.subtitle, columns.title - columns.subtitle >= 4 {
       put(
         TextColumns.truncated(subtitle, columns: columns.title - columns.subtitle, mode: .tail),
@@ -94,7 +95,7 @@ final class MenuPaneView: UIView {
     if isReversed { context.append(.popReverse) }
   }
 
-  /// Marks at the right edge where the menu goes on beyond what is in sight.
+  /// Marks at the right edge that the menu continues above or below.
   private func drawMore(of pane: MenuPane, _ context: CGContext, _ cell: CellMetrics) {
     let x = bounds.width - cell.width
     if pane.offset > 0 {

@@ -1,12 +1,14 @@
 internal import VitrineBasicValues
 
-/// Finds places for menus: whole on the screen, beside what they belong to.
+/// Finds places for menus: completely on the screen, beside the view that they belong to.
 struct MenuPlacement {
   let screen: GridRect
 
-  /// A place beside a box that leaves the box free: right of it, left, below, or above; nil if there is none.
+  /// Returns a place beside a box that does not cover it: at its right, left, below, or above; nil
+  /// if there is none.
   ///
-  /// - Parameter column: Where it begins below or above the box; nil: where the box begins.
+  /// - Parameter column: The left edge of a menu below or above the box; nil for the left edge of
+  ///   the box.
   func free(
     width: Int, height: Int, beside anchor: GridRect, fromColumn column: Int? = nil
   ) -> GridRect? {
@@ -22,10 +24,10 @@ struct MenuPlacement {
     return candidates.lazy.map { $0.moved(into: screen) }.first { !$0.overlaps(anchor) }
   }
 
-  /// A place under a button, or above it, with a common edge; nil if there is none.
+  /// Returns a place under a button, or above it, with a common edge; nil if there is none.
   func pullDown(width: Int, height: Int, from button: GridRect) -> GridRect? {
     if width > screen.columns || height > screen.rows { return nil }
-    // What stands in the right part of the screen has its menu end where it ends itself.
+    // For a button near the right edge, the menu ends at the button's right edge.
     let isRight = button.column + width > screen.maxColumn
     let column = isRight ? button.maxColumn - width : button.column
     return [button.maxRow, button.row - height].lazy.map {
@@ -33,14 +35,15 @@ struct MenuPlacement {
     }.first { !$0.overlaps(button) }
   }
 
-  /// The best place beside a box; if none is free the menu covers a part of the box.
+  /// Returns the best place beside a box; the menu covers a part of the box if no place is free.
   func place(width: Int, height: Int, beside anchor: GridRect) -> GridRect {
     free(width: width, height: height, beside: anchor)
       ?? GridRect(column: anchor.column + 2, row: anchor.row + 1, columns: width, rows: height)
       .moved(into: screen)
   }
 
-  /// A place with a corner at the cell of the pointer: below and right of it, or turned over at the edges.
+  /// Returns a place with a corner at the pointer's cell: below and right of it, or mirrored at the
+  /// edges.
   func place(width: Int, height: Int, at pointer: GridRect) -> GridRect {
     GridRect(
       column: pointer.column + width <= screen.maxColumn
@@ -50,9 +53,10 @@ struct MenuPlacement {
     ).moved(into: screen)
   }
 
-  /// A place for a submenu: its first row beside the row that opens it, right or left of the menu, or over it.
+  /// Returns a place for a submenu: its first row beside the row that opens it, right or left of
+  /// the menu, or over it.
   ///
-  /// - Parameter border: 1 where menus have a border, else 0.
+  /// - Parameter border: 1 if menus have a border, else 0.
   func place(
     width: Int, height: Int, besideRow row: Int, of menu: GridRect, border: Int
   ) -> GridRect {
@@ -65,8 +69,8 @@ struct MenuPlacement {
       into: screen)
   }
 
-  /// A place over the right part of a box that is about as wide as the screen, such as a row: its left part stays in
-  /// sight; nil if that is too little.
+  /// Returns a place over the right part of a box about as wide as the screen, such as a row. The
+  /// left part of the box remains visible; nil if that is too little.
   func place(width: Int, height: Int, overRow box: GridRect) -> GridRect? {
     guard width <= screen.columns - Self.leastPreview.width, height <= screen.rows,
       box.columns > screen.columns - width
@@ -76,8 +80,8 @@ struct MenuPlacement {
     ).moved(into: screen)
   }
 
-  /// A menu in a corner of the screen with a preview beside it, cut to what room there is; nil if
-  /// that is too little to see anything.
+  /// Returns places for a menu in a corner of the screen and a preview beside it, cut to the
+  /// available room; nil if that is too little to be useful.
   func pair(
     menu: (width: Int, height: Int), preview: (width: Int, height: Int)
   ) -> (menu: GridRect, preview: GridRect)? {
@@ -108,6 +112,6 @@ struct MenuPlacement {
     return nil
   }
 
-  /// A smaller preview shows nothing.
+  /// The minimum size of a useful preview.
   private static let leastPreview = (width: 10, height: 3)
 }

@@ -5,15 +5,15 @@ internal import VitrineBasicValues
 @preconcurrency @MainActor
 final class MenuPreview: UIView {
   let content: UIView
-  /// Whether Return commits it.
+  /// Whether Return commits the preview.
   var isChosen = false {
     didSet { if isChosen != oldValue { content.drawsReversed = isChosen } }
   }
 
-  /// What the frame leaves of the content.
+  /// The area within the frame.
   private let inside = UIView(frame: .zero)
 
-  /// - Parameter content: Keeps its size; what has no room is cut.
+  /// - Parameter content: Keeps its size; the frame cuts off the rest.
   init(content: UIView) {
     self.content = content
     super.init(frame: content.bounds)
@@ -36,7 +36,7 @@ final class MenuPreview: UIView {
     return (box.columns, box.rows)
   }
 
-  /// What is in the frame, in the superview's coordinates.
+  /// The content within the frame, in the superview's coordinates.
   var contentRect: CGRect {
     let cell = UIScreen.main.cellMetrics
     return frame.insetBy(dx: cell.width, dy: cell.height)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Lies over the whole window while a menu is open, draws the menus, and takes every touch.
+/// Covers the whole window while a menu is open, draws the menus, and takes every touch.
 @preconcurrency @MainActor
 final class MenuView: UIView {
   weak var owner: MenuController?

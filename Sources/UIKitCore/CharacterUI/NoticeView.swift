@@ -1,16 +1,16 @@
 import Foundation
 
-/// A line at the bottom of a window that goes by itself.
+/// A line at the bottom of a window that disappears after a while.
 @MainActor final class NoticeView: UILabel {
-  /// How long it stays, in seconds.
+  /// The time for which the line is visible, in seconds.
   static let duration: TimeInterval = 4
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { nil }
 }
 
 extension UIWindow {
-  /// Says something in the last row of the window for four seconds, in reverse video. A second notice takes the first
-  /// one's place.
+  /// Shows a text in the last row of the window for four seconds, in reverse video. A second notice
+  /// replaces the first.
   package final func showNotice(_ text: String) {
     for case let shown as NoticeView in subviews { shown.removeFromSuperview() }
     let height = UIScreen.main.cellMetrics.height

@@ -39,7 +39,7 @@ final class SheetView: UIView {
     setNeedsDisplay()
   }
 
-  /// A view's own border would be drawn over the handle.
+  /// Draws the border here, since a view's own border would cover the handle.
   override func draw(_ rect: CGRect) {
     guard owner?.hasBorder == true, let context = UIGraphicsGetCurrentContext() else { return }
     context.setStrokeColor(UIColor.label.cgColor)

@@ -1,9 +1,10 @@
 import Foundation
 
-/// Shows the tree of a window's views, and what there is to say of one of them: an aid for programmers.
+/// Shows the tree of a window's views and the properties of a selected one: a tool for programmers.
 ///
-/// It covers a part of the window. Up and Down choose a view, of which a frame is drawn around; so does a click
-/// beside the inspector, or the mouse moving there. Tab shows what the program has printed, Escape closes.
+/// It covers a part of the window. Up and Down select a view, which gets a frame. A click beside
+/// the inspector and movements of the mouse there select views too. Tab shows the program's output,
+/// Escape closes the inspector.
 @MainActor final class ViewInspector: UIView {
   private enum Page {
     case views
@@ -20,7 +21,7 @@ import Foundation
   private var rows: [Row] = []
   private var chosen = 0
   private let marker = UIView()
-  /// Who had the keys before.
+  /// The first responder before the inspector opened.
   private weak var former: UIResponder?
 
   init(for window: UIWindow) {
@@ -44,7 +45,7 @@ import Foundation
 
   override var canBecomeFirstResponder: Bool { true }
 
-  /// Beside the content where there is room, else below it.
+  /// Places the inspector beside the content if there is room, else below it.
   private func place(in window: UIWindow) {
     let size = window.bounds.size
     let isWide = size.width >= size.height * 2.5
@@ -92,7 +93,7 @@ import Foundation
     marker.frame = view.convert(view.bounds, to: window)
   }
 
-  /// Chooses the innermost view under a point of the window.
+  /// Selects the innermost view under a point of the window.
   func choose(at point: CGPoint) {
     guard let window, page == .views, !frame.contains(point) else { return }
     refresh()
@@ -175,13 +176,13 @@ import Foundation
   }
 }
 
-/// What there is to say of a view.
+/// The description of a view.
 @MainActor struct InspectedView {
   private let view: UIView
 
   init(_ view: UIView) { self.view = view }
 
-  /// Its class, and the text or identifier that tells it from others.
+  /// The view's class, and a text or identifier that distinguishes it from others.
   var name: String {
     let text = view.accessibilityIdentifier ?? view.accessibilityLabel
     return "\(type(of: view))" + (text.map { " \"\($0)\"" } ?? "")
@@ -215,7 +216,7 @@ import Foundation
 }
 
 extension UIWindow {
-  /// Shows the inspector, or closes it.
+  /// Shows or closes the inspector.
   package final func toggleInspector() {
     if let inspector { return inspector.close() }
     inspector = ViewInspector(for: self)
@@ -223,17 +224,18 @@ extension UIWindow {
 }
 
 extension UIApplication {
-  /// Shows the tree of views with their frames, constraints and attributes, and what the program has printed. Ours, not
-  /// UIKit's.
+  /// Shows the tree of views with their frames, constraints and attributes, and the program's
+  /// output. Ours, not UIKit's.
   ///
-  /// Ctrl-Alt-P does the same where the program has no use for that key, and so does `VITRINE_INSPECT=1` in the
-  /// environment at the start.
+  /// Ctrl-Alt-P does the same unless the program uses that key, and so does `VITRINE_INSPECT=1` in
+  /// the environment at the start.
   public final func showInspector() {
     guard let keyWindow, keyWindow.inspector == nil else { return }
     keyWindow.toggleInspector()
   }
 
-  /// What the program has printed while it had the terminal: of the log file its end, else what is held back.
+  /// The program's output while it uses the terminal: the end of the log file, else the output held
+  /// back.
   final var printedText: String {
     guard let logFile, let file = try? FileHandle(forReadingFrom: logFile) else {
       return platform.heldOutput()

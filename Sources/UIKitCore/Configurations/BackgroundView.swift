@@ -1,11 +1,11 @@
 import Foundation
 
-/// Shows a background configuration, filling the view that it belongs to.
+/// Shows a background configuration and fills its superview.
 package final class BackgroundView: UIView {
   private let ground = UIView()
   private let picture = UIImageView()
 
-  /// What is shown.
+  /// The shown configuration.
   package var configuration: UIBackgroundConfiguration {
     didSet { if configuration != oldValue { show(replacing: oldValue.customView) } }
   }

@@ -1,12 +1,13 @@
 import Foundation
 
-/// How the background of a cell or another view looks, as a value.
+/// The look of the background of a cell or another view.
 ///
-/// A property that was set keeps its value in all states; one that was not follows the state (`updated(for:)`).
+/// A property that the program sets keeps its value in all states; other properties follow the
+/// state (`updated(for:)`).
 public struct UIBackgroundConfiguration: Hashable {
   private enum Preset { case clear, cell, groupedCell, sidebarCell, header, footer }
 
-  /// What of a state changes the look.
+  /// The parts of a state that change the look.
   private struct Look: Hashable {
     var isActive = false
     var isFaded = false
@@ -18,61 +19,62 @@ public struct UIBackgroundConfiguration: Hashable {
   private var colorTransform: ComparedTransformer?
   private var strokeTransform: ComparedTransformer?
 
-  /// A view in place of the colour, below the content; a view can be in one background at a time.
+  /// A view in place of the colour, below the content. A view can be in one background only.
   public var customView: UIView?
-  /// How round the corners are, in points. A terminal shows it where there is a stroke.
+  /// The radius of the corners, in points. A terminal shows it only with a stroke.
   public var cornerRadius: CGFloat = 0
-  /// From the edges of the view to those of the background, in points; less than 0 lies outside.
+  /// The distances from the edges of the view to the background, in points; negative ones extend
+  /// it.
   public var backgroundInsets = NSDirectionalEdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 0)
-  /// At which edges `backgroundInsets` begin at the margins of the view.
+  /// The edges at which `backgroundInsets` begin at the margins of the view.
   public var edgesAddingLayoutMarginsToBackgroundInsets: NSDirectionalRectEdge = []
-  /// A picture on top of the colour.
+  /// An image on top of the colour.
   public var image: UIImage?
-  /// How the picture is placed.
+  /// The placement of the image.
   public var imageContentMode = UIView.ContentMode.scaleToFill
-  /// The colour of the line around the background; `nil`: the tint colour.
+  /// The colour of the line around the background; `nil` for the tint colour.
   public var strokeColor: UIColor?
   /// The width of the line in points; 0 for none. Any width shows as one character.
   public var strokeWidth: CGFloat = 0
-  /// How far outside of the background the line stands, in points.
+  /// The distance of the line outside of the background, in points.
   public var strokeOutset: CGFloat = 0
 
   private init(_ preset: Preset) { self.preset = preset }
 
-  /// What a button's state says of the colour, where the program has set none.
+  /// The colour for a button's state, if the program has set none.
   package var stateColor: UIColor?
   /// Whether the program has set the colour.
   package var hasOwnColor: Bool { ownColor != nil }
 
-  /// The colour behind everything; `nil`: the tint colour.
+  /// The colour of the background; `nil` for the tint colour.
   public var backgroundColor: UIColor? {
     get { ownColor ?? stateColor ?? presetColor }
     set { ownColor = .some(newValue) }
   }
 
-  /// Makes the colour that is shown of `backgroundColor`.
+  /// A transformer of `backgroundColor`.
   public var backgroundColorTransformer: UIConfigurationColorTransformer? {
     get { colorTransform?.transformer }
     set { colorTransform = newValue.map(ComparedTransformer.init) }
   }
 
-  /// Makes the colour that is shown of `strokeColor`.
+  /// A transformer of `strokeColor`.
   public var strokeColorTransformer: UIConfigurationColorTransformer? {
     get { strokeTransform?.transformer }
     set { strokeTransform = newValue.map(ComparedTransformer.init) }
   }
 
-  /// The colour that is shown in a view of a tint colour.
+  /// Returns the background colour in a view with a tint colour.
   public func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor {
     backgroundColorTransformer.applied(to: backgroundColor ?? tintColor)
   }
 
-  /// The colour of the line that is shown in a view of a tint colour.
+  /// Returns the colour of the line in a view with a tint colour.
   public func resolvedStrokeColor(for tintColor: UIColor) -> UIColor {
     strokeColorTransformer.applied(to: strokeColor ?? tintColor)
   }
 
-  /// The configuration as it looks in a state.
+  /// Returns the configuration for a state.
   public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration {
     var result = self
     result.look = Look()
@@ -97,38 +99,38 @@ public struct UIBackgroundConfiguration: Hashable {
 }
 
 extension UIBackgroundConfiguration {
-  /// Nothing, in every state.
+  /// Returns an empty background, in every state.
   public static func clear() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.clear) }
-  /// That of a cell of a list.
+  /// Returns the background of a list's cell.
   public static func listCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.cell) }
-  /// That of a header of a list.
+  /// Returns the background of a list's header.
   public static func listHeader() -> UIBackgroundConfiguration {
     UIBackgroundConfiguration(.header)
   }
-  /// That of a footer of a list.
+  /// Returns the background of a list's footer.
   public static func listFooter() -> UIBackgroundConfiguration {
     UIBackgroundConfiguration(.footer)
   }
 
-  /// That of a cell of a plain list.
+  /// Returns the background of a plain list's cell.
   public static func listPlainCell() -> UIBackgroundConfiguration {
     UIBackgroundConfiguration(.cell)
   }
-  /// That of a header or footer of a plain list.
+  /// Returns the background of a plain list's header or footer.
   public static func listPlainHeaderFooter() -> UIBackgroundConfiguration { listHeader() }
-  /// That of a cell of a grouped list.
+  /// Returns the background of a grouped list's cell.
   public static func listGroupedCell() -> UIBackgroundConfiguration {
     UIBackgroundConfiguration(.groupedCell)
   }
-  /// That of a header or footer of a grouped list.
+  /// Returns the background of a grouped list's header or footer.
   public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration { listHeader() }
-  /// That of a header of a list in a sidebar.
+  /// Returns the background of a header in a sidebar.
   public static func listSidebarHeader() -> UIBackgroundConfiguration { listHeader() }
-  /// That of a cell of a list in a sidebar.
+  /// Returns the background of a cell in a sidebar.
   public static func listSidebarCell() -> UIBackgroundConfiguration {
     UIBackgroundConfiguration(.sidebarCell)
   }
-  /// That of a cell of a list beside a sidebar.
+  /// Returns the background of a cell in a list beside a sidebar.
   public static func listAccompaniedSidebarCell() -> UIBackgroundConfiguration {
     UIBackgroundConfiguration(.sidebarCell)
   }

@@ -1,30 +1,30 @@
 import Foundation
 
-/// What a cell may look different for.
+/// The state of a cell, for its configurations.
 public struct UICellConfigurationState: UIConfigurationState {
-  /// What a drag does with the item of a cell.
+  /// The state of a cell's item in a drag.
   public enum DragState: Int, Sendable {
-    /// Nothing.
+    /// Not dragged.
     case none = 0
-    /// It has been taken hold of.
+    /// Lifted, but not moved yet.
     case lifting = 1
-    /// It is being carried away.
+    /// Being dragged.
     case dragging = 2
   }
 
-  /// What something dragged would do to a cell.
+  /// The state of a cell as a target of a drop.
   public enum DropState: Int, Sendable {
     /// Nothing is dragged over the collection view.
     case none = 0
-    /// It may be dropped in the collection view, but not into this cell.
+    /// The collection view takes the drop, but not this cell.
     case notTargeted = 1
-    /// It would go into this cell.
+    /// The drop would go into this cell.
     case targeted = 2
   }
 
   /// The traits of the cell.
   public var traitCollection: UITraitCollection
-  /// Whether the cell takes no touches and keys.
+  /// Whether the cell ignores touches and keys.
   public var isDisabled = false
   /// Whether a touch or a key is down on the cell.
   public var isHighlighted = false
@@ -32,27 +32,27 @@ public struct UICellConfigurationState: UIConfigurationState {
   public var isSelected = false
   /// Whether the cell has focus.
   public var isFocused = false
-  /// Whether the cell stays in sight while its section scrolls.
+  /// Whether the cell remains visible while its section scrolls.
   public var isPinned = false
-  /// The collection view is in editing mode, and its delegate lets the item be edited.
+  /// Whether the collection view is in editing mode, and its delegate allows editing of the item.
   public var isEditing = false
-  /// Whether the item shows the items below it in an outline.
+  /// Whether the item of an outline shows its children.
   public var isExpanded = false
   /// Whether the cell's swipe actions are shown.
   public var isSwiped = false
-  /// Whether the user is moving the item to another place, by keys or by a drag of `UICollectionView`'s own.
+  /// Whether the user is moving the item, by keys or by a drag of `UICollectionView`'s own.
   public var isReordering = false
-  /// What a drag does with the item.
+  /// The item's state in a drag.
   public var cellDragState = DragState.none
-  /// What something dragged would do to the cell.
+  /// The cell's state as a target of a drop.
   public var cellDropState = DropState.none
 
   private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
-  /// Makes a state of some traits in which nothing else is true.
+  /// Makes a state with traits and default values.
   public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
 
-  /// A state of the program's own; `nil` where it was not set.
+  /// A custom state of the program; `nil` if not set.
   public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
     get { custom[key] }
     set { custom[key] = newValue }

@@ -1,29 +1,31 @@
 import Foundation
 
-/// Makes one colour of another, so that a configuration has one base colour and looks of it for each state.
+/// Derives a colour from another one, so that a configuration can have one base colour for all
+/// states.
 public struct UIConfigurationColorTransformer {
-  /// Tells equal configurations from others: closures cannot be compared, copies of one transformer are equal.
+  /// The identity of a transformer: closures cannot be compared, so copies of one transformer are
+  /// equal.
   final class Identity: Sendable {}
 
   let identity = Identity()
 
-  /// What makes the colour.
+  /// The closure that derives the colour.
   public let transform: (UIColor) -> UIColor
 
-  /// Makes a transformer of a closure.
+  /// Makes a transformer from a closure.
   public init(_ transform: @escaping (UIColor) -> UIColor) { self.transform = transform }
 
-  /// The colour made of another one.
+  /// Returns the derived colour.
   public func callAsFunction(_ input: UIColor) -> UIColor { transform(input) }
 
-  /// The grey that is as light as the colour.
+  /// Returns the grey of the same lightness.
   public static var grayscale: UIConfigurationColorTransformer { Presets.grayscale }
-  /// The colour as it is: a terminal has no accent colour of the system.
+  /// Returns the colour itself: a terminal has no accent colour of the system.
   public static var preferredTint: UIConfigurationColorTransformer { Presets.preferredTint }
-  /// A grey in the place of a tint, which is less prominent.
+  /// Returns a grey in place of a tint, which is less prominent.
   public static var monochromeTint: UIConfigurationColorTransformer { Presets.monochromeTint }
 
-  /// Made once, so that each equals itself; they hold nothing that changes.
+  /// Transformers that are made once, so that each equals itself. They have no mutable state.
   private enum Presets {
     nonisolated(unsafe) static let grayscale = UIConfigurationColorTransformer { color in
       UIColor { traits in
@@ -40,11 +42,11 @@ public struct UIConfigurationColorTransformer {
 }
 
 extension UIConfigurationColorTransformer? {
-  /// The colour after the transformer, if there is one.
+  /// Returns the derived colour, or the colour itself without a transformer.
   func applied(to color: UIColor) -> UIColor { self?(color) ?? color }
 }
 
-/// A transformer that can be compared, as configurations are.
+/// A transformer with equality, for configurations.
 struct ComparedTransformer: Hashable {
   let transformer: UIConfigurationColorTransformer
 

@@ -1,20 +1,20 @@
 import Foundation
 
-/// What a view may look different for: its traits, its states, and states of the program's own.
+/// The state of a view, for its configurations: traits, states of the library, and custom states.
 public protocol UIConfigurationState: Hashable {
-  /// Makes a state of some traits in which nothing else is true.
+  /// Makes a state with traits and default values.
   init(traitCollection: UITraitCollection)
 
   /// The traits of the view.
   var traitCollection: UITraitCollection { get set }
 
-  /// A state of the program's own; `nil` where it was not set.
+  /// A custom state of the program; `nil` if not set.
   subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? { get set }
 }
 
-/// Names a state of the program's own.
+/// The name of a custom state.
 public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendable {
-  /// The name; that of the program or the class before it keeps it apart from others.
+  /// The name. A prefix with the name of the program or class keeps it unique.
   public let rawValue: String
 
   /// Makes a key of a name.

@@ -1,15 +1,17 @@
 import Foundation
 
-/// Makes the attributes of a text of other ones, so that a configuration has one base look and others for each state.
+/// Derives text attributes from others, so that a configuration can have one base look for all
+/// states.
 public struct UIConfigurationTextAttributesTransformer {
-  /// What makes the attributes.
+  /// The closure that derives the attributes.
   public let transform: (AttributeContainer) -> AttributeContainer
 
-  /// Makes a transformer of a closure, which gets the font and the colour that the configuration says among others.
+  /// Makes a transformer from a closure. It gets the configuration's attributes, including font and
+  /// colour.
   public init(_ transform: @escaping (AttributeContainer) -> AttributeContainer) {
     self.transform = transform
   }
 
-  /// The attributes made of others.
+  /// Returns the derived attributes.
   public func callAsFunction(_ input: AttributeContainer) -> AttributeContainer { transform(input) }
 }

@@ -1,30 +1,31 @@
 import Foundation
 
-/// A change of what a window shows in which controllers come and go together, so that all are told in one order.
+/// A change in which controllers of a window appear and disappear together. It calls their
+/// callbacks in a fixed order.
 @MainActor package final class AppearanceTransition {
-  /// Who is told first that it is over.
+  /// The controllers that get the final callbacks first.
   package enum Order {
-    /// Those that come, as in UIKit when one controller presents another.
+    /// The appearing ones, as in UIKit when one controller presents another.
     case arrivingFirst
-    /// Those that go, as in UIKit when a container shows another child.
+    /// The disappearing ones, as in UIKit when a container shows another child.
     case leavingFirst
   }
 
-  /// The transition that moves views at the moment.
+  /// The transition that is moving views now.
   private(set) static var current: AppearanceTransition?
 
   package let isAnimated: Bool
   private let order: Order
-  /// Those whose views have left their window, in this order.
+  /// The controllers whose views have left their window, in order.
   var leaving: [UIViewController] = []
-  /// What tells those whose views have come into a window.
+  /// The callbacks for controllers whose views have entered a window.
   var arrivals: [() -> Void] = []
-  /// Whom the coordinator of the transition was given.
+  /// The controllers that have the transition's coordinator.
   private var coordinated: [UIViewController] = []
   private var coordinator: TransitionCoordinator?
-  /// Completion blocks of `CATransaction` wait for an animated transition.
+  /// Makes completion blocks of `CATransaction` wait for an animated transition.
   private let transaction: TransactionHold?
-  /// How views move on screen meanwhile; nil: they are in their places at once.
+  /// The slide that moves the views on screen; nil without movement.
   package var slide: ScreenSlide?
 
   package init(isAnimated: Bool, order: Order = .arrivingFirst) {
@@ -33,13 +34,13 @@ import Foundation
     transaction = isAnimated ? CATransaction.hold() : nil
   }
 
-  /// Gives those that take part a coordinator, until the transition has ended.
+  /// Sets the coordinator of the controllers until the transition has ended.
   ///
   /// - Parameters:
-  ///   - from: The controller that is shown before; nil: none.
-  ///   - to: The controller that is shown afterwards; nil: none.
-  ///   - container: Where they are shown.
-  ///   - style: That of a presentation.
+  ///   - from: The controller on screen before; nil for none.
+  ///   - to: The controller on screen afterwards; nil for none.
+  ///   - container: The view in which the transition takes place.
+  ///   - style: The style of a presentation.
   ///   - owner: The container that shows another child; nil for a presentation.
   package func coordinate(
     from: UIViewController?, to: UIViewController?, in container: UIView,
@@ -53,7 +54,7 @@ import Foundation
     for controller in coordinated { controller.modal.coordinator = coordinator }
   }
 
-  /// Moves views: controllers are told that they are about to appear or to disappear.
+  /// Moves views, and calls the controllers' callbacks before they appear or disappear.
   package func perform(_ change: () -> Void) {
     let outer = Self.current
     Self.current = self
@@ -61,8 +62,8 @@ import Foundation
     Self.current = outer
   }
 
-  /// Tells those that have come or gone, once the window has been laid out: at once, animated in the next update
-  /// cycle, or at the end of a slide that begins there.
+  /// Calls the final callbacks once the window has been laid out: at once, animated in the next
+  /// update cycle, or at the end of a slide that begins there.
   package func end(in window: UIWindow, _ completion: @escaping () -> Void) {
     window.afterLayout.append { [self] in
       guard let slide else {

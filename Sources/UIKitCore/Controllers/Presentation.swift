@@ -1,8 +1,9 @@
 import Foundation
 
-/// Shows controllers above others, and takes them away.
+/// Presents controllers above others, and dismisses them.
 @MainActor enum Presentation {
-  /// The window in which a controller can be presented; tells why it cannot, in UIKit's words.
+  /// Returns the window in which a controller can be presented; otherwise reports the reason in
+  /// UIKit's words.
   private static func window(
     for controller: UIViewController, on presenter: UIViewController, from source: UIViewController
   ) -> UIWindow? {
@@ -55,7 +56,7 @@ import Foundation
       if placing.shouldRemovePresentersView { controller.modal.hidden.takeAway(presenter) }
       placing.install(in: window)
     }
-    // Keys that came together with the one that presents go to the new controller.
+    // Keys after the one that presents go to the new controller.
     placing.container.layoutIfNeeded()
     if let view = placing.presentedView {
       transition.slide?.enter(view, from: placing.offset(in: window))
@@ -69,7 +70,7 @@ import Foundation
     }
   }
 
-  /// How a presentation comes in from below; where it covers the window, that pushes what was there upwards.
+  /// Slides a presentation in from below. One that covers the window pushes the old content up.
   private static func slide(
     _ placing: UIPresentationController, over presenter: UIViewController, in window: UIWindow,
     _ animated: Bool
@@ -96,7 +97,7 @@ import Foundation
     }
   }
 
-  /// Takes a controller away, and all that are presented above it.
+  /// Removes a controller and all controllers presented above it.
   private static func remove(
     _ controller: UIViewController, from presenter: UIViewController, animated: Bool,
     _ completion: (() -> Void)?
@@ -141,11 +142,11 @@ import Foundation
     }
     guard let window = hidden.window else { return unlink() }
     transition.end(in: window, unlink)
-    // A closure of the controller may have asked for this, and must end first.
+    // This call may come from a closure of the controller, which must end first.
     window.afterLayout.append { withExtendedLifetime(leaving) {} }
   }
 
-  /// What places a controller: its own presentation, or the one of an ancestor.
+  /// Returns the presentation controller of a controller or its nearest ancestor that has one.
   static func controller(for controller: UIViewController) -> UIPresentationController? {
     var presented = controller
     while presented.modal.presenting == nil, let parent = presented.parent { presented = parent }
@@ -153,7 +154,7 @@ import Foundation
   }
 }
 
-/// What a controller knows of being presented and of presenting.
+/// The data of a controller about presentations.
 @MainActor struct ModalState {
   enum Phase {
     case none
@@ -164,20 +165,21 @@ import Foundation
   var presented: UIViewController?
   weak var presenting: UIViewController?
   var phase = Phase.none
-  /// Of the transition that is under way.
+  /// The coordinator of the present transition.
   var coordinator: TransitionCoordinator?
-  /// What presenting the controller covered.
+  /// The state that the controller's presentation has hidden.
   var hidden = HiddenState()
   private(set) var placing: UIPresentationController?
 
-  /// Another style asks for another presentation, unless one is under way.
+  /// Replaces the presentation controller after a change of the style, unless a presentation is
+  /// running.
   mutating func styleChanged() {
     if presenting == nil { placing = nil }
   }
 
-  /// Makes what places a controller, unless there is one.
+  /// Makes the presentation controller if there is none.
   ///
-  /// - Parameter source: The controller that was asked to present; nil before that.
+  /// - Parameter source: The controller whose `present` was called; nil before that.
   mutating func makePresentationController(
     of controller: UIViewController, from source: UIViewController?
   ) -> UIPresentationController {
@@ -207,7 +209,7 @@ import Foundation
       forPresented: controller, presenting: source.outermost, source: source)
   }
 
-  /// The presentation is over.
+  /// Called when the presentation has ended.
   mutating func end() {
     presenting = nil
     phase = .none
@@ -217,12 +219,12 @@ import Foundation
   }
 }
 
-/// What a presentation covered and gives back.
+/// The view and focus that a presentation covers and restores.
 @MainActor struct HiddenState {
   private weak var firstResponder: UIResponder?
   private let focus: FocusMemory?
   private(set) weak var window: UIWindow?
-  /// The view that has left the window, and its place there.
+  /// The view that has left the window, with its former place.
   private(set) var view: UIView?
   private var index = 0
 
@@ -232,7 +234,7 @@ import Foundation
     focus = window.map { FocusMemory(of: $0.focusSystem) }
   }
 
-  /// Removes the view of a controller, if it is one of the window's own or of a presentation.
+  /// Removes the view of a controller, if it is a root of the window or of a presentation.
   mutating func takeAway(_ controller: UIViewController) {
     guard let window, let view = controller.viewInWindow,
       let index = window.subviews.firstIndex(of: view)
@@ -242,33 +244,33 @@ import Foundation
     view.removeFromSuperview()
   }
 
-  /// Forgets the view that has left the window.
+  /// Drops the view that has left the window.
   mutating func forgetView() { view = nil }
 
-  /// Puts the view back to its place.
+  /// Restores the view to its place.
   func bringBack() {
     guard let window, let view else { return }
     window.insertSubview(view, at: index)
     view.layoutIfNeeded()
   }
 
-  /// Gives focus and the role of first responder back.
+  /// Restores focus and first responder.
   func restoreFocus(for presenter: UIViewController) {
     guard let system = window?.focusSystem else { return }
     if focus?.giveBack(in: system) != true {
       if system.focusedView != nil { system.focus(nil) }
       system.setNeedsFocusUpdate(in: presenter)
     }
-    // A text that is edited on need not be where the user has scrolled to.
+    // The user may have scrolled away from the text, so do not scroll to it.
     system.withoutScrolling { _ = firstResponder?.becomeFirstResponder() }
   }
 }
 
 extension UIViewController {
-  /// What stands for the controller among the views of its window.
+  /// The controller's topmost view in its window.
   final var viewInWindow: UIView? { modal.placing?.container ?? viewIfLoaded }
 
-  /// The controller, or else its outermost ancestor: what fills the window.
+  /// The outermost ancestor of the controller, or itself: it fills the window.
   package final var outermost: UIViewController {
     var controller = self
     while let parent = controller.parent { controller = parent }

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Moves one screen out and another one in, side by side, while a transition is under way.
+/// Moves one screen out and another one in, side by side, during a transition.
 ///
-/// The new screen is in its place from the beginning: layout, focus and keys know nothing of the slide. The old one has
-/// left its window; a picture of it moves.
+/// The new screen is in its place from the beginning, so that layout, focus and keys ignore the
+/// slide. The old one has left its window, and a picture of it moves.
 @MainActor package final class ScreenSlide {
-  /// In seconds.
+  /// The duration in seconds.
   static let duration: TimeInterval = 0.25
 
-  /// A picture of what leaves, in a view that cuts it at the old edges.
+  /// A picture of the leaving screen, in a view that clips it at the old edges.
   private struct Picture {
     let frame: UIView
     let view: UIView
@@ -17,10 +17,10 @@ import Foundation
     weak var below: UIView?
   }
 
-  /// What dims the screen, coming or going.
+  /// The dimming view of a screen that comes or goes.
   private struct Shade {
     let view: UIView
-    /// What gets the view for the time of the slide; nil: it has a place.
+    /// The view that temporarily hosts the dimming view; nil if it has a superview.
     weak var host: UIView?
     let isComing: Bool
   }
@@ -38,7 +38,7 @@ import Foundation
   private let animator = UIViewPropertyAnimator(duration: duration, curve: .easeInOut)
   private var ended: (() -> Void)?
 
-  /// Makes a slide in a window; nil where screens change at once.
+  /// Makes a slide in a window; nil if screens change at once.
   package init?(in window: UIWindow, animated: Bool) {
     guard animated, FrameEngine.current.slidesScreens, UIView.areAnimationsEnabled else {
       return nil
@@ -46,13 +46,13 @@ import Foundation
     self.window = window
   }
 
-  /// A view is about to leave its window: a picture of it moves away.
+  /// Called before a view leaves its window: a picture of it moves away.
   ///
   /// - Parameters:
-  ///   - view: In the window, laid out.
-  ///   - move: How far, in points.
-  ///   - host: What gets the picture for the time of the slide.
-  ///   - below: The part of the host that the picture is put behind; nil: it lies in front.
+  ///   - view: The view, laid out in the window.
+  ///   - move: The distance in points.
+  ///   - host: The view that hosts the picture during the slide.
+  ///   - below: The subview of the host behind which the picture is placed; nil for the front.
   package func leave(_ view: UIView, by move: CGVector, in host: UIView, below: UIView? = nil) {
     guard view.window != nil, let picture = view.snapshotView(afterScreenUpdates: false) else {
       return
@@ -67,24 +67,24 @@ import Foundation
         host: host, below: below))
   }
 
-  /// A view moves to where it is.
+  /// Moves a view in to its present place.
   ///
   /// - Parameters:
-  ///   - view: It comes into the window.
-  ///   - start: How far away it begins, in points.
-  ///   - clip: What cuts it meanwhile.
+  ///   - view: The view that enters the window.
+  ///   - start: The distance of its starting point, in points.
+  ///   - clip: The view that clips it during the slide.
   package func enter(_ view: UIView, from start: CGVector, clip: UIView? = nil) {
     arrivals.append(
       Arrival(view: view, start: CGAffineTransform(translationX: start.dx, y: start.dy)))
     if let clip { clips.append((clip, clip.clipsToBounds)) }
   }
 
-  /// A view that dims what lies below comes in by its opacity.
+  /// Fades a dimming view in.
   package func shade(with view: UIView) {
     shades.append(Shade(view: view, host: nil, isComing: true))
   }
 
-  /// What dimmed a window is gone, and goes by its opacity.
+  /// Fades the dimming of a window out after its view is gone.
   package func unshade(_ color: UIColor?, in window: UIWindow) {
     guard let color else { return }
     let view = UIView(frame: window.bounds)
@@ -95,15 +95,15 @@ import Foundation
 
   // MARK: Time
 
-  /// How far it is, from 0 to 1; nil before and after.
+  /// The progress from 0 to 1; nil before and after.
   var progress: CGFloat? { isRunning ? animator.fractionComplete : nil }
   var isRunning: Bool { ended != nil }
 
-  /// Begins to move.
+  /// Starts the movement.
   ///
   /// - Parameters:
-  ///   - changes: What is animated together with it.
-  ///   - ended: Called once, when all is where it belongs.
+  ///   - changes: Changes to animate together with it.
+  ///   - ended: Called once, when all views are in their places.
   func begin(alongside changes: @escaping () -> Void, ended: @escaping () -> Void) {
     guard let window, window.bounds.width > 0 else {
       changes()
@@ -133,10 +133,10 @@ import Foundation
     animator.startAnimation()
   }
 
-  /// Changes made while it is under way are animated for the rest of it.
+  /// Animates further changes for the rest of the slide.
   func add(_ changes: @escaping () -> Void) { animator.addAnimations(changes) }
 
-  /// Shows the end at once.
+  /// Ends the slide at once.
   func finish() {
     guard isRunning else { return }
     animator.stopAnimation(false)
@@ -168,7 +168,7 @@ import Foundation
 }
 
 extension UIWindow {
-  /// Screens that still slide are in their places at once, and all who wait for it are told.
+  /// Ends all running slides at once, with their completions.
   package final func finishSlides() {
     for slide in slides { slide.finish() }
   }

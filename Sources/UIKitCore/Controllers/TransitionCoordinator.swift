@@ -1,6 +1,6 @@
 import Foundation
 
-/// The one coordinator of a transition, which all that take part are given.
+/// The coordinator of a transition. All its controllers share it.
 @MainActor final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
   typealias Step = (any UIViewControllerTransitionCoordinatorContext) -> Void
 
@@ -13,7 +13,7 @@ import Foundation
   private var completions: [Step] = []
   private var hasEnded = false
   private var hasChanged = false
-  /// What moves on screen during the transition, if anything does.
+  /// The slide of the transition, if there is one.
   var slide: ScreenSlide?
 
   init(
@@ -69,7 +69,7 @@ import Foundation
 
   // MARK: Steps
 
-  /// Runs the changes; those that one of them adds, too.
+  /// Runs the changes, including those that a change adds.
   func runAnimations() {
     while !animations.isEmpty { animations.removeFirst()(self) }
     hasChanged = true
@@ -81,7 +81,7 @@ import Foundation
     while !completions.isEmpty { completions.removeFirst()(self) }
   }
 
-  /// Runs everything when the window has been laid out next.
+  /// Runs everything after the next layout of the window.
   func run(after window: UIWindow) {
     guard !animations.isEmpty || !completions.isEmpty else { return }
     window.afterLayout.append { [self] in runCompletions() }

@@ -1,31 +1,33 @@
-/// Decides how a presented controller may be dismissed by the user, and is told of it. Every method is optional.
+/// Decides whether the user may dismiss a presented controller, and follows dismissals. Every
+/// method is optional.
 ///
-/// Escape and a click beside a sheet are the user's ways. A dismissal by the program calls none of these.
+/// The user dismisses with Escape or a click beside a sheet. A dismissal by the program calls none
+/// of these methods.
 @preconcurrency @MainActor public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
-  /// What the style becomes where there is little room across; `none`: it stays. A window of a terminal counts as one
-  /// with much room, so that this is asked by `adaptivePresentationStyle(for:traitCollection:)` only.
+  /// Returns the style for a compact width; `none` keeps the style. A terminal's window counts as
+  /// wide, so only `adaptivePresentationStyle(for:traitCollection:)` calls this method.
   func adaptivePresentationStyle(
     for controller: UIPresentationController
   ) -> UIModalPresentationStyle
 
-  /// What the style becomes with certain traits; `none`: it stays. Unless it is implemented, compact traits ask
-  /// `adaptivePresentationStyle(for:)`.
+  /// Returns the style for certain traits; `none` keeps the style. Unless it is implemented,
+  /// compact traits call `adaptivePresentationStyle(for:)`.
   func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle
 
-  /// Whether the user may dismiss; yes unless implemented.
+  /// Returns whether the user may dismiss; true unless implemented.
   func presentationControllerShouldDismiss(
     _ presentationController: UIPresentationController
   ) -> Bool
 
-  /// The user dismisses.
+  /// Called when the user dismisses the controller.
   func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
 
-  /// The user has dismissed; the transition is over.
+  /// Called when the user has dismissed the controller and the transition has ended.
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
 
-  /// The user has tried to dismiss what may not be dismissed.
+  /// Called when the user tries to dismiss a controller that must stay.
   func presentationControllerDidAttemptToDismiss(
     _ presentationController: UIPresentationController)
 }
@@ -61,13 +63,13 @@ extension UIAdaptivePresentationControllerDelegate {
   ) {}
 }
 
-/// Gives a presentation of the style `custom` what places its controller.
+/// Provides presentation controllers for the style `custom`.
 @preconcurrency @MainActor public protocol UIViewControllerTransitioningDelegate: AnyObject {
-  /// Makes the presentation controller; `nil` for one that fills the window.
+  /// Returns the presentation controller; `nil` for one that fills the window.
   ///
   /// - Parameters:
   ///   - presented: The controller to show.
-  ///   - presenting: The controller that shows it; `nil` while that is not known.
+  ///   - presenting: The controller that presents it; `nil` while that is unknown.
   ///   - source: The controller whose `present(_:animated:completion:)` was called.
   func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?,

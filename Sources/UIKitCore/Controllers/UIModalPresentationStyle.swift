@@ -1,4 +1,4 @@
-/// How a presented controller covers the presenting one.
+/// The way in which a presented controller covers the presenting one.
 public enum UIModalPresentationStyle: Int, Sendable {
   /// Covers the window; the presenting controller's view leaves it.
   case fullScreen = 0
@@ -8,7 +8,8 @@ public enum UIModalPresentationStyle: Int, Sendable {
   case formSheet = 2
   /// Shown as `fullScreen`.
   case currentContext = 3
-  /// As the controller's `transitioningDelegate` says; without one over the whole window.
+  /// A style from the controller's `transitioningDelegate`; without one, the controller covers the
+  /// whole window.
   case custom = 4
   /// Covers the window; the presenting controller's view stays in it.
   case overFullScreen = 5
@@ -16,13 +17,14 @@ public enum UIModalPresentationStyle: Int, Sendable {
   case overCurrentContext = 6
   /// Shown as a sheet: there are no popovers.
   case popover = 7
-  /// Not a style to present with: an adaptive answer that means "as it is". Shown as `overFullScreen`.
+  /// Not a style for presentations: an adaptive answer that keeps the style. Shown as
+  /// `overFullScreen`.
   case none = -1
   /// Shown as `pageSheet`.
   case automatic = -2
 }
 
-/// How a presented controller comes. Kept without effect: transitions are shown at once.
+/// The transition of a presented controller. Kept without effect: transitions are shown at once.
 public enum UIModalTransitionStyle: Int, Sendable {
   /// Slides up on iOS.
   case coverVertical = 0

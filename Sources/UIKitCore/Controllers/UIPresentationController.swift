@@ -1,15 +1,15 @@
 import Foundation
 
-/// Places a presented controller, and follows how it comes and goes.
+/// Places a presented controller and manages its transitions.
 ///
-/// Subclasses override what they want to be otherwise; the controller's `transitioningDelegate` gives them to
-/// presentations of the style `custom`.
+/// Subclasses override parts of this behaviour; the controller's `transitioningDelegate` provides
+/// them for presentations of the style `custom`.
 @preconcurrency @MainActor open class UIPresentationController: NSObject {
   /// Makes a presentation of one controller by another.
   ///
   /// - Parameters:
   ///   - presentedViewController: The controller to show.
-  ///   - presentingViewController: The controller that shows it; `nil` while that is not known.
+  ///   - presentingViewController: The controller that presents it; `nil` while that is unknown.
   public init(
     presentedViewController: UIViewController,
     presenting presentingViewController: UIViewController?
@@ -24,34 +24,36 @@ import Foundation
   private(set) final lazy var container = PresentationContainer(self)
   private final weak var window: UIWindow?
 
-  /// The controller that is shown.
+  /// The presented controller.
   open var presentedViewController: UIViewController { presented ?? UIViewController() }
-  /// The controller that shows it; before the presentation the presented one itself.
+  /// The presenting controller; before the presentation the presented one itself.
   open var presentingViewController: UIViewController { presenting ?? presentedViewController }
-  /// The style that the presentation was asked for in.
+  /// The requested style of the presentation.
   open var presentationStyle: UIModalPresentationStyle {
     presentedViewController.modalPresentationStyle
   }
-  /// Decides whether Escape may dismiss, and is told of it.
+  /// Decides whether Escape may dismiss, and follows dismissals.
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
-  /// What fills the window while the presentation is on screen; `nil` before and after.
+  /// The view that fills the window during the presentation; `nil` before and after.
   open var containerView: UIView? { window == nil ? nil : container }
-  /// The view that is placed in the container; that of the controller unless overridden.
+  /// The view in the container; by default that of the presented controller.
   open var presentedView: UIView? { presentedViewController.view }
-  /// Where the presented view is; all of the container unless overridden. In points of the container.
+  /// The frame of the presented view, in points of the container; by default all of it.
   open var frameOfPresentedViewInContainerView: CGRect { container.bounds }
-  /// Whether the presentation covers the window, so that callbacks of appearance reach the presenting controller.
+  /// Whether the presentation covers the window, so that the presenting controller gets its
+  /// callbacks of appearance.
   open var shouldPresentInFullscreen: Bool { true }
-  /// Whether the view of the presenting controller leaves the window: in the styles `fullScreen` and `currentContext`.
+  /// Whether the view of the presenting controller leaves the window: in the styles `fullScreen`
+  /// and `currentContext`.
   open var shouldRemovePresentersView: Bool {
     presentationStyle == .fullScreen || presentationStyle == .currentContext
   }
-  /// What a compact window would make of the style; `none` unless the delegate says another.
+  /// The style in a compact window; `none` unless the delegate returns another.
   open var adaptivePresentationStyle: UIModalPresentationStyle {
     adaptivePresentationStyle(for: presentedViewController.traitCollection)
   }
-  /// What certain traits would make of the style; `none` unless the delegate says another.
+  /// Returns the style for certain traits; `none` unless the delegate returns another.
   open func adaptivePresentationStyle(
     for traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle {
@@ -62,16 +64,16 @@ import Foundation
   open func containerViewWillLayoutSubviews() {}
   /// Called after the container has laid out. Does nothing; subclasses override it.
   open func containerViewDidLayoutSubviews() {}
-  /// Called before the controller is shown. Does nothing; subclasses override it.
+  /// Called before the controller appears. Does nothing; subclasses override it.
   open func presentationTransitionWillBegin() {}
-  /// Called when the controller is shown. Does nothing; subclasses override it.
+  /// Called when the controller has appeared. Does nothing; subclasses override it.
   open func presentationTransitionDidEnd(_ completed: Bool) {}
-  /// Called before the controller is taken away. Does nothing; subclasses override it.
+  /// Called before the controller is removed. Does nothing; subclasses override it.
   open func dismissalTransitionWillBegin() {}
-  /// Called when the controller has been taken away. Does nothing; subclasses override it.
+  /// Called when the controller has been removed. Does nothing; subclasses override it.
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
 
-  // MARK: What the presentation does
+  // MARK: Behaviour
 
   final func begin(presenting: UIViewController, in window: UIWindow) {
     self.presenting = presenting
@@ -89,26 +91,27 @@ import Foundation
     window.addSubview(container)
   }
 
-  /// What lies over all that is not presented, where a presentation says no more; nil: it stays as it is.
+  /// The colour that dims everything below the presentation, unless a subclass decides; nil for no
+  /// dimming.
   package final var dimmingColor: UIColor?
-  /// Whether the presented view comes in from below and goes there, where screens slide.
+  /// Whether the presented view slides in from below and out again.
   package final var slidesByItself = true
   final var slides: Bool {
     slidesByItself && presentedViewController.modalTransitionStyle == .coverVertical
   }
-  /// From where the presented view is to the place below the window, in points.
+  /// Returns the distance from the presented view's place to the place below the window, in points.
   final func offset(in window: UIWindow) -> CGVector {
     CGVector(dx: 0, dy: window.bounds.height - frameOfPresentedViewInContainerView.minY)
   }
-  /// What Escape and, if it says so, a click outside do in place of dismissing.
+  /// The action for Escape and for clicks outside in place of dismissing. It may ignore clicks.
   package final var userCancels: ((_ byClick: Bool) -> Void)?
-  /// What lies over all that is not presented; nil: it stays as it is.
+  /// The colour that dims everything below the presentation; nil for no dimming.
   var dimming: UIColor? { dimmingColor }
-  /// Whether clicks beside the presented view go to what lies below.
+  /// Whether clicks beside the presented view go to the views below.
   var letsTouchesThrough: Bool { false }
-  /// Whether Escape and a click outside dismiss.
+  /// Whether Escape and a click outside dismiss the controller.
   package var isDismissedByUser: Bool { false }
-  /// What the library's keys do here.
+  /// The library's key commands for the presentation.
   package var keyCommands: [UIKeyCommand] {
     if userCancels != nil {
       return [
@@ -124,7 +127,8 @@ import Foundation
     ]
   }
 
-  /// Escape, or a click outside: dismisses, unless the controller or the delegate is against it.
+  /// Handles Escape or a click outside: dismisses, unless the controller or the delegate prevents
+  /// it.
   package final func userDismisses() {
     guard presentedViewController.modal.phase == .none else { return }
     let mayGo =
@@ -140,10 +144,10 @@ import Foundation
   }
 }
 
-/// Fills the window behind a presented view: keeps touches from what lies below, and dims it.
+/// Fills the window behind a presented view: blocks touches to the views below, and dims them.
 final class PresentationContainer: UIView, LibraryKeySource {
   private weak var owner: UIPresentationController?
-  /// What dims: behind the presented view.
+  /// The dimming view, behind the presented view.
   let shade = UIView()
 
   init(_ owner: UIPresentationController) {
@@ -184,7 +188,7 @@ final class PresentationContainer: UIView, LibraryKeySource {
   }
 }
 
-/// A tap on a container itself, not on what is presented in it.
+/// Recognizes taps on a container itself, outside of the presented view.
 private final class OutsideTap: UITapGestureRecognizer {
   private weak var container: UIView?
 

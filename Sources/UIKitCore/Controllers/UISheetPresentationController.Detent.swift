@@ -18,11 +18,11 @@ extension UISheetPresentationController {
       public static let large = Identifier("com.apple.UIKit.large")
     }
 
-    /// What the height of a detent of one's own is computed from.
+    /// The values from which a custom detent computes its height.
     public struct ResolutionContext {
       /// The traits of the window.
       public let containerTraitCollection: UITraitCollection
-      /// The greatest height of a sheet, in points.
+      /// The maximum height of a sheet, in points.
       public let maximumDetentValue: CGFloat
     }
 
@@ -36,26 +36,27 @@ extension UISheetPresentationController {
       super.init()
     }
 
-    /// A detent of half the window's height, in whole rows.
+    /// Returns a detent of half the window's height, in whole rows.
     public static func medium() -> Detent {
       Detent(.medium) { UIScreen.main.cellMetrics.wholeRows(in: $0.maximumDetentValue / 2) }
     }
 
-    /// A detent of the whole height.
+    /// Returns a detent of the whole height.
     public static func large() -> Detent { Detent(.large) { $0.maximumDetentValue } }
 
-    /// A detent of one's own.
+    /// Returns a custom detent.
     ///
     /// - Parameters:
-    ///   - identifier: Its name; made up where it is `nil`.
-    ///   - resolver: The height in points without the sheet's border; `nil` leaves the detent out.
+    ///   - identifier: The detent's name; generated if `nil`.
+    ///   - resolver: Returns the height in points without the sheet's border; `nil` omits the
+    ///     detent.
     public static func custom(
       identifier: Identifier? = nil, resolver: @escaping (ResolutionContext) -> CGFloat?
     ) -> Detent {
       Detent(identifier ?? Identifier(UUID().uuidString), resolver)
     }
 
-    /// The height in points; `nil` where the detent is left out.
+    /// Returns the height in points; `nil` if the detent is omitted.
     public func resolvedValue(in context: ResolutionContext) -> CGFloat? { resolver(context) }
   }
 }

@@ -1,19 +1,20 @@
 import Foundation
 
-/// Shows a controller as a sheet: a box over what it covers, which Escape or a click beside it closes.
+/// Shows a controller as a sheet: a box over the content, which Escape or a click beside it closes.
 ///
-/// Where the controller has a `preferredContentSize`, the sheet has that size and stands in the middle. With detents of
-/// its own it is attached to the lower edge and as high as the selected one; Alt-Up and Alt-Down, or a drag of its
-/// upper border, select another. Otherwise it fills the window, and in a window of more than 120 columns it is
-/// 100 wide.
+/// If the controller has a `preferredContentSize`, the sheet has that size and is centred. With
+/// custom detents it is attached to the lower edge and as high as the selected detent; Alt-Up and
+/// Alt-Down, or a drag of its upper border, select another. Otherwise it fills the window, or is
+/// 100 columns wide in a window of more than 120.
 @preconcurrency @MainActor open class UISheetPresentationController: UIPresentationController {
-  /// A closure that `animateChanges(_:)` runs may change these; the sheet is placed anew afterwards.
+  /// The detents of the sheet. A change, as in the closure of `animateChanges(_:)`, places the
+  /// sheet again.
   open var detents = [Detent.large()] { didSet { invalidateDetents() } }
-  /// The detent at which the sheet rests; `nil`: the lowest.
+  /// The detent at which the sheet rests; `nil` for the lowest.
   open var selectedDetentIdentifier: Detent.Identifier? {
     didSet { if selectedDetentIdentifier != oldValue { invalidateDetents() } }
   }
-  /// Up to which detent what lies below is neither dimmed nor kept from clicks; `nil`: it always is.
+  /// The largest detent at which the views below are undimmed and get clicks; `nil` for none.
   open var largestUndimmedDetentIdentifier: Detent.Identifier? {
     didSet { if largestUndimmedDetentIdentifier != oldValue { invalidateDetents() } }
   }
@@ -23,11 +24,11 @@ import Foundation
   open var prefersScrollingExpandsWhenScrolledToEdge = true
   /// Kept without effect: a sheet with detents is always attached to the lower edge.
   open var prefersEdgeAttachedInCompactHeight = false
-  /// Whether a sheet at the lower edge is as wide as the controller prefers.
+  /// Whether a sheet at the lower edge has the controller's preferred width.
   open var widthFollowsPreferredContentSizeWhenEdgeAttached = false {
     didSet { invalidateDetents() }
   }
-  /// Above 0, and where nothing is said, corners are round.
+  /// The radius of the corners. Corners are round above 0 and for `nil`.
   open var preferredCornerRadius: CGFloat? {
     didSet { sheet.layer.cornerRadius = preferredCornerRadius ?? Self.cornerRadius }
   }
@@ -35,23 +36,23 @@ import Foundation
 
   private final lazy var sheet = SheetView(self)
 
-  /// Runs changes of the properties. They show in the next frame: a sheet jumps.
+  /// Runs changes of the properties. They show in the next frame, without animation.
   open func animateChanges(_ changes: () -> Void) {
     changes()
     invalidateDetents()
   }
 
-  /// Has the heights of the detents computed anew.
+  /// Marks the heights of the detents for computing again.
   open func invalidateDetents() { containerView?.setNeedsLayout() }
 
-  /// The style that the presentation was asked for in; of `automatic` it is `pageSheet`.
+  /// The requested style of the presentation; `pageSheet` for `automatic`.
   open override var presentationStyle: UIModalPresentationStyle {
     super.presentationStyle == .automatic ? .pageSheet : super.presentationStyle
   }
 
   // MARK: Place
 
-  /// The box with the controller's view in it; that view itself where the sheet fills the window.
+  /// The box with the controller's view in it, or that view itself if the sheet fills the window.
   open override var presentedView: UIView? { sheet }
 
   open override var frameOfPresentedViewInContainerView: CGRect {
@@ -91,7 +92,7 @@ import Foundation
     detents.contains { $0.identifier != .large } || detents.count > 1
   }
 
-  /// The detents that have a height here, the lowest first.
+  /// The detents with a height in this window, the lowest first.
   private final var levels: [(identifier: Detent.Identifier, height: CGFloat)] {
     detents.compactMap { detent in height(of: detent).map { (detent.identifier, $0) } }
       .sorted { $0.height < $1.height }
@@ -106,7 +107,7 @@ import Foundation
 
   private final func height(of detent: Detent?) -> CGFloat? {
     let cell = UIScreen.main.cellMetrics
-    // One row of what lies below stays in sight.
+    // Keep one row of the content below visible.
     let most = max(cell.height, container.bounds.height - 3 * cell.height)
     let context = Detent.ResolutionContext(
       containerTraitCollection: container.traitCollection, maximumDetentValue: most)
@@ -129,7 +130,7 @@ import Foundation
     return height(of: selected).map { $0 <= highest } ?? false
   }
 
-  /// Whether there is a border: not where the sheet fills the window.
+  /// Whether there is a border: not if the sheet fills the window.
   final var hasBorder: Bool { frameOfPresentedViewInContainerView != container.bounds }
 
   // MARK: The user
@@ -161,7 +162,8 @@ import Foundation
       .sheetPresentationControllerDidChangeSelectedDetentIdentifier(self)
   }
 
-  /// The upper border was dragged to a place in the container: the detent nearest to it is selected.
+  /// Called when the user drags the upper border to a place in the container. Selects the nearest
+  /// detent.
   final func borderDragged(to y: CGFloat) {
     guard isEdgeAttached else { return }
     let height = container.bounds.height - y
@@ -170,12 +172,12 @@ import Foundation
   }
 }
 
-/// Is told when the user selects another detent of a sheet.
+/// Follows the user's selection of a sheet's detent.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDelegate:
   UIAdaptivePresentationControllerDelegate
 {
-  /// The user has selected another detent.
+  /// Called when the user has selected another detent.
   func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
     _ sheetPresentationController: UISheetPresentationController)
 }
@@ -187,7 +189,7 @@ extension UISheetPresentationControllerDelegate {
 }
 
 extension UIViewController {
-  /// What places the controller, or the ancestor that is presented, as a sheet; `nil` in other styles.
+  /// The sheet that presents the controller or its ancestor; `nil` in other styles.
   public final var sheetPresentationController: UISheetPresentationController? {
     presentationController as? UISheetPresentationController
   }

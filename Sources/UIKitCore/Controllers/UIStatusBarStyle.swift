@@ -1,4 +1,4 @@
-/// How the words of a status bar look: kept so that controllers which say it compile; a terminal has no status bar.
+/// The look of a status bar's text, for controllers that declare it; a terminal has no status bar.
 public enum UIStatusBarStyle: Int, Sendable {
   /// Dark or light, as the interface is.
   case `default` = 0
@@ -8,7 +8,7 @@ public enum UIStatusBarStyle: Int, Sendable {
   case darkContent = 3
 }
 
-/// How a status bar comes and goes: kept so that controllers which say it compile; a terminal has no status bar.
+/// The animation of a status bar, for controllers that declare it; a terminal has no status bar.
 public enum UIStatusBarAnimation: Int, Sendable {
   /// At once.
   case none = 0

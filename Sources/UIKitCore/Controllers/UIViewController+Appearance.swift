@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIViewController {
-  /// The view is about to come into a window, or to leave one.
+  /// Called before the view enters or leaves a window.
   final func viewWillMove(toWindow window: UIWindow?) {
     let isAnimated = AppearanceTransition.current?.isAnimated ?? false
     if window != nil {
@@ -16,7 +16,7 @@ extension UIViewController {
     }
   }
 
-  /// The view came into a window, or left one. It has appeared when it is laid out.
+  /// Called after the view has entered or left a window. It has appeared when it is laid out.
   final func viewMovedToWindow(_ window: UIWindow?) {
     let transition = AppearanceTransition.current
     let isAnimated = transition?.isAnimated ?? false
@@ -41,7 +41,7 @@ extension UIViewController {
     }
   }
 
-  /// The end of a disappearance, unless the view has come back meanwhile.
+  /// Ends a disappearance, unless the view has come back.
   final func viewHasLeft(animated: Bool) {
     guard appearance == .disappearing else { return }
     appearance = .hidden

@@ -1,18 +1,19 @@
 import Foundation
 
-/// Manages a tree of views: loads it, follows its appearance, presents others above it.
+/// Manages a tree of views: loads it, follows its appearance, presents other controllers above it.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, UIFocusEnvironment,
   UITraitEnvironment
 {
   private final var loadedView: UIView?
   private final var isLoading = false
-  /// Who wants to hear of changed traits.
+  /// The observers of changed traits.
   final var traitRegistrations: [TraitRegistration] = []
   final var appearance = Appearance.hidden
-  /// What there is of a presentation in which this controller takes part.
+  /// The state of the presentations in which this controller takes part.
   final var modal = ModalState()
-  /// Runs between `viewWillAppear(_:)` and `viewIsAppearing(_:)`, in an animated appearance before `viewDidAppear(_:)`.
+  /// Called between `viewWillAppear(_:)` and `viewIsAppearing(_:)`, in an animated appearance
+  /// before `viewDidAppear(_:)`.
   package final var whenAppearing: (() -> Void)?
 
   enum Appearance {
@@ -22,7 +23,7 @@ open class UIViewController: UIResponder, UIFocusEnvironment,
     case disappearing
   }
 
-  /// There are no nib files to read; the names are ignored.
+  /// Makes a controller. The names are ignored: there are no nib files to read.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
 
   public convenience override init() { self.init(nibName: nil, bundle: nil) }
@@ -39,7 +40,7 @@ open class UIViewController: UIResponder, UIFocusEnvironment,
 
   // MARK: View
 
-  /// Loaded when first asked for.
+  /// The view of the controller, which is loaded on first use.
   open var view: UIView! {
     get {
       checkMainThread(self)
@@ -66,7 +67,7 @@ open class UIViewController: UIResponder, UIFocusEnvironment,
     self.view = view
   }
 
-  /// Loads the view, unless that was done before, and calls `viewDidLoad()`.
+  /// Loads the view and calls `viewDidLoad()`, unless the view is loaded already.
   open func loadViewIfNeeded() {
     guard loadedView == nil, !isLoading else { return }
     isLoading = true
@@ -97,7 +98,7 @@ open class UIViewController: UIResponder, UIFocusEnvironment,
   /// Called when the safe area of the view has changed. Does nothing; subclasses override it.
   open func viewSafeAreaInsetsDidChange() {}
 
-  /// What the controller's own bars and the like take away from the safe area of its view, in points.
+  /// The room that the controller's own bars take from the safe area of its view, in points.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet {
       guard additionalSafeAreaInsets != oldValue else { return }
@@ -109,37 +110,40 @@ open class UIViewController: UIResponder, UIFocusEnvironment,
   open var viewRespectsSystemMinimumLayoutMargins = true {
     didSet { loadedView?.setNeedsLayout() }
   }
-  /// The least margins of the view: a column at its sides, in points.
+  /// The minimum margins of the view: a column at each side, in points.
   open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
     NSDirectionalEdgeInsets(
       top: 0, leading: Self.leastMargin, bottom: 0, trailing: Self.leastMargin)
   }
-  /// Called when the machine is short of memory. Does nothing; subclasses let go of what they can make anew.
+  /// Called when the machine is short of memory. Does nothing; subclasses release data that they
+  /// can recreate.
   open func didReceiveMemoryWarning() {}
 
-  /// Called before the window gets another size, as when the terminal is resized.
+  /// Called before the window's size changes, as when the terminal is resized.
   ///
   /// An override calls `super`, which tells the children.
   ///
   /// - Parameters:
   ///   - size: In points.
-  ///   - coordinator: Runs what should happen together with the change, and after it.
+  ///   - coordinator: Runs closures together with the change and after it.
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
     for child in children { child.viewWillTransition(to: size, with: coordinator) }
   }
 
-  /// The coordinator of a transition that this controller, or else an ancestor, takes part in: a push, a pop, a
-  /// presentation or a dismissal, from the first call of `viewWillAppear(_:)` or `viewWillDisappear(_:)` until it has
-  /// ended. `nil` at other times.
+  /// The coordinator of a transition in which this controller, or else an ancestor, takes part: a
+  /// push, a pop, a presentation or a dismissal. It is set from the first call of
+  /// `viewWillAppear(_:)` or `viewWillDisappear(_:)` until the transition has ended, and `nil` at
+  /// other times.
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     modal.coordinator ?? parent?.transitionCoordinator
   }
 
   // MARK: State
 
-  /// A name for the user, which bars show: setting it sets that of `navigationItem` and of `tabBarItem`.
+  /// A title for the user in bars. Setting it also sets the titles of `navigationItem` and
+  /// `tabBarItem`.
   open var title: String? {
     didSet {
       bars.navigationItem?.title = title
@@ -148,39 +152,40 @@ open class UIViewController: UIResponder, UIFocusEnvironment,
   }
 
   final var bars = BarItems()
-  /// What a navigation bar shows for this controller. Made when first asked for, with the controller's title.
+  /// The controller's item in a navigation bar. Made on first use, with the controller's title.
   open var navigationItem: UINavigationItem { bars.navigationItem(titled: title) }
-  /// What a tab bar shows for this controller. Made when first asked for, with the controller's title.
+  /// The controller's item in a tab bar. Made on first use, with the controller's title.
   open var tabBarItem: UITabBarItem! {
     get { bars.tabBarItem(titled: title) }
     set { bars.tabBarItem = newValue }
   }
-  /// What a toolbar shows while this controller is on top.
+  /// The items of a toolbar while this controller is on top.
   open var toolbarItems: [UIBarButtonItem]? { didSet { bars.onToolbarChange?() } }
   /// Sets `toolbarItems`.
   open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
     self.toolbarItems = toolbarItems
   }
-  /// Whether the bar at the bottom goes away while this controller is on a navigation stack.
+  /// Whether the bar at the bottom is hidden while this controller is on a navigation stack.
   open var hidesBottomBarWhenPushed = false
-  /// A button that begins and ends editing, and says Edit or Done.
+  /// A button with the title Edit or Done, which begins and ends editing.
   open var editButtonItem: UIBarButtonItem { bars.editButton(for: self) }
 
-  /// Shows another controller as the container does that has a way to: a navigation controller pushes it.
+  /// Shows another controller in the nearest container that can: a navigation controller pushes it.
   ///
   /// - Parameters:
-  ///   - vc: The controller to show; presented where no container overrides this.
-  ///   - sender: Who asks.
+  ///   - vc: The controller to show; presented if no container overrides this method.
+  ///   - sender: The sender of the request.
   open func show(_ vc: UIViewController, sender: Any?) {
     if let parent { return parent.show(vc, sender: sender) }
     present(vc, animated: true)
   }
 
-  /// Shows another controller in the detail of a split view controller; presents it where there is none.
+  /// Shows another controller in the detail of a split view controller, or presents it if there is
+  /// none.
   ///
   /// - Parameters:
   ///   - vc: The controller to show.
-  ///   - sender: Who asks.
+  ///   - sender: The sender of the request.
   open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
     if let parent { return parent.showDetailViewController(vc, sender: sender) }
     present(vc, animated: true)
@@ -202,40 +207,41 @@ open class UIViewController: UIResponder, UIFocusEnvironment,
     bars.showEditing(editing)
   }
 
-  /// The size in points that a container, a menu's preview for example, should give the view; zero
-  /// leaves that to the container.
+  /// The preferred size of the view in a container, such as a menu's preview, in points. Zero
+  /// leaves the size to the container.
   open var preferredContentSize = CGSize.zero
-  /// Never asked: a terminal has no status bar.
+  /// Never used: a terminal has no status bar.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
-  /// Never asked: a terminal has no status bar.
+  /// Never used: a terminal has no status bar.
   open var prefersStatusBarHidden: Bool { false }
-  /// Never asked: a terminal has no status bar.
+  /// Never used: a terminal has no status bar.
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
-  /// Never asked: a terminal has no status bar.
+  /// Never used: a terminal has no status bar.
   open var childForStatusBarStyle: UIViewController? { nil }
-  /// Never asked: a terminal has no status bar.
+  /// Never used: a terminal has no status bar.
   open var childForStatusBarHidden: UIViewController? { nil }
   /// Does nothing: a terminal has no status bar.
   open func setNeedsStatusBarAppearanceUpdate() {}
 
-  /// Kept without effect: what is presented covers the window.
+  /// Kept without effect: a presented controller covers the window.
   open var definesPresentationContext = false
-  /// How the controller covers the one that presents it.
+  /// The way in which the controller covers the presenting one.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic {
     didSet { if modalPresentationStyle != oldValue { modal.styleChanged() } }
   }
   /// Kept without effect: a transition is shown at once.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
-  /// Whether Escape and a click outside of a sheet leave it open; the delegate of the presentation is told of them.
+  /// Whether Escape and a click outside of a sheet leave it open. The delegate of the presentation
+  /// gets a call for them.
   open var isModalInPresentation = false
-  /// Makes the presentation controller of the style `custom`. Held weakly, as in UIKit.
+  /// Provides the presentation controller of the style `custom`. Held weakly, as in UIKit.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
-  /// Under which bars the view reaches, if it reaches under opaque ones at all.
+  /// The edges at which the view extends under bars, if it extends under opaque bars at all.
   open var edgesForExtendedLayout = UIRectEdge.all
-  /// Whether the view reaches under bars, which are opaque here; `false`: it ends where they begin.
+  /// Whether the view extends under bars, which are opaque here; `false` ends it at the bars.
   open var extendedLayoutIncludesOpaqueBars = false
 
-  /// Light or dark for this controller and its children, whatever the terminal is.
+  /// Light or dark style for this controller and its children, regardless of the terminal.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {
     didSet {
       guard overrideUserInterfaceStyle != oldValue else { return }
@@ -244,25 +250,26 @@ open class UIViewController: UIResponder, UIFocusEnvironment,
     }
   }
 
-  /// The traits of the view in its window; before it is there, those of the parent with the controller's own style.
+  /// The traits of the view in its window; without a window, those of the parent with the
+  /// controller's own style.
   open var traitCollection: UITraitCollection {
     if let loadedView, loadedView.window != nil { return loadedView.traitCollection }
     return (parent?.traitCollection ?? UIScreen.main.traitCollection)
       .with(style: overrideUserInterfaceStyle)
   }
 
-  /// Called when the traits have changed, with the former ones. Does nothing; subclasses override
+  /// Called with the former traits when the traits have changed. Does nothing; subclasses override
   /// it.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   // MARK: Children
 
-  /// The controllers that this one contains, in the order in which they were added.
+  /// The child controllers, in the order in which they were added.
   open private(set) var children: [UIViewController] = []
   /// The controller that contains this one.
   open private(set) weak var parent: UIViewController?
 
-  /// Makes another controller a child. Its view is added by the caller.
+  /// Makes another controller a child. The caller adds its view.
   open func addChild(_ childController: UIViewController) {
     if childController.parent === self { return }
     var ancestor: UIViewController? = self
@@ -280,7 +287,7 @@ open class UIViewController: UIResponder, UIFocusEnvironment,
     children.append(childController)
   }
 
-  /// Takes this controller out of its parent. The caller removes the view.
+  /// Removes this controller from its parent. The caller removes the view.
   open func removeFromParent() {
     guard let parent else { return }
     parent.children.removeAll { $0 === self }
@@ -290,7 +297,7 @@ open class UIViewController: UIResponder, UIFocusEnvironment,
 
   /// Called before the controller gets a parent, or loses it with `nil`.
   open func willMove(toParent parent: UIViewController?) {}
-  /// Called after the controller got a parent, or lost it with `nil`.
+  /// Called after the controller has got a parent, or lost it with `nil`.
   open func didMove(toParent parent: UIViewController?) {}
 
   // MARK: Presentation
@@ -303,40 +310,43 @@ open class UIViewController: UIResponder, UIFocusEnvironment,
   open var presentingViewController: UIViewController? {
     modal.presenting ?? parent?.presentingViewController
   }
-  /// What places this controller, or the ancestor that is presented; made when first asked for.
+  /// The presentation controller of this controller, or of the ancestor that is presented; made on
+  /// first use.
   open var presentationController: UIPresentationController? {
     Presentation.controller(for: self)
   }
-  /// Whether the controller is being presented: in its callbacks of appearance.
+  /// Whether the controller is being presented; set during its callbacks of appearance.
   open var isBeingPresented: Bool { modal.phase == .presenting }
-  /// Whether the controller is being dismissed: in its callbacks of appearance.
+  /// Whether the controller is being dismissed; set during its callbacks of appearance.
   open var isBeingDismissed: Bool { modal.phase == .dismissing }
-  /// Whether a container shows the controller for the first time: in its callbacks of appearance.
+  /// Whether a container shows the controller for the first time; set during its callbacks of
+  /// appearance.
   open package(set) var isMovingToParent = false
-  /// Whether a container lets go of the controller: in its callbacks of appearance.
+  /// Whether a container removes the controller; set during its callbacks of appearance.
   open package(set) var isMovingFromParent = false
 
-  /// Shows another controller above everything of this window.
+  /// Presents another controller above everything in this window.
   ///
-  /// The outermost ancestor presents it, as in UIKit. In a style that covers that controller, `.fullScreen` or
-  /// `.currentContext`, its view leaves the window until the other one is dismissed, so that it is told to disappear
-  /// and to appear. A terminal shows a transition at once: it has ended when the window has been laid out, which
-  /// animated is in the next update cycle.
+  /// The outermost ancestor presents it, as in UIKit. In the styles `.fullScreen` and
+  /// `.currentContext` the view of that ancestor leaves the window until the dismissal, so that the
+  /// ancestor gets its callbacks of appearance. A terminal shows a transition at once: it has ended
+  /// when the window has been laid out, which happens in the next update cycle if animated.
   ///
-  /// - Parameter flag: Whether the transition ends in the next update cycle, and not at once.
+  /// - Parameter flag: Whether the transition ends in the next update cycle instead of at once.
   /// - Parameter viewControllerToPresent: The controller to show.
-  /// - Parameter completion: Called after `viewDidAppear(_:)` of the controller; never, if it cannot be presented.
+  /// - Parameter completion: Called after `viewDidAppear(_:)` of the controller; never if it cannot
+  ///   be presented.
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool,
     completion: (() -> Void)? = nil
   ) { Presentation.present(viewControllerToPresent, from: self, animated: flag, completion) }
 
-  /// Takes away what this controller presents, or else itself.
+  /// Dismisses the controller that this one presents, or else itself.
   ///
-  /// Animated, `presentedViewController` keeps the other controller until the transition has ended,
-  /// in the next update cycle.
+  /// If animated, `presentedViewController` keeps the other controller until the transition has
+  /// ended, in the next update cycle.
   ///
-  /// - Parameter flag: Whether the transition ends in the next update cycle, and not at once.
+  /// - Parameter flag: Whether the transition ends in the next update cycle instead of at once.
   /// - Parameter completion: Called after `viewDidDisappear(_:)` of the controller.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     Presentation.dismiss(from: self, animated: flag, completion)
@@ -349,21 +359,23 @@ open class UIViewController: UIResponder, UIFocusEnvironment,
     return loadedView?.superview ?? parent
   }
 
-  /// Where focus goes when it comes here, best first; the view unless overridden.
+  /// The environments that get the focus when it comes to this controller, best first; the view
+  /// unless overridden.
   open var preferredFocusEnvironments: [any UIFocusEnvironment] {
     loadedView.map { [$0] } ?? []
   }
 
-  /// Whether a movement of focus that touches this controller may happen; yes unless overridden.
+  /// Returns whether a movement of focus into or out of this controller may happen; true unless
+  /// overridden.
   open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
   /// Called after focus has moved into, out of or within this controller.
   open func didUpdateFocus(
     in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
   ) {}
-  /// Has focus follow `preferredFocusEnvironments` in the next update cycle.
+  /// Makes focus follow `preferredFocusEnvironments` in the next update cycle.
   open func setNeedsFocusUpdate() {
     loadedView?.window?.focusSystem.setNeedsFocusUpdate(in: self)
   }
-  /// Makes a requested movement of focus at once.
+  /// Performs a requested movement of focus at once.
   open func updateFocusIfNeeded() { loadedView?.window?.focusSystem.updateFocusIfNeeded() }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Names the controllers of a transition.
+/// The keys of the controllers in a transition.
 public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String
@@ -14,7 +14,7 @@ public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, 
     rawValue: "UITransitionContextToViewController")
 }
 
-/// Names the views of a transition.
+/// The keys of the views in a transition.
 public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String
@@ -30,82 +30,85 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
   }
 }
 
-/// What there is to know of a transition that is under way.
+/// The state of a running transition.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
-  /// Whether the transition was asked for animated.
+  /// Whether the transition was requested with animation.
   var isAnimated: Bool { get }
   /// The style of a presentation; `none` for others.
   var presentationStyle: UIModalPresentationStyle { get }
-  /// Whether the user leads the transition by a gesture; never here.
+  /// Whether a gesture of the user drives the transition; always false.
   var initiallyInteractive: Bool { get }
-  /// Whether the transition can be stopped; never here.
+  /// Whether the transition can be stopped; always false.
   var isInterruptible: Bool { get }
-  /// Whether the user leads the transition now; never here.
+  /// Whether the user drives the transition now; always false.
   var isInteractive: Bool { get }
-  /// Whether the transition was taken back; never here.
+  /// Whether the transition was cancelled; always false.
   var isCancelled: Bool { get }
-  /// In seconds; 0 where the transition is shown at once.
+  /// The duration in seconds; 0 if the transition is shown at once.
   var transitionDuration: TimeInterval { get }
-  /// How far the transition is, from 0 to 1.
+  /// The progress from 0 to 1.
   var percentComplete: CGFloat { get }
-  /// How fast a gesture was at its end; 1 without one.
+  /// The velocity of a gesture at its end; 1 without one.
   var completionVelocity: CGFloat { get }
-  /// How the rest of a gesture goes on.
+  /// The curve for the rest of a gesture.
   var completionCurve: UIView.AnimationCurve { get }
-  /// A controller that takes part; `nil` where none does, as in a change of the window's size.
+  /// Returns a controller of the transition; `nil` if there is none, as in a change of the window's
+  /// size.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-  /// The view of a controller that takes part.
+  /// Returns the view of a controller of the transition.
   func view(forKey key: UITransitionContextViewKey) -> UIView?
-  /// Where the transition takes place.
+  /// The view in which the transition takes place.
   var containerView: UIView { get }
-  /// How the screen turns; never here.
+  /// The rotation of the screen; always the identity.
   var targetTransform: CGAffineTransform { get }
 }
 
-/// Lets controllers change with a transition: a push, a presentation, another size of the window.
+/// Lets controllers make changes with a transition: a push, a presentation, or a new size of the
+/// window.
 ///
-/// What is given to it runs in the next update cycle: changes when the controllers and their views are in place, then
-/// `viewDidAppear(_:)` and `viewDidDisappear(_:)`, then completions. Where screens slide, changes are animated
-/// along with that, and the rest follows at its end.
+/// The closures run in the next update cycle: changes when the controllers and their views are in
+/// place, then `viewDidAppear(_:)` and `viewDidDisappear(_:)`, then completions. If screens slide,
+/// changes are animated along with them, and the rest follows at the end.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator:
   UIViewControllerTransitionCoordinatorContext
 {
-  /// Runs changes together with the transition, and others after it.
+  /// Runs changes together with the transition, and a completion after it.
   ///
-  /// - Returns: Whether they will run: not once the transition has ended.
+  /// - Returns: Whether the closures will run; false once the transition has ended.
   @discardableResult
   func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
-  /// The same, for changes of a view outside of the container.
+  /// Runs changes of a view outside of the container together with the transition.
   @discardableResult
   func animateAlongsideTransition(
     in view: UIView?,
     animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
-  /// Kept for sources: no gesture leads a transition here, so that the closure never runs.
+  /// Kept for sources: no gesture drives a transition here, so that the closure never runs.
   func notifyWhenInteractionChanges(
     _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
 }
 
 extension UIViewControllerTransitionCoordinator {
-  /// Runs changes together with the transition, and nothing after it.
+  /// Runs changes together with the transition, without a completion.
   @discardableResult
   public func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool { animate(alongsideTransition: animation, completion: nil) }
 
-  /// Runs changes of a view outside of the container together with the transition, and nothing after it.
+  /// Runs changes of a view outside of the container together with the transition, without a
+  /// completion.
   @discardableResult
   public func animateAlongsideTransition(
     in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool { animateAlongsideTransition(in: view, animation: animation, completion: nil) }
 
-  /// Kept for sources: no gesture leads a transition here, so that the closure never runs.
+  /// Kept for sources: no gesture drives a transition here, so that the closure never runs.
   public func notifyWhenInteractionEnds(
     _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
   ) {}

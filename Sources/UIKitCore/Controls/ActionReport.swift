@@ -1,10 +1,11 @@
 import Foundation
 
-/// Tells, once for each case, that an action has come to nobody.
+/// Reports, once for each case, an action that no object has handled.
 @MainActor enum ActionReport {
   private static var told: Set<String> = []
 
-  /// Where reports go: standard error, which a terminal program shows when it has left the screen.
+  /// The destination of reports: standard error, which a terminal program shows when it has left
+  /// the screen.
   static var write: (String) -> Void = { text in
     FileHandle.standardError.write(Data((text + "\n").utf8))
   }
@@ -13,7 +14,7 @@ import Foundation
     if told.insert(text).inserted { write(text) }
   }
 
-  /// A target has been sent a selector and has no answer.
+  /// Called when a target does not implement a selector.
   static func unanswered(_ selector: Selector, by target: AnyObject) {
     let name = String(describing: type(of: target))
     let remedy =
@@ -25,7 +26,7 @@ import Foundation
         + "action: \(name).\(selector.name.prefix { $0 != ":" })")
   }
 
-  /// The sender as the class that a method wants; reported if it is none.
+  /// Returns the sender as the class that a method requires; reports one of another class.
   static func sender<Sender>(
     _ sender: AnyObject, as type: Sender.Type, for target: AnyObject
   ) -> Sender? {

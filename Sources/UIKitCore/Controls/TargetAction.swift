@@ -1,12 +1,14 @@
 import Foundation
 
-/// What a control, a recognizer, a bar item or a key command does: send a selector, call a method, or run a closure.
+/// The action of a control, recognizer, bar item or key command: sends a selector, calls a method,
+/// or runs a closure.
 ///
-/// The target is held weakly. Without one, the chain is searched for a responder that has the action.
+/// The target is held weakly. Without a target, the action goes to the first responder in the chain
+/// that has it.
 @MainActor struct TargetAction {
   private enum Work {
     case selector(Selector)
-    /// False: an object of that class does not have the method.
+    /// Returns false if the object's class does not have the method.
     case method((_ target: AnyObject, _ sender: AnyObject, _ event: UIEvent?) -> Bool)
     case closure((_ sender: AnyObject) -> Void)
   }
@@ -25,7 +27,7 @@ import Foundation
     self.init(target.map { $0 as AnyObject }, .selector(selector))
   }
 
-  /// Runs as long as the target lives; always, if there is none.
+  /// Makes an action that runs as long as the target lives, or always if there is no target.
   init(_ target: AnyObject?, closure: @escaping (AnyObject) -> Void) {
     self.init(target, .closure(closure))
   }
@@ -70,26 +72,26 @@ import Foundation
       })
   }
 
-  /// What is sent, if it is a selector.
+  /// The selector, if the action sends one.
   var selector: Selector? {
     if case .selector(let selector) = work { selector } else { nil }
   }
 
-  /// Whether the target has gone that it was made for.
+  /// Whether the action had a target that is now deallocated.
   var isDead: Bool { hasTarget && target == nil }
 
-  /// Whether this is the same selector for the same target.
+  /// Returns whether this action sends the same selector to the same target.
   func sends(_ selector: Selector, to other: AnyObject?) -> Bool {
     self.selector == selector && target === other
   }
 
-  /// Does it.
+  /// Performs the action.
   ///
   /// - Parameters:
-  ///   - sender: What the target is told.
-  ///   - event: What led to it.
-  ///   - chain: Where the search begins when there is no target.
-  /// - Returns: Whether somebody had the action.
+  ///   - sender: The sender to pass to the target.
+  ///   - event: The event that caused the action.
+  ///   - chain: The start of the search if there is no target.
+  /// - Returns: Whether a target received the action.
   @discardableResult
   func send(
     from sender: AnyObject, for event: UIEvent? = nil, along chain: UIResponder? = nil

@@ -1,6 +1,6 @@
 import Foundation
 
-/// One entry of a control: what to do at which events.
+/// One entry of a control: an action and its events.
 struct EventHandler {
   enum Work {
     case target(TargetAction)
@@ -16,12 +16,12 @@ extension UIControl {
 
   /// Calls a method of a target at events: `addTarget(self, action: Board.add, for: .touchUpInside)`.
   ///
-  /// Ours, in place of `#selector(add)`: a name that the compiler checks.
+  /// Ours, in place of `#selector(add)`: the compiler checks the name.
   ///
   /// - Parameters:
-  ///   - target: Held weakly; `nil`: the first responder of that class on the chain.
+  ///   - target: Held weakly; `nil`: the first responder of that class in the chain.
   ///   - action: A method without parameters, named by its class.
-  ///   - controlEvents: When.
+  ///   - controlEvents: The events.
   public final func addTarget<Target: AnyObject>(
     _ target: Target?, action: @escaping (Target) -> @MainActor () -> Void,
     for controlEvents: Event
@@ -30,20 +30,20 @@ extension UIControl {
   /// Calls a method of a target at events, with the control: `func changed(_ sender: UISlider)`.
   ///
   /// - Parameters:
-  ///   - target: Held weakly; `nil`: the first responder of that class on the chain.
+  ///   - target: Held weakly; `nil`: the first responder of that class in the chain.
   ///   - action: A method that takes the control, named by its class.
-  ///   - controlEvents: When.
+  ///   - controlEvents: The events.
   public final func addTarget<Target: AnyObject, Sender>(
     _ target: Target?, action: @escaping (Target) -> @MainActor (Sender) -> Void,
     for controlEvents: Event
   ) { add(TargetAction(target, action), for: controlEvents) }
 
-  /// Calls a method of a target at events, with the control and the event that led to it.
+  /// Calls a method of a target at events, with the control and the event that caused the call.
   ///
   /// - Parameters:
-  ///   - target: Held weakly; `nil`: the first responder of that class on the chain.
+  ///   - target: Held weakly; `nil`: the first responder of that class in the chain.
   ///   - action: A method that takes the control and the event, named by its class.
-  ///   - controlEvents: When.
+  ///   - controlEvents: The events.
   public final func addTarget<Target: AnyObject, Sender>(
     _ target: Target?, action: @escaping (Target) -> @MainActor (Sender, UIEvent) -> Void,
     for controlEvents: Event
@@ -51,7 +51,8 @@ extension UIControl {
 
   /// Calls a closure for each entry, in order: with its action, or its target and selector, and its events.
   ///
-  /// - Parameter iterator: Sets its last argument to end the enumeration. A method has neither action nor selector.
+  /// - Parameter iterator: Sets its last argument to end the enumeration. An entry with a method
+  ///   has neither action nor selector.
   public final func enumerateEventHandlers(
     _ iterator: (UIAction?, (Any?, Selector)?, Event, inout Bool) -> Void
   ) {
@@ -105,8 +106,8 @@ extension UIControl {
     return found
   }
 
-  /// What stands for the responder chain among the targets: one object, since Foundation's `NSNull`s are equal here
-  /// and have hash values of their own, which a set must not meet.
+  /// Stands for the responder chain among the targets. It is a single object: Foundation's
+  /// `NSNull`s are equal here but have different hash values, which breaks sets.
   private static let chain = NSNull()
 
   final func selectors(sentTo target: AnyObject?, at event: Event) -> [String]? {
@@ -119,7 +120,7 @@ extension UIControl {
     return names.isEmpty ? nil : names
   }
 
-  /// Does what is to be done at events. Entries that are added or removed meanwhile do not matter.
+  /// Performs the actions for events. Entries that are added or removed meanwhile have no effect.
   package final func send(_ events: Event, with event: UIEvent?) {
     handlers.removeAll {
       if case .target(let entry) = $0.work { entry.isDead } else { false }

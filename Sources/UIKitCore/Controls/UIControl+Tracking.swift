@@ -55,7 +55,7 @@ extension UIControl {
 }
 
 extension UIView {
-  /// Whether this view is an enabled control, or in one, that lies inside of another view.
+  /// Returns whether this view is an enabled control, or in one, that is inside of another view.
   final func isPartOfControl(inside other: UIView?) -> Bool {
     var view: UIView? = self
     while let current = view, current !== other {

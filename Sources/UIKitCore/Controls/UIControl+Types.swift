@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIControl {
-  /// What happens to a control, as bits that are UIKit's.
+  /// The events of a control, as bits that are UIKit's.
   public struct Event: OptionSet, Hashable, Sendable {
     /// The events as bits.
     public let rawValue: UInt
@@ -11,7 +11,7 @@ extension UIControl {
 
     /// A touch goes down in the control.
     public static var touchDown: Event { Event(rawValue: 1 << 0) }
-    /// A touch goes down again at once: the second of a double click, the third.
+    /// A touch goes down repeatedly: the second of a double click, the third.
     public static var touchDownRepeat: Event { Event(rawValue: 1 << 1) }
     /// The touch moves in the control.
     public static var touchDragInside: Event { Event(rawValue: 1 << 2) }
@@ -25,11 +25,11 @@ extension UIControl {
     public static var touchUpInside: Event { Event(rawValue: 1 << 6) }
     /// The touch is lifted outside.
     public static var touchUpOutside: Event { Event(rawValue: 1 << 7) }
-    /// The touch is taken away, as by scrolling.
+    /// The touch is cancelled, as by scrolling.
     public static var touchCancel: Event { Event(rawValue: 1 << 8) }
     /// The value has changed, by a touch or a key.
     public static var valueChanged: Event { Event(rawValue: 1 << 12) }
-    /// The control was used: a button pressed, a value changed, Return in a field.
+    /// The control is used: a button is pressed, a value changes, Return is typed in a field.
     public static var primaryActionTriggered: Event { Event(rawValue: 1 << 13) }
     /// A button's menu is about to open.
     public static var menuActionTriggered: Event { Event(rawValue: 1 << 14) }
@@ -45,15 +45,15 @@ extension UIControl {
     public static var allTouchEvents: Event { Event(rawValue: 0xFFF) }
     /// All events of editing.
     public static var allEditingEvents: Event { Event(rawValue: 0xF0000) }
-    /// For events of an app's own.
+    /// For custom events of an app.
     public static var applicationReserved: Event { Event(rawValue: 0xF00_0000) }
     /// For events of the system.
     public static var systemReserved: Event { Event(rawValue: 0xF000_0000) }
-    /// All events, an app's own among them.
+    /// All events, including custom events of an app.
     public static var allEvents: Event { Event(rawValue: 0xFFFF_FFFF) }
   }
 
-  /// What state a control is in, as bits that are UIKit's.
+  /// The state of a control, as bits that are UIKit's.
   public struct State: OptionSet, Hashable, Sendable {
     /// The state as bits.
     public let rawValue: UInt
@@ -65,19 +65,19 @@ extension UIControl {
     public static var normal: State { [] }
     /// Pressed.
     public static var highlighted: State { State(rawValue: 1 << 0) }
-    /// Not to be used.
+    /// Disabled.
     public static var disabled: State { State(rawValue: 1 << 1) }
-    /// Chosen.
+    /// Selected.
     public static var selected: State { State(rawValue: 1 << 2) }
-    /// The keys go to it.
+    /// Focused.
     public static var focused: State { State(rawValue: 1 << 3) }
-    /// For states of an app's own.
+    /// For custom states of an app.
     public static var application: State { State(rawValue: 0xFF_0000) }
     /// For the system.
     public static var reserved: State { State(rawValue: 0xFF00_0000) }
   }
 
-  /// Where content stands between top and bottom.
+  /// The vertical position of content.
   public enum ContentVerticalAlignment: Int, Sendable {
     /// In the middle.
     case center = 0
@@ -89,7 +89,7 @@ extension UIControl {
     case fill = 3
   }
 
-  /// Where content stands between left and right.
+  /// The horizontal position of content.
   public enum ContentHorizontalAlignment: Int, Sendable {
     /// In the middle.
     case center = 0
@@ -99,9 +99,9 @@ extension UIControl {
     case right = 2
     /// As wide as the control.
     case fill = 3
-    /// Where lines begin.
+    /// At the edge where lines begin.
     case leading = 4
-    /// Where lines end.
+    /// At the edge where lines end.
     case trailing = 5
   }
 }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// A view that people press, drag or choose from, and that tells targets about it.
+/// A view that the user presses, drags or selects, and that sends actions to targets.
 ///
-/// With a focus, Return and Space press it as a finger does. A disabled control takes no focus.
+/// Return and Space press a focused control as a finger does. A disabled control takes no focus.
 @preconcurrency @MainActor open class UIControl: UIView {
   final var handlers: [EventHandler] = []
-  /// The touch that is being followed.
+  /// The tracked touch.
   final weak var trackedTouch: UITouch?
 
   /// Makes a control at a place in its future superview, in points.
@@ -22,7 +22,7 @@ import Foundation
 
   // MARK: State
 
-  /// Whether the control can be used. A disabled one swallows touches and takes no focus.
+  /// Whether the control can be used. A disabled control swallows touches and takes no focus.
   open var isEnabled = true {
     didSet {
       guard isEnabled != oldValue else { return }
@@ -34,7 +34,7 @@ import Foundation
     }
   }
 
-  /// Whether the control is chosen. Most controls do not change it themselves.
+  /// Whether the control is selected. Most controls do not change it themselves.
   open var isSelected = false {
     didSet { if isSelected != oldValue { stateChanged() } }
   }
@@ -44,7 +44,7 @@ import Foundation
     didSet { if isHighlighted != oldValue { stateChanged() } }
   }
 
-  /// The state, of all its parts.
+  /// The state of the control, combined from its properties.
   open var state: State {
     var state: State = []
     if isHighlighted { state.insert(.highlighted) }
@@ -54,17 +54,17 @@ import Foundation
     return state
   }
 
-  /// Where the content stands between top and bottom.
+  /// The vertical position of the content.
   open var contentVerticalAlignment = ContentVerticalAlignment.center {
     didSet { setNeedsDisplay() }
   }
 
-  /// Where the content stands between left and right.
+  /// The horizontal position of the content.
   open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
     didSet { setNeedsDisplay() }
   }
 
-  /// Left or right where `contentHorizontalAlignment` says leading or trailing.
+  /// Left or right if `contentHorizontalAlignment` is leading or trailing.
   open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
     let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
     return switch contentHorizontalAlignment {
@@ -78,25 +78,25 @@ import Foundation
 
   // MARK: Tracking
 
-  /// Whether a touch is being followed.
+  /// Whether the control tracks a touch.
   open package(set) var isTracking = false
-  /// Whether the touch that is followed is in the bounds.
+  /// Whether the tracked touch is in the bounds.
   open package(set) var isTouchInside = false
 
-  /// A touch begins in the control.
+  /// Called when a touch begins in the control.
   ///
-  /// - Returns: Whether to follow it; yes unless overridden.
+  /// - Returns: Whether to track it; true unless overridden.
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
-  /// The touch has moved.
+  /// Called when the touch has moved.
   ///
-  /// - Returns: Whether to follow it further; yes unless overridden.
+  /// - Returns: Whether to continue tracking; true unless overridden.
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
-  /// The touch has ended. Does nothing; subclasses override it.
+  /// Called when the touch has ended. Does nothing; subclasses override it.
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
 
-  /// The touch was taken away. Does nothing; subclasses override it.
+  /// Called when the touch is cancelled. Does nothing; subclasses override it.
   open func cancelTracking(with event: UIEvent?) {}
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -118,33 +118,36 @@ import Foundation
     stopTracking(with: event)
   }
 
-  /// Whether a drag in the control is the control's, and scrolls nothing.
+  /// Whether a drag in the control belongs to the control and does not scroll.
   package final var followsDrags = false
 
-  /// Whether Return presses the control where nothing has a use for it.
+  /// Whether Return presses the control if no other responder uses the key.
   package final var isDefaultControl = false
 
   // MARK: Actions
 
   /// Sends a selector to a target at events.
   ///
-  /// There is no Objective-C runtime here that could send it: the target is a `UIResponder` that overrides
-  /// `perform(_:with:)`. One that does not answer is told once. The same target with the same action is added once.
+  /// There is no Objective-C runtime here to send it: the target is a `UIResponder` that overrides
+  /// `perform(_:with:)`. A target without the method is reported once. The same target with the
+  /// same action is added once.
   ///
   /// - Parameters:
-  ///   - target: Held weakly; `nil`: the first responder of the chain whose `canPerformAction(_:withSender:)` says yes.
+  ///   - target: Held weakly; `nil`: the first responder in the chain that returns true from
+  ///     `canPerformAction(_:withSender:)`.
   ///   - action: The name of a method, as `add:`.
-  ///   - controlEvents: When.
+  ///   - controlEvents: The events.
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
     add(selector: action, target: target.map { $0 as AnyObject }, for: controlEvents)
   }
 
-  /// Removes what `addTarget` added.
+  /// Removes an action that `addTarget` added.
   ///
   /// - Parameters:
-  ///   - target: `nil`: for all targets.
-  ///   - action: `nil`: all actions, methods among them. A method cannot be told from another one.
-  ///   - controlEvents: From which events; for others it stays.
+  ///   - target: `nil` for all targets.
+  ///   - action: `nil` for all actions, including methods. A single method cannot be removed, since
+  ///     methods cannot be compared.
+  ///   - controlEvents: The events to remove it from; it remains for others.
   open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
     removeHandlers(for: controlEvents) {
       guard case .target(let entry) = $0 else { return false }
@@ -153,18 +156,18 @@ import Foundation
     }
   }
 
-  /// Runs an action at events. One of the same identifier is replaced.
+  /// Runs an action at events. It replaces an action of the same identifier.
   open func addAction(_ action: UIAction, for controlEvents: Event) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
     handlers.append(EventHandler(events: controlEvents, work: .action(action)))
   }
 
-  /// Takes an action away from events.
+  /// Removes an action from events.
   open func removeAction(_ action: UIAction, for controlEvents: Event) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
   }
 
-  /// Takes the action of an identifier away from events.
+  /// Removes the action of an identifier from events.
   open func removeAction(
     identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event
   ) {
@@ -176,26 +179,27 @@ import Foundation
 
   /// The targets; `NSNull` stands for the responder chain.
   open var allTargets: Set<AnyHashable> { collectTargets() }
-  /// The events that somebody wants to know of.
+  /// The events that have an action.
   open var allControlEvents: Event { handlers.reduce(into: []) { $0.formUnion($1.events) } }
 
-  /// The names of the selectors sent to a target at an event; `nil` if there are none.
+  /// Returns the names of the selectors sent to a target at an event; `nil` if there are none.
   open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
     selectors(sentTo: target.map { $0 as AnyObject }, at: controlEvent)
   }
 
-  /// Sends a selector, by the application. Subclasses override it to see what is sent or to stop it.
+  /// Sends a selector through the application. Subclasses override it to observe or stop actions.
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
     UIApplication.shared.sendAction(action, to: target, from: self, for: event)
   }
 
-  /// Runs an action with this control as its sender. Subclasses override it to see what is run or to stop it.
+  /// Runs an action with this control as its sender. Subclasses override it to observe or stop
+  /// actions.
   open func sendAction(_ action: UIAction) { action.performWithSender(self, target: nil) }
 
-  /// Does what is to be done at events, in the order in which it was added; each entry once.
+  /// Performs the actions for events, in the order in which they were added; each entry once.
   open func sendActions(for controlEvents: Event) { send(controlEvents, with: nil) }
 
-  /// Does what using the control does. The base sends `.primaryActionTriggered`.
+  /// Performs the control's main action. The base sends `.primaryActionTriggered`.
   open func performPrimaryAction() { sendActions(for: .primaryActionTriggered) }
 
   // MARK: Menu
@@ -204,12 +208,13 @@ import Foundation
   open var showsMenuAsPrimaryAction = false
   /// Whether the control has a menu.
   open var isContextMenuInteractionEnabled = false
-  /// Shown where the pointer rests, on systems with a pointer that is always reported; here it is read as a hint.
+  /// A text for the resting pointer, on systems that always report the pointer; here it serves as
+  /// an accessibility hint.
   open var toolTip: String?
 
   // MARK: Focus
 
-  /// A control that is enabled takes focus.
+  /// Whether the control can take the focus: if it is enabled.
   open override var canBecomeFocused: Bool { isEnabled && isUserInteractionEnabled }
 
   open override func didUpdateFocus(

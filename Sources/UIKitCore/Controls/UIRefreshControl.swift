@@ -1,23 +1,23 @@
 import Foundation
 
-/// Shows at the top of a scroll view that its content is being loaded again, and asks for it.
+/// Requests new content for a scroll view, and shows at its top that the content is loading.
 ///
-/// It asks when the user pulls the content down from its beginning, or presses F5: then it sends `.valueChanged`. While
-/// the user pulls, it says in the first row whether letting go asks: the content stays where it is. The
-/// program loads and calls `endRefreshing()`.
+/// It sends `.valueChanged` when the user pulls the content down from its beginning or presses F5.
+/// During the pull, the first row says whether letting go refreshes; the content does not move. The
+/// program loads the content and calls `endRefreshing()`.
 @preconcurrency @MainActor open class UIRefreshControl: UIControl {
-  /// How far the content must be pulled, in rows.
+  /// The distance of a pull that refreshes, in rows.
   static let pullRows: CGFloat = 3
 
-  /// How far the user pulls at the moment.
+  /// The distance of the present pull.
   enum Pull {
     /// Letting go does nothing.
     case short
-    /// Letting go asks.
+    /// Letting go refreshes.
     case enough
   }
 
-  /// Nil: the user does not pull.
+  /// The present pull; nil if there is none.
   final var pull: Pull? { didSet { if pull != oldValue { showRow() } } }
 
   /// Makes a control that does not refresh.
@@ -34,28 +34,29 @@ import Foundation
     isHidden = true
   }
 
-  /// Whether the content is being loaded, as far as the control knows.
+  /// Whether the content is loading, according to calls of the program and the user's requests.
   open private(set) var isRefreshing = false
-  /// The words; `nil`: "Refreshing", and what letting go does while the user pulls.
+  /// The text; `nil` for "Refreshing", and for the effect of letting go during a pull.
   open var attributedTitle: NSAttributedString? { didSet { setNeedsDisplay() } }
 
-  /// Shows that the content is being loaded. Sends nothing.
+  /// Shows that the content is loading. Sends nothing.
   open func beginRefreshing() {
     guard !isRefreshing else { return }
     isRefreshing = true
     showRow()
   }
 
-  /// Shows that the content has come.
+  /// Shows that the content has been loaded.
   open func endRefreshing() {
     guard isRefreshing else { return }
     isRefreshing = false
     showRow()
   }
 
-  /// The user asks for the content. Nothing happens while it is being loaded, or while the control is disabled.
+  /// Requests the content for the user. Does nothing while the content is loading or the control is
+  /// disabled.
   ///
-  /// - Returns: Whether the control could ask.
+  /// - Returns: Whether the control sent the request.
   @discardableResult package final func ask() -> Bool {
     guard canAsk else { return false }
     beginRefreshing()
@@ -65,7 +66,7 @@ import Foundation
 
   final var canAsk: Bool { isEnabled && !isRefreshing }
 
-  /// A refresh control takes no focus: F5 reaches it.
+  /// A refresh control takes no focus: F5 reaches it directly.
   open override var canBecomeFocused: Bool { false }
 
   private final func showRow() {
@@ -116,7 +117,7 @@ extension UIScrollView {
     placeRefreshControl()
   }
 
-  /// The first row in sight, over the content, which never moves for it.
+  /// Places the control over the first visible row of the content, which never moves for it.
   final func placeRefreshControl() {
     guard let refreshControl, refreshControl.isShown else { return }
     refreshControl.layer.zPosition = 1000
@@ -126,7 +127,8 @@ extension UIScrollView {
       height: UIScreen.main.cellMetrics.height)
   }
 
-  /// A drag goes on; from the beginning of the content downwards, the refresh control says what letting go does.
+  /// Called when a drag moves. From the beginning of the content downwards, the control shows the
+  /// effect of letting go.
   final func isPulled(by translation: CGPoint, from start: CGPoint) {
     guard let refreshControl, refreshControl.canAsk, start.y <= -adjustedContentInset.top else {
       return
@@ -136,7 +138,8 @@ extension UIScrollView {
     refreshControl.pull = isEnough ? .enough : translation.y >= row ? .short : nil
   }
 
-  /// A drag has ended; from the beginning of the content downwards it asks to refresh.
+  /// Called when a drag has ended. From the beginning of the content downwards, it requests a
+  /// refresh.
   final func pulled(by translation: CGPoint, from start: CGPoint) {
     isPulled(by: translation, from: start)
     let asks = refreshControl?.pull == .enough

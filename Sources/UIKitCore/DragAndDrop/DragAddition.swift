@@ -1,8 +1,8 @@
-/// What came of adding another item to a drag.
+/// The result of adding another item to a drag.
 package enum DragAddition: Sendable {
   case added
-  /// Here is nothing that could be added.
+  /// There is no item to add here.
   case nothing
-  /// Nothing can be added, here or anywhere else in the view.
+  /// No item can be added, here or elsewhere in the view.
   case never
 }

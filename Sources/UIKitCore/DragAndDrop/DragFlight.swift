@@ -1,6 +1,6 @@
 import Foundation
 
-/// The way of an item from where it was let go to where it comes to rest.
+/// The flight of an item from the place where the user lets it go to its final place.
 @MainActor package final class DragFlight: UIDragAnimating {
   private let view: DragPreviewView?
   private let end: () -> CGRect?
@@ -10,12 +10,13 @@ import Foundation
 
   private enum Phase { case waiting, flying, over }
 
-  /// How long items fly, in seconds.
+  /// The duration of a flight, in seconds.
   package static let duration: TimeInterval = 0.25
 
   /// - Parameters:
-  ///   - preview: What flies; `nil`: nothing is to be seen.
-  ///   - end: Where it comes to rest, in window coordinates; asked when it starts. `nil`: it vanishes where it is.
+  ///   - preview: The picture that flies; `nil` for none.
+  ///   - end: Returns the final place in window coordinates when the flight starts. `nil` makes the
+  ///     item vanish at its start.
   package init(_ preview: DragPreview?, to end: @escaping () -> CGRect?) {
     view = preview.map(DragPreviewView.init)
     self.end = end
@@ -33,7 +34,7 @@ import Foundation
     if phase == .over { completion() } else { completions.append(completion) }
   }
 
-  /// Sets off from a place, in window coordinates.
+  /// Starts from a place in window coordinates.
   package func start(from frame: CGRect, in window: UIWindow) {
     guard phase == .waiting else { return }
     phase = .flying

@@ -1,13 +1,13 @@
 import Foundation
 
-/// A picture of a view, made when it was lifted.
+/// A picture of a view, taken when it was lifted.
 @MainActor package struct DragPreview {
-  /// Where the view was, in window coordinates.
+  /// The place of the view, in window coordinates.
   package let origin: CGRect
   let commands: [DrawingCommand]
   let background: UIColor
 
-  /// The size of what is dragged.
+  /// The size of the dragged view.
   package var size: CGSize { origin.size }
 
   /// Takes a picture of a view, or of the part of it that the parameters name.
@@ -25,7 +25,7 @@ import Foundation
     background = parameters?.backgroundColor ?? .systemBackground
   }
 
-  /// A blank of a size, for something that cannot be seen.
+  /// Makes a blank picture of a size, for an invisible view.
   package init(blank origin: CGRect) {
     self.origin = origin
     commands = []

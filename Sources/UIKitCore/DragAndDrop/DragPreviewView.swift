@@ -1,6 +1,6 @@
 import Foundation
 
-/// Shows the picture of a view that was lifted.
+/// Shows the picture of a lifted view.
 final class DragPreviewView: UIView {
   private let preview: DragPreview
 

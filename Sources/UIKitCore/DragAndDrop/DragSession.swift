@@ -1,17 +1,17 @@
 import Foundation
 
 /// A drag in a window, from the lift to its end: carries the items, shows them above everything,
-/// and finds what they are dropped on.
+/// and finds the view for the drop.
 ///
 ///     source            lift -> begin -> move ... -> drop or cancel
 ///     a view entered      canTake, entered, moved ..., exited or performDrop, ended
 ///
-/// It gets the pointer, or the keys, before anybody else does. One at a time in a window.
+/// It gets the pointer and the keys before any other view. A window has one drag at a time.
 @MainActor package final class DragSession: NSObject, UIDragSession {
-  /// What moves the items.
+  /// The input that moves the items.
   package enum Steering: Sendable { case pointer, keys }
 
-  /// Before everything else in the window.
+  /// The depth of the drag's views, in front of everything else in the window.
   static let depth = CGFloat(Int32.max)
 
   package let steering: Steering
@@ -20,21 +20,21 @@ import Foundation
   package var allowsMoveOperation = true
   package var isRestrictedToDraggingApplication = false
   package private(set) lazy var drop = DropSession(drag: self)
-  /// What would become of the items now.
+  /// The result of a drop at the present place.
   package private(set) var plan = DropPlan.nothing
-  /// What the items are above.
+  /// The view below the items.
   package private(set) weak var target: (any DropTarget)?
-  /// Where the items are, in window coordinates.
+  /// The place of the items, in window coordinates.
   package private(set) var location: CGPoint
 
   package private(set) weak var window: UIWindow?
   private weak var source: (any DragSource)?
   private var phase = Phase.lifted
-  /// Where the first item was taken, from its upper left corner.
+  /// The place in the first item at which it is held, from its upper left corner.
   private var grip = CGVector.zero
-  /// The other views that items come from.
+  /// The other views from which items come.
   private var helpers: [Helper] = []
-  /// In the order in which the drag has come to them.
+  /// The views that the drag has entered, in that order.
   private var visitors: [Visitor] = []
   private let stack = DragStackView()
   private let status = DragStatusView()
@@ -46,14 +46,14 @@ import Foundation
     weak var view: (any DragSource)?
   }
 
-  /// A view that the drag has come to.
+  /// A view that the drag has entered.
   private struct Visitor {
     weak var view: (any DropTarget)?
     var takes: Bool
     var hasEntered = false
   }
 
-  /// - Parameter location: Where the items are taken, in window coordinates.
+  /// - Parameter location: The place at which the items are lifted, in window coordinates.
   package init(
     from source: any DragSource, in window: UIWindow, at location: CGPoint, steering: Steering
   ) {
@@ -66,20 +66,20 @@ import Foundation
 
   package func location(in view: UIView) -> CGPoint { view.convert(location, from: nil) }
 
-  /// Whether the items have been carried away, and are not dropped yet.
+  /// Whether the items are being carried and not dropped yet.
   package var isDragging: Bool { phase == .dragging }
   package var isOver: Bool { phase == .over }
 
   // MARK: The beginning
 
-  /// Says what is dragged, before it begins; each with its preview.
+  /// Sets the dragged items, each with its preview, before the drag begins.
   package func lift(_ items: [UIDragItem]) {
     self.items = items
     guard let first = items.first?.preview else { return }
     grip = CGVector(dx: location.x - first.origin.minX, dy: location.y - first.origin.minY)
   }
 
-  /// The items are carried away. From now on the window brings pointer or keys here.
+  /// Starts carrying the items. From now on the window sends pointer and keys to the drag.
   package func begin() {
     guard phase == .lifted, let window else { return }
     window.dragSession?.cancel()
@@ -99,7 +99,7 @@ import Foundation
     }
   }
 
-  /// Takes more items along.
+  /// Adds items to the drag.
   package func add(_ more: [UIDragItem], from helper: any DragSource) {
     items += more
     if helper !== source, !helpers.contains(where: { $0.view === helper }) {
@@ -111,7 +111,7 @@ import Foundation
 
   // MARK: On the way
 
-  /// The pointer has moved.
+  /// Moves the items to the pointer.
   package func move(to point: CGPoint) {
     guard phase == .dragging else { return }
     location = point
@@ -119,14 +119,14 @@ import Foundation
     refresh()
   }
 
-  /// Looks again at what lies below the items: it may have changed.
+  /// Checks again for changes of the view below the items.
   package func refresh() {
     guard phase == .dragging else { return }
     if let target {
       let plan = target.dropMoved(drop)
-      // The answer may have ended the drag.
+      // The call may have ended the drag.
       guard phase == .dragging else { return }
-      // What may not be moved away cannot be moved here.
+      // An item that may not be moved away cannot be moved here.
       let isAllowed = plan.operation != .move || allowsMoveOperation
       self.plan = isAllowed ? plan : DropPlan(operation: .forbidden)
       if steering == .keys { location = target.placeForKeys(drop) }
@@ -136,7 +136,7 @@ import Foundation
     show()
   }
 
-  /// The items have rested long enough: room has been made for them.
+  /// Called when the items have rested and the view has made room for them.
   package func roomWasMade() {
     guard phase == .dragging else { return }
     plan.hasGap = true
@@ -149,7 +149,7 @@ import Foundation
     var corner = CGPoint(x: location.x - grip.dx, y: location.y - grip.dy)
     let cell = UIScreen.main.cellMetrics
     if !plan.hasGap, target != nil {
-      // What they would be dropped into, or not, stays to be seen.
+      // Keep the possible target visible.
       corner = CGPoint(x: location.x + cell.width, y: location.y + cell.height / 2)
     } else if steering == .keys, let size = items.first?.preview?.size {
       corner = CGPoint(x: location.x - size.width / 2, y: location.y - size.height / 2)
@@ -160,7 +160,7 @@ import Foundation
     window.setNeedsFrame()
   }
 
-  // MARK: What lies below
+  // MARK: The view below
 
   private func retarget() {
     guard let window else { return }
@@ -172,12 +172,12 @@ import Foundation
     leave()
   }
 
-  /// A view goes away with everything below it: what it holds can take nothing any longer.
+  /// Called before a view is removed with its subviews, which can no longer take a drop.
   func viewWillLeave(_ view: UIView) {
     if let target, target.isDescendant(of: view) { leave() }
   }
 
-  /// Whether a view can take anything of this drag; it is asked once.
+  /// Returns whether a view can take items of this drag; asks each view once.
   private func takes(_ view: any DropTarget) -> Bool {
     if let visitor = visitors.first(where: { $0.view === view }) { return visitor.takes }
     let takes = view.canTake(drop)
@@ -204,7 +204,7 @@ import Foundation
 
   // MARK: Keys
 
-  /// Does what a key means to this drag; says whether it means anything.
+  /// Handles a key of the drag; returns whether the drag used it.
   package func handles(_ key: UIKey) -> Bool {
     guard phase == .dragging else { return false }
     if key.keyCode == .keyboardEscape {
@@ -218,7 +218,7 @@ import Foundation
       else { return false }
       return source.addToDrag(self) == .added
     }
-    // Ctrl-C, Ctrl-L, Ctrl-Z mean what they always mean.
+    // Ctrl-C, Ctrl-L and Ctrl-Z keep their meaning.
     if key.modifierFlags.contains(.control) { return false }
     perform(key)
     return true
@@ -230,7 +230,7 @@ import Foundation
     case .keyboardTab: moveOn(isForward: !key.modifierFlags.contains(.shift))
     case .keyboardReturnOrEnter: release()
     case .keyboardSpacebar:
-      // In a view that nothing can be added from it drops, as Return does.
+      // In a view that has nothing to add, the key drops, as Return does.
       let source = target as? any DragSource
       if source?.addToDrag(self) ?? .never == .never { release() }
     default: break
@@ -246,7 +246,8 @@ import Foundation
     }
   }
 
-  /// An arrow leads out of a view: to the nearest one that way that can take the items.
+  /// Moves out of a view by an arrow, to the nearest view in that direction that can take the
+  /// items.
   private func moveOut(_ heading: UIFocusHeading) {
     guard let window, let here: UIView = target ?? source else { return }
     let search = ViewFocusSearch(
@@ -265,7 +266,7 @@ import Foundation
     refresh()
   }
 
-  /// To the next view that can take the items, or to the one before, all around.
+  /// Moves to the next or previous view that can take the items, wrapping around.
   private func moveOn(isForward: Bool) {
     guard let window else { return }
     let here: UIView? = target ?? source
@@ -280,7 +281,7 @@ import Foundation
     refresh()
   }
 
-  /// Where the cursor of the terminal goes: screen readers follow it.
+  /// The place of the terminal's cursor, which screen readers follow.
   var cursorRect: CGRect? {
     let cell = UIScreen.main.cellMetrics
     return steering == .keys && phase == .dragging
@@ -291,7 +292,7 @@ import Foundation
 
   // MARK: The end
 
-  /// The items are let go: dropped where they are, or else they go back.
+  /// Releases the items: drops them at their place, or returns them if no drop is possible.
   package func release() {
     guard phase == .dragging else { return }
     guard let target, plan.isDrop else { return cancel() }
@@ -301,7 +302,7 @@ import Foundation
     end(with: operation)
   }
 
-  /// Nothing is dropped: the items fly back to where they were lifted.
+  /// Cancels the drag: the items fly back to their origin.
   package func cancel() {
     guard phase == .dragging else {
       if phase == .lifted { abandon() }
@@ -317,14 +318,14 @@ import Foundation
     end(with: .cancel)
   }
 
-  /// What was lifted is put down again without ever having been carried away.
+  /// Puts the lifted items down again if the drag never began.
   package func abandon() {
     guard phase == .lifted else { return }
     phase = .over
     source?.dragEnded(self, with: .cancel)
   }
 
-  /// An item is on its way to somewhere; it sets off when the drag is over.
+  /// Adds the flight of an item, which starts when the drag has ended.
   package func fly(_ flight: DragFlight, _ item: UIDragItem?) { flights.append((flight, item)) }
 
   private func end(with operation: UIDropOperation) {

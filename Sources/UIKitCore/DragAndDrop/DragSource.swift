@@ -1,11 +1,12 @@
 import Foundation
 
-/// A view from which items are dragged.
+/// A view that is a source of dragged items.
 @MainActor package protocol DragSource: UIView {
-  /// Adds the item to a drag that its keys have come to, or else the focused one.
+  /// Adds an item to a drag: the one at the drag's place by keys, or else the focused one.
   func addToDrag(_ session: DragSession) -> DragAddition
-  /// Where an item was lifted is now, in window coordinates; `nil` when that is not to be seen.
+  /// Returns the present place of a dragged item's origin, in window coordinates; `nil` if it is
+  /// not visible.
   func frameInWindow(of item: UIDragItem) -> CGRect?
-  /// The drag is over, whether the items were dropped or not.
+  /// Called when the drag has ended, with or without a drop.
   func dragEnded(_ session: DragSession, with operation: UIDropOperation)
 }

@@ -1,14 +1,14 @@
 import Foundation
 
-/// What would become of dragged items if they were dropped now, and how that is shown.
+/// The result of a drop at the present place, and its sign on the screen.
 package struct DropPlan: Equatable, Sendable {
   package var operation: UIDropOperation
-  /// Whether they would go into the thing below them, not beside it.
+  /// Whether the items would go into the element below them, not beside it.
   package var isInto: Bool
-  /// Whether room has been made for them where they are.
+  /// Whether the view has made room for the items.
   package var hasGap: Bool
 
-  /// There is nothing to drop on.
+  /// No drop is possible.
   package static let nothing = DropPlan(operation: .cancel)
 
   package init(operation: UIDropOperation, isInto: Bool = false, hasGap: Bool = false) {
@@ -20,7 +20,7 @@ package struct DropPlan: Equatable, Sendable {
   /// Whether letting go drops the items.
   package var isDrop: Bool { operation == .copy || operation == .move }
 
-  /// The sign for it, one column wide.
+  /// The sign for the result, one column wide.
   package var sign: String {
     switch operation {
     case .cancel: "-"

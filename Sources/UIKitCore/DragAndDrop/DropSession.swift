@@ -1,6 +1,6 @@
 import Foundation
 
-/// The side of a drag that the views know onto which its items may be dropped.
+/// The destination's side of a drag, for views that take drops.
 @MainActor package final class DropSession: NSObject, UIDropSession {
   package let drag: DragSession
 

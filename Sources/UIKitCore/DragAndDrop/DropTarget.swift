@@ -2,23 +2,25 @@ import Foundation
 
 /// A view onto which items can be dropped.
 @MainActor package protocol DropTarget: UIView {
-  /// Whether anything of a drag can be dropped here at all. Asked once a drag; if not, no more is heard of it.
+  /// Returns whether the view can take any item of a drag. Called once per drag; if false, the view
+  /// gets no other calls.
   func canTake(_ drop: DropSession) -> Bool
-  /// The drag comes in.
+  /// Called when the drag enters the view.
   func dropEntered(_ drop: DropSession)
-  /// The drag has moved, or what lies below it. Says what would become of the items.
+  /// Called when the drag, or the content below it, has moved. Returns the result of a drop.
   func dropMoved(_ drop: DropSession) -> DropPlan
-  /// The drag leaves, or is cancelled.
+  /// Called when the drag leaves the view or is cancelled.
   func dropExited(_ drop: DropSession)
-  /// The items are dropped here.
+  /// Called when the items are dropped on the view.
   func performDrop(_ drop: DropSession)
-  /// The drag is over. Called for every view that it has entered.
+  /// Called when the drag has ended, on every view that it has entered.
   func dropEnded(_ drop: DropSession)
 
-  /// Where a keyboard drag stands, in window coordinates.
+  /// Returns the place of a keyboard drag, in window coordinates.
   func placeForKeys(_ drop: DropSession) -> CGPoint
-  /// An arrow has led a keyboard drag in from another view, where it stood at a point, in window coordinates.
+  /// Called when an arrow moves a keyboard drag in from another view, from a point in window
+  /// coordinates.
   func keysEntered(_ drop: DropSession, from point: CGPoint)
-  /// A key moves the drag on. False when there is no way to go.
+  /// Moves a drag by a key; returns false if it cannot move in that direction.
   func move(_ drop: DropSession, by motion: CollectionMotion) -> Bool
 }

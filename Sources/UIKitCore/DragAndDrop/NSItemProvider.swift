@@ -1,22 +1,23 @@
 import Foundation
 
-/// An object that an item provider can carry: strings, addresses, pictures, and classes of a program that say so.
+/// An object that an item provider can carry: strings, addresses, pictures, and conforming classes
+/// of a program.
 ///
-/// Foundation has neither this nor the provider on Linux; the names are Apple's. There is no other program to give the
-/// object to, so that it needs no types of data to be written as.
+/// Foundation on Linux has neither this protocol nor the provider; the names are Apple's. Objects
+/// never leave the program, so they need no data representation.
 public protocol NSItemProviderWriting: AnyObject {}
 
 extension NSString: NSItemProviderWriting {}
 extension NSURL: NSItemProviderWriting {}
 extension UIImage: NSItemProviderWriting {}
 
-/// Carries an object from where a drag begins to where it is dropped: the object itself, never a copy.
+/// Carries an object from the source of a drag to its destination: the object itself, never a copy.
 open class NSItemProvider: NSObject {
   private let object: (any NSItemProviderWriting)?
-  /// A name for what is carried, such as one for a file.
+  /// A name for the object, such as a file name.
   open var suggestedName: String?
 
-  /// Makes a provider that carries nothing.
+  /// Makes a provider without an object.
   public override init() {
     object = nil
     super.init()
@@ -28,16 +29,16 @@ open class NSItemProvider: NSObject {
     super.init()
   }
 
-  /// Whether what is carried is of a class, or bridges to a type: an `NSString` to `String`.
+  /// Returns whether the object is of a class or bridges to a type: an `NSString` to `String`.
   open func canLoadObject<Object>(ofClass aClass: Object.Type) -> Bool {
     carried(as: aClass) != nil
   }
 
-  /// Gives what is carried; it is here already, so that `completionHandler` is called at once.
+  /// Passes the object to `completionHandler`, which is called at once.
   ///
   /// - Parameters:
   ///   - aClass: A class, or a type that the class bridges to.
-  ///   - completionHandler: Gets the object; `nil` and an error where what is carried is something else.
+  ///   - completionHandler: Gets the object; `nil` and an error if the object has another type.
   @discardableResult
   open func loadObject<Object>(
     ofClass aClass: Object.Type, completionHandler: @escaping (Object?, (any Error)?) -> Void

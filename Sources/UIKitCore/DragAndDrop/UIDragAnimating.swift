@@ -1,15 +1,15 @@
 import Foundation
 
-/// An animation of the system's that others can join: an item on its way to where it was dropped.
+/// An animation of the system that other animations can join: an item flying to its final place.
 @preconcurrency @MainActor public protocol UIDragAnimating: AnyObject {
-  /// Adds changes of views that are animated along.
+  /// Adds changes of views to the animation.
   func addAnimations(_ animations: @escaping () -> Void)
-  /// Adds what is to be done when the item has arrived; at once if it has already.
+  /// Adds a completion, which runs when the item has arrived, or at once if it has already.
   func addCompletion(_ completion: @escaping () -> Void)
 }
 
 extension UIDragAnimating {
-  /// Adds a completion, which gets the position at which the item has arrived: the end.
+  /// Adds a completion, which gets the final position: the end.
   public func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
     addCompletion { () -> Void in completion(.end) }
   }

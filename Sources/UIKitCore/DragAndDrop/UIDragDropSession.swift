@@ -1,20 +1,20 @@
 import Foundation
 
-/// What the two sides of a drag know of it: what is dragged, and where that is.
+/// A drag from the view of both its source and its destination: its items and its place.
 @preconcurrency @MainActor public protocol UIDragDropSession: AnyObject {
   /// The dragged items in the order in which they were lifted.
   var items: [UIDragItem] { get }
-  /// Whether the items may leave the place they come from; otherwise they can only be copied.
+  /// Whether the items may leave their source; otherwise they can only be copied.
   var allowsMoveOperation: Bool { get }
-  /// Whether the items may not be dropped on another program. There is none here.
+  /// Whether other programs may not take the drop. There are none here.
   var isRestrictedToDraggingApplication: Bool { get }
 
-  /// Where the drag is, in a view's coordinates.
+  /// Returns the place of the drag, in a view's coordinates.
   func location(in view: UIView) -> CGPoint
 }
 
 extension UIDragDropSession {
-  /// Whether some item stands for an object of a type.
+  /// Returns whether any item carries an object of a type.
   public func canLoadObjects<Object>(ofClass aClass: Object.Type) -> Bool {
     items.contains { $0.object(of: aClass) != nil }
   }

@@ -1,25 +1,26 @@
 import Foundation
 
-/// One thing that is dragged, from where it is lifted to where it is dropped.
+/// One dragged item, from its lift to its drop.
 ///
-/// There are no other programs to drop on: what is dragged is an object of the program.
+/// Items cannot leave the program, so an item carries an object of the program.
 @preconcurrency @MainActor open class UIDragItem: NSObject {
-  /// What the item stands for; of any type, as the source of the drag and its destination have agreed.
+  /// The object of the item; its type is an agreement between the source of the drag and its
+  /// destination.
   open var localObject: Any?
 
-  /// Carries what is dragged, for those who know only its type.
+  /// The provider of the item's object, for destinations that know only its type.
   public let itemProvider: NSItemProvider
 
-  /// How the item looks while it is dragged, and where it was lifted; set when the drag begins.
+  /// The picture of the item during the drag, with its origin; set when the drag begins.
   package final var preview: DragPreview?
 
-  /// Creates an item for what a provider carries.
+  /// Creates an item from a provider.
   public init(itemProvider: NSItemProvider) {
     self.itemProvider = itemProvider
     super.init()
   }
 
-  /// Creates an item that stands for an object, without a provider: that is not in UIKit.
+  /// Creates an item for an object, without a provider. Ours, not UIKit's.
   public init(localObject: Any?) {
     itemProvider = NSItemProvider()
     self.localObject = localObject

@@ -1,10 +1,11 @@
 import Foundation
 
-/// How a view looks while it is dragged.
+/// The look of a view during a drag.
 @preconcurrency @MainActor open class UIDragPreviewParameters: NSObject {
-  /// The part of the view that is dragged, in the view's coordinates; of it, the bounding box. `nil`: all of it.
+  /// The dragged part of the view, in the view's coordinates; its bounding box counts. `nil` for
+  /// the whole view.
   open var visiblePath: UIBezierPath?
-  /// What lies behind the view while it is dragged; `nil`: the background of the terminal.
+  /// The background of the view during the drag; `nil` for the background of the terminal.
   open var backgroundColor: UIColor?
 
   public override init() { super.init() }

@@ -1,18 +1,18 @@
 import Foundation
 
-/// Where a dropped item goes: a place in a view.
+/// The destination of a dropped item: a place in a view.
 @preconcurrency @MainActor open class UIDragPreviewTarget: NSObject {
-  /// The view whose coordinates the center is in.
+  /// The view in whose coordinates the centre is.
   public let container: UIView
-  /// Where the middle of the item comes to rest, in the coordinates of the container.
+  /// The final place of the item's centre, in the coordinates of the container.
   public let center: CGPoint
-  /// How the item is transformed when it arrives; of rotations, the bounding box counts.
+  /// The transform of the item when it arrives; for rotations, the bounding box counts.
   public let transform: CGAffineTransform
 
   /// Makes a place for a preview.
   ///
   /// - Parameters:
-  ///   - container: The view whose coordinates `center` is in.
+  ///   - container: The view in whose coordinates `center` is.
   ///   - center: In points.
   ///   - transform: Kept; a terminal moves previews only.
   public init(container: UIView, center: CGPoint, transform: CGAffineTransform) {
@@ -22,7 +22,7 @@ import Foundation
     super.init()
   }
 
-  /// Makes a place for a preview, in a view's coordinates in points.
+  /// Makes a place for a preview, in points of a view's coordinates.
   public convenience init(container: UIView, center: CGPoint) {
     self.init(container: container, center: center, transform: .identity)
   }

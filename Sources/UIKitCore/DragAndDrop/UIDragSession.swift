@@ -1,7 +1,7 @@
 import Foundation
 
-/// A drag, as the side knows it from which items are dragged.
+/// The source's side of a drag.
 @preconcurrency @MainActor public protocol UIDragSession: UIDragDropSession {
-  /// What the source of the drag likes to remember, and a destination in this program may read.
+  /// A value that the source stores, and that destinations in this program may read.
   var localContext: Any? { get set }
 }

@@ -1,11 +1,11 @@
-/// What becomes of dragged items where they are dropped.
+/// The effect of a drop on the dragged items.
 public enum UIDropOperation: UInt, Sendable {
-  /// Nothing: the drag is cancelled, as it were dropped on nothing.
+  /// None: the drag is cancelled.
   case cancel = 0
-  /// Nothing, although items could be dropped there at another time: a sign says so.
+  /// None at present, although items could be dropped there at another time: a sign shows that.
   case forbidden = 1
-  /// They are copied.
+  /// Copies the items.
   case copy = 2
-  /// They leave the place they come from.
+  /// Moves the items from their source.
   case move = 3
 }

@@ -1,15 +1,15 @@
 import Foundation
 
-/// What a destination would do with the dragged items if they were dropped now.
+/// A destination's proposal for a drop at the present place.
 @preconcurrency @MainActor open class UIDropProposal: NSObject {
-  /// What would become of the items.
+  /// The effect of the drop.
   public let operation: UIDropOperation
-  /// Whether the exact place matters, so that it must not be hidden. What is dragged never hides it here.
+  /// Whether the exact place matters and must be visible. The dragged items never hide it here.
   open var isPrecise = false
-  /// Whether items keep their size while they are dragged; they always do here.
+  /// Whether items keep their size during the drag; they always do here.
   open var prefersFullSizePreview = false
 
-  /// Makes a proposal of what a drop would do here.
+  /// Makes a proposal with the effect of a drop.
   public init(operation: UIDropOperation) {
     self.operation = operation
     super.init()

@@ -1,13 +1,13 @@
 import Foundation
 
-/// A drag, as the side knows it onto which items may be dropped.
+/// The destination's side of a drag.
 @preconcurrency @MainActor public protocol UIDropSession: UIDragDropSession {
-  /// The drag behind it. Never `nil` here, as there are no other programs that items could come from.
+  /// The drag of the session. Never `nil` here, since items cannot come from other programs.
   var localDragSession: (any UIDragSession)? { get }
 }
 
 extension UIDropSession {
-  /// Gives the objects of a type that items stand for; they are here already, so `completion` is called at once.
+  /// Passes the items' objects of a type to `completion`, which is called at once.
   @discardableResult
   public func loadObjects<Object>(
     ofClass aClass: Object.Type, completion: @escaping ([Object]) -> Void

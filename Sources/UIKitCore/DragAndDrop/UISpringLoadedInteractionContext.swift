@@ -1,12 +1,12 @@
 import Foundation
 
-/// What it is over which dragged items are held so long that it is activated.
+/// The target of a spring-loaded interaction, which activates after dragged items rest over it.
 @preconcurrency @MainActor public protocol UISpringLoadedInteractionContext: AnyObject {
-  /// The view that shows that it is about to be activated.
+  /// The view that shows the coming activation.
   var targetView: UIView? { get set }
-  /// What is to be activated, if it is no view.
+  /// The object to activate, if it is not a view.
   var targetItem: Any? { get set }
 
-  /// Where the drag is, in a view's coordinates, or in the window's if there is none.
+  /// Returns the place of the drag in a view's coordinates, or in the window's for `nil`.
   func location(in view: UIView?) -> CGPoint
 }

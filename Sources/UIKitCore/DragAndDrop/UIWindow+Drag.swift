@@ -1,8 +1,8 @@
 import Foundation
 
 extension UIWindow {
-  /// Brings a part of a touch to the drag that carries items along with it. The touch itself is
-  /// over for everybody else.
+  /// Passes an event of a touch to the drag that carries items along with it. Other views no longer
+  /// get the touch.
   final func dragTook(_ point: CGPoint, _ phase: UITouch.Phase) -> Bool {
     guard let dragSession, dragSession.steering == .pointer else { return false }
     switch phase {
@@ -18,7 +18,7 @@ extension UIWindow {
     return true
   }
 
-  /// The views that items can be dropped on, in reading order.
+  /// The views that can take drops, in reading order.
   final var dropTargets: [any DropTarget] {
     var found: [(rect: CGRect, view: any DropTarget)] = []
     func collect(_ view: UIView) {

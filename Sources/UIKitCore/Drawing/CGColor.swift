@@ -1,17 +1,17 @@
 import Foundation
 
-/// A colour as layers and the graphics context take it.
+/// A colour for layers and graphics contexts.
 public final class CGColor: Hashable, Sendable {
   package let uiColor: UIColor
 
   package init(_ color: UIColor) { uiColor = color }
 
-  /// Makes a colour of components from 0 to 1.
+  /// Makes a colour from components from 0 to 1.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(UIColor(red: red, green: green, blue: blue, alpha: alpha))
   }
 
-  /// From 0, transparent, to 1, opaque.
+  /// The opacity, from 0, transparent, to 1, opaque.
   public var alpha: CGFloat { uiColor.components().alpha }
 
   /// Red, green, blue and alpha, each from 0 to 1.

@@ -1,5 +1,5 @@
 extension CGContext {
-  /// Draws in reverse video what a closure draws.
+  /// Draws the output of a closure in reverse video.
   package func drawReversed(_ body: () -> Void) {
     append(.pushReverse)
     body()

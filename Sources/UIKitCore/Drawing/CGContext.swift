@@ -1,9 +1,9 @@
 import Foundation
 
-/// Records drawing as commands in points. Nothing is painted here; the renderer does that.
+/// Records drawing as commands in points. The renderer paints them later.
 ///
-/// Level and upright lines become box-drawing characters, others dots that are finer than a character; rectangles
-/// become boxes or fills.
+/// Horizontal and vertical lines become box-drawing characters, others dots that are finer than a
+/// character; rectangles become boxes or fills.
 public final class CGContext {
   struct State {
     var fill = UIColor.label
@@ -25,10 +25,10 @@ public final class CGContext {
 
   // MARK: State
 
-  /// Keeps colours, line width, transform and clipping until `restoreGState()`.
+  /// Saves colours, line width, transform and clipping until `restoreGState()`.
   public func saveGState() { saved.append(state) }
 
-  /// Goes back to what `saveGState()` kept last; nothing happens without one.
+  /// Restores the state that `saveGState()` saved last; does nothing without one.
   public func restoreGState() {
     guard let previous = saved.popLast() else { return }
     for _ in previous.clips..<max(previous.clips, state.clips) { commands.append(.popClip) }
@@ -42,28 +42,28 @@ public final class CGContext {
   /// Sets the width of lines, in points. A line is one character wide, whatever its width.
   public func setLineWidth(_ width: CGFloat) { state.lineWidth = width }
 
-  /// An alpha for everything drawn from now on, from 0 to 1.
+  /// Sets the opacity of all further drawing, from 0 to 1.
   public func setAlpha(_ alpha: CGFloat) { state.alpha = alpha }
 
-  /// Moves what is drawn from now on, in points.
+  /// Moves the origin of further drawing, in points.
   public func translateBy(x: CGFloat, y: CGFloat) {
     state.transform = state.transform.translatedBy(x: x, y: y)
   }
 
-  /// Scales what is drawn from now on.
+  /// Scales further drawing.
   public func scaleBy(x: CGFloat, y: CGFloat) {
     state.transform = state.transform.scaledBy(x: x, y: y)
   }
 
-  /// Applies a transform to what is drawn from now on, before those that hold already.
+  /// Applies a transform to further drawing, before the present transform.
   public func concatenate(_ transform: CGAffineTransform) {
     state.transform = transform.concatenating(state.transform)
   }
 
-  /// The transform from the coordinates of drawing calls to the view's.
+  /// The transform from the coordinates of drawing calls to those of the view.
   public var ctm: CGAffineTransform { state.transform }
 
-  /// Limits what follows, until the state is restored.
+  /// Clips further drawing, until the state is restored.
   public func clip(to rect: CGRect) {
     commands.append(.pushClip(rect.applying(state.transform)))
     state.clips += 1
@@ -95,8 +95,8 @@ public final class CGContext {
     append(.fillEllipse(rect.applying(state.transform), fillColor))
   }
 
-  /// Draws a box with round corners in a rectangle, which is as near as characters come to an
-  /// ellipse.
+  /// Draws a box with round corners in a rectangle, the best approximation of an ellipse in
+  /// characters.
   public func strokeEllipse(in rect: CGRect) {
     strokeBox(rect, cornerRadius: min(rect.width, rect.height) / 2, width: state.lineWidth)
   }
@@ -113,8 +113,8 @@ public final class CGContext {
         from.applying(state.transform), to.applying(state.transform), width: width, strokeColor))
   }
 
-  /// Draws lines from point to point: as lines of characters where all of them are level or upright, else finer than
-  /// cells.
+  /// Draws lines from point to point: with line characters if all are horizontal or vertical, else
+  /// with dots finer than cells.
   func strokeLines(_ points: [CGPoint], width: CGFloat) {
     if points.isOrthogonal {
       for (from, to) in zip(points, points.dropFirst()) {
@@ -125,7 +125,7 @@ public final class CGContext {
     }
   }
 
-  /// Fills the inside of lines that go from point to point and back to the first.
+  /// Fills the polygon of points.
   func fillFigure(_ points: [CGPoint]) {
     guard let box = CGRect(around: points) else { return }
     if points.isRectangle {
@@ -137,16 +137,16 @@ public final class CGContext {
 
   // MARK: Paths
 
-  /// Forgets the path so far.
+  /// Discards the path.
   public func beginPath() {
     path = []
     pathRects = []
   }
 
-  /// Begins another line at a point.
+  /// Begins a new line at a point.
   public func move(to point: CGPoint) { path.append([point]) }
 
-  /// Goes on to a point.
+  /// Continues the line to a point.
   public func addLine(to point: CGPoint) {
     if path.isEmpty { path.append([]) }
     path[path.count - 1].append(point)
@@ -157,26 +157,26 @@ public final class CGContext {
   /// Adds a rectangle.
   public func addRect(_ rect: CGRect) { pathRects.append(rect) }
 
-  /// Goes back to where the last line began.
+  /// Continues to the beginning of the last line.
   public func closePath() {
     if let first = path.last?.first { path[path.count - 1].append(first) }
   }
 
-  /// Draws the path's lines and forgets it.
+  /// Draws the path's lines and discards the path.
   public func strokePath() {
     for rect in pathRects { stroke(rect) }
     for points in path { strokeLines(points, width: state.lineWidth) }
     beginPath()
   }
 
-  /// Fills what the path winds around, by halves of cells.
+  /// Fills the interior of the path, in halves of cells.
   public func fillPath() {
     for rect in pathRects { fill(rect) }
     for points in path { fillFigure(points) }
     beginPath()
   }
 
-  /// Draws a line from each point at an even place to the one behind it.
+  /// Draws a line from each point at an even index to the next one.
   public func strokeLineSegments(between points: [CGPoint]) {
     for index in stride(from: 0, to: points.count - 1, by: 2) {
       strokeLines([points[index], points[index + 1]], width: state.lineWidth)
@@ -216,13 +216,13 @@ public final class CGContext {
     beginPath()
   }
 
-  /// What has been recorded so far, open clips closed.
+  /// The commands recorded so far, with open clips closed.
   var recorded: [DrawingCommand] {
     let open = saved.reduce(state.clips) { max($0, $1.clips) }
     return commands + [DrawingCommand](repeating: .popClip, count: open)
   }
 
-  /// Ends the recording: closes open clips and gives the commands away.
+  /// Ends the recording: closes open clips and returns the commands.
   func finish() -> [DrawingCommand] {
     while !saved.isEmpty { restoreGState() }
     for _ in 0..<state.clips { commands.append(.popClip) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A figure of lines, rectangles and ovals that does not change.
+/// An immutable figure of lines, rectangles and ovals.
 ///
 /// `UIBezierPath` makes them; a `CGMutablePath` can be built step by step.
 public class CGPath: Hashable, @unchecked Sendable {
@@ -26,7 +26,7 @@ public class CGPath: Hashable, @unchecked Sendable {
     self.init([.oval(rect.applying(transform?.pointee ?? .identity))])
   }
 
-  /// Makes a path of a rectangle with round corners, of which the width counts.
+  /// Makes a path of a rectangle with round corners, whose width determines the radius.
   ///
   /// - Parameters:
   ///   - rect: In points.
@@ -46,7 +46,7 @@ public class CGPath: Hashable, @unchecked Sendable {
   public final var isEmpty: Bool { parts.isEmpty }
   /// The smallest rectangle around all points; `CGRect.null` for an empty path.
   public final var boundingBox: CGRect { parts.boundingBox }
-  /// As `boundingBox`: curves are followed by lines.
+  /// The same as `boundingBox`: curves consist of lines.
   public final var boundingBoxOfPath: CGRect { boundingBox }
 
   public static func == (left: CGPath, right: CGPath) -> Bool { left.parts == right.parts }
@@ -58,14 +58,14 @@ public class CGPath: Hashable, @unchecked Sendable {
   }
 }
 
-/// A path that is built step by step. Not to be shared between threads while it changes.
+/// A path to build step by step. Do not share it between threads while it changes.
 public final class CGMutablePath: CGPath, @unchecked Sendable {
   /// Makes an empty path.
   public init() { super.init([]) }
 
-  /// Begins another line at a point.
+  /// Begins a new line at a point.
   public func move(to point: CGPoint) { parts.append(.lines([point])) }
-  /// Goes on to a point.
+  /// Continues the line to a point.
   public func addLine(to point: CGPoint) { parts.addLine(to: point) }
   /// Adds a line through some points.
   public func addLines(between points: [CGPoint]) { parts.append(.lines(points)) }
@@ -73,9 +73,9 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
   public func addRect(_ rect: CGRect) { parts.append(.box(rect, cornerRadius: 0)) }
   /// Adds the ellipse in a rectangle.
   public func addEllipse(in rect: CGRect) { parts.append(.oval(rect)) }
-  /// Adds everything of another path.
+  /// Adds all figures of another path.
   public func addPath(_ path: CGPath) { parts += path.parts }
-  /// Goes back to where the last line began.
+  /// Continues to the beginning of the last line.
   public func closeSubpath() {
     if case .lines(let points)? = parts.last, let first = points.first {
       parts.addLine(to: first)
@@ -105,13 +105,13 @@ extension [UIBezierPath.Part] {
 }
 
 extension UIBezierPath {
-  /// The path as layers take it.
+  /// The path for layers.
   public var cgPath: CGPath {
     get { CGPath(parts) }
     set { parts = newValue.parts }
   }
 
-  /// Makes a path of a `CGPath`.
+  /// Makes a path from a `CGPath`.
   public convenience init(cgPath: CGPath) {
     self.init()
     parts = cgPath.parts

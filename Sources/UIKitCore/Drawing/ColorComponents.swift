@@ -1,6 +1,6 @@
 import Foundation
 
-/// The numbers of a fixed colour. `base` says when it is one of the terminal's own.
+/// The numbers of a fixed colour. `base` marks one of the terminal's own colours.
 struct ColorComponents: Hashable, Sendable {
   var red: CGFloat
   var green: CGFloat
@@ -18,7 +18,7 @@ struct ColorComponents: Hashable, Sendable {
     self.base = base
   }
 
-  /// The nearest colour in sRGB.
+  /// Makes the nearest colour in sRGB.
   init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     func linear(_ value: CGFloat) -> CGFloat {
       let value = min(max(0, value), 1)
@@ -53,10 +53,10 @@ struct ColorComponents: Hashable, Sendable {
     self.init(red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// The numbers to calculate with: the terminal's own colours count as black and white.
+  /// Returns the numbers for calculations: the terminal's own colours count as black and white.
   func rgb(_ traits: UITraitCollection) -> ColorComponents {
     guard let base else { return self }
-    // Of the sixteen it has those that xterm paints.
+    // The sixteen colours have the values of xterm.
     if case .palette = base {
       return ColorComponents(red: red, green: green, blue: blue, alpha: alpha)
     }

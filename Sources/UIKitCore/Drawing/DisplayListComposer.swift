@@ -1,19 +1,19 @@
 import Foundation
 @_spi(Vitrine) internal import VitrineBasicValues
 
-/// Walks a tree of views and writes what it shows, back to front, in the window's coordinates.
+/// Walks a tree of views and records its drawing, back to front, in the window's coordinates.
 @MainActor struct DisplayListComposer {
   private(set) var commands: [DrawingCommand]
-  /// See `DisplayList`.
+  /// Whether the views' texts allow it so far. See `DisplayList`.
   private(set) var hasLevelTexts = true
   private let metrics = UIScreen.main.cellMetrics
   private var rowHeight: CGFloat { metrics.height }
-  /// Whether what views keep is used and made.
+  /// Whether to use and make kept drawings of views.
   private let keepsPieces: Bool
-  /// Whether all that was composed may be kept as one piece.
+  /// Whether everything composed so far may be kept as one piece.
   private var isPiece: Bool
 
-  /// How much is left of what is drawn faint: where colours do not blend it is dim.
+  /// The opacity of faint drawing; where colours cannot blend, it is drawn dim.
   private static let fadedAlpha: CGFloat = 0.4
 
   init(reusing commands: [DrawingCommand] = [], keepsPieces: Bool = false) {
@@ -27,12 +27,12 @@ import Foundation
     let size = window.bounds.size
     compose(
       window, in: CGRect(origin: .zero, size: size), traits: traits,
-      // The window's own origin on the screen plays no part: its top left corner is the origin.
+      // The origin is the window's top left corner; its place on the screen does not matter.
       origin: CGPoint(x: -window.frame.minX, y: -window.frame.minY), scale: (1, 1),
       superview: CGRect(origin: .zero, size: size))
   }
 
-  /// What a view and its subviews show now, in points from its upper left corner.
+  /// Returns the present drawing of a view and its subviews, in points from its upper left corner.
   static func picture(of view: UIView) -> [DrawingCommand] {
     let frame = view.looks.isAnimated ? view.presentationFrame : view.frame
     var composer = DisplayListComposer()
@@ -44,8 +44,8 @@ import Foundation
   }
 
   /// - Parameters:
-  ///   - clip: What can be seen, in window coordinates.
-  ///   - origin: Where the superview's coordinate origin is in the window.
+  ///   - clip: The visible area, in window coordinates.
+  ///   - origin: The superview's coordinate origin in the window.
   ///   - superview: The superview's frame in the window.
   private mutating func compose(
     _ view: UIView, in clip: CGRect, traits inherited: UITraitCollection, origin: CGPoint,
@@ -63,7 +63,7 @@ import Foundation
     let shown = CGRect(
       x: frame.origin.x * scale.x + origin.x, y: frame.origin.y * scale.y + origin.y,
       width: frame.size.width * scale.x, height: frame.size.height * scale.y)
-    // Scaled to nothing: so is everything below.
+    // A view scaled to nothing hides its subviews too.
     if geometry.isTransformed, shown.size.width == 0 || shown.size.height == 0 { return }
     if isPiece, looks.isAnimated || !clip.encloses(shown) { isPiece = false }
     let isVisible = shown.overlaps(clip)
@@ -80,14 +80,14 @@ import Foundation
 
     let isTurned = isTurned || geometry.isTurned
     let texts: Placement? = isTurned ? .upright(bounds, in: shown) : nil
-    // Texts that are read upright reach beyond the box.
+    // Upright texts of a turned view extend beyond its box.
     let room = texts.map { shown.union($0.map(bounds)) } ?? shown
     let traits = looks.imposesStyle ? inherited.with(style: view.overrideStyle) : inherited
     if alpha < 1 { commands.append(.pushAlpha(alpha)) }
     if looks.reversal != .none { commands.append(.pushReverse) }
     if isVisible {
       drawBackground(of: view, looks, shown: shown, traits: traits)
-      // What was drawn for the size that a view is growing to is cut where it has not got to yet.
+      // A growing view clips the drawing for its final size to its present size.
       let isGrowing =
         looks.isAnimated
         && (bounds.width < view.geometry.bounds.width
@@ -129,9 +129,10 @@ import Foundation
     pieces = []
   }
 
-  /// What a view keeps, or will keep from now on, at its place.
+  /// Returns the kept drawing of a view at its place, or makes one.
   ///
-  /// - Returns: nil where nothing can be kept, or the view is not seen whole: it must be composed.
+  /// - Returns: nil if nothing can be kept, or the view is only partly visible: then it must be
+  ///   composed.
   private func piece(
     of view: UIView, in clip: CGRect, traits: UITraitCollection, origin: CGPoint
   ) -> PlacedPiece? {
@@ -152,14 +153,14 @@ import Foundation
   }
 
   private func makePiece(of view: UIView, size: CGSize, traits: UITraitCollection) {
-    // What draws may change what was drawn: then this is `.changed` again.
+    // The drawing may invalidate itself: then this is `.changed` again.
     view.looks.keeping = .impossible
     var composer = DisplayListComposer()
     let own = CGRect(origin: .zero, size: size)
     let origin = view.geometry.frame.origin
     composer.compose(
       view, in: own, traits: traits, origin: CGPoint(x: -origin.x, y: -origin.y), scale: (1, 1),
-      // Known only where the piece is put.
+      // The superview is known only where the piece is placed.
       superview: .null)
     guard composer.isPiece, composer.hasLevelTexts, view.looks.keeping == .impossible,
       composer.commands.allSatisfy({ isWhole($0) })
@@ -168,7 +169,8 @@ import Foundation
     view.drawing.piece = DrawingPiece(commands: composer.commands, size: size)
   }
 
-  /// Whether a command looks the same at any place of the screen's grid, whatever is in other rows.
+  /// Returns whether a command looks the same at any place of the screen's grid, regardless of
+  /// other rows.
   private func isWhole(_ command: DrawingCommand) -> Bool {
     switch command {
     case .fill(let rect, _, _):
@@ -191,7 +193,7 @@ import Foundation
       case .unresolved: color = view.resolveBackground(traits)
       }
     }
-    // Reversed as a whole: also where nothing is drawn.
+    // A reversed view needs a background even where it draws nothing.
     if looks.reversal != .none, color?.alpha ?? 0 < 1 {
       commands.append(.fill(shown, .background, keepsLines: looks.reversal == .focus))
     }
@@ -199,8 +201,8 @@ import Foundation
   }
 
   /// - Parameters:
-  ///   - texts: Where texts stand that do not go with the rest; nil: they do.
-  ///   - room: Where the view can draw.
+  ///   - texts: The placement of texts if it differs from that of the rest; nil if not.
+  ///   - room: The area in which the view can draw.
   private mutating func drawContent(
     of view: UIView, _ content: ViewLooks.Content, home: TextHome, placement: Placement,
     texts: Placement?, room: CGRect, traits: UITraitCollection, cuts: Bool
@@ -261,7 +263,7 @@ extension CGRect {
 }
 
 extension UIView {
-  /// The style this view or its controller imposes on what is below.
+  /// The style that this view or its controller imposes on its subtree.
   final var overrideStyle: UIUserInterfaceStyle {
     if overrideUserInterfaceStyle != .unspecified { return overrideUserInterfaceStyle }
     return controller?.overrideUserInterfaceStyle ?? .unspecified
@@ -279,7 +281,7 @@ extension UIView {
     return color
   }
 
-  /// Draws, keeps what was drawn, and says what it is.
+  /// Draws, stores the commands, and returns their kind.
   final func record(_ traits: UITraitCollection) -> ViewLooks.Content {
     let bounds = self.bounds
     let commands = GraphicsContextStack.record(traits: traits) {
@@ -290,7 +292,7 @@ extension UIView {
       }
       draw(bounds)
     }
-    // No closure: each would ask first whether this is the main actor.
+    // Not a closure: each would first check for the main actor.
     var reachesOut = false
     var isLevel = true
     let rowHeight = UIScreen.main.cellMetrics.height

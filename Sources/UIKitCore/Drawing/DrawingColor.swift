@@ -1,6 +1,6 @@
 import Foundation
 
-/// A colour as it is drawn: one of the terminal's own, or red, green and blue; with an alpha.
+/// A colour for drawing: one of the terminal's own, or red, green and blue; with an alpha.
 package struct DrawingColor: Equatable, Sendable {
   package enum Base: Hashable, Sendable {
     /// The terminal's own colour of text.
@@ -8,7 +8,7 @@ package struct DrawingColor: Equatable, Sendable {
     /// The terminal's own background.
     case background
     case rgb(UInt8, UInt8, UInt8)
-    /// One of the terminal's sixteen, 0 to 15.
+    /// One of the terminal's sixteen colours, 0 to 15.
     case palette(UInt8)
   }
 

@@ -1,8 +1,9 @@
 import Foundation
 
-/// A map from a view's coordinates to the window's: a scale and a shift on each axis.
+/// A transform from a view's coordinates to the window's: a scale and a shift on each axis.
 ///
-/// A character grid cannot show more than that: rotations count by their bounding box, texts stay upright.
+/// A character grid cannot show more: rotations count by their bounding box, and texts stay
+/// upright.
 struct Placement: Equatable {
   var scaleX: CGFloat
   var scaleY: CGFloat
@@ -11,7 +12,7 @@ struct Placement: Equatable {
 
   static let identity = Placement(scaleX: 1, scaleY: 1, shiftX: 0, shiftY: 0)
 
-  /// Where the texts of a turned view stand, which are read upright: around the middle of its box.
+  /// Returns the placement of upright texts in a turned view: around the middle of its box.
   static func upright(_ bounds: CGRect, in box: CGRect) -> Placement {
     Placement(scaleX: 1, scaleY: 1, shiftX: box.midX - bounds.midX, shiftY: box.midY - bounds.midY)
   }
@@ -30,7 +31,8 @@ struct Placement: Equatable {
 }
 
 extension DrawingCommand {
-  /// - Parameter home: Of text that a view draws in its own coordinates; nil: it has one already.
+  /// - Parameter home: The home of text that a view draws in its own coordinates; nil if it already
+  ///   has one.
   @inline(__always) func placed(
     by placement: Placement, in home: TextHome? = nil
   ) -> DrawingCommand {
@@ -49,7 +51,7 @@ extension DrawingCommand {
       {
         text.origin = placement.map(text.origin)
         text.home = home ?? text.home.map { $0.placed(by: placement) }
-        // Text keeps its size in a view that is scaled.
+        // Text keeps its size in a scaled view.
         if !placement.isShift { text.room = nil }
         return .text(text)
       }()
@@ -63,7 +65,7 @@ extension DrawingCommand {
     }
   }
 
-  /// What the command may touch; nil for those that draw nothing by themselves.
+  /// The area that the command may touch; nil for commands that draw nothing by themselves.
   @MainActor var extent: CGRect? {
     switch self {
     case .fill(let rect, _, _), .stroke(let rect, _, _, _), .fillEllipse(let rect, _),

@@ -2,41 +2,42 @@ import Foundation
 
 /// One step of drawing, in points.
 package enum DrawingCommand: Equatable, Sendable {
-  /// Paints the background. An opaque fill also erases the glyphs below; a translucent one tints.
+  /// Paints the background. An opaque fill also erases the glyphs below; a translucent fill tints
+  /// them.
   ///
-  /// With `keepsLines` the lines of boxes below stay, as below the bar of focus.
+  /// With `keepsLines` the box-drawing lines below remain, as below the bar of focus.
   case fill(CGRect, DrawingColor, keepsLines: Bool = false)
-  /// A box, just inside of the rectangle.
+  /// A box just inside of the rectangle.
   case stroke(CGRect, cornerRadius: CGFloat, width: CGFloat, DrawingColor)
   case line(CGPoint, CGPoint, width: CGFloat, DrawingColor)
-  /// Lines from point to point that are finer than a cell: at least one of them slopes.
+  /// Lines from point to point that are finer than a cell, at least one of them sloping.
   case path([CGPoint], width: CGFloat, DrawingColor)
   case fillEllipse(CGRect, DrawingColor)
-  /// The inside of a closed line, where it winds around.
+  /// The interior of a closed line, by the winding rule.
   case fillFigure([CGPoint], DrawingColor)
-  /// In a box: a command is copied in several places on its way to the screen.
+  /// A text. Indirect, because commands are copied several times on the way to the screen.
   indirect case text(DrawnText)
   /// A picture, stretched to fill the rectangle.
   case picture(CGRect, PixelBuffer)
   case pushClip(CGRect)
   case popClip
-  /// An alpha for everything up to the matching pop; nested ones multiply.
+  /// An alpha for everything up to the matching pop; nested values multiply.
   case pushAlpha(CGFloat)
   case popAlpha
-  /// Everything up to the matching pop is drawn in reverse video.
+  /// Draws everything up to the matching pop in reverse video.
   case pushReverse
   case popReverse
-  /// What views of one superview, whose frame is known, show as they did before. Only in lists of windows: what a view
-  /// records, or a picture of it, has none.
+  /// The kept drawings of views in one superview, whose frame is known. Only in lists of windows;
+  /// recordings and pictures of views have none.
   case pieces([PlacedPiece], superview: CGRect)
 }
 
-/// What a frame shows: drawing commands from back to front, in points of the window.
+/// The contents of a frame: drawing commands from back to front, in points of the window.
 package struct DisplayList: Equatable, Sendable {
-  /// The commands, with pieces whole.
+  /// The commands, with undivided pieces.
   package var parts: [DrawingCommand]
-  /// Whether it is known that each text has a row of its own: the views with texts are whole rows of the screen, and
-  /// nothing has a border. Rounding to cells hides none of them then.
+  /// Whether each text is known to have a row of its own: the views with texts are whole rows of
+  /// the screen, and no view has a border. Then rounding to cells hides no text.
   package var hasLevelTexts: Bool
 
   package init(commands: [DrawingCommand] = [], hasLevelTexts: Bool = false) {
@@ -44,7 +45,7 @@ package struct DisplayList: Equatable, Sendable {
     self.hasLevelTexts = hasLevelTexts
   }
 
-  /// The commands, with those of pieces in the pieces' places.
+  /// The commands, with pieces replaced by their commands.
   ///
   /// - Complexity: O(commands).
   package var commands: [DrawingCommand] {

@@ -1,15 +1,16 @@
 import Foundation
 
-/// What a view and its subviews show, kept for frames in which they show the same, there or elsewhere.
+/// The drawing of a view and its subviews, kept for later frames, even at other places.
 ///
-/// Only fills and texts that lie within the view and are no thinner than the screen's grid, each text in a row of its
-/// own: it looks the same at any place of that grid.
+/// It contains only fills and texts that lie within the view and are no thinner than the screen's
+/// grid, each text in a row of its own, so that it looks the same at any place of that grid.
 package final class DrawingPiece: Sendable {
-  /// In points from the view's upper left corner. Texts of the view itself do not know its superview.
+  /// The commands, in points from the view's upper left corner. Texts of the view itself do not
+  /// know its superview.
   package let commands: [DrawingCommand]
-  /// That of the view, in points.
+  /// The size of the view, in points.
   package let size: CGSize
-  /// What a renderer found out about the piece the last time. Only what draws frames touches it, on one thread.
+  /// The renderer's notes about the piece. Only the code that draws frames uses it, on one thread.
   package nonisolated(unsafe) var plan: AnyObject?
 
   package init(commands: [DrawingCommand], size: CGSize) {
@@ -21,10 +22,10 @@ package final class DrawingPiece: Sendable {
 /// A piece at a place.
 package struct PlacedPiece: Equatable, Sendable {
   package let piece: DrawingPiece
-  /// The view's upper left one, in points; a place of the screen's grid.
+  /// The view's upper left corner, in points; a place of the screen's grid.
   package let corner: CGPoint
 
-  /// - Parameter superview: The frame of what the view stands in.
+  /// - Parameter superview: The frame of the view's superview.
   package func commands(in superview: CGRect) -> [DrawingCommand] {
     piece.commands.map { $0.moved(to: corner, in: superview) }
   }
@@ -37,7 +38,7 @@ extension DrawingPiece: Equatable {
 }
 
 extension DrawingCommand {
-  /// A command of a piece as it is with the piece at a corner, in a superview.
+  /// Returns a command of a piece for the piece at a corner, in a superview.
   package func moved(to corner: CGPoint, in superview: CGRect) -> DrawingCommand {
     let placed = placed(
       by: Placement(scaleX: 1, scaleY: 1, shiftX: corner.x, shiftY: corner.y))
@@ -51,35 +52,36 @@ extension DrawingCommand {
 
 /// Whether a view's drawing is kept.
 enum DrawingKeeping {
-  /// It is drawn in each frame.
+  /// The view draws in each frame.
   case never
-  /// It has changed: the next frame draws it.
+  /// The view has changed: the next frame draws it.
   case changed
-  /// It has been drawn once as it is. The frame after that keeps it, where it can: much is shown for one frame only.
+  /// The view has been drawn once since its change. The next frame keeps the drawing if possible,
+  /// since many drawings are used only once.
   case shown
-  /// `ViewDrawing.piece` has it.
+  /// `ViewDrawing.piece` has the drawing.
   case kept
-  /// What it shows now cannot be kept.
+  /// The present drawing cannot be kept.
   case impossible
 }
 
 extension UIView {
-  /// Has what the view shows be kept from frame to frame: for those of which many are shown, and few change.
+  /// Keeps the view's drawing between frames; for views that are numerous and rarely change.
   package final func keepDrawing() {
     looks.keeping = .changed
     enterKeeper()
   }
 
-  /// A view whose drawing may be kept has become a superview of this one.
+  /// Called when a view whose drawing may be kept has become a superview of this one.
   final func enterKeeper() {
     if looks.isInKeeper { return }
     looks.isInKeeper = true
     for child in children { child.enterKeeper() }
   }
 
-  /// Nothing that shows this view as it was is kept any longer.
+  /// Discards all kept drawings that contain this view.
   ///
-  /// - Complexity: O(superviews up to the outermost that keeps its drawing).
+  /// - Complexity: O(superviews up to the outermost one that keeps its drawing).
   final func forgetDrawings() {
     guard looks.isInKeeper else { return }
     var view = self

@@ -1,7 +1,7 @@
 import Foundation
 package import VitrineCharacterWidths
 
-/// How text is set, besides its colour.
+/// The attributes of text other than its colour.
 package struct TextTraits: OptionSet, Hashable, Sendable {
   package let rawValue: UInt8
 
@@ -14,12 +14,12 @@ package struct TextTraits: OptionSet, Hashable, Sendable {
   package static var dim: TextTraits { TextTraits(rawValue: 16) }
 }
 
-/// How far a line of text may go, where it is wider than its room.
+/// The room of a line of text that is wider than its view.
 ///
-/// Views are rounded to the cells of the terminal where they stand: whether a column more or less
-/// is seen there, the renderer knows.
+/// Views are rounded to the terminal's cells at their place; the renderer knows whether one column
+/// more or less is visible.
 package struct TextRoom: Equatable, Sendable {
-  /// In points, from the origin of the line.
+  /// The width in points, from the origin of the line.
   package var width: CGFloat
   package var truncation: TruncationMode
 
@@ -29,8 +29,8 @@ package struct TextRoom: Equatable, Sendable {
   }
 }
 
-/// Which view a line of text is in, and which one that view is in: what the renderer must know to give
-/// the texts of one superview rows of their own.
+/// The view of a line of text, and its superview. The renderer needs them to give the texts of one
+/// superview rows of their own.
 package struct TextHome: Equatable, Sendable {
   /// The frame of the view, in points of the window.
   package var view: CGRect
@@ -54,13 +54,13 @@ package struct DrawnText: Equatable, Sendable {
   package var origin: CGPoint
   package var color: DrawingColor
   package var traits: TextTraits
-  /// The colour behind the text; nil: what lies below shows.
+  /// The colour behind the text; nil for a transparent background.
   package var ground: DrawingColor?
-  /// Where the line must say that it is cut; nil: nowhere.
+  /// The room at whose end the line shows that it is cut; nil for unlimited.
   package var room: TextRoom?
-  /// The address that the text leads to; nil: none.
+  /// The address of a link; nil for none.
   package var link: String?
-  /// nil for text that no view has drawn.
+  /// The view of the text; nil for text outside of views.
   package var home: TextHome?
 
   package init(

@@ -1,16 +1,17 @@
 import Foundation
 
-/// The contexts that one thread draws into; the last one is current.
+/// The drawing contexts of one thread; the last one is current.
 final class GraphicsContextStack {
   var contexts: [CGContext] = []
-  /// The contexts of these that images are drawn into.
+  /// The contexts of images among them.
   var images: [ImageContext] = []
-  /// The traits that colours without a view resolve with.
+  /// The traits for colours without a view.
   var traits = UITraitCollection.ofScreen
-  /// A context that is not in use: views record often.
+  /// An unused context, since views record often.
   private var spare: CGContext?
 
-  /// The stack of this thread. Images are drawn on any, and a thread's stack goes with it.
+  /// The stack of this thread. Images can be drawn on any thread, and a thread's stack ends with
+  /// it.
   static var current: GraphicsContextStack {
     if let known = pthread_getspecific(key) {
       return Unmanaged<GraphicsContextStack>.fromOpaque(known).takeUnretainedValue()
@@ -49,7 +50,7 @@ final class GraphicsContextStack {
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// The context to draw into; nil outside of `draw(_:)`.
+/// Returns the current context; nil outside of `draw(_:)`.
 public func UIGraphicsGetCurrentContext() -> CGContext? {
   GraphicsContextStack.current.contexts.last
 }
@@ -61,7 +62,7 @@ public func UIGraphicsPushContext(_ context: CGContext) {
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Goes back to the context before the last `UIGraphicsPushContext(_:)`.
+/// Returns to the context before the last `UIGraphicsPushContext(_:)`.
 public func UIGraphicsPopContext() {
   _ = GraphicsContextStack.current.contexts.popLast()
 }

@@ -1,14 +1,14 @@
 import Foundation
 
 extension GraphicsContextStack {
-  /// The contexts that images are drawn into: what each is as large as.
+  /// A context for drawing an image, with the image's size.
   struct ImageContext {
     let context: CGContext
     let size: CGSize
     let scale: CGFloat
   }
 
-  /// Opens a context of its own for an image, the current one until `endImage()`.
+  /// Opens a context for an image and makes it current until `endImage()`.
   func beginImage(size: CGSize, opaque: Bool, scale: CGFloat) {
     let context = CGContext(traits: traits)
     images.append(ImageContext(context: context, size: size, scale: scale > 0 ? scale : 1))
@@ -19,7 +19,7 @@ extension GraphicsContextStack {
     context.setFillColor(UIColor.label.cgColor)
   }
 
-  /// What has been drawn into the innermost image so far; nil where none is open.
+  /// Returns an image of the drawing so far in the innermost context; nil if none is open.
   func currentImage() -> UIImage? {
     guard let image = images.last, image.context === contexts.last,
       image.size.width > 0, image.size.height > 0
@@ -37,20 +37,22 @@ extension GraphicsContextStack {
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Opens a context for an image of one pixel a point, the current one until `UIGraphicsEndImageContext()`.
+/// Opens a context for an image of one pixel per point and makes it current until
+/// `UIGraphicsEndImageContext()`.
 public func UIGraphicsBeginImageContext(_ size: CGSize) {
   GraphicsContextStack.current.beginImage(size: size, opaque: false, scale: 1)
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Opens a context for an image, the current one until `UIGraphicsEndImageContext()`.
+/// Opens a context for an image and makes it current until `UIGraphicsEndImageContext()`.
 ///
-/// The image keeps what is drawn as drawing, so that text in it stays text; whoever asks for its `cgImage` gets pixels.
+/// The image stores drawing commands, so that its text remains text; its `cgImage` renders them to
+/// pixels.
 ///
 /// - Parameters:
 ///   - size: In points.
-///   - opaque: Whether the image is black where nothing is drawn.
-///   - scale: Pixels a point; 0 for those of the screen, which is one.
+///   - opaque: Whether the image is black without any drawing.
+///   - scale: Pixels per point; 0 for the scale of the screen, which is one.
 public func UIGraphicsBeginImageContextWithOptions(
   _ size: CGSize, _ opaque: Bool, _ scale: CGFloat
 ) {
@@ -58,7 +60,7 @@ public func UIGraphicsBeginImageContextWithOptions(
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// What has been drawn so far; `nil` outside of an image context, or for a size of nothing.
+/// Returns an image of the drawing so far; `nil` outside of an image context, or for an empty size.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
   GraphicsContextStack.current.currentImage()
 }

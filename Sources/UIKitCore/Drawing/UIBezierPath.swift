@@ -2,8 +2,8 @@ import Foundation
 
 /// A figure of lines, rectangles and ovals to stroke or fill in the current graphics context.
 ///
-/// Level and upright lines become box-drawing characters. Others are drawn as dots, two across and four down in a
-/// character; curves and arcs are followed by short lines.
+/// Horizontal and vertical lines become box-drawing characters. Others are drawn as dots, two
+/// across and four down in a character; curves and arcs become short lines.
 @preconcurrency @MainActor open class UIBezierPath: NSObject {
   enum Part: Equatable {
     case lines([CGPoint])
@@ -12,7 +12,7 @@ import Foundation
   }
 
   final var parts: [Part] = []
-  /// In points. A level or upright line is one character wide, whatever its width.
+  /// The width in points. A horizontal or vertical line is always one character wide.
   public final var lineWidth: CGFloat = 1
 
   public override init() { super.init() }
@@ -39,7 +39,7 @@ import Foundation
   ///
   /// - Parameters:
   ///   - center: The middle of the circle.
-  ///   - clockwise: Whether the arc goes from the right downwards.
+  ///   - clockwise: Whether the arc turns clockwise, from the right downwards.
   ///   - radius: In points.
   ///   - startAngle: In radians from the right, going down.
   ///   - endAngle: In radians from the right, going down.
@@ -53,23 +53,23 @@ import Foundation
       clockwise: clockwise)
   }
 
-  /// Whether nothing has been added.
+  /// Whether the path has no elements.
   open var isEmpty: Bool { parts.isEmpty }
 
-  /// Where the last line ends; zero where there is none.
+  /// The end of the last line; zero if there is none.
   open var currentPoint: CGPoint {
     if case .lines(let points)? = parts.last { points.last ?? .zero } else { .zero }
   }
 
-  /// Begins another line at a point.
+  /// Begins a new line at a point.
   open func move(to point: CGPoint) { parts.append(.lines([point])) }
 
-  /// Goes on to a point.
+  /// Continues the line to a point.
   open func addLine(to point: CGPoint) {
     parts.addLine(to: point)
   }
 
-  /// Goes on to a point along a cubic Bézier curve.
+  /// Continues the line along a cubic Bézier curve.
   open func addCurve(to end: CGPoint, controlPoint1 first: CGPoint, controlPoint2 second: CGPoint) {
     let start = currentPoint
     for step in 1...8 {
@@ -83,7 +83,7 @@ import Foundation
     }
   }
 
-  /// Goes on to a point along a quadratic Bézier curve.
+  /// Continues the line along a quadratic Bézier curve.
   open func addQuadCurve(to end: CGPoint, controlPoint: CGPoint) {
     let start = currentPoint
     for step in 1...8 {
@@ -116,15 +116,15 @@ import Foundation
     }
   }
 
-  /// Goes back to where the last line began.
+  /// Continues to the beginning of the last line.
   open func close() {
     if case .lines(let points)? = parts.last, let first = points.first { addLine(to: first) }
   }
 
-  /// Adds everything of another path.
+  /// Adds all elements of another path.
   open func append(_ bezierPath: UIBezierPath) { parts += bezierPath.parts }
 
-  /// Forgets everything.
+  /// Removes all elements.
   open func removeAllPoints() { parts = [] }
 
   /// The smallest rectangle around all points.
@@ -141,7 +141,7 @@ import Foundation
     }
   }
 
-  /// Whether a point is inside of a rectangle, of an oval, or of what lines wind around.
+  /// Returns whether a point is inside of a rectangle, an oval or a closed line.
   open func contains(_ point: CGPoint) -> Bool {
     parts.contains { part in
       switch part {
@@ -171,7 +171,7 @@ import Foundation
     }
   }
 
-  /// Fills rectangles, ovals, and what lines wind around, by halves of characters.
+  /// Fills rectangles, ovals and closed lines, in halves of characters.
   open func fill() {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     for part in parts {
@@ -183,6 +183,6 @@ import Foundation
     }
   }
 
-  /// Limits what follows to the bounding box of the path.
+  /// Clips further drawing to the bounding box of the path.
   open func addClip() { UIGraphicsGetCurrentContext()?.clip(to: bounds) }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
-// The named colours. The terminal's own two stand for label and background, so that text stays
-// readable under every theme of the terminal.
+// The named colours. The label and background colours are the terminal's own, so that text stays
+// readable in every theme.
 
 extension UIColor {
   private static func fixed(_ red: CGFloat, _ green: CGFloat, _ blue: CGFloat) -> UIColor {
@@ -14,7 +14,7 @@ extension UIColor {
       ColorComponents(red: white, green: white, blue: white, alpha: alpha, base: base))
   }
 
-  /// A pair of colours, each 0xRRGGBB, with their alphas.
+  /// Returns a dynamic colour from a light and a dark one, each 0xRRGGBB, with their alphas.
   private static func pair(
     _ light: Int, _ dark: Int, alpha: (light: CGFloat, dark: CGFloat) = (1, 1)
   ) -> UIColor {
@@ -28,46 +28,46 @@ extension UIColor {
     return UIColor { $0.userInterfaceStyle == .light ? lightColor : darkColor }
   }
 
-  /// Black, whatever the traits.
+  /// Black in all traits.
   public static let black = fixed(0, 0, 0)
-  /// A third of white, whatever the traits.
+  /// A third of white in all traits.
   public static let darkGray = fixed(85 / 255, 85 / 255, 85 / 255)
-  /// Two thirds of white, whatever the traits.
+  /// Two thirds of white in all traits.
   public static let lightGray = fixed(170 / 255, 170 / 255, 170 / 255)
-  /// White, whatever the traits.
+  /// White in all traits.
   public static let white = fixed(1, 1, 1)
-  /// Half of white, whatever the traits.
+  /// Half of white in all traits.
   public static let gray = fixed(0.5, 0.5, 0.5)
-  /// Red, whatever the traits.
+  /// Red in all traits.
   public static let red = fixed(1, 0, 0)
-  /// Green, whatever the traits.
+  /// Green in all traits.
   public static let green = fixed(0, 1, 0)
-  /// Blue, whatever the traits.
+  /// Blue in all traits.
   public static let blue = fixed(0, 0, 1)
-  /// Cyan, whatever the traits.
+  /// Cyan in all traits.
   public static let cyan = fixed(0, 1, 1)
-  /// Yellow, whatever the traits.
+  /// Yellow in all traits.
   public static let yellow = fixed(1, 1, 0)
-  /// Magenta, whatever the traits.
+  /// Magenta in all traits.
   public static let magenta = fixed(1, 0, 1)
-  /// Orange, whatever the traits.
+  /// Orange in all traits.
   public static let orange = fixed(1, 0.5, 0)
-  /// Purple, whatever the traits.
+  /// Purple in all traits.
   public static let purple = fixed(0.5, 0, 0.5)
-  /// Brown, whatever the traits.
+  /// Brown in all traits.
   public static let brown = fixed(0.6, 0.4, 0.2)
   /// Transparent.
   public static let clear = UIColor(white: 0, alpha: 0)
 
   /// The terminal's own text colour.
   public static let label = own(.foreground)
-  /// Text of the second rank: the terminal's text colour, fainter.
+  /// Secondary text: the terminal's text colour, fainter.
   public static let secondaryLabel = own(.foreground, alpha: 0.6)
-  /// Text of the third rank: fainter still.
+  /// Tertiary text: fainter still.
   public static let tertiaryLabel = own(.foreground, alpha: 0.3)
-  /// Text of the fourth rank: the faintest.
+  /// Quaternary text: the faintest.
   public static let quaternaryLabel = own(.foreground, alpha: 0.18)
-  /// Text that stands in an empty field.
+  /// A placeholder in an empty field.
   public static let placeholderText = own(.foreground, alpha: 0.3)
   /// Text on a light background: the terminal's text colour.
   public static let darkText = own(.foreground)
@@ -104,27 +104,27 @@ extension UIColor {
   public static let systemCyan = pair(0x32ADE6, 0x64D2FF)
   /// UIKit's grey, for light and for dark.
   public static let systemGray = pair(0x8E8E93, 0x8E8E93)
-  /// UIKit's grey number 2: nearer to the background than the one before.
+  /// UIKit's grey number 2: nearer to the background than `systemGray`.
   public static let systemGray2 = pair(0xAEAEB2, 0x636366)
-  /// UIKit's grey number 3: nearer to the background than the one before.
+  /// UIKit's grey number 3: nearer to the background than number 2.
   public static let systemGray3 = pair(0xC7C7CC, 0x48484A)
-  /// UIKit's grey number 4: nearer to the background than the one before.
+  /// UIKit's grey number 4: nearer to the background than number 3.
   public static let systemGray4 = pair(0xD1D1D6, 0x3A3A3C)
-  /// UIKit's grey number 5: nearer to the background than the one before.
+  /// UIKit's grey number 5: nearer to the background than number 4.
   public static let systemGray5 = pair(0xE5E5EA, 0x2C2C2E)
-  /// UIKit's grey number 6: nearer to the background than the one before.
+  /// UIKit's grey number 6: nearer to the background than number 5.
   public static let systemGray6 = pair(0xF2F2F7, 0x1C1C1E)
   /// A link.
   public static let link = pair(0x007AFF, 0x0984FF)
-  /// The background of content that stands on the background.
+  /// The background of content on the main background.
   public static let secondarySystemBackground = pair(0xF2F2F7, 0x1C1C1E)
-  /// The background of content that stands on a grouped background.
+  /// The background of content on a grouped background.
   public static let secondarySystemGroupedBackground = pair(0xFFFFFF, 0x1C1C1E)
-  /// The background of content that stands on the second one.
+  /// The background of content on the secondary background.
   public static let tertiarySystemBackground = pair(0xFFFFFF, 0x2C2C2E)
-  /// The background of content that stands on the second grouped one.
+  /// The background of content on the secondary grouped background.
   public static let tertiarySystemGroupedBackground = pair(0xF2F2F7, 0x2C2C2E)
-  /// A line between contents that hides what is below.
+  /// An opaque line between contents.
   public static let opaqueSeparator = pair(0xC6C6C8, 0x38383A)
 
   /// A line between contents.
@@ -135,7 +135,7 @@ extension UIColor {
   public static let secondarySystemFill = pair(0x787880, 0x787880, alpha: (0.16, 0.32))
   /// Fills a large shape, as a text field.
   public static let tertiarySystemFill = pair(0x767680, 0x767680, alpha: (0.12, 0.24))
-  /// Fills a large area with content of its own.
+  /// Fills a large area with complex content.
   public static let quaternarySystemFill = pair(0x747480, 0x767680, alpha: (0.08, 0.18))
 
   /// The default tint of interactive elements.

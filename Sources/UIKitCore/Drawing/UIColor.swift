@@ -1,6 +1,6 @@
 import Foundation
 
-/// A colour: fixed, one of the terminal's own, or dynamic (chosen by light and dark).
+/// A colour: fixed, one of the terminal's own, or dynamic (different for light and dark).
 open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
   private let comparedByFoundation = ComparedByFoundation.mark
 
@@ -18,13 +18,14 @@ open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
 
   convenience init(_ components: ColorComponents) { self.init(storage: .fixed(components)) }
 
-  /// - Parameters: Each from 0 to 1; values outside are kept, and limited when drawn.
+  /// - Parameters: Each from 0 to 1; values outside are stored, and limited for drawing.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     storage = .fixed(ColorComponents(red: red, green: green, blue: blue, alpha: alpha))
     super.init()
   }
 
-  /// Makes a colour of the display's wide space: the nearest one that a terminal has, in sRGB.
+  /// Makes a colour of the wide display space: the nearest sRGB colour, since terminals have no
+  /// others.
   ///
   /// - Parameters: Each from 0 to 1.
   public convenience init(
@@ -35,7 +36,7 @@ open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
         displayP3Red: displayP3Red, green: green, blue: blue, alpha: alpha))
   }
 
-  /// Makes a grey of components from 0 to 1.
+  /// Makes a grey from components from 0 to 1.
   public convenience init(white: CGFloat, alpha: CGFloat) {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
@@ -48,12 +49,12 @@ open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
       ColorComponents(hue: hue, saturation: saturation, brightness: brightness, alpha: alpha))
   }
 
-  /// One of the terminal's sixteen colours, as its user has painted them: ours, not UIKit's.
+  /// Makes one of the terminal's sixteen colours, in the user's palette. Ours, not UIKit's.
   ///
-  /// The numbers are those of ECMA-48: 0 black, 1 red, 2 green, 3 yellow, 4 blue, 5 magenta, 6 cyan, 7 white, and from
-  /// 8 to 15 their bright sisters. Whoever asks for the components gets those of xterm.
+  /// The numbers are those of ECMA-48: 0 black, 1 red, 2 green, 3 yellow, 4 blue, 5 magenta, 6
+  /// cyan, 7 white, and from 8 to 15 the bright variants. Its components are those of xterm.
   ///
-  /// - Parameter terminalColor: 0 to 15; any other number is taken for the nearest of these.
+  /// - Parameter terminalColor: 0 to 15; other numbers count as the nearest of these.
   public convenience init(terminalColor: Int) {
     let number = min(max(terminalColor, 0), 15)
     let high: CGFloat = number < 8 ? 205 / 255 : 1
@@ -65,15 +66,15 @@ open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
         base: .palette(UInt8(number))))
   }
 
-  /// A colour that a function chooses by the traits of the view that draws it.
+  /// Makes a colour from a function of the traits of the drawing view.
   public convenience init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
     self.init(storage: .dynamic(dynamicProvider))
   }
 
-  /// Makes a colour of a `CGColor`.
+  /// Makes a colour from a `CGColor`.
   public convenience init(cgColor: CGColor) { self.init(storage: cgColor.uiColor.storage) }
 
-  /// The colour of a colour literal, `#colorLiteral(red: 1, green: 0.5, blue: 0, alpha: 1)`.
+  /// Makes the colour of a colour literal, `#colorLiteral(red: 1, green: 0.5, blue: 0, alpha: 1)`.
   ///
   /// - Parameters: Each from 0 to 1, in sRGB.
   public required convenience init(
@@ -86,10 +87,10 @@ open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
   /// Always `nil`: there are no archives to read.
   public required convenience init?(coder: NSCoder) { nil }
 
-  /// The colour as layers and contexts take it.
+  /// The colour for layers and contexts.
   public final var cgColor: CGColor { CGColor(self) }
 
-  /// The fixed colour that these traits choose.
+  /// Returns the fixed colour for these traits.
   open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
     switch storage {
     case .fixed: self
@@ -97,7 +98,7 @@ open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
     }
   }
 
-  /// The same colour with another transparency, from 0 to 1.
+  /// Returns the same colour with another opacity, from 0 to 1.
   open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     switch storage {
     case .fixed(var components):
@@ -117,12 +118,12 @@ open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
     }
   }
 
-  /// What is drawn under the given traits.
+  /// Returns the colour to draw under the given traits.
   package final func drawingColor(_ traits: UITraitCollection = .current) -> DrawingColor {
     components(traits).drawingColor
   }
 
-  /// Writes the components, each from 0 to 1. Always possible here.
+  /// Writes the components, each from 0 to 1. Always succeeds here.
   @discardableResult
   open func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
@@ -136,7 +137,7 @@ open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
     return true
   }
 
-  /// Tells how light the colour is, under the current traits.
+  /// Writes the lightness of the colour, under the current traits.
   ///
   /// - Returns: Whether the colour is a grey.
   @discardableResult
@@ -149,7 +150,7 @@ open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
     return value.red == value.green && value.green == value.blue
   }
 
-  /// Tells hue, saturation and brightness, each from 0 to 1, under the current traits.
+  /// Writes hue, saturation and brightness, each from 0 to 1, under the current traits.
   ///
   /// - Returns: Always true.
   @discardableResult
@@ -203,5 +204,5 @@ open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
   }
 }
 
-/// What `#colorLiteral` makes: the compiler looks this name up.
+/// The result of `#colorLiteral`: the compiler looks this name up.
 public typealias _ColorLiteralType = UIColor

@@ -1,50 +1,50 @@
 import Foundation
 
-/// How an image is rendered.
+/// The format of a rendered image.
 open class UIGraphicsRendererFormat: NSObject {
-  /// The area that is rendered, in points.
+  /// The rendered area, in points.
   open fileprivate(set) var bounds = CGRect.zero
 
-  /// A format for the screen.
+  /// Returns a format for the screen.
   public class func `default`() -> Self { self.init() }
 
-  /// Makes a format of the usual values.
+  /// Makes a format with default values.
   public required override init() { super.init() }
 }
 
-/// How an image is rendered: pixels a point, and what is where nothing is drawn.
+/// The format of a rendered image: pixels per point, and whether the background is opaque.
 open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
   /// Kept without effect: colours have one range here.
   public enum Range: Int, Sendable {
-    /// Not said.
+    /// Not specified.
     case unspecified = -1
-    /// As the screen has it.
+    /// As on the screen.
     case automatic = 0
     /// Wide.
     case extended = 1
-    /// Usual.
+    /// Standard.
     case standard = 2
   }
 
-  /// Pixels a point, where somebody asks for pixels; one, as the screen has it.
+  /// Pixels per point for conversions to pixels; one, as on the screen.
   open var scale: CGFloat = 1
-  /// Whether the image is black where nothing is drawn.
+  /// Whether the image is black without any drawing.
   open var opaque = false
   /// Kept without effect: colours have one range here.
   open var preferredRange = Range.automatic
 
-  /// The format for the screen.
+  /// Returns the format for the screen.
   public class func preferred() -> Self { self.init() }
 
-  /// The format for the screen.
+  /// Makes the format for the screen.
   public convenience init(for traitCollection: UITraitCollection) { self.init() }
 }
 
-/// What the drawing of an image is told.
+/// The context of a drawing closure.
 open class UIGraphicsRendererContext: NSObject {
-  /// Draws the image.
+  /// The graphics context of the image.
   public let cgContext: CGContext
-  /// How the image is rendered.
+  /// The format of the image.
   open var format: UIGraphicsRendererFormat { ownFormat }
   fileprivate let ownFormat: UIGraphicsRendererFormat
 
@@ -57,26 +57,26 @@ open class UIGraphicsRendererContext: NSObject {
   open func fill(_ rect: CGRect) { cgContext.fill(rect) }
   /// Draws a box just inside a rectangle, in the current stroke colour.
   open func stroke(_ rect: CGRect) { cgContext.stroke(rect) }
-  /// Limits what follows to a rectangle.
+  /// Clips further drawing to a rectangle.
   open func clip(to rect: CGRect) { cgContext.clip(to: rect) }
 }
 
-/// What the drawing of an image by `UIGraphicsImageRenderer` is told.
+/// The context of a drawing closure of `UIGraphicsImageRenderer`.
 open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
-  /// What has been drawn so far.
+  /// An image of the drawing so far.
   open var currentImage: UIImage { GraphicsContextStack.current.currentImage() ?? UIImage() }
 }
 
-/// What renderers have in common.
+/// The base of renderers.
 open class UIGraphicsRenderer: NSObject {
-  /// How it renders.
+  /// The format of the renderer.
   open var format: UIGraphicsRendererFormat { ownFormat }
   fileprivate let ownFormat: UIGraphicsRendererFormat
   fileprivate let bounds: CGRect
 
   /// - Parameters:
-  ///   - bounds: The area that is rendered, in points.
-  ///   - format: Its bounds become these.
+  ///   - bounds: The rendered area, in points.
+  ///   - format: The format, which gets these bounds.
   init(bounds: CGRect, format: UIGraphicsRendererFormat) {
     self.bounds = bounds
     ownFormat = format
@@ -86,36 +86,36 @@ open class UIGraphicsRenderer: NSObject {
 
 /// Makes images by drawing.
 ///
-/// The images keep what is drawn as drawing, so that text in them stays text; whoever asks for their `cgImage` gets
-/// pixels. Any thread may draw them; views are for the main one.
+/// The images store drawing commands, so that their text remains text; their `cgImage` renders them
+/// to pixels. Any thread may draw images; only the main thread may use views.
 open class UIGraphicsImageRenderer: UIGraphicsRenderer {
-  /// What draws an image.
+  /// A closure that draws an image.
   public typealias DrawingActions = (UIGraphicsImageRendererContext) -> Void
 
   private let imageFormat: UIGraphicsImageRendererFormat
 
-  /// Makes a renderer of images of a size, in points.
+  /// Makes a renderer for images of a size, in points.
   public convenience init(size: CGSize) {
     self.init(bounds: CGRect(origin: .zero, size: size))
   }
 
-  /// Makes a renderer of images of a size, in points, in a format.
+  /// Makes a renderer for images of a size, in points, in a format.
   public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat) {
     self.init(bounds: CGRect(origin: .zero, size: size), format: format)
   }
 
-  /// Makes a renderer of what is drawn in an area, in points.
+  /// Makes a renderer for drawing in an area, in points.
   public convenience init(bounds: CGRect) {
     self.init(bounds: bounds, format: UIGraphicsImageRendererFormat())
   }
 
-  /// Makes a renderer of what is drawn in an area, in points, in a format.
+  /// Makes a renderer for drawing in an area, in points, in a format.
   public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
     imageFormat = format
     super.init(bounds: bounds, format: format)
   }
 
-  /// Makes an image of what a closure draws; empty for a size of nothing.
+  /// Returns an image of a closure's drawing; empty for an empty size.
   open func image(actions: DrawingActions) -> UIImage {
     let stack = GraphicsContextStack.current
     stack.beginImage(size: bounds.size, opaque: imageFormat.opaque, scale: imageFormat.scale)
@@ -126,7 +126,7 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
     return stack.currentImage() ?? UIImage()
   }
 
-  /// The pixels of what a closure draws as a PNG file; empty for a size of nothing.
+  /// Returns a closure's drawing as a PNG file; empty for an empty size.
   open func pngData(actions: DrawingActions) -> Data {
     image(actions: actions).pngData() ?? Data()
   }

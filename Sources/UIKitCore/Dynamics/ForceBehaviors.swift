@@ -1,6 +1,6 @@
 import Foundation
 
-/// Pulls items in one direction, whatever they weigh.
+/// Pulls items in one direction, regardless of their mass.
 @preconcurrency @MainActor open class UIGravityBehavior: UIDynamicBehavior {
   private final var held: DynamicItems
 
@@ -10,7 +10,7 @@ import Foundation
     super.init()
   }
 
-  /// The items that are pulled.
+  /// The items of the behavior.
   open var items: [any UIDynamicItem] { held.all }
   override var dynamicItems: [any UIDynamicItem] { held.all }
 
@@ -20,28 +20,28 @@ import Foundation
     wake()
   }
 
-  /// Takes an item out.
+  /// Removes an item.
   open func removeItem(_ item: any UIDynamicItem) {
     held.remove(item)
     wake()
   }
 
-  /// The pull; a length of 1 is 1000 points a second squared.
+  /// The direction of the pull; a length of 1 is 1000 points a second squared.
   open var gravityDirection = CGVector(dx: 0, dy: 1) { didSet { wake() } }
 
-  /// Where the pull goes: radians from the right, downwards.
+  /// The angle of the pull, in radians from the right, downwards.
   open var angle: CGFloat {
     get { atan2(gravityDirection.dy, gravityDirection.dx) }
     set { setAngle(newValue, magnitude: magnitude) }
   }
 
-  /// How strong it is; 1 is 1000 points a second squared.
+  /// The strength of the pull; 1 is 1000 points a second squared.
   open var magnitude: CGFloat {
     get { hypot(gravityDirection.dx, gravityDirection.dy) }
     set { setAngle(angle, magnitude: newValue) }
   }
 
-  /// Sets where the pull goes, in radians from the right, downwards, and how strong it is.
+  /// Sets the angle of the pull, in radians from the right, downwards, and its strength.
   open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
     gravityDirection = CGVector(dx: cos(angle) * magnitude, dy: sin(angle) * magnitude)
   }
@@ -56,28 +56,28 @@ import Foundation
   }
 }
 
-/// Pushes items: once, or all the time. Heavy ones move less.
+/// Pushes items once or continuously. Heavy items move less.
 @preconcurrency @MainActor open class UIPushBehavior: UIDynamicBehavior {
-  /// How long a push lasts.
+  /// The duration of a push.
   public enum Mode: Int, Sendable {
-    /// As long as it is active.
+    /// While it is active.
     case continuous = 0
-    /// A moment; then it is not active any more.
+    /// An instant; then it becomes inactive.
     case instantaneous = 1
   }
 
   private final var held: DynamicItems
-  /// How long the push lasts.
+  /// The duration of the push.
   public let mode: Mode
 
-  /// Makes a push without a direction yet.
+  /// Makes a push without a direction.
   public init(items: [any UIDynamicItem], mode: Mode) {
     held = DynamicItems(items)
     self.mode = mode
     super.init()
   }
 
-  /// The items that are pushed.
+  /// The items of the behavior.
   open var items: [any UIDynamicItem] { held.all }
   override var dynamicItems: [any UIDynamicItem] { held.all }
 
@@ -87,32 +87,33 @@ import Foundation
     wake()
   }
 
-  /// Takes an item out.
+  /// Removes an item.
   open func removeItem(_ item: any UIDynamicItem) {
     held.remove(item)
     wake()
   }
 
-  /// Whether it pushes. A push of a moment makes itself inactive; set it again for another one.
+  /// Whether it pushes. An instantaneous push makes itself inactive; set it to true again for
+  /// another push.
   open var active = true { didSet { if active { wake() } } }
 
-  /// The push; a length of 1 gives a weight of 1 an acceleration of 100 points a second squared, or, for a moment, that
-  /// many points a second.
+  /// The direction of the push. A length of 1 gives a mass of 1 an acceleration of 100 points a
+  /// second squared, or, if instantaneous, that many points a second.
   open var pushDirection = CGVector.zero { didSet { wake() } }
 
-  /// Where the push goes: radians from the right, downwards.
+  /// The angle of the push, in radians from the right, downwards.
   open var angle: CGFloat {
     get { atan2(pushDirection.dy, pushDirection.dx) }
     set { setAngle(newValue, magnitude: magnitude) }
   }
 
-  /// How strong it is.
+  /// The strength of the push.
   open var magnitude: CGFloat {
     get { hypot(pushDirection.dx, pushDirection.dy) }
     set { setAngle(angle, magnitude: newValue) }
   }
 
-  /// Sets where the push goes, in radians from the right, downwards, and how strong it is.
+  /// Sets the angle of the push, in radians from the right, downwards, and its strength.
   open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
     pushDirection = CGVector(dx: cos(angle) * magnitude, dy: sin(angle) * magnitude)
   }
@@ -128,12 +129,12 @@ import Foundation
   }
 }
 
-/// Moves an item to a place, as a spring would that comes to rest soon.
+/// Moves an item to a place like a strongly damped spring.
 @preconcurrency @MainActor open class UISnapBehavior: UIDynamicBehavior {
   private let item: any UIDynamicItem
-  /// Where the middle of the item goes, in points of the reference.
+  /// The target of the item's centre, in points of the reference.
   open var snapPoint: CGPoint { didSet { if snapPoint != oldValue { wake() } } }
-  /// From 0, swings most, to 1, hardly swings.
+  /// The damping, from 0 for the most oscillation to 1 for hardly any.
   open var damping: CGFloat = 0.5 { didSet { wake() } }
 
   /// Makes a snap of an item to a point.
@@ -153,15 +154,15 @@ import Foundation
   }
 }
 
-/// A spring that never gets out of hand, however stiff it is: its force is that of the end of the step.
+/// A spring that is stable at any stiffness: it uses the force at the end of the step.
 struct DynamicSpring {
-  /// Swings a second.
+  /// Oscillations per second.
   var frequency: CGFloat
-  /// 0 swings on, 1 does not swing.
+  /// The damping: 0 for endless oscillation, 1 for none.
   var damping: CGFloat
 
-  /// Changes the velocity of a body that is off its place along a direction of length 1, away from or towards another
-  /// body.
+  /// Changes the velocity of a body that is displaced along a direction of length 1, relative to
+  /// another body if there is one.
   @MainActor func pull(
     _ body: DynamicBody, along normal: CGVector, by distance: CGFloat, _ seconds: CGFloat,
     against other: DynamicBody? = nil
@@ -180,7 +181,7 @@ struct DynamicSpring {
 }
 
 extension CGVector {
-  /// How much of it goes along a direction of length 1.
+  /// Returns the component along a direction of length 1.
   func along(_ normal: CGVector) -> CGFloat { dx * normal.dx + dy * normal.dy }
   func scaled(by factor: CGFloat) -> CGVector { CGVector(dx: dx * factor, dy: dy * factor) }
 }

@@ -2,11 +2,11 @@ import Foundation
 
 /// Holds an item at a distance from a point or from another item: by a rod, or by a spring.
 @preconcurrency @MainActor open class UIAttachmentBehavior: UIDynamicBehavior {
-  /// What an item is held by.
+  /// The other end of an attachment.
   public enum AttachmentType: Int, Sendable {
-    /// By another item.
+    /// Another item.
     case items = 0
-    /// By a point.
+    /// A point.
     case anchor = 1
   }
 
@@ -15,12 +15,12 @@ import Foundation
   private let offset: UIOffset
   private let otherOffset: UIOffset
 
-  /// Holds an item by its middle at the distance that it has from a point now.
+  /// Attaches an item's centre to a point, at their present distance.
   public convenience init(item: any UIDynamicItem, attachedToAnchor point: CGPoint) {
     self.init(item: item, offsetFromCenter: .zero, attachedToAnchor: point)
   }
 
-  /// Holds a place of an item at the distance that it has from a point now.
+  /// Attaches a place of an item to a point, at their present distance.
   public init(
     item: any UIDynamicItem, offsetFromCenter offset: UIOffset, attachedToAnchor point: CGPoint
   ) {
@@ -33,13 +33,13 @@ import Foundation
     super.init()
   }
 
-  /// Holds two items by their middles at the distance that they have now.
+  /// Attaches the centres of two items, at their present distance.
   public convenience init(item item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem) {
     self.init(
       item: item1, offsetFromCenter: .zero, attachedTo: item2, offsetFromCenter: .zero)
   }
 
-  /// Holds places of two items at the distance that they have now.
+  /// Attaches places of two items, at their present distance.
   public init(
     item item1: any UIDynamicItem, offsetFromCenter offset1: UIOffset,
     attachedTo item2: any UIDynamicItem, offsetFromCenter offset2: UIOffset
@@ -63,21 +63,21 @@ import Foundation
       item.center.x + offset.horizontal - point.x, item.center.y + offset.vertical - point.y)
   }
 
-  /// The items that are held.
+  /// The attached items.
   open var items: [any UIDynamicItem] { other.map { [item, $0] } ?? [item] }
   override var dynamicItems: [any UIDynamicItem] { items }
-  /// What the item is held by.
+  /// The other end of the attachment.
   open var attachedBehaviorType: AttachmentType { other == nil ? .anchor : .items }
 
-  /// The point that holds, in points of the reference.
+  /// The point of an attachment to a point, in points of the reference.
   open var anchorPoint: CGPoint { didSet { if anchorPoint != oldValue { wake() } } }
   /// The distance, in points.
   open var length: CGFloat { didSet { if length != oldValue { wake() } } }
-  /// How soon a spring comes to rest: 0 swings on, 1 does not swing.
+  /// The damping of a spring: 0 for endless oscillation, 1 for none.
   open var damping: CGFloat = 0 { didSet { wake() } }
-  /// How often a spring swings a second; 0 for a rod.
+  /// The oscillations of a spring per second; 0 for a rod.
   open var frequency: CGFloat = 0 { didSet { wake() } }
-  /// Kept without effect: nothing turns around the attachment.
+  /// Kept without effect: items do not rotate around the attachment.
   open var frictionTorque: CGFloat = 0
 
   override func solve(_ world: DynamicWorld, seconds: CGFloat) {
@@ -92,11 +92,11 @@ import Foundation
       } ?? anchorPoint
     let (right, down) = (held.x - holder.x, held.y - holder.y)
     let distance = hypot(right, down)
-    // One upon the other there is no direction; any does.
+    // Items at the same place have no direction, so take any.
     let normal =
       distance > 1e-9
       ? CGVector(dx: right / distance, dy: down / distance) : CGVector(dx: 0, dy: 1)
-    // A rod is a spring that is stiffer than a step is short.
+    // A rod is a spring that is too stiff to oscillate within a step.
     let spring =
       frequency > 0
       ? DynamicSpring(frequency: frequency, damping: damping)

@@ -1,20 +1,20 @@
 import Foundation
 
-/// Is told of collisions. Every method is optional.
+/// Follows collisions. Every method is optional.
 @preconcurrency @MainActor public protocol UICollisionBehaviorDelegate: AnyObject {
-  /// Two items begin to touch.
+  /// Called when two items begin to touch.
   func collisionBehavior(
     _ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem,
     with item2: any UIDynamicItem, at p: CGPoint)
-  /// Two items do not touch any more.
+  /// Called when two items no longer touch.
   func collisionBehavior(
     _ behavior: UICollisionBehavior, endedContactFor item1: any UIDynamicItem,
     with item2: any UIDynamicItem)
-  /// An item begins to touch a boundary; one of the reference's has no identifier.
+  /// Called when an item begins to touch a boundary; one of the reference's has no identifier.
   func collisionBehavior(
     _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem,
     withBoundaryIdentifier identifier: (any NSCopying)?, at p: CGPoint)
-  /// An item does not touch a boundary any more.
+  /// Called when an item no longer touches a boundary.
   func collisionBehavior(
     _ behavior: UICollisionBehavior, endedContactFor item: any UIDynamicItem,
     withBoundaryIdentifier identifier: (any NSCopying)?)
@@ -41,25 +41,25 @@ extension UICollisionBehaviorDelegate {
 
 /// Keeps items from passing through each other and through boundaries.
 @preconcurrency @MainActor open class UICollisionBehavior: UIDynamicBehavior {
-  /// What items collide with.
+  /// The objects with which items collide.
   public struct Mode: OptionSet, Sendable {
     /// The parts as bits, which are UIKit's.
     public let rawValue: UInt
     /// Makes parts of bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// With each other.
+    /// Other items.
     public static var items: Mode { Mode(rawValue: 1) }
-    /// With boundaries.
+    /// Boundaries.
     public static var boundaries: Mode { Mode(rawValue: 2) }
-    /// With both.
+    /// Both.
     public static var everything: Mode { Mode(rawValue: .max) }
   }
 
-  /// A wall that items stay at one side of.
+  /// A wall with the items on one side.
   private struct Wall {
     var from: CGPoint
     var to: CGPoint
-    /// Nil for the reference's bounds.
+    /// The boundary's identifier; nil for the reference's bounds.
     var identifier: AnyHashable?
   }
 
@@ -80,7 +80,7 @@ extension UICollisionBehaviorDelegate {
     super.init()
   }
 
-  /// The items that collide.
+  /// The items of the behavior.
   open var items: [any UIDynamicItem] { held.all }
   override var dynamicItems: [any UIDynamicItem] { held.all }
 
@@ -90,15 +90,15 @@ extension UICollisionBehaviorDelegate {
     wake()
   }
 
-  /// Takes an item out.
+  /// Removes an item.
   open func removeItem(_ item: any UIDynamicItem) {
     held.remove(item)
     wake()
   }
 
-  /// What items collide with.
+  /// The objects with which items collide.
   open var collisionMode = Mode.everything { didSet { wake() } }
-  /// Is told of collisions. Held weakly.
+  /// The delegate, which follows collisions. Held weakly.
   open weak var collisionDelegate: (any UICollisionBehaviorDelegate)?
 
   /// Whether the bounds of the animator's reference are a boundary.
@@ -119,7 +119,7 @@ extension UICollisionBehaviorDelegate {
     wake()
   }
 
-  /// Adds walls along a path; curves are followed by short walls.
+  /// Adds walls along a path; curves become short walls.
   open func addBoundary(withIdentifier identifier: any NSCopying, for bezierPath: UIBezierPath) {
     removeBoundary(withIdentifier: identifier)
     for (from, to) in bezierPath.segments {
@@ -128,7 +128,7 @@ extension UICollisionBehaviorDelegate {
     wake()
   }
 
-  /// The path of a boundary; `nil` for a name that none has.
+  /// Returns the path of a boundary; `nil` for an unknown identifier.
   open func boundary(withIdentifier identifier: any NSCopying) -> UIBezierPath? {
     let found = walls.filter { $0.identifier == Self.key(identifier) }
     guard !found.isEmpty else { return nil }
@@ -140,19 +140,20 @@ extension UICollisionBehaviorDelegate {
     return path
   }
 
-  /// Takes a boundary away.
+  /// Removes a boundary.
   open func removeBoundary(withIdentifier identifier: any NSCopying) {
     walls.removeAll { $0.identifier == Self.key(identifier) }
     wake()
   }
 
-  /// Takes all boundaries away, but not the reference's bounds.
+  /// Removes all boundaries except the reference's bounds.
   open func removeAllBoundaries() {
     walls = []
     wake()
   }
 
-  /// The names of the boundaries, in the order in which they were added; `nil` if there is none.
+  /// The identifiers of the boundaries, in the order in which they were added; `nil` if there are
+  /// none.
   open var boundaryIdentifiers: [any NSCopying]? {
     var seen: Set<AnyHashable> = []
     let names = walls.compactMap(\.identifier).filter { seen.insert($0).inserted }
@@ -217,7 +218,7 @@ extension UICollisionBehaviorDelegate {
     if distance < 0 { (normal, distance) = (normal.scaled(by: -1), -distance) }
     let reach = body.reach(along: normal)
     let speed = body.velocity.along(normal)
-    // It would be through the wall at the end of this part of a step.
+    // Act only if the item would be through the wall at the end of this part of a step.
     guard distance + speed * seconds < reach, distance > -reach else { return }
     bounce(body, nil, normal, elasticity: body.elasticity, friction: body.friction)
     if distance < reach {
@@ -237,7 +238,7 @@ extension UICollisionBehaviorDelegate {
     let depthAcross = body.reach(along: across) + other.reach(along: across) - abs(right)
     let depthDown = body.reach(along: down) + other.reach(along: down) - abs(below)
     guard depthAcross > 0, depthDown > 0 else { return }
-    // Out by the shortest way.
+    // Move the items apart by the shortest way.
     let isAcross = depthAcross < depthDown
     let depth = isAcross ? depthAcross : depthDown
     let sign: CGFloat = (isAcross ? right : below) < 0 ? 1 : -1
@@ -258,7 +259,7 @@ extension UICollisionBehaviorDelegate {
       at: point)
   }
 
-  /// Turns velocities around at a contact, away along a direction of length 1.
+  /// Reverses velocities at a contact, along a direction of length 1.
   private final func bounce(
     _ body: DynamicBody, _ other: DynamicBody?, _ normal: CGVector, elasticity: CGFloat,
     friction: CGFloat
@@ -267,7 +268,7 @@ extension UICollisionBehaviorDelegate {
     let theirs = other?.velocity ?? .zero
     let speed = body.velocity.along(normal) - theirs.along(normal)
     guard speed < 0 else { return }
-    // What hardly falls does not bounce: it lies.
+    // An item that hardly falls does not bounce: it rests.
     let bounces = -speed > 20 ? elasticity : 0
     let impulse = -(1 + bounces) * speed / inverse
     body.push(normal.scaled(by: impulse))
@@ -299,7 +300,7 @@ extension UICollisionBehaviorDelegate {
 }
 
 extension UIBezierPath {
-  /// The straight lines of the path; an oval is followed by 24 of them.
+  /// The straight lines of the path; an oval becomes 24 lines.
   var segments: [(CGPoint, CGPoint)] {
     parts.flatMap { part -> [(CGPoint, CGPoint)] in
       let points: [CGPoint]

@@ -1,11 +1,11 @@
 import Foundation
 @_spi(Vitrine) internal import VitrineBasicValues
 
-/// Is told when an animator begins and stops to move things.
+/// Follows the start and stop of an animator.
 @preconcurrency @MainActor public protocol UIDynamicAnimatorDelegate: AnyObject {
-  /// The animator begins to move things.
+  /// Called when the animator starts to move items.
   func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator)
-  /// Everything has come to rest, or nothing is left that moves.
+  /// Called when all items rest, or no moving items are left.
   func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator)
 }
 
@@ -14,53 +14,54 @@ extension UIDynamicAnimatorDelegate {
   public func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) {}
 }
 
-/// Moves items as gravity, springs, pushes and walls would.
+/// Moves items by simulated gravity, springs, pushes and walls.
 ///
-/// It goes by the program's clock, in steps of a 60th of a second, and stops by itself when everything has come to
-/// rest: then it costs nothing until a behavior is added or changed, or `updateItem(usingCurrentState:)` is called.
-/// Units are UIKit's: gravity of 1 is 1000 points a second squared, and 100 by 100 points of density 1 weigh 1.
-/// Items turn only by `UIDynamicItemBehavior.addAngularVelocity(_:for:)`: a character grid shows no turns.
+/// It uses the program's clock, in steps of a 60th of a second, and pauses when all items rest.
+/// Then it costs nothing until a behavior is added or changed, or `updateItem(usingCurrentState:)`
+/// is called. Units are UIKit's: gravity of 1 is 1000 points a second squared, and 100 by 100
+/// points of density 1 have a mass of 1. Items rotate only by
+/// `UIDynamicItemBehavior.addAngularVelocity(_:for:)`: a character grid shows no rotation.
 @preconcurrency @MainActor open class UIDynamicAnimator: NSObject {
-  /// A part of a step: small, so that stiff springs and fast items keep their ways.
+  /// A part of a step: small, so that stiff springs and fast items stay accurate.
   private static let part: TimeInterval = 1.0 / 240
   private static let step: TimeInterval = 1.0 / 60
-  /// Points a second below which an item counts as at rest.
+  /// The speed in points a second below which an item counts as at rest.
   private static let slow: CGFloat = 2
-  /// How long everything must be slow.
+  /// The time for which all items must rest before a pause.
   private static let patience: TimeInterval = 0.25
 
   private final weak var reference: UIView?
-  /// Where items are looked up by a rectangle, and how large the reference is: a layout's collection view.
+  /// The bounds of the reference without a view: those of a layout's collection view.
   package final var ownBounds: (@MainActor () -> CGRect)?
-  /// Called after each step in which something has moved.
+  /// Called after each step that has moved an item.
   package final var didMove: (@MainActor () -> Void)?
   private let world = DynamicWorld()
   private final var run = 0
   private final var quiet: TimeInterval = 0
-  /// The clock's moment of the last step.
+  /// The time of the last step.
   private final var last: TimeInterval = 0
 
-  /// Makes an animator of views inside of another one.
+  /// Makes an animator for views inside of another one.
   public init(referenceView view: UIView) {
     reference = view
     super.init()
   }
 
-  /// Makes an animator of items that are in no view.
+  /// Makes an animator for items that are not views.
   public override init() { super.init() }
 
-  /// The view in whose coordinates items move; `nil` for an animator of other things.
+  /// The view in whose coordinates items move; `nil` for items that are not views.
   open var referenceView: UIView? { reference }
-  /// The behaviors that were added, in that order.
+  /// The behaviors, in the order in which they were added.
   open private(set) var behaviors: [UIDynamicBehavior] = []
-  /// Whether something moves.
+  /// Whether items are moving.
   open private(set) var isRunning = false
-  /// Seconds that things have moved in all.
+  /// The total time of movement, in seconds.
   open private(set) var elapsedTime: TimeInterval = 0
-  /// Is told when things begin to move and come to rest. Held weakly.
+  /// The delegate, which follows start and stop. Held weakly.
   open weak var delegate: (any UIDynamicAnimatorDelegate)?
 
-  /// Adds a behavior, with those in it.
+  /// Adds a behavior with its child behaviors.
   open func addBehavior(_ behavior: UIDynamicBehavior) {
     guard !behaviors.contains(behavior) else { return }
     behavior.dynamicAnimator?.removeBehavior(behavior)
@@ -69,7 +70,7 @@ extension UIDynamicAnimatorDelegate {
     wake()
   }
 
-  /// Takes a behavior out, with those in it. What it had set in motion goes on.
+  /// Removes a behavior with its child behaviors. Moving items keep their velocity.
   open func removeBehavior(_ behavior: UIDynamicBehavior) {
     guard let index = behaviors.firstIndex(of: behavior) else { return }
     behaviors.remove(at: index)
@@ -78,7 +79,7 @@ extension UIDynamicAnimatorDelegate {
     wake()
   }
 
-  /// Takes all behaviors out.
+  /// Removes all behaviors.
   open func removeAllBehaviors() {
     let removed = behaviors
     behaviors = []
@@ -87,7 +88,7 @@ extension UIDynamicAnimatorDelegate {
     pause()
   }
 
-  /// The items of all behaviors whose frames meet a rectangle.
+  /// Returns the items of all behaviors whose frames meet a rectangle.
   open func items(in rect: CGRect) -> [any UIDynamicItem] {
     items.filter { item in
       let size = item.bounds.size
@@ -98,7 +99,7 @@ extension UIDynamicAnimatorDelegate {
     }
   }
 
-  /// Has an item go on from where it is now, at rest: somebody else has moved it.
+  /// Makes an item continue from its present place, at rest, after other code has moved it.
   open func updateItem(usingCurrentState item: any UIDynamicItem) {
     world.existingBody(of: item)?.readItem()
     wake()
@@ -111,17 +112,17 @@ extension UIDynamicAnimatorDelegate {
 
   private final var all: [UIDynamicBehavior] { behaviors.flatMap(\.withDescendants) }
 
-  /// The velocity of an item, in points a second.
+  /// Returns the velocity of an item, in points a second.
   final func velocity(of item: any UIDynamicItem) -> CGVector {
     world.existingBody(of: item)?.velocity ?? .zero
   }
 
-  /// The body of an item, made if need be.
+  /// Returns the body of an item, which is made if necessary.
   final func body(of item: any UIDynamicItem) -> DynamicBody { world.body(of: item) }
 
   // MARK: Time
 
-  /// Begins to move things, if nothing moves yet.
+  /// Starts to move items, unless they move already.
   final func wake() {
     quiet = 0
     guard !isRunning, !behaviors.isEmpty else { return }
@@ -145,7 +146,7 @@ extension UIDynamicAnimatorDelegate {
   }
 
   private final func advance(to now: TimeInterval) {
-    // After a stop of the program things go on from where they are, and not from where they would be.
+    // After a pause of the program, items continue from their place instead of jumping ahead.
     var left = min(now - last, 0.25)
     last = now
     while left > 1e-9, isRunning {
@@ -178,7 +179,7 @@ extension UIDynamicAnimatorDelegate {
     if quiet >= Self.patience { pause() }
   }
 
-  /// Moves a body on, and tells how far.
+  /// Moves a body, and returns the distance.
   private final func move(_ body: DynamicBody, _ seconds: CGFloat) -> CGFloat {
     let kept = 1 / (1 + body.resistance * seconds)
     body.velocity.dx *= kept

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Something that moves items, by itself or by the behaviors in it.
+/// A rule that moves items, by itself or through its child behaviors.
 ///
 /// ```swift
 /// let animator = UIDynamicAnimator(referenceView: view)
@@ -13,18 +13,18 @@ import Foundation
 @preconcurrency @MainActor open class UIDynamicBehavior: NSObject {
   public override init() { super.init() }
 
-  /// The behaviors in this one, in the order in which they were added.
+  /// The child behaviors, in the order in which they were added.
   open private(set) var childBehaviors: [UIDynamicBehavior] = []
   private final weak var parent: UIDynamicBehavior?
   private final weak var ownAnimator: UIDynamicAnimator?
 
-  /// The animator that the behavior is in, itself or as a part of another one.
+  /// The animator that has the behavior or its parent.
   open var dynamicAnimator: UIDynamicAnimator? { ownAnimator ?? parent?.dynamicAnimator }
 
   /// Called at each step of the animation, about 60 times a second.
   open var action: (() -> Void)?
 
-  /// Adds a behavior that holds while this one does.
+  /// Adds a child behavior, which is in force while this behavior is.
   open func addChildBehavior(_ behavior: UIDynamicBehavior) {
     guard !childBehaviors.contains(behavior) else { return }
     childBehaviors.append(behavior)
@@ -33,7 +33,7 @@ import Foundation
     wake()
   }
 
-  /// Takes a behavior out.
+  /// Removes a child behavior.
   open func removeChildBehavior(_ behavior: UIDynamicBehavior) {
     guard let index = childBehaviors.firstIndex(of: behavior) else { return }
     let animator = dynamicAnimator
@@ -43,7 +43,7 @@ import Foundation
     animator?.wake()
   }
 
-  /// Called when the behavior is about to be added to an animator, or, with `nil`, to be taken out of it.
+  /// Called before the behavior is added to an animator, or, with `nil`, removed from it.
   open func willMove(to dynamicAnimator: UIDynamicAnimator?) {}
 
   final func join(_ animator: UIDynamicAnimator?) {
@@ -56,24 +56,24 @@ import Foundation
     for child in childBehaviors { child.announce(animator) }
   }
 
-  /// Has the animator go on: something has changed.
+  /// Makes the animator continue after a change.
   final func wake() { dynamicAnimator?.wake() }
 
-  /// This behavior and all in it.
+  /// This behavior and all its descendants.
   final var withDescendants: [UIDynamicBehavior] {
     [self] + childBehaviors.flatMap(\.withDescendants)
   }
 
-  // MARK: What it does to bodies
+  // MARK: Effects on bodies
 
-  /// The items that the behavior itself holds.
+  /// The items of the behavior itself.
   var dynamicItems: [any UIDynamicItem] { [] }
 
-  /// Changes what bodies are like; before a step.
+  /// Sets properties of bodies before a step.
   func prepare(_ world: DynamicWorld) {}
-  /// Changes velocities by forces, over a part of a step.
+  /// Applies forces to velocities over a part of a step.
   func applyForces(_ world: DynamicWorld, seconds: CGFloat) {}
-  /// Changes velocities so that bodies keep to something.
+  /// Changes velocities so that bodies fulfil constraints.
   func solve(_ world: DynamicWorld, seconds: CGFloat) {}
 }
 
@@ -81,9 +81,9 @@ import Foundation
 @MainActor final class DynamicWorld {
   private(set) var bodies: [DynamicBody] = []
   private var places: [ObjectIdentifier: Int] = [:]
-  /// The reference's bounds.
+  /// The bounds of the reference.
   var bounds = CGRect.zero
-  /// Pairs that touched in this step, for those who tell of collisions.
+  /// The time of the simulation, for the reports of collisions.
   var time: TimeInterval = 0
 
   func body(of item: any UIDynamicItem) -> DynamicBody {
@@ -98,7 +98,7 @@ import Foundation
     places[ObjectIdentifier(item)].map { bodies[$0] }
   }
 
-  /// Forgets the bodies of items that no behavior holds any more.
+  /// Removes the bodies of items that no behavior has.
   func keep(_ items: [any UIDynamicItem]) {
     let kept = Set(items.map { ObjectIdentifier($0) })
     guard bodies.contains(where: { !kept.contains(ObjectIdentifier($0.item)) }) else { return }
@@ -108,7 +108,7 @@ import Foundation
   }
 }
 
-/// A list of items that keeps each once.
+/// A list of distinct items.
 struct DynamicItems {
   private(set) var all: [any UIDynamicItem] = []
 

@@ -1,23 +1,23 @@
 import Foundation
 
-/// What dynamics move: a place, a size and a turn.
+/// An item that dynamics move, with a place, a size and a rotation.
 @preconcurrency @MainActor public protocol UIDynamicItem: NSObjectProtocol {
-  /// The middle, in the coordinates of the animator's reference; the animator sets it.
+  /// The centre, in the coordinates of the animator's reference; the animator sets it.
   var center: CGPoint { get set }
-  /// The size counts, and not the origin.
+  /// The bounds, of which only the size counts.
   var bounds: CGRect { get }
-  /// The turn; the animator sets it where something turns the item.
+  /// The rotation; the animator sets it if the item rotates.
   var transform: CGAffineTransform { get set }
-  /// What shape the item has for collisions.
+  /// The shape of the item for collisions.
   var collisionBoundsType: UIDynamicItemCollisionBoundsType { get }
 }
 
 extension UIDynamicItem {
-  /// A rectangle, unless the item says otherwise.
+  /// A rectangle by default.
   public var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
 }
 
-/// What shape an item has for collisions.
+/// The shape of an item for collisions.
 public enum UIDynamicItemCollisionBoundsType: UInt, Sendable {
   /// Its bounds.
   case rectangle = 0
@@ -29,18 +29,18 @@ public enum UIDynamicItemCollisionBoundsType: UInt, Sendable {
 
 extension UIView: UIDynamicItem {}
 
-/// An item as an animator knows it: what it moves, and how.
+/// The animator's data about an item.
 @MainActor final class DynamicBody {
   let item: any UIDynamicItem
   var center: CGPoint
   var size: CGSize
   var velocity = CGVector.zero
-  /// In radians, on top of the transform that the item came with.
+  /// The angle in radians, on top of the item's original transform.
   var angle: CGFloat = 0
   var angularVelocity: CGFloat = 0
   private var base: CGAffineTransform
 
-  // What item behaviors say.
+  // The properties that item behaviors set.
   var elasticity: CGFloat = 0
   var friction: CGFloat = 0
   var density: CGFloat = 1
@@ -56,11 +56,11 @@ extension UIView: UIDynamicItem {}
     base = item.transform
   }
 
-  /// As UIKit counts: 100 by 100 points of density 1 weigh 1.
+  /// The mass in UIKit's units: 100 by 100 points of density 1 have a mass of 1.
   var mass: CGFloat { max(size.width * size.height * density / 10_000, 1e-6) }
   var inverseMass: CGFloat { isAnchored ? 0 : 1 / mass }
 
-  /// How far the item reaches from its middle along a direction of length 1.
+  /// Returns the distance from the item's centre to its edge along a direction of length 1.
   func reach(along normal: CGVector) -> CGFloat {
     let (across, down) = (size.width / 2, size.height / 2)
     if item.collisionBoundsType == .ellipse {
@@ -69,7 +69,7 @@ extension UIView: UIDynamicItem {}
     return abs(normal.dx) * across + abs(normal.dy) * down
   }
 
-  /// Takes over what others have done to the item.
+  /// Reads changes that other code has made to the item.
   func readItem() {
     center = item.center
     size = item.bounds.size
@@ -79,7 +79,7 @@ extension UIView: UIDynamicItem {}
     angularVelocity = 0
   }
 
-  /// Gives the item its place.
+  /// Writes the place to the item.
   func writeItem() {
     if item.center != center { item.center = center }
     if angle != 0 { item.transform = base.rotated(by: angle) }

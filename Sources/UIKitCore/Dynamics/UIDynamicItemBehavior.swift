@@ -1,17 +1,17 @@
 import Foundation
 
-/// Says what items are like: how they bounce, how heavy they are, what slows them.
+/// Sets physical properties of items, such as elasticity, density and friction.
 @preconcurrency @MainActor open class UIDynamicItemBehavior: UIDynamicBehavior {
   private final var held: DynamicItems
   private final var pending: [(item: any UIDynamicItem, linear: CGVector, angular: CGFloat)] = []
 
-  /// Makes a behavior of items as they are.
+  /// Makes a behavior with default properties.
   public init(items: [any UIDynamicItem]) {
     held = DynamicItems(items)
     super.init()
   }
 
-  /// The items that it holds for.
+  /// The items of the behavior.
   open var items: [any UIDynamicItem] { held.all }
   override var dynamicItems: [any UIDynamicItem] { held.all }
 
@@ -21,27 +21,27 @@ import Foundation
     wake()
   }
 
-  /// Takes an item out.
+  /// Removes an item.
   open func removeItem(_ item: any UIDynamicItem) {
     held.remove(item)
     wake()
   }
 
-  /// How much of the speed is left after a collision: from 0, none, to 1, all.
+  /// The part of the speed that remains after a collision: from 0, none, to 1, all.
   open var elasticity: CGFloat = 0 { didSet { wake() } }
-  /// How much items that touch slow each other: 0, not at all.
+  /// The friction between touching items: 0 for none.
   open var friction: CGFloat = 0 { didSet { wake() } }
-  /// What 100 by 100 points weigh.
+  /// The density; at 1, 100 by 100 points have a mass of 1.
   open var density: CGFloat = 1 { didSet { wake() } }
-  /// How much the way itself slows: 0, not at all.
+  /// The resistance against movement: 0 for none.
   open var resistance: CGFloat = 0 { didSet { wake() } }
-  /// How much turning slows down: 0, not at all.
+  /// The resistance against rotation: 0 for none.
   open var angularResistance: CGFloat = 0 { didSet { wake() } }
   /// Kept without effect: there are no fields here.
   open var charge: CGFloat = 0
-  /// Whether the items stay where they are, whatever hits them.
+  /// Whether the items stay at their place in collisions.
   open var isAnchored = false { didSet { wake() } }
-  /// Whether items turn.
+  /// Whether items rotate.
   open var allowsRotation = true { didSet { wake() } }
 
   /// Adds to the velocity of an item, in points a second.
@@ -50,19 +50,19 @@ import Foundation
     wake()
   }
 
-  /// The velocity of an item, in points a second.
+  /// Returns the velocity of an item, in points a second.
   open func linearVelocity(for item: any UIDynamicItem) -> CGPoint {
     let velocity = dynamicAnimator?.velocity(of: item) ?? .zero
     return CGPoint(x: velocity.dx, y: velocity.dy)
   }
 
-  /// Adds to the turning of an item, in radians a second.
+  /// Adds to the angular velocity of an item, in radians a second.
   open func addAngularVelocity(_ velocity: CGFloat, for item: any UIDynamicItem) {
     pending.append((item, .zero, velocity))
     wake()
   }
 
-  /// How fast an item turns, in radians a second.
+  /// Returns the angular velocity of an item, in radians a second.
   open func angularVelocity(for item: any UIDynamicItem) -> CGFloat {
     dynamicAnimator?.body(of: item).angularVelocity ?? 0
   }

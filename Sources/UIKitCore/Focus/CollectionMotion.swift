@@ -1,19 +1,19 @@
 import Foundation
 
-/// A motion among items: focus, ranges, carried items and drags by keys all go by it. Ours, not UIKit's.
+/// A motion among items, for the focus, ranges, carried items and drags by keys. Ours, not UIKit's.
 public enum CollectionMotion: Hashable, Sendable {
-  /// To the nearest item that way, by the geometry of the layout. `next` and `previous` go
+  /// To the nearest item in a direction, by the geometry of the layout. `next` and `previous` go
   /// through the views inside of cells.
   case step(UIFocusHeading)
-  /// By pages along the axis that scrolls, halves too; backwards when negative.
+  /// By pages along the scrolling axis, including halves; backwards if negative.
   case pages(CGFloat)
-  /// To the first item of the line that the item stands on, which is read from left to right.
+  /// To the first item of the present line, which is read from left to right.
   case lineStart
   /// To the last item of that line.
   case lineEnd
-  /// To the beginning of a section, some sections further on; backwards when negative, where
-  /// the beginning of the own section comes first. Focus passes over sections without items, and
-  /// goes to the last item where no more sections follow.
+  /// To the beginning of a section, some sections forward; backwards if negative, where the
+  /// beginning of the present section comes first. Focus skips sections without items, and goes to
+  /// the last item if no more sections follow.
   case sections(Int)
   /// To the first item.
   case first
@@ -23,12 +23,12 @@ public enum CollectionMotion: Hashable, Sendable {
   /// An end of a line or of everything.
   package enum End: Hashable, Sendable { case first, last }
 
-  /// Whether it leads somewhere: a step has one heading.
+  /// Whether the motion is possible: a step has one heading.
   package var isPossible: Bool {
     if case .step(let heading) = self { heading.rawValue.nonzeroBitCount == 1 } else { true }
   }
 
-  /// The motion that a key means; `nil` for other keys.
+  /// Makes the motion of a key; `nil` for other keys.
   package init?(_ key: UIKeyboardHIDUsage) {
     switch key {
     case .keyboardPageUp: self = .pages(-1)

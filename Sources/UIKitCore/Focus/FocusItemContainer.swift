@@ -1,27 +1,28 @@
 import Foundation
 
-/// A view that holds focusable items which need not be live views: the collection view.
+/// A view with focusable items that need not have live views: the collection view.
 ///
-/// The focus system focuses the container; the container knows which of its items that means.
+/// The focus system focuses the container, and the container knows the focused item.
 @MainActor package protocol FocusItemContainer: UIScrollView {
   /// The focused item in the container's own (content) coordinates.
   var focusedItemFrame: CGRect? { get }
 
-  /// Moves focus among the items; false: there is nothing that way, look outside.
+  /// Moves focus among the items; returns false if there is no item in that direction, so that the
+  /// search continues outside.
   func moveFocus(_ heading: UIFocusHeading) -> Bool
 
-  /// Focus comes in.
+  /// Called when focus enters the container.
   ///
   /// - Parameters:
-  ///   - heading: The way it moves; empty when it does not come from anywhere.
-  ///   - rect: Where it comes from, in the container's coordinates.
-  /// - Returns: Whether an item took it.
+  ///   - heading: The direction of the movement; empty for none.
+  ///   - rect: The place from which it comes, in the container's coordinates.
+  /// - Returns: Whether an item took the focus.
   func enterFocus(_ heading: UIFocusHeading, from rect: CGRect?) -> Bool
 
-  /// Focus is here and goes to the item that is preferred now, if there is one that may have it; else it stays.
+  /// Moves focus within the container to the preferred item, if that can have it.
   func updateFocus()
 
-  /// Focus goes away.
+  /// Called when focus leaves the container.
   func leaveFocus()
 
   // MARK: Views inside of items
@@ -29,51 +30,54 @@ import Foundation
   /// Whether a view inside of an item has focus.
   var hasFocusInside: Bool { get }
 
-  /// The view of the item that a view lies in; `nil` if it lies in none that is shown.
+  /// Returns the view of the item that contains a view; `nil` if no shown item does.
   func itemView(holding view: UIView) -> UIView?
 
-  /// Gives focus to the item that a view shows, if it may have it.
+  /// Focuses the item of a view, if it can have focus.
   func focusItem(shownBy view: UIView) -> Bool
 
-  /// Focus comes in and no item may have it: gives it to a view inside of one.
+  /// Called when focus enters and no item can have it: focuses a view inside of an item.
   ///
-  /// - Parameter origin: Where it comes from, in window coordinates.
+  /// - Parameter origin: The place from which focus comes, in window coordinates.
   func enterFocusInside(_ heading: UIFocusHeading, from origin: CGRect?) -> Bool
 
-  /// Focus is inside of an item, where nothing more lies in a heading: moves it to the next item, or into it.
+  /// Moves focus out of an item, in which no more views lie in a direction, to the next item or
+  /// into it.
   func moveFocusOn(_ heading: UIFocusHeading) -> Bool
 
-  /// A view inside of an item has got focus.
+  /// Called when a view inside of an item has got focus.
   func focusWent(inside view: UIView)
 
-  /// Focus has come back from inside to the item itself.
+  /// Called when focus has moved from inside an item to the item itself.
   func focusCameBack()
 
-  /// The view inside of the focused item is gone that had focus. The container has it meanwhile.
+  /// Called when the focused view inside of an item has gone. The container has the focus
+  /// meanwhile.
   ///
-  /// - Parameter place: How many others in the item come before it in reading order.
+  /// - Parameter place: The number of focusable views before it in the item, in reading order.
   func focusWaits(at place: Int)
 
-  /// Focus has left an item from inside; everybody has been asked and told.
+  /// Called when focus has left an item from inside, after all environments have been notified.
   func forgetFocus()
 
-  /// Gives focus to what it waits for, if that is there by now.
+  /// Focuses the awaited view if it has appeared.
   func resumeFocus()
 }
 
-/// A container that knows which of its items focus left from.
+/// A container that remembers the item that focus left.
 @MainActor package protocol FocusReturning: FocusItemContainer {
-  /// Focus comes back to where it was when it left: to that item, or to what took its place.
+  /// Returns focus to the item that had it last, or to the item in its place.
   ///
-  /// - Parameter place: Which view in the item had focus, counted in reading order; nil: the item itself.
+  /// - Parameter place: The index of the focused view in the item, in reading order; nil for the
+  ///   item itself.
   /// - Returns: Whether there is such an item.
   func returnFocus(to place: Int?) -> Bool
 
-  /// The view of the item that focus left from, if it is shown.
+  /// The view of the item that focus left, if it is shown.
   var itemViewLeft: UIView? { get }
 }
 
-// A container of items that have nothing inside.
+// Defaults for containers whose items have no focusable views.
 extension FocusItemContainer {
   package var hasFocusInside: Bool { false }
   package func itemView(holding view: UIView) -> UIView? { nil }
@@ -95,7 +99,7 @@ extension UIView {
 
   final var isFocusContainer: Bool { focusItemContainer != nil }
 
-  /// The nearest container of focus that this view lies in.
+  /// The nearest focus container around this view.
   final var enclosingFocusContainer: (any FocusItemContainer)? {
     var view = superview
     while let current = view {
@@ -105,7 +109,7 @@ extension UIView {
     return nil
   }
 
-  /// The containers of focus that this view lies in, inner ones first.
+  /// The focus containers around this view, inner ones first.
   final var enclosingFocusContainers: [any FocusItemContainer] {
     var found: [any FocusItemContainer] = []
     var container = enclosingFocusContainer
@@ -116,9 +120,9 @@ extension UIView {
     return found
   }
 
-  /// Whether some view inside of this one can have focus.
+  /// Whether a view inside of this one can have focus.
   ///
-  /// - Complexity: O(views inside), up to the first that can.
+  /// - Complexity: O(views inside), up to the first focusable one.
   package final var holdsFocusableViews: Bool {
     children.contains { child in
       guard child.takesEvents else { return false }
@@ -126,7 +130,7 @@ extension UIView {
     }
   }
 
-  /// Whether the view is one of those that focus stops at: itself or, in a container, an item.
+  /// Whether focus stops at the view: at itself or, in a container, at an item.
   final var canTakeFocus: Bool {
     (isFocusContainer || canBecomeFocused) && !bounds.isEmpty
   }

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Where focus was before something covered it, so that it can be given back.
+/// The place of the focus before a view covered it, for restoring it.
 @MainActor package final class FocusMemory {
   @WeakView private(set) var view: UIView?
-  /// The container of the item that the view lies in.
+  /// The container of the item around the view.
   private weak var container: (any FocusItemContainer)?
-  /// Which view of that item it is, counted in reading order.
+  /// The index of the view in that item, in reading order.
   private var place: Int?
 
-  /// - Parameter system: The focus system, as it is now.
+  /// - Parameter system: The focus system in its present state.
   package init(of system: UIFocusSystem) {
     view = system.focusedView
     guard let focused = system.focusedView,
@@ -18,9 +18,9 @@ import Foundation
     place = system.place(of: focused, inItemOf: container)
   }
 
-  /// Gives focus back to the view, or to the one in its place now. Nothing scrolls for that.
+  /// Returns focus to the view, or to the one in its place now, without scrolling.
   ///
-  /// - Returns: Whether something has taken it.
+  /// - Returns: Whether a view took the focus.
   @discardableResult
   package func giveBack(in system: UIFocusSystem) -> Bool {
     system.withoutScrolling { takeBack(in: system) }

@@ -1,31 +1,31 @@
 import Foundation
 
-/// Something that takes part in the movement of focus.
+/// A participant in movements of focus.
 @preconcurrency @MainActor public protocol UIFocusEnvironment: AnyObject {
-  /// Where focus shall go when it comes here, best first.
+  /// The environments that get the focus when it comes to this one, best first.
   var preferredFocusEnvironments: [any UIFocusEnvironment] { get }
-  /// Whether a movement of focus that touches this environment may happen.
+  /// Returns whether a movement of focus into or out of this environment may happen.
   func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool
-  /// Focus has moved into, out of or within this environment.
+  /// Called when focus has moved into, out of or within this environment.
   func didUpdateFocus(
     in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator)
-  /// Has focus follow `preferredFocusEnvironments` in the next update cycle.
+  /// Makes focus follow `preferredFocusEnvironments` in the next update cycle.
   func setNeedsFocusUpdate()
-  /// Makes a requested movement of focus at once.
+  /// Performs a requested movement of focus at once.
   func updateFocusIfNeeded()
 }
 
 /// An environment that can have focus itself.
 @preconcurrency @MainActor public protocol UIFocusItem: UIFocusEnvironment {
-  /// Whether focus may come here now.
+  /// Whether the item can have focus now.
   var canBecomeFocused: Bool { get }
 }
 
-/// A movement of focus: from where, to where.
+/// A movement of focus from one view to another.
 @preconcurrency @MainActor open class UIFocusUpdateContext: NSObject {
-  /// Where focus was; `nil` if nothing had it.
+  /// The former focused view; `nil` if there was none.
   open var previouslyFocusedView: UIView? { previous }
-  /// Where focus goes; `nil` if nothing gets it.
+  /// The next focused view; `nil` if there is none.
   open var nextFocusedView: UIView? { next }
   /// The direction of the movement; empty if a program moved focus.
   open private(set) var focusHeading: UIFocusHeading
@@ -39,23 +39,23 @@ import Foundation
     super.init()
   }
 
-  /// Where focus was.
+  /// The former focused item.
   open var previouslyFocusedItem: (any UIFocusItem)? { previouslyFocusedView }
-  /// Where focus goes.
+  /// The next focused item.
   open var nextFocusedItem: (any UIFocusItem)? { nextFocusedView }
 }
 
-/// Runs what shall change together with the focus. In a terminal focus jumps, so it runs at once.
+/// Runs changes together with a movement of focus. In a terminal focus jumps, so they run at once.
 @preconcurrency @MainActor open class UIFocusAnimationCoordinator: NSObject {
   private final var completions: [() -> Void] = []
 
   package override init() { super.init() }
 
-  /// Runs changes together with the movement of focus, which is at once.
+  /// Runs changes together with the movement of focus, at once.
   ///
   /// - Parameters:
   ///   - animations: Runs now.
-  ///   - completion: Runs when every environment has heard of the movement.
+  ///   - completion: Runs when all environments have been notified of the movement.
   open func addCoordinatedAnimations(
     _ animations: (() -> Void)?, completion: (() -> Void)? = nil
   ) {
@@ -63,7 +63,7 @@ import Foundation
     if let completion { completions.append(completion) }
   }
 
-  /// Runs the completions; called when every environment has heard of the movement.
+  /// Runs the completions; called when all environments have been notified of the movement.
   package final func finish() {
     let calls = completions
     completions = []
@@ -71,9 +71,9 @@ import Foundation
   }
 }
 
-/// How the focused view is marked; the one of the system draws it in reverse video.
+/// The marking of the focused view; that of the system draws it in reverse video.
 @preconcurrency @MainActor open class UIFocusEffect: NSObject {
-  /// What every view begins with.
+  /// The initial effect of every view.
   static let system = UIFocusEffect()
 
   public override init() { super.init() }

@@ -18,12 +18,12 @@ public struct UIFocusHeading: OptionSet, Hashable, Sendable {
   public static var right: UIFocusHeading { UIFocusHeading(rawValue: 8) }
   /// To the next one in reading order, as by Tab.
   public static var next: UIFocusHeading { UIFocusHeading(rawValue: 16) }
-  /// To the one before in reading order, as by Shift-Tab.
+  /// To the previous one in reading order, as by Shift-Tab.
   public static var previous: UIFocusHeading { UIFocusHeading(rawValue: 32) }
 }
 
 extension UIFocusHeading {
-  /// The heading of an arrow key; `nil` for other keys.
+  /// Makes the heading of an arrow key; `nil` for other keys.
   package init?(arrow key: UIKeyboardHIDUsage) {
     switch key {
     case .keyboardUpArrow: self = .up

@@ -1,8 +1,8 @@
 import Foundation
 
-// Views inside of the items of a container: how focus gets there, and what becomes of it when they go.
+// Focus of views inside of a container's items, and the handling of their removal.
 extension UIFocusSystem {
-  /// Gives focus to a view; to something inside of a container whose items may not have it.
+  /// Focuses a view, or a view inside of a container whose items cannot have focus.
   func give(to view: UIView, heading: UIFocusHeading, from origin: CGRect?) -> Bool {
     let isGiven = move(to: view, heading: heading) { container in
       container.enterFocus(heading, from: origin.map { container.convert($0, from: nil) })
@@ -11,8 +11,8 @@ extension UIFocusSystem {
     return view.focusItemContainer?.enterFocusInside(heading, from: origin) ?? false
   }
 
-  /// Gives focus to a view that had it before: in a container to the item that had it. Nothing scrolls for that: where
-  /// the view has been scrolled away, the nearest one in sight takes its place.
+  /// Returns focus to a view that had it before, in a container to the item that had it. Does not
+  /// scroll: if the view is no longer visible, the nearest visible one takes its place.
   func giveBack(to view: UIView) -> Bool {
     guard isInSight(view) else { return focusNearest(to: view) }
     let isBack = move(to: view, heading: []) { container in
@@ -22,14 +22,14 @@ extension UIFocusSystem {
     return isBack || give(to: view, heading: [], from: nil)
   }
 
-  /// Gives focus to a view inside of an item.
+  /// Focuses a view inside of an item.
   ///
   /// - Parameters:
   ///   - item: The view of the item.
-  ///   - heading: The way focus moves; empty when it does not come from anywhere.
-  ///   - origin: Where it comes from, in window coordinates.
-  ///   - place: Which view of the item is wanted, counted in reading order.
-  ///   - depth: How many preferences have led here.
+  ///   - heading: The direction of the movement; empty for none.
+  ///   - origin: The place from which focus comes, in window coordinates.
+  ///   - place: The index of the requested view in the item, in reading order.
+  ///   - depth: The number of preferences followed so far.
   package func enter(
     inside item: UIView, heading: UIFocusHeading, from origin: CGRect?, place: Int? = nil,
     depth: Int = 0
@@ -47,7 +47,7 @@ extension UIFocusSystem {
       .contains { give(to: $0.view, heading: heading, from: origin) }
   }
 
-  /// The views of an item in the order in which they are tried.
+  /// Returns the views of an item in the order of trial.
   private func arranged(
     _ candidates: [Candidate], heading: UIFocusHeading, from origin: CGRect?, place: Int?
   ) -> [Candidate] {
@@ -65,15 +65,15 @@ extension UIFocusSystem {
     }
   }
 
-  // MARK: Losing
+  // MARK: Loss of focus
 
-  /// A view goes away with everything below.
+  /// Called before a view is removed with its subviews.
   package func viewWillLeave(_ view: UIView) {
     guard let focusedView, focusedView.isDescendant(of: view) else { return }
     lose(focusedView, to: view.enclosingFocusContainer)
   }
 
-  /// Lets go of a view that cannot have focus any more, or that is no longer part of an item.
+  /// Drops a focused view that can no longer have focus, or that is no longer part of an item.
   func checkPlace(of view: UIView) {
     let isDisabled = (view as? UIControl)?.isEnabled == false
     if isDisabled || !isReachable(view) {
@@ -87,7 +87,7 @@ extension UIFocusSystem {
     }
   }
 
-  /// Takes focus from a view. The item that it was in keeps the place, until the view is there again or focus moves on.
+  /// Takes focus from a view. Its item keeps the place until the view returns or focus moves on.
   private func lose(_ view: UIView, to container: (any FocusItemContainer)?) {
     guard let container, container.hasFocusInside, isReachable(container) else {
       drop(view)
@@ -106,7 +106,7 @@ extension UIFocusSystem {
     window.setNeedsFrame()
   }
 
-  /// How many views of its item come before a view in reading order.
+  /// Returns the number of focusable views before a view in its item, in reading order.
   func place(of view: UIView, inItemOf container: any FocusItemContainer) -> Int {
     var item = view
     while let parent = item.superview, parent !== container { item = parent }

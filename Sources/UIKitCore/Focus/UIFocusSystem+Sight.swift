@@ -1,15 +1,15 @@
 import Foundation
 @_spi(Vitrine) internal import VitrineBasicValues
 
-// Which views are in sight: focus goes to no others.
+// Visibility of views: focus goes only to visible ones.
 extension UIFocusSystem {
-  /// Whether something of a view is in sight now.
+  /// Returns whether a part of a view is visible now.
   func isInSight(_ view: UIView) -> Bool { isSeen(view, scrolling: false) }
 
-  /// Whether something of a view is in sight once the scroll views around it have scrolled to it.
+  /// Returns whether a part of a view is visible once its scroll views have scrolled to it.
   func canBeSeen(_ view: UIView) -> Bool { isSeen(view, scrolling: true) }
 
-  /// Gives focus to the view nearest to one that is out of sight, in the same scroll view first.
+  /// Focuses the view nearest to an invisible one, in the same scroll view first.
   func focusNearest(to view: UIView) -> Bool {
     let place = view.convert(view.bounds, to: nil)
     let surroundings = view.enclosingScrollView
@@ -22,11 +22,12 @@ extension UIFocusSystem {
       .contains { isInSight($0.view) && give(to: $0.view, heading: [], from: nil) }
   }
 
-  /// Moves focus from a view that others cover, or that lies out of the window or of a view that clips it: into the
-  /// cover, else to the nearest view in sight. It stays where none is, and where a scroll view has scrolled it away.
+  /// Moves focus from a view that is covered or lies outside of the window or of a clipping view:
+  /// into the cover, else to the nearest visible view. Focus stays if there is no visible view, and
+  /// if a scroll view has scrolled the view away.
   ///
-  /// A first responder around the view takes the keys itself, and may act on the focused item below its panels. A menu
-  /// changes nothing.
+  /// A first responder around the view handles keys itself, and may act on the focused item below
+  /// its panels. A menu changes nothing.
   func leaveHidden(_ view: UIView) {
     guard window.menu == nil, !isInFirstResponder(view), view.window === window else { return }
     let cover = cover(over: view)
@@ -38,8 +39,8 @@ extension UIFocusSystem {
     if entered == true || focusNearest(to: view) { beforeCover = memory }
   }
 
-  /// Focus was elsewhere meanwhile, in a menu or in another window: it is where it was before, or at the nearest place
-  /// in sight where that has been scrolled away.
+  /// Called when focus returns from a menu or another window. It is at its former place, or at the
+  /// nearest visible place if that has been scrolled away.
   func comeIntoSight() {
     guard let view = focusedView, view.window === window else { return }
     let container = view.focusItemContainer
@@ -50,7 +51,7 @@ extension UIFocusSystem {
     if focusedView == nil, !memory.giveBack(in: self) { wantFocus() }
   }
 
-  /// Gives focus back to the view that was hidden, where it no longer is.
+  /// Returns focus to the view that was hidden, if it is visible again.
   func goBack() -> Bool {
     guard let memory = beforeCover, let view = memory.view, isReachable(view),
       cover(over: view) == nil, sight(of: outermost(view), scrolling: false) != nil
@@ -69,20 +70,20 @@ extension UIFocusSystem {
     return false
   }
 
-  /// The outermost scroll view around a view, else the view.
+  /// Returns the outermost scroll view around a view, else the view.
   private func outermost(_ view: UIView) -> UIView {
     var outer = view
     while let next = outer.enclosingScrollView { outer = next }
     return outer
   }
 
-  /// The outermost view that lies over a view in the item or the scroll view that it stands in, over that scroll view
-  /// in the next one, and so on: wherever these scroll to.
+  /// Returns the outermost view that covers a view within its item or scroll view, or covers that
+  /// scroll view within the next one, and so on, at every scroll position.
   private func cover(over view: UIView) -> UIView? {
     var shown = view
     while true {
       let around = shown.enclosingScrollView
-      // What a collection view has pinned comes to lie over its items only where it scrolls to.
+      // A pinned view of a collection view covers items only at some scroll positions.
       let limit: UIView? =
         if let container = around?.focusItemContainer { container.itemView(holding: shown) } else {
           around ?? window
@@ -103,15 +104,16 @@ extension UIFocusSystem {
     return cover
   }
 
-  /// - Parameter scrolling: Whether scroll views may scroll for that.
+  /// - Parameter scrolling: Whether scroll views may scroll to the view.
   private func isSeen(_ view: UIView, scrolling: Bool) -> Bool {
     guard let sight = sight(of: view, scrolling: scrolling) else { return false }
     return firstCover(of: sight.view, in: sight.rect) == nil
   }
 
-  /// Where a view is seen unless others cover it, in window coordinates.
+  /// Returns the visible rectangle of a view, ignoring covers, in window coordinates.
   ///
-  /// - Parameter scrolling: Whether scroll views may scroll for that: the view is then the outermost one that does.
+  /// - Parameter scrolling: Whether scroll views may scroll to the view; then the result is about
+  ///   the outermost one that does.
   /// - Returns: nil if the view lies outside of the window or of a view that clips it.
   private func sight(of view: UIView, scrolling: Bool) -> (view: UIView, rect: CGRect)? {
     var (rect, shown, current) = (view.bounds, view, view)
@@ -120,7 +122,8 @@ extension UIFocusSystem {
       if scrolling, let scrollView = parent as? UIScrollView {
         let offset = scrollView.scrollGeometry.offset(showing: rect, from: scrollView.contentOffset)
         if offset != scrollView.contentOffset {
-          // It comes to stand somewhere in the scroll view; so that must be in sight.
+          // The view can scroll to any place of the scroll view, so the scroll view must be
+          // visible.
           let bounds = CGRect(origin: offset, size: scrollView.bounds.size)
           guard rect.overlaps(bounds) else { return nil }
           (rect, shown) = (scrollView.bounds, scrollView)
@@ -133,9 +136,10 @@ extension UIFocusSystem {
     return current === window ? (shown, rect) : nil
   }
 
-  /// The view over the middle of a rectangle, where other views lie over the middles of its four quarters, too.
+  /// Returns the view over the middle of a rectangle, if the middles of its four quarters are
+  /// covered, too.
   ///
-  /// - Parameter rect: Where the view is seen, in window coordinates.
+  /// - Parameter rect: The visible rectangle of the view, in window coordinates.
   private func firstCover(of view: UIView, in rect: CGRect) -> UIView? {
     guard let root = window.focusRoots.first(where: view.isDescendant(of:)) else { return window }
     var found: UIView?

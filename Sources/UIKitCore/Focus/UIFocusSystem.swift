@@ -1,17 +1,17 @@
 import Foundation
 
-/// Knows which view of a window has focus, and moves it.
+/// Manages the focused view of a window, and moves focus.
 @preconcurrency @MainActor public final class UIFocusSystem: NSObject {
   unowned let window: UIWindow
   @WeakView package internal(set) var focusedView: UIView?
-  /// Nothing has focus and something shall get it as soon as it can.
+  /// Whether to focus a view as soon as possible, because none has focus.
   var wantsFocus = true
-  /// Whether a view that gets focus is scrolled into sight: not where focus comes by itself, as the user or the program
-  /// has chosen the place.
+  /// Whether a newly focused view is scrolled into view: not if focus moves without a request,
+  /// since the user or the program has chosen the scroll position.
   package private(set) var scrolls = true
   /// The focus before other views covered it.
   var beforeCover: FocusMemory?
-  /// The outermost of those that have focus and ask where it shall go.
+  /// The outermost focused environment that has requested an update.
   private weak var asking: (any UIFocusEnvironment)?
 
   init(window: UIWindow) {
@@ -19,23 +19,23 @@ import Foundation
     super.init()
   }
 
-  /// What has focus.
+  /// The focused item.
   public var focusedItem: (any UIFocusItem)? { focusedView }
 
-  /// The focus system of the window that an environment is in, if it is in one.
+  /// Returns the focus system of an environment's window, if it is in a window.
   public class func focusSystem(for environment: any UIFocusEnvironment) -> UIFocusSystem? {
     if let view = environment as? UIView { return view.window?.focusSystem }
     return (environment as? UIViewController)?.viewIfLoaded?.window?.focusSystem
   }
 
-  /// Moves focus to what an environment prefers, at once.
+  /// Moves focus at once to the preferred environment of an environment.
   public func requestFocusUpdate(to environment: any UIFocusEnvironment) {
     enter(environment)
   }
 
   // MARK: Setting
 
-  /// Gives focus to a view, or takes it away. Environments may refuse.
+  /// Focuses a view, or removes the focus. Environments may refuse.
   package func focus(_ view: UIView?) {
     wantsFocus = false
     move(to: view, heading: []) { container in
@@ -43,7 +43,7 @@ import Foundation
     }
   }
 
-  /// Gives focus to a container that chooses the item itself; says whether it has it.
+  /// Focuses a container that chooses the item itself; returns whether it has the focus.
   @discardableResult
   package func focus(
     _ container: any FocusItemContainer, entering: () -> Bool
@@ -84,7 +84,7 @@ import Foundation
     return true
   }
 
-  /// Moves focus by something without scrolling to it.
+  /// Runs a closure that moves focus without scrolling to it.
   package func withoutScrolling<Result>(_ body: () -> Result) -> Result {
     let outer = scrolls
     scrolls = false
@@ -97,7 +97,7 @@ import Foundation
     view.reversal = isFocused && view.focusEffect != nil ? .focus : .none
   }
 
-  /// The views, their ancestors and controllers, each once.
+  /// Returns the views, their ancestors and controllers, each once.
   private static func environments(of first: UIView?, _ second: UIView?) -> [any UIFocusEnvironment]
   {
     var found: [any UIFocusEnvironment] = []
@@ -115,10 +115,10 @@ import Foundation
 
   // MARK: Moving
 
-  /// Moves focus: inside of the focused container, else among the views of the item that it is in, else to the next
-  /// item, else to the nearest view in that direction.
+  /// Moves focus: inside of the focused container, else among the views of the present item, else
+  /// to the next item, else to the nearest view in that direction.
   ///
-  /// - Parameter searched: A container that has looked in vain already.
+  /// - Parameter searched: A container that has already been searched without success.
   @discardableResult
   package func moveFocus(_ heading: UIFocusHeading, past searched: UIView? = nil) -> Bool {
     guard let focusedView, isReachable(focusedView) else {
@@ -151,12 +151,13 @@ import Foundation
       .contains { moveFocus(to: $0, heading: heading, from: from) }
   }
 
-  /// Candidates in the order in which they are tried.
+  /// Returns candidates in the order of trial.
   ///
   /// - Parameters:
-  ///   - view: Where focus is, itself no candidate.
-  ///   - inItem: Whether they belong to an item: then what lies not wholly beyond does not count, and the reading order
-  ///     has an end, as the next item follows. Else it begins again.
+  ///   - view: The focused view, which is no candidate itself.
+  ///   - inItem: Whether the candidates belong to an item. If so, only views completely beyond
+  ///     count, and the reading order ends, since the next item follows. Otherwise the order wraps
+  ///     around.
   private func ordered(
     _ candidates: [Candidate], from: CGRect, beside view: UIView, heading: UIFocusHeading,
     inItem: Bool
@@ -173,7 +174,7 @@ import Foundation
     }
   }
 
-  /// The candidates in the direction of an arrow, the best first.
+  /// Returns the candidates in the direction of an arrow, the best first.
   func ahead(
     _ candidates: [Candidate], from: CGRect, _ heading: UIFocusHeading, beyondOnly: Bool = false
   ) -> [Candidate] {
@@ -183,29 +184,29 @@ import Foundation
     }.filter { !beyondOnly || $0.1.isWhollyBeyond }.sorted { $0.1 < $1.1 }.map(\.0)
   }
 
-  // MARK: Finding
+  // MARK: Search
 
   struct Candidate {
     let view: UIView
-    /// In window coordinates.
+    /// The rectangle in window coordinates.
     let rect: CGRect
-    /// What leads focus on from there, if it is no view; a guide of `view`.
+    /// The guide that redirects focus, if the candidate is a guide of `view`.
     var guide: UIFocusGuide?
 
-    /// Whether one comes before another in reading order.
+    /// Returns whether one candidate comes before another in reading order.
     static func precedes(_ one: Candidate, _ other: Candidate) -> Bool {
       (one.rect.minY, one.rect.minX) < (other.rect.minY, other.rect.minX)
     }
   }
 
-  /// The views that can have focus, in the order of the tree.
+  /// Returns the views that can have focus, in the order of the tree.
   func candidates(withGuides: Bool = false) -> [Candidate] {
     var found: [Candidate] = []
     for root in window.focusRoots { collect(root, into: &found, withGuides: withGuides) }
     return found
   }
 
-  /// The views inside of a view that can have focus, in reading order.
+  /// Returns the views inside of a view that can have focus, in reading order.
   func candidates(in view: UIView, withGuides: Bool = false) -> [Candidate] {
     var found: [Candidate] = []
     if withGuides { collectGuides(of: view, into: &found) }
@@ -231,7 +232,8 @@ import Foundation
     }
   }
 
-  /// Gives focus to a candidate that can be seen, or to what a guide leads to; to nothing that has it already.
+  /// Focuses a visible candidate, or a destination of a guide; does nothing if it already has
+  /// focus.
   private func moveFocus(to candidate: Candidate, heading: UIFocusHeading, from: CGRect) -> Bool {
     guard let guide = candidate.guide else {
       return canBeSeen(candidate.view) && give(to: candidate.view, heading: heading, from: from)
@@ -242,7 +244,7 @@ import Foundation
     }
   }
 
-  /// In the window, visible, enabled, and not below something presented.
+  /// Returns whether a view is in the window, visible, enabled, and not below a presentation.
   func isReachable(_ view: UIView) -> Bool {
     guard view.window === window else { return false }
     var current: UIView? = view
@@ -254,35 +256,36 @@ import Foundation
     return false
   }
 
-  // MARK: Updating
+  // MARK: Updates
 
-  /// Has focus go in the next cycle to what an environment prefers by then; where focus is elsewhere, it stays there.
+  /// Moves focus in the next cycle to the preferred environment of an environment, if focus is
+  /// inside of that.
   public func setNeedsFocusUpdate(in environment: any UIFocusEnvironment) {
     wantFocus()
     let holders = Self.environments(of: focusedView, nil)
     guard let place = holders.firstIndex(where: { $0 === environment }) else { return }
-    // A parent's request counts before a child's.
+    // A parent's request overrides a child's.
     let other = holders.firstIndex { $0 === asking } ?? -1
     if place > other { asking = environment }
   }
 
-  /// Makes a requested movement of focus at once.
+  /// Performs a requested movement of focus at once.
   public func updateFocusIfNeeded() { restoreFocus() }
 
-  /// Something shall have focus, if nothing has.
+  /// Requests focus for some view if none has it.
   func wantFocus() {
     wantsFocus = true
     window.setNeedsFrame()
   }
 
-  /// Lets go of a view that cannot have focus any more, moves focus where that was asked for, and
-  /// finds a place for it where one is wanted.
+  /// Drops a focused view that can no longer have focus, performs a requested movement, and finds a
+  /// new place if necessary.
   func restoreFocus() {
     if let focusedView { checkPlace(of: focusedView) }
     if let asking {
       self.asking = nil
       if Self.environments(of: focusedView, nil).contains(where: { $0 === asking }) {
-        // Where nothing is named on the way, what holds the focused item is asked itself.
+        // Without a preferred environment on the way, the container of the focused item decides.
         if !enter(asking) { focusedView?.focusItemContainer?.updateFocus() }
       }
     }
@@ -301,7 +304,7 @@ import Foundation
       .contains { condition($0.view) && give(to: $0.view, heading: heading, from: nil) }
   }
 
-  /// Follows `preferredFocusEnvironments` down to something that takes focus.
+  /// Follows `preferredFocusEnvironments` down to an item that takes focus.
   @discardableResult
   func enter(_ environment: any UIFocusEnvironment, depth: Int = 0) -> Bool {
     guard depth < 32 else { return false }

@@ -3,10 +3,11 @@ import Foundation
 
 /// Finds the nearest rectangle in a direction.
 ///
-/// What lies wholly beyond the edge counts before what only has its centre beyond. Among those: first
-/// what overlaps on the cross axis, then the smallest distance along the axis, then the smallest
-/// distance of the centres across it; equals go by reading order (top to bottom, left to right).
-/// What is not wholly beyond and overlaps neither stands beside: it lies in another direction.
+/// Candidates completely beyond the edge come before those whose centre alone is beyond. Among
+/// these, first those that overlap on the cross axis, then by the smallest distance along the axis,
+/// then by the smallest distance of the centres across it; ties go by reading order (top to bottom,
+/// left to right). A candidate that is not completely beyond and does not overlap lies beside, in
+/// another direction.
 package struct ViewFocusSearch {
   package let origin: CGRect
   package let heading: UIFocusHeading
@@ -16,7 +17,7 @@ package struct ViewFocusSearch {
     self.heading = heading
   }
 
-  /// How good a candidate is; smaller is better. Nil: it does not lie in that direction.
+  /// The rank of a candidate; smaller is better. Nil if it does not lie in that direction.
   package struct Rank: Comparable {
     var tier: Int
     var distance: CGFloat
@@ -47,7 +48,7 @@ package struct ViewFocusSearch {
     case .right: (axis, isForward) = (.horizontal, true)
     default: return nil
     }
-    // Along the axis, measured so that ahead is positive.
+    // The extent along the axis, positive ahead.
     func along(_ rect: CGRect) -> (near: CGFloat, far: CGFloat) {
       let (low, high) = (rect.min(along: axis), rect.max(along: axis))
       return isForward ? (low, high) : (-high, -low)
@@ -69,7 +70,7 @@ package struct ViewFocusSearch {
       crossDistance: crossDistance, y: candidate.minY, x: candidate.minX)
   }
 
-  /// The best candidate's index, nil when none lies in the direction.
+  /// Returns the index of the best candidate, or nil if none lies in the direction.
   package func nearest(of candidates: some Sequence<CGRect>) -> Int? {
     var best: (index: Int, rank: Rank)?
     for (index, rect) in candidates.enumerated() {

@@ -1,21 +1,21 @@
 import Foundation
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// The map of space that changes nothing.
+/// The identity transform of space.
 public let CATransform3DIdentity = CATransform3D(
   m11: 1, m12: 0, m13: 0, m14: 0, m21: 0, m22: 1, m23: 0, m24: 0,
   m31: 0, m32: 0, m33: 1, m34: 0, m41: 0, m42: 0, m43: 0, m44: 1)
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Whether a transform changes nothing.
+/// Returns whether a transform is the identity.
 public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool { t == CATransform3DIdentity }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Whether two transforms are equal.
+/// Returns whether two transforms are equal.
 public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D) -> Bool { a == b }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Makes a transform that moves by points.
+/// Makes a translation, in points.
 public func CATransform3DMakeTranslation(
   _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat
 ) -> CATransform3D {
@@ -27,7 +27,7 @@ public func CATransform3DMakeTranslation(
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Makes a transform that scales.
+/// Makes a scaling transform.
 public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
   var result = CATransform3DIdentity
   result.m11 = sx
@@ -37,7 +37,7 @@ public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) 
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// A turn about the axis (x, y, z); identity when the axis has no length.
+/// Makes a rotation about the axis (x, y, z); the identity if the axis has no length.
 ///
 /// - Parameters:
 ///   - angle: In radians.
@@ -83,7 +83,7 @@ public func CATransform3DScale(
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Turns before `t` is applied.
+/// Rotates before `t` is applied.
 public func CATransform3DRotate(
   _ t: CATransform3D, _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D {
@@ -91,17 +91,17 @@ public func CATransform3DRotate(
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// The map that applies `a` first, then `b`.
+/// Returns the transform that applies `a` first, then `b`.
 public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D {
   a.concatenating(b)
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// The map back; `t` itself when there is none.
+/// Returns the inverse transform; `t` itself if there is none.
 public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D { t.inverse ?? t }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Makes a transform in space of one in the plane.
+/// Makes a transform of space from one of the plane.
 public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D {
   var result = CATransform3DIdentity
   result.m11 = m.a
@@ -114,13 +114,13 @@ public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransf
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Whether the map is exactly representable by an affine transform.
+/// Returns whether the transform is exactly representable by an affine transform.
 public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool {
   t == CATransform3DMakeAffineTransform(t.affinePart)
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// The affine transform that `t` represents; for any other map its affine part.
+/// Returns the affine transform that `t` represents; for any other transform its affine part.
 public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform {
   t.affinePart
 }

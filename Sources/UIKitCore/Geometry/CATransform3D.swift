@@ -1,40 +1,40 @@
 import Foundation
 
-/// A 4 x 4 matrix for maps of space; points are rows, as in Core Animation.
+/// A 4 x 4 matrix for transforms of space; points are rows, as in Core Animation.
 ///
 /// A character grid is flat: only the affine part is drawn (see `CATransform3DGetAffineTransform`).
 public struct CATransform3D: Hashable, Sendable {
-  /// How much of x goes into x.
+  /// The factor from x to x.
   public var m11: CGFloat
-  /// How much of x goes into y.
+  /// The factor from x to y.
   public var m12: CGFloat
-  /// How much of x goes into z.
+  /// The factor from x to z.
   public var m13: CGFloat
-  /// The perspective of x; a view is drawn without it.
+  /// The perspective of x; views are drawn without it.
   public var m14: CGFloat
-  /// How much of y goes into x.
+  /// The factor from y to x.
   public var m21: CGFloat
-  /// How much of y goes into y.
+  /// The factor from y to y.
   public var m22: CGFloat
-  /// How much of y goes into z.
+  /// The factor from y to z.
   public var m23: CGFloat
-  /// The perspective of y; a view is drawn without it.
+  /// The perspective of y; views are drawn without it.
   public var m24: CGFloat
-  /// How much of z goes into x.
+  /// The factor from z to x.
   public var m31: CGFloat
-  /// How much of z goes into y.
+  /// The factor from z to y.
   public var m32: CGFloat
-  /// How much of z goes into z.
+  /// The factor from z to z.
   public var m33: CGFloat
-  /// The perspective of z; a view is drawn without it.
+  /// The perspective of z; views are drawn without it.
   public var m34: CGFloat
-  /// How far it moves along x, in points.
+  /// The translation along x, in points.
   public var m41: CGFloat
-  /// How far it moves along y, in points.
+  /// The translation along y, in points.
   public var m42: CGFloat
-  /// How far it moves along z, in points.
+  /// The translation along z, in points.
   public var m43: CGFloat
-  /// Divides the result, together with the rest of the fourth column.
+  /// The divisor of the result, together with the rest of the fourth column.
   public var m44: CGFloat
 
   /// Creates a matrix of zeros.
@@ -44,7 +44,7 @@ public struct CATransform3D: Hashable, Sendable {
       m31: 0, m32: 0, m33: 0, m34: 0, m41: 0, m42: 0, m43: 0, m44: 0)
   }
 
-  /// Makes a transform of its sixteen values, row by row.
+  /// Makes a transform from its sixteen values, row by row.
   public init(
     m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat,
     m21: CGFloat, m22: CGFloat, m23: CGFloat, m24: CGFloat,
@@ -84,7 +84,7 @@ public struct CATransform3D: Hashable, Sendable {
       m41: rows[3][0], m42: rows[3][1], m43: rows[3][2], m44: rows[3][3])
   }
 
-  /// The map that applies `self` first, then `other`.
+  /// Returns the transform that applies `self` first, then `other`.
   package func concatenating(_ other: CATransform3D) -> CATransform3D {
     let left = rows
     let right = other.rows
@@ -97,7 +97,7 @@ public struct CATransform3D: Hashable, Sendable {
       })
   }
 
-  /// The map back, or nil when there is none.
+  /// The inverse transform; nil if there is none.
   package var inverse: CATransform3D? {
     // Gauss-Jordan with pivoting.
     var work = rows
@@ -124,7 +124,7 @@ public struct CATransform3D: Hashable, Sendable {
     return CATransform3D(rows: result)
   }
 
-  /// The part that maps the plane z = 0 into itself, perspective left out.
+  /// The affine part of the transform in the plane z = 0, without perspective.
   package var affinePart: CGAffineTransform {
     CGAffineTransform(a: m11, b: m12, c: m21, d: m22, tx: m41, ty: m42)
   }

@@ -3,11 +3,11 @@ import Foundation
 // The C functions of Core Graphics, for sources that still call them.
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// The map that changes nothing.
+/// The identity transform.
 public let CGAffineTransformIdentity = CGAffineTransform.identity
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Makes a transform of its six values.
+/// Makes a transform from its six values.
 public func CGAffineTransformMake(
   _ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat
 ) -> CGAffineTransform {
@@ -15,25 +15,25 @@ public func CGAffineTransformMake(
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Makes a transform that moves by points.
+/// Makes a translation, in points.
 public func CGAffineTransformMakeTranslation(_ tx: CGFloat, _ ty: CGFloat) -> CGAffineTransform {
   CGAffineTransform(translationX: tx, y: ty)
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Makes a transform that scales.
+/// Makes a scaling transform.
 public func CGAffineTransformMakeScale(_ sx: CGFloat, _ sy: CGFloat) -> CGAffineTransform {
   CGAffineTransform(scaleX: sx, y: sy)
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Makes a transform that turns by radians.
+/// Makes a rotation by radians.
 public func CGAffineTransformMakeRotation(_ angle: CGFloat) -> CGAffineTransform {
   CGAffineTransform(rotationAngle: angle)
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Moves by points, then applies `transform`.
+/// Translates by points, then applies `transform`.
 public func CGAffineTransformTranslate(
   _ transform: CGAffineTransform, _ tx: CGFloat, _ ty: CGFloat
 ) -> CGAffineTransform {
@@ -49,7 +49,7 @@ public func CGAffineTransformScale(
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Turns by radians, then applies `transform`.
+/// Rotates by radians, then applies `transform`.
 public func CGAffineTransformRotate(
   _ transform: CGAffineTransform, _ angle: CGFloat
 ) -> CGAffineTransform {
@@ -65,19 +65,19 @@ public func CGAffineTransformConcat(
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Makes the transform that undoes another one; that one itself where none does.
+/// Returns the inverse transform; the transform itself if there is none.
 public func CGAffineTransformInvert(_ transform: CGAffineTransform) -> CGAffineTransform {
   transform.inverted()
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Whether a transform changes nothing.
+/// Returns whether a transform is the identity.
 public func CGAffineTransformIsIdentity(_ transform: CGAffineTransform) -> Bool {
   transform.isIdentity
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Whether two transforms are equal.
+/// Returns whether two transforms are equal.
 public func CGAffineTransformEqualToTransform(
   _ first: CGAffineTransform, _ second: CGAffineTransform
 ) -> Bool {

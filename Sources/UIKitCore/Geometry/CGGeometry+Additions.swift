@@ -1,31 +1,31 @@
 import Foundation
 
 extension CGPoint {
-  /// The point mapped by an affine transform.
+  /// Returns the point transformed by an affine transform.
   public func applying(_ transform: CGAffineTransform) -> CGPoint {
     CGPoint(
       x: transform.a * x + transform.c * y + transform.tx,
       y: transform.b * x + transform.d * y + transform.ty)
   }
 
-  /// Whether two points are equal.
+  /// Returns whether two points are equal.
   public func equalTo(_ other: CGPoint) -> Bool { self == other }
 }
 
 extension CGSize {
-  /// The size mapped by the linear part of an affine transform.
+  /// Returns the size transformed by the linear part of an affine transform.
   public func applying(_ transform: CGAffineTransform) -> CGSize {
     CGSize(
       width: transform.a * width + transform.c * height,
       height: transform.b * width + transform.d * height)
   }
 
-  /// Whether two sizes are equal.
+  /// Returns whether two sizes are equal.
   public func equalTo(_ other: CGSize) -> Bool { self == other }
 }
 
 extension CGRect {
-  /// The smallest rectangle around the mapped corners.
+  /// Returns the smallest rectangle around the transformed corners.
   public func applying(_ transform: CGAffineTransform) -> CGRect {
     if transform.isIdentity || isNull { return self }
     let corners = [
@@ -41,10 +41,10 @@ extension CGRect {
     return CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
   }
 
-  /// Whether two rectangles are equal.
+  /// Returns whether two rectangles are equal.
   public func equalTo(_ other: CGRect) -> Bool { self == other }
 
-  /// The rectangle with each edge moved inwards; negative insets move it outwards.
+  /// Returns the rectangle with each edge moved inwards; negative insets move it outwards.
   public func inset(by insets: UIEdgeInsets) -> CGRect {
     let size = CGSize(
       width: width - insets.left - insets.right, height: height - insets.top - insets.bottom)

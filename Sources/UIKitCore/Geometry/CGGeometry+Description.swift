@@ -1,7 +1,8 @@
 import Foundation
 
-// How Core Graphics prints its values, in `print` and in string interpolations too: "(0.0, 0.0, 10.0, 10.0)".
-// They conform on iOS too, so no program written for it declares the same again.
+// The descriptions of Core Graphics, also in `print` and string interpolations: "(0.0, 0.0, 10.0,
+// 10.0)". These types conform on iOS too, so programs for iOS do not declare the conformances
+// again.
 
 // swift-format-ignore: AvoidRetroactiveConformances
 extension CGPoint: @retroactive CustomDebugStringConvertible {

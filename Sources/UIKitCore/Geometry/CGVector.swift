@@ -2,18 +2,18 @@ import Foundation
 
 /// A difference of two points.
 public struct CGVector: Hashable, Sendable, Codable {
-  /// The part along x.
+  /// The component along x.
   public var dx: CGFloat
-  /// The part along y.
+  /// The component along y.
   public var dy: CGFloat
 
-  /// A vector without length.
+  /// The zero vector.
   public static let zero = CGVector()
 
-  /// Makes a vector without length.
+  /// Makes the zero vector.
   public init() { self.init(dx: 0, dy: 0) }
 
-  /// Makes a vector of its parts.
+  /// Makes a vector from its components.
   public init(dx: CGFloat, dy: CGFloat) {
     self.dx = dx
     self.dy = dy

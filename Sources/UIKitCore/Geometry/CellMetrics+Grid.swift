@@ -1,7 +1,7 @@
 import Foundation
 package import VitrineBasicValues
 
-/// From points to cells and back. Nobody else divides by the size of a cell.
+/// Conversion between points and cells. No other code divides by the size of a cell.
 ///
 /// Edges are rounded, not sizes, so that frames which touch in points touch in cells:
 ///
@@ -9,18 +9,18 @@ package import VitrineBasicValues
 ///             |--- a ------------|-- b ---|
 ///     cells   |---- 2 columns ---|-- 1 ---|
 extension CellMetrics {
-  /// The column at which an edge `x` points from the left is drawn.
+  /// Returns the column at which an edge `x` points from the left is drawn.
   package func column(_ x: CGFloat) -> Int { Self.edge(x, scale: width) }
 
-  /// The row at which an edge `y` points from the top is drawn.
+  /// Returns the row at which an edge `y` points from the top is drawn.
   package func row(_ y: CGFloat) -> Int { Self.edge(y, scale: height) }
 
-  /// The cells that a frame covers.
+  /// Returns the cells that a frame covers.
   ///
-  /// A frame of positive size never rounds away: one too thin to reach from one edge of a cell to
-  /// the next gets the cell that it lies in, by preference a visible one.
+  /// A frame of positive size never rounds away. A frame that is too thin to reach from one edge of
+  /// a cell to the next gets the cell around it, preferably a visible one.
   ///
-  /// - Parameter visible: The cells that can be seen; nil: no preference.
+  /// - Parameter visible: The visible cells; nil for no preference.
   package func gridRect(_ frame: CGRect, visible: GridRect? = nil) -> GridRect {
     let columns = Self.span(
       from: frame.minX, to: frame.maxX, scale: width,
@@ -32,9 +32,9 @@ extension CellMetrics {
       column: columns.lowerBound, row: rows.lowerBound, columns: columns.count, rows: rows.count)
   }
 
-  /// How many pixels of a terminal a size in points comes to; at least one each way.
+  /// Returns the size in pixels of a size in points; at least one each way.
   ///
-  /// - Parameter cell: The pixels of a cell.
+  /// - Parameter cell: The size of a cell in pixels.
   package func pixels(_ size: CGSize, cell: GridSize) -> GridSize {
     func whole(_ length: CGFloat) -> Int {
       Self.whole(min(max(length, 1), 100_000), .toNearestOrAwayFromZero)
@@ -44,36 +44,37 @@ extension CellMetrics {
       rows: whole(size.height / height * CGFloat(cell.rows)))
   }
 
-  /// How many pixels of a terminal a point is high.
+  /// Returns the height of a point in pixels.
   package func pixelsPerPoint(cell: GridSize) -> CGFloat { CGFloat(cell.rows) / height }
 
-  /// The cell that a point lies in.
+  /// Returns the cell that contains a point.
   package func cell(at point: CGPoint) -> GridPoint {
     GridPoint(
       column: Self.whole(point.x / width, .down), row: Self.whole(point.y / height, .down))
   }
 
-  /// The middle of a cell, where a click on it touches, unless what is seen there lies elsewhere.
+  /// Returns the middle of a cell, the place of a touch by a click on it, unless the cell shows
+  /// content from another place.
   package func center(of cell: GridPoint) -> CGPoint {
     CGPoint(x: (CGFloat(cell.column) + 0.5) * width, y: (CGFloat(cell.row) + 0.5) * height)
   }
 
-  /// The upper left corner of a cell, in points.
+  /// Returns the upper left corner of a cell, in points.
   package func origin(of cell: GridPoint) -> CGPoint {
     CGPoint(x: CGFloat(cell.column) * width, y: CGFloat(cell.row) * height)
   }
 
-  /// The size in points of so many cells.
+  /// Returns the size in points of a number of cells.
   package func points(_ size: GridSize) -> CGSize {
     CGSize(width: CGFloat(size.columns) * width, height: CGFloat(size.rows) * height)
   }
 
-  /// The frame in points of a rectangle of cells.
+  /// Returns the frame in points of a rectangle of cells.
   package func frame(of cells: GridRect) -> CGRect {
     CGRect(origin: origin(of: cells.origin), size: points(cells.size))
   }
 
-  /// The cells that a frame covers; at least one, for a frame without size too.
+  /// Returns the cells that a frame covers; at least one, even for an empty frame.
   package func cells(touchedBy frame: CGRect) -> GridRect {
     let cells = gridRect(frame)
     return GridRect(
@@ -81,33 +82,37 @@ extension CellMetrics {
       rows: max(1, cells.rows))
   }
 
-  /// How many columns a width shows when it is drawn, where half a cell counts; a million where it has no end.
+  /// Returns the number of columns that a width occupies when drawn, where half a cell counts; a
+  /// million if infinite.
   package func columns(drawnIn width: CGFloat) -> Int {
     let limit = 1_000_000
     return width.isFinite ? min(max(0, column(width)), limit) : limit
   }
 
-  /// How many whole columns fit in a width; a hundredth of one too little is forgiven. Never negative.
+  /// Returns the number of whole columns that fit in a width, with a tolerance of a hundredth.
+  /// Never negative.
   public func columns(fittingIn width: CGFloat) -> Int {
     max(0, Self.whole(width / self.width + 0.01, .down))
   }
 
-  /// How many whole rows fit in a height; a hundredth of one too little is forgiven. Never negative.
+  /// Returns the number of whole rows that fit in a height, with a tolerance of a hundredth. Never
+  /// negative.
   public func rows(fittingIn height: CGFloat) -> Int {
     max(0, Self.whole(height / self.height + 0.01, .down))
   }
 
-  /// A distance cut to whole columns, towards zero; in points.
+  /// Returns a distance cut to whole columns, towards zero; in points.
   public func wholeColumns(in distance: CGFloat) -> CGFloat {
     (distance / width).rounded(.towardZero) * width
   }
 
-  /// A distance cut to whole rows, towards zero; in points.
+  /// Returns a distance cut to whole rows, towards zero; in points.
   public func wholeRows(in distance: CGFloat) -> CGFloat {
     (distance / height).rounded(.towardZero) * height
   }
 
-  /// Whether a frame is a hairline: either its height or its width is less than half a cell.
+  /// Returns whether a frame is a hairline: whether its height or its width is less than half a
+  /// cell.
   package func isThin(_ frame: CGRect) -> (upright: Bool, level: Bool) {
     let upright = frame.width * 2 < width
     let level = frame.height * 2 < height
@@ -131,7 +136,8 @@ extension CellMetrics {
     return cell..<cell + 1
   }
 
-  /// Whole cells; far away or senseless coordinates stay computable: their products fit an `Int`.
+  /// Rounds to whole cells. Extreme or invalid coordinates are limited so that their products fit
+  /// an `Int`.
   @inline(__always)
   private static func whole(_ cells: CGFloat, _ rule: FloatingPointRoundingRule) -> Int {
     let limit: CGFloat = 0x1000_0000

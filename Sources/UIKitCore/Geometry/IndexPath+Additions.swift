@@ -13,7 +13,7 @@ extension IndexPath {
     set { self[0] = newValue }
   }
 
-  /// The second index. The path must have at least two.
+  /// The second index. The path must have at least two indexes.
   public var item: Int {
     get { self[1] }
     set { self[1] = newValue }
@@ -43,10 +43,10 @@ extension NSIndexPath {
   /// Makes the index path of a row.
   public convenience init(row: Int, section: Int) { self.init(forRow: row, inSection: section) }
 
-  /// The section's number; traps on an empty index path.
+  /// The section's index; traps on an empty index path.
   public var section: Int { index(atPosition: 0) }
-  /// The item's number in its section; traps on an index path of less than two numbers.
+  /// The item's index in its section; traps on an index path of less than two indexes.
   public var item: Int { index(atPosition: 1) }
-  /// The row's number in its section; traps on an index path of less than two numbers.
+  /// The row's index in its section; traps on an index path of less than two indexes.
   public var row: Int { index(atPosition: 1) }
 }

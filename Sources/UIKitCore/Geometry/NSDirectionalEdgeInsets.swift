@@ -11,10 +11,10 @@ public struct NSDirectionalEdgeInsets: Hashable, Sendable, Codable {
   /// In points, at the edge where lines end.
   public var trailing: CGFloat
 
-  /// Insets of nothing.
+  /// Insets of zero.
   public static let zero = NSDirectionalEdgeInsets()
 
-  /// Makes insets of nothing.
+  /// Makes insets of zero.
   public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
 
   /// Makes insets in points.
@@ -27,7 +27,7 @@ public struct NSDirectionalEdgeInsets: Hashable, Sendable, Codable {
 }
 
 extension NSDirectionalEdgeInsets {
-  /// The insets by left and right.
+  /// Returns the insets for left and right.
   func fixed(_ direction: UIUserInterfaceLayoutDirection) -> UIEdgeInsets {
     let isMirrored = direction == .rightToLeft
     return UIEdgeInsets(
@@ -37,7 +37,7 @@ extension NSDirectionalEdgeInsets {
 }
 
 extension UIEdgeInsets {
-  /// The insets in the direction of text.
+  /// Returns the insets for leading and trailing.
   func directional(_ direction: UIUserInterfaceLayoutDirection) -> NSDirectionalEdgeInsets {
     let isMirrored = direction == .rightToLeft
     return NSDirectionalEdgeInsets(

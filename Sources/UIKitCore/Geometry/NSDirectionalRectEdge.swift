@@ -1,9 +1,9 @@
 /// Edges of a rectangle that follow the reading direction.
 public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
-  /// One bit an edge.
+  /// The edges as bits, one for each edge.
   public let rawValue: UInt
 
-  /// Makes a set of bits.
+  /// Makes a set from bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
   /// The upper edge.

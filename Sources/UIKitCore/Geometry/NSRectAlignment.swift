@@ -1,6 +1,6 @@
-/// Where something stands at a rectangle: at the middle of an edge, or at a corner.
+/// A position at a rectangle: the middle of an edge, or a corner.
 public enum NSRectAlignment: Int, Sendable, CaseIterable {
-  /// Nowhere in particular: in the middle.
+  /// In the middle.
   case none = 0
   /// At the middle of the upper edge.
   case top = 1

@@ -1,14 +1,14 @@
 import Foundation
 
 extension NSValue {
-  /// Makes a value that holds a point.
+  /// Makes a value from a point.
   public convenience init(cgPoint: CGPoint) { self.init(point: cgPoint) }
-  /// Makes a value that holds a size.
+  /// Makes a value from a size.
   public convenience init(cgSize: CGSize) { self.init(size: cgSize) }
-  /// Makes a value that holds a rectangle.
+  /// Makes a value from a rectangle.
   public convenience init(cgRect: CGRect) { self.init(rect: cgRect) }
 
-  /// Makes a value that holds insets.
+  /// Makes a value from insets.
   public convenience init(uiEdgeInsets: UIEdgeInsets) {
     self.init(
       edgeInsets: NSEdgeInsets(
@@ -16,14 +16,14 @@ extension NSValue {
         right: uiEdgeInsets.right))
   }
 
-  /// The point that the value holds.
+  /// The point in the value.
   public var cgPointValue: CGPoint { pointValue }
-  /// The size that the value holds.
+  /// The size in the value.
   public var cgSizeValue: CGSize { sizeValue }
-  /// The rectangle that the value holds.
+  /// The rectangle in the value.
   public var cgRectValue: CGRect { rectValue }
 
-  /// The insets that the value holds.
+  /// The insets in the value.
   public var uiEdgeInsetsValue: UIEdgeInsets {
     let insets = edgeInsetsValue
     return UIEdgeInsets(

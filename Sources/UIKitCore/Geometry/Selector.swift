@@ -1,13 +1,13 @@
 import Foundation
 
-/// The name of a method. There is no Objective-C runtime here to send it; it serves as a name.
+/// The name of a method. There is no Objective-C runtime here to send it.
 public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
   package let name: String
 
-  /// Makes a selector of a method's name, as `copy:`.
+  /// Makes a selector from a method's name, such as `copy:`.
   public init(_ name: String) { self.name = name }
 
-  /// Makes a selector of a method's name, as `copy:`.
+  /// Makes a selector from a method's name, such as `copy:`.
   public init(stringLiteral value: String) { self.init(value) }
 
   /// The name.
@@ -15,9 +15,9 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// The name of a selector.
+/// Returns the name of a selector.
 public func NSStringFromSelector(_ selector: Selector) -> String { selector.name }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Makes a selector of a name.
+/// Makes a selector from a name.
 public func NSSelectorFromString(_ name: String) -> Selector { Selector(name) }

@@ -1,15 +1,15 @@
-/// Across, down, or both.
+/// The horizontal axis, the vertical axis, or both.
 public struct UIAxis: OptionSet, Hashable, Sendable {
-  /// One bit an axis; UIKit's.
+  /// The axes as bits, which are UIKit's.
   public let rawValue: UInt
 
-  /// Makes a set of bits.
+  /// Makes a set from bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// Across.
+  /// The horizontal axis.
   public static var horizontal: UIAxis { UIAxis(rawValue: 1 << 0) }
-  /// Down.
+  /// The vertical axis.
   public static var vertical: UIAxis { UIAxis(rawValue: 1 << 1) }
-  /// Across and down.
+  /// Both axes.
   public static var both: UIAxis { [.horizontal, .vertical] }
 }

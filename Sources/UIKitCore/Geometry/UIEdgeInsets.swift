@@ -11,10 +11,10 @@ public struct UIEdgeInsets: Hashable, Sendable, Codable {
   /// In points.
   public var right: CGFloat
 
-  /// Insets of nothing.
+  /// Insets of zero.
   public static let zero = UIEdgeInsets()
 
-  /// Makes insets of nothing.
+  /// Makes insets of zero.
   public init() { self.init(top: 0, left: 0, bottom: 0, right: 0) }
 
   /// Makes insets in points; negative ones reach outside.
@@ -35,7 +35,7 @@ public func UIEdgeInsetsMake(
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// The part of a rectangle inside insets.
+/// Returns the part of a rectangle inside insets.
 public func UIEdgeInsetsInsetRect(_ rect: CGRect, _ insets: UIEdgeInsets) -> CGRect {
   rect.inset(by: insets)
 }

@@ -7,10 +7,10 @@ public struct UIOffset: Hashable, Sendable, Codable {
   /// In points.
   public var vertical: CGFloat
 
-  /// An offset of nothing.
+  /// An offset of zero.
   public static let zero = UIOffset()
 
-  /// Makes an offset of nothing.
+  /// Makes an offset of zero.
   public init() { self.init(horizontal: 0, vertical: 0) }
 
   /// Makes an offset in points.

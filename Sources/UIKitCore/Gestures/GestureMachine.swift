@@ -6,24 +6,24 @@ struct WeakRecognizer {
   init(_ recognizer: UIGestureRecognizer) { self.recognizer = recognizer }
 }
 
-/// What a recognizer remembers beside its touches.
+/// The state of a recognizer beside its touches.
 struct GestureMachine {
   var state = UIGestureRecognizer.State.possible
-  /// A state it would have, did it not wait for others to fail.
+  /// The state to enter once other recognizers have failed.
   var waiting: UIGestureRecognizer.State?
   var requiredToFail: [WeakRecognizer] = []
-  /// The recognizers that watch the same touches, this one not among them.
+  /// The other recognizers of the same touches.
   var rivals: [WeakRecognizer] = []
   weak var dispatcher: TouchDispatcher?
   var lastLocation = CGPoint.zero
-  /// Whether views wait for a moment before they get a touch that may be meant for this one.
+  /// Whether views wait briefly for a touch that may belong to this recognizer.
   var delaysViews = false
 }
 
 extension UIGestureRecognizer.State {
-  /// Nothing follows but a reset.
+  /// Whether only a reset can follow.
   var isFinal: Bool { self == .ended || self == .cancelled || self == .failed }
-  /// The gesture was accepted.
+  /// Whether the gesture was accepted.
   var isRecognized: Bool { self == .began || self == .changed || self == .ended }
 }
 
@@ -67,7 +67,7 @@ extension UIGestureRecognizer {
     enter(newState)
   }
 
-  /// Another recognizer was decided: a waiting one goes on, or gives up.
+  /// Called when another recognizer has decided: a waiting recognizer continues or fails.
   final func reconsider() {
     guard let waiting = machine.waiting, machine.state == .possible else { return }
     if obstacles.contains(where: { $0.machine.state.isRecognized }) {
@@ -86,7 +86,7 @@ extension UIGestureRecognizer {
     return required + asked
   }
 
-  /// It watches touches and may still recognize.
+  /// Whether the recognizer has touches and may still recognize.
   final var isUndecided: Bool {
     machine.state == .possible && machine.dispatcher?.isWatching(self) ?? false
   }
@@ -110,7 +110,7 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// Back to the start, ready for new touches.
+  /// Returns to the initial state, ready for new touches.
   final func startOver() {
     machine.state = .possible
     machine.waiting = nil

@@ -2,14 +2,14 @@ import Foundation
 
 /// Two touches around a point, from the beginning of a pinch to its end.
 ///
-/// Only pinch recognizers see them: no view shall take the wheel for fingers that press it.
+/// Only pinch recognizers get them: a view must not treat the wheel as fingers.
 @MainActor final class PinchSequence {
   let recognizers: [UIPinchGestureRecognizer]
   private let touches: [UITouch]
   private var center: CGPoint
   private var distance = TouchTiming.pinchDistance
 
-  /// Where the pinch is, in window coordinates.
+  /// The place of the pinch, in window coordinates.
   var location: CGPoint { center }
 
   init(

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Brings touches of a window to recognizers and views.
+/// Delivers touches of a window to recognizers and views.
 ///
-/// Recognizers of the hit view and its ancestors see each touch first. When one recognizes, the
-/// views' touches are cancelled (`cancelsTouchesInView`); views wait while a recognizer that
+/// Recognizers of the hit view and its ancestors get each touch first. When one recognizes, the
+/// views' touches are cancelled (`cancelsTouchesInView`); views wait while a recognizer with
 /// `delaysTouchesBegan` is undecided.
 @MainActor final class TouchDispatcher {
   private unowned let window: UIWindow
-  /// Touches under way, and ended ones that still wait for a decision.
+  /// Active touches, and ended ones that still wait for a decision.
   private var sequences: [TouchSequence] = []
   private var lastTap: (point: CGPoint, time: TimeInterval, count: Int)?
   private var depth = 0
@@ -15,10 +15,10 @@ import Foundation
 
   init(window: UIWindow) { self.window = window }
 
-  /// Whether a touch is down.
+  /// Whether there is an active touch.
   var isTouched: Bool { sequences.contains { !$0.isOver } }
 
-  /// - Parameter view: The view that a key presses, whatever lies over it; `nil` for the one that is hit.
+  /// - Parameter view: The view that a key presses, even if covered; `nil` for the hit view.
   func deliver(
     at point: CGPoint, phase: UITouch.Phase, modifiers: UIKeyModifierFlags, buttonNumber: Int,
     on view: UIView? = nil
@@ -29,7 +29,7 @@ import Foundation
     event.buttonMask = .button(buttonNumber)
     let sequence: TouchSequence
     if phase == .began {
-      // A press while another one is held: the first was lost.
+      // A new press during another one: the first one's end was lost.
       for lost in sequences where !lost.isOver { send(lost, .cancelled, event) }
       sequence = begin(at: point, on: view, event: event)
     } else {
@@ -47,7 +47,7 @@ import Foundation
   var isPinching: Bool { pinch != nil }
   var pinchLocation: CGPoint? { pinch?.location }
 
-  /// - Returns: Whether some recognizer follows.
+  /// - Returns: Whether a recognizer follows the pinch.
   func deliverPinch(
     at point: CGPoint, scale: CGFloat, phase: UITouch.Phase, modifiers: UIKeyModifierFlags
   ) -> Bool {
@@ -72,8 +72,8 @@ import Foundation
     ending?.end(phase, event)
   }
 
-  /// The pinch recognizers from the hit view upwards; nil if there are none. Who follows a drag that
-  /// is under way and excludes others keeps them out.
+  /// Returns the pinch recognizers from the hit view upwards; nil if there are none. A recognizer
+  /// that follows a drag and excludes others prevents them.
   private func pinchSequence(at point: CGPoint, event: UIEvent) -> PinchSequence? {
     let hit = window.hitTest(point, with: event)
     let fingers = [UITouch(), UITouch()]
@@ -96,7 +96,7 @@ import Foundation
       at: point, window: window, hit: hit, recognizers: found, touches: fingers)
   }
 
-  /// A view leaves the window or is hidden: its touches end.
+  /// Called before a view leaves the window or is hidden: its touches end.
   func viewWillLeave(_ view: UIView) {
     if let pinch, pinch.recognizers.contains(where: { $0.view?.isDescendant(of: view) ?? true }) {
       let event = UIEvent()
@@ -105,7 +105,8 @@ import Foundation
     }
     for sequence in sequences {
       guard let hit = sequence.touch.view, hit.isDescendant(of: view) else { continue }
-      // One that a recognizer of a view around has recognized is its own: the view under it may go.
+      // A touch that a recognizer of an enclosing view has recognized belongs to it: the view below
+      // may go.
       if !sequence.isOver, sequence.recognizers.contains(where: { $0.isHeld(outside: view) }) {
         continue
       }
@@ -119,7 +120,7 @@ import Foundation
     }
   }
 
-  // MARK: A touch's course
+  // MARK: Delivery
 
   private func begin(at point: CGPoint, on view: UIView?, event: UIEvent) -> TouchSequence {
     let touch = UITouch()
@@ -221,7 +222,7 @@ import Foundation
 
   // MARK: Decisions
 
-  /// Nobody but the recognizers gets this touch.
+  /// Restricts a touch to recognizers.
   func swallow(_ touch: UITouch) {
     for sequence in sequences where sequence.touch === touch { sequence.cancelInView() }
   }
@@ -232,7 +233,7 @@ import Foundation
   }
 
   func recognizerWillBegin(_ recognizer: UIGestureRecognizer) {
-    // Before rivals fail, which would let views have what they have waited for.
+    // Before other recognizers fail, which would release the views' touches.
     let takesTouches = recognizer.delaysTouchesBegan || recognizer.cancelsTouchesInView
     for sequence in sequences where takesTouches && sequence.recognizers.contains(recognizer) {
       sequence.discardUndelivered()
@@ -250,7 +251,7 @@ import Foundation
     }
   }
 
-  /// Views need not wait for a recognizer any longer, which has not decided yet.
+  /// Lets views continue without waiting for a recognizer that is still undecided.
   func recognizerLetsViewsGo(_ recognizer: UIGestureRecognizer) {
     for sequence in sequences where sequence.recognizers.contains(recognizer) {
       deliverToView(sequence)
@@ -276,7 +277,7 @@ import Foundation
     sequence.deliver(holdingEnd: undecided.contains(where: \.delaysTouchesEnded))
   }
 
-  /// Forgets what is over, and lets recognizers without touches start over.
+  /// Removes ended touches, and resets recognizers without touches.
   private func cleanUp() {
     for sequence in sequences where sequence.isOver {
       for recognizer in sequence.recognizers where recognizer.machine.state.isFinal {
@@ -288,7 +289,7 @@ import Foundation
   }
 
   private func startOverIfIdle(_ recognizer: UIGestureRecognizer) {
-    // Once a course.
+    // Once per gesture.
     guard recognizer.machine.dispatcher != nil else { return }
     let isBusy = sequences.contains { $0.recognizers.contains(recognizer) && !$0.isOver }
     if !isBusy { recognizer.startOver() }
@@ -301,7 +302,8 @@ import Foundation
 }
 
 extension UIGestureRecognizer {
-  /// Whether the recognizer follows a touch that it has recognized, for a view that does not go with another one.
+  /// Returns whether the recognizer follows a touch that it has recognized, for a view that stays
+  /// when another one is removed.
   fileprivate func isHeld(outside view: UIView) -> Bool {
     guard state == .began || state == .changed, let own = self.view else { return false }
     return !own.isDescendant(of: view)

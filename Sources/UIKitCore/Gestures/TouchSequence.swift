@@ -1,6 +1,6 @@
 import Foundation
 
-/// One touch from its beginning to its end, with the events its view has not seen yet.
+/// One touch from its beginning to its end, with the events that its view has not received yet.
 @MainActor final class TouchSequence {
   let touch: UITouch
   let recognizers: [UIGestureRecognizer]
@@ -10,7 +10,7 @@ import Foundation
   private var viewHasTouch = false
   private var isCancelledInView = false
 
-  /// What the touch was like at an event: views that have waited see it as it was then.
+  /// The state of the touch at an event, for views that receive it later.
   private struct Moment {
     let phase: UITouch.Phase
     let event: UIEvent
@@ -43,9 +43,9 @@ import Foundation
     if !isCancelledInView { pending.append(Moment(of: touch, phase: phase, event: event)) }
   }
 
-  /// The view gets what it has not seen, in order.
+  /// Sends the waiting events to the view, in order.
   ///
-  /// - Parameter holdingEnd: The end waits: some recognizer may still take the touch.
+  /// - Parameter holdingEnd: Whether the end waits, since a recognizer may still take the touch.
   func deliver(holdingEnd: Bool) {
     var events = pending
     pending = []
@@ -66,7 +66,7 @@ import Foundation
     if !viewHasTouch { isCancelledInView = true }
   }
 
-  /// A recognizer took the touch: the view forgets it.
+  /// Cancels the touch in the view, because a recognizer took it.
   func cancelInView() {
     guard !isCancelledInView else { return }
     pending = []

@@ -1,33 +1,33 @@
 import Foundation
 
-/// Watches touches and tells when they make a gesture.
+/// Watches touches and recognizes a gesture.
 ///
 /// Subclasses override the `touches...` methods and set `state`.
 @preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
-  /// Where a gesture is.
+  /// The state of a gesture.
   public enum State: Int, Sendable {
-    /// Nothing has been recognized; touches may still make a gesture.
+    /// Nothing has been recognized; the touches may still form a gesture.
     case possible = 0
-    /// A gesture with a course has begun.
+    /// A continuous gesture has begun.
     case began = 1
-    /// A gesture with a course goes on.
+    /// A continuous gesture has changed.
     case changed = 2
-    /// The gesture has come to its end, or a gesture without a course was made.
+    /// A continuous gesture has ended, or a discrete gesture was recognized.
     case ended = 3
-    /// The gesture was taken away, as when its view left the window.
+    /// The gesture was cancelled, as when its view left the window.
     case cancelled = 4
-    /// These touches do not make the gesture.
+    /// The touches do not form the gesture.
     case failed = 5
 
-    /// What a gesture without a course reports: the same as `ended`.
+    /// The state of a recognized discrete gesture: the same as `ended`.
     public static let recognized = State.ended
   }
 
   final var actions: [TargetAction] = []
   final var machine = GestureMachine()
-  /// Whether the library attached it for a purpose of its own: the drag that scrolls, the touch that is held.
+  /// Whether the library attached it for its own purposes: scrolling drags and held touches.
   package final var isStandard = false
-  /// The touches that are being watched, in order of their beginnings.
+  /// The watched touches, in order of their beginnings.
   final var touches: [UITouch] = []
 
   /// Makes a recognizer that sends a selector to a target.
@@ -42,7 +42,8 @@ import Foundation
 
   /// Makes a recognizer that runs a closure.
   ///
-  /// Ours. The target is held weakly, and the action is not run once it is gone; with a nil target it always runs.
+  /// Ours. The target is held weakly, and the action does not run once it is deallocated; with a
+  /// nil target it always runs.
   public convenience init(target: AnyObject?, action: @escaping (UIGestureRecognizer) -> Void) {
     self.init(target: nil, action: nil)
     addTarget(target, action: action)
@@ -57,7 +58,8 @@ import Foundation
     addTarget(target, action: action)
   }
 
-  /// Makes a recognizer that calls a method of a target with itself, of its own class or a base of it.
+  /// Makes a recognizer that calls a method of a target with itself, as its own class or a base
+  /// class.
   @_disfavoredOverload
   public convenience init<Target: AnyObject, Sender>(
     target: Target, action: @escaping (Target) -> @MainActor (Sender) -> Void
@@ -98,7 +100,8 @@ import Foundation
   /// Ours.
   ///
   /// - Parameters:
-  ///   - target: Held weakly; the action does not run once it is gone. `nil`: it always runs.
+  ///   - target: Held weakly; the action does not run once it is deallocated. `nil`: it always
+  ///     runs.
   ///   - action: Runs at each change of the state that UIKit reports.
   open func addTarget(
     _ target: AnyObject?, action: @escaping (UIGestureRecognizer) -> Void
@@ -109,11 +112,11 @@ import Foundation
     actions.append(TargetAction(target, closure: run))
   }
 
-  /// Removes what sends a selector to a target.
+  /// Removes an action that sends a selector to a target.
   ///
   /// - Parameters:
-  ///   - target: `nil`: for all targets.
-  ///   - action: `nil`: all actions, closures and methods among them.
+  ///   - target: `nil` for all targets.
+  ///   - action: `nil` for all actions, including closures and methods.
   open func removeTarget(_ target: Any?, action: Selector?) {
     let target = target.map { $0 as AnyObject }
     actions.removeAll {
@@ -121,14 +124,14 @@ import Foundation
     }
   }
 
-  /// Removes the actions of a target, or all if it is nil.
+  /// Removes the actions of a target, or all for nil.
   open func removeTarget(_ target: AnyObject?) {
     actions.removeAll { target == nil || $0.target === target }
   }
 
-  /// Decides about touches and about other recognizers.
+  /// The delegate, which decides about touches and about other recognizers.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
-  /// The view that the recognizer watches.
+  /// The view of the recognizer.
   open package(set) var view: UIView? {
     get { host }
     set { host = newValue }
@@ -142,34 +145,34 @@ import Foundation
   open var delaysTouchesBegan = false
   /// Whether the view gets the end of touches only when the gesture has failed.
   open var delaysTouchesEnded = true
-  /// The modifiers held at the last event.
+  /// The modifier keys of the last event.
   open package(set) var modifierFlags: UIKeyModifierFlags = []
-  /// The mouse buttons held at the last event.
+  /// The mouse buttons of the last event.
   open package(set) var buttonMask: UIEvent.ButtonMask = []
 
-  /// Whether touches are watched. Switching it off cancels a gesture under way.
+  /// Whether the recognizer watches touches. Switching it off cancels an active gesture.
   open var isEnabled = true {
     didSet { if !isEnabled, oldValue { cancelGesture() } }
   }
 
-  /// Where the gesture is. Setting it follows UIKit's rules: a beginning may have to wait for another
-  /// recognizer's failure, or be refused.
+  /// The state of the gesture. Setting it follows UIKit's rules: a beginning may have to wait for
+  /// the failure of another recognizer, or be refused.
   open var state: State {
     get { machine.state }
     set { move(to: newValue) }
   }
 
-  /// Lets this gesture wait until another one has failed.
+  /// Makes this gesture wait until another one has failed.
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
     machine.requiredToFail.append(WeakRecognizer(otherGestureRecognizer))
   }
 
-  // MARK: Where
+  // MARK: Location
 
-  /// How many touches are watched; a terminal has one at most.
+  /// The number of watched touches; a terminal has one at most.
   open var numberOfTouches: Int { touches.count }
 
-  /// The middle of all touches.
+  /// Returns the centre of all touches.
   open func location(in view: UIView?) -> CGPoint {
     guard !touches.isEmpty else {
       return view?.convert(machine.lastLocation, from: nil) ?? machine.lastLocation
@@ -182,23 +185,24 @@ import Foundation
     return CGPoint(x: sum.x / CGFloat(touches.count), y: sum.y / CGFloat(touches.count))
   }
 
-  /// Where a touch is, in a view's coordinates or the window's; zero if there is no such touch.
+  /// Returns the place of a touch, in a view's coordinates or the window's; zero if there is no
+  /// such touch.
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
     touches.indices.contains(touchIndex) ? touches[touchIndex].location(in: view) : .zero
   }
 
-  // MARK: For subclasses
+  // MARK: Subclassing
 
-  /// Touches begin. Does nothing; subclasses override it.
+  /// Called when touches begin. Does nothing; subclasses override it.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
-  /// Touches have moved. Does nothing; subclasses override it.
+  /// Called when touches have moved. Does nothing; subclasses override it.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
-  /// Touches were lifted. Does nothing; subclasses override it.
+  /// Called when touches were lifted. Does nothing; subclasses override it.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
-  /// Touches were taken away. Does nothing; subclasses override it.
+  /// Called when touches were cancelled. Does nothing; subclasses override it.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
 
-  /// Forgets the course of the gesture; called when the state goes back to possible.
+  /// Resets the data of the gesture; called when the state returns to possible.
   open func reset() {}
 
   /// Stops watching a touch.
@@ -206,24 +210,24 @@ import Foundation
     touches.removeAll { $0 === touch }
   }
 
-  /// Whether recognizing this gesture stops another one; yes unless overridden.
+  /// Returns whether recognizing this gesture stops another one; true unless overridden.
   open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
-  /// Whether another recognized gesture stops this one; yes unless overridden.
+  /// Returns whether another recognized gesture stops this one; true unless overridden.
   open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-  /// Whether this gesture waits until another one has failed; the delegate decides.
+  /// Returns whether this gesture waits until another one has failed; the delegate decides.
   open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool {
     delegate?.gestureRecognizer(self, shouldRequireFailureOf: otherGestureRecognizer) ?? false
   }
 
-  /// Whether another gesture waits until this one has failed; the delegate decides.
+  /// Returns whether another gesture waits until this one has failed; the delegate decides.
   open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
     delegate?.gestureRecognizer(self, shouldBeRequiredToFailBy: otherGestureRecognizer) ?? false
   }
 
-  /// Whether a touch, told by the event that begins it, concerns this recognizer at all.
+  /// Returns whether the recognizer handles the touch of an event.
   open func shouldReceive(_ event: UIEvent) -> Bool { true }
 
-  /// Whether the gesture may begin, besides what the delegate and the view say.
+  /// Returns whether the gesture may begin, apart from the decisions of the delegate and the view.
   func mayBegin() -> Bool { true }
 }

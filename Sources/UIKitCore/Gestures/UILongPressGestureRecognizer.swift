@@ -1,14 +1,16 @@
 import Foundation
 
-/// A touch that stays where it is for a while. It begins then, follows the touch, and ends when that is lifted.
+/// A touch held in place for a while. The gesture begins then, follows the touch, and ends when it
+/// is lifted.
 @preconcurrency @MainActor open class UILongPressGestureRecognizer: UIGestureRecognizer {
-  /// How long the touch must stay, in seconds.
+  /// The time for which the touch must be held, in seconds.
   open var minimumPressDuration: TimeInterval = TouchTiming.longPressDuration
-  /// How far it may wander meanwhile, in points. Once the gesture has begun it may go anywhere.
+  /// The maximum movement during that time, in points. After the beginning, the touch may move
+  /// anywhere.
   open var allowableMovement: CGFloat = TouchTiming.tapSlop
-  /// How many taps come before the touch that stays.
+  /// The number of taps before the held touch.
   open var numberOfTapsRequired = 0
-  /// How many touches it takes; a terminal has one.
+  /// The number of touches; a terminal has one.
   open var numberOfTouchesRequired = 1
 
   private final var start = CGPoint.zero

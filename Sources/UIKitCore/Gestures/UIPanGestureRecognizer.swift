@@ -2,7 +2,7 @@ import Foundation
 
 /// A drag. It begins after about ten points of movement.
 @preconcurrency @MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
-  /// How many touches it takes; a terminal has one.
+  /// The number of touches; a terminal has one.
   open var minimumNumberOfTouches = 1
   /// Kept without effect: a terminal has one touch.
   open var maximumNumberOfTouches = Int.max
@@ -11,26 +11,26 @@ import Foundation
   private final var current = CGPoint.zero
   private final var tracker = VelocityTracker()
 
-  /// The way since the beginning, in points.
+  /// Returns the distance since the beginning, in points.
   open func translation(in view: UIView?) -> CGPoint {
     let from = view?.convert(origin, from: nil) ?? origin
     let to = view?.convert(current, from: nil) ?? current
     return CGPoint(x: to.x - from.x, y: to.y - from.y)
   }
 
-  /// Makes the way so far what is given.
+  /// Sets the distance so far.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     let here = view?.convert(current, from: nil) ?? current
     let start = CGPoint(x: here.x - translation.x, y: here.y - translation.y)
     origin = view?.convert(start, to: nil) ?? start
   }
 
-  /// Points a second, over the last tenth of a second.
+  /// Returns the velocity in points a second, over the last tenth of a second.
   open func velocity(in view: UIView?) -> CGPoint {
     tracker.velocity(at: FrameEngine.current.now)
   }
 
-  /// The way of the touch at the moment of beginning, window coordinates.
+  /// The distance of the touch at the moment of beginning, in window coordinates.
   final var initialMovement: CGPoint { CGPoint(x: current.x - origin.x, y: current.y - origin.y) }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -66,7 +66,7 @@ import Foundation
   }
 }
 
-/// Measures speed from the last places of a touch.
+/// Measures the velocity from the last places of a touch.
 struct VelocityTracker {
   private var samples: [(point: CGPoint, time: TimeInterval)] = []
   private static let window: TimeInterval = 0.1
@@ -76,12 +76,12 @@ struct VelocityTracker {
     samples.append((point, time))
   }
 
-  /// The release. It seldom moves; where it does, the way counts.
+  /// Handles the release. If it also moves, which is rare, the movement counts.
   mutating func end(_ point: CGPoint, at time: TimeInterval) {
     if let last = samples.last, last.point != point { add(point, at: time) }
   }
 
-  /// Points a second; zero when the touch rested.
+  /// Returns points a second; zero if the touch rested.
   func velocity(at now: TimeInterval) -> CGPoint {
     guard let first = samples.first(where: { now - $0.time <= Self.window }),
       let last = samples.last, last.time > first.time

@@ -2,18 +2,18 @@ import Foundation
 
 /// Two touches that move apart or together.
 ///
-/// A terminal has no fingers: Ctrl with the wheel pinches, around the pointer. The recognizer sees two
-/// touches left and right of it, 100 points apart at first, whose distance grows by a tenth with each
-/// notch upwards. Alt-+ and Alt-- do the same around what has focus. It ends when wheel and keys rest for
-/// a moment, or with the next other key or button.
+/// A terminal has no fingers: Ctrl with the wheel pinches around the pointer. The recognizer gets
+/// two touches left and right of it, 100 points apart at first. Their distance grows by a tenth
+/// with each notch upwards. Alt-+ and Alt-- do the same around the focused item. The pinch ends
+/// when wheel and keys rest for a moment, or with the next other key or button.
 @preconcurrency @MainActor open class UIPinchGestureRecognizer: UIGestureRecognizer {
   private final var distance: CGFloat = 0
   /// The distance at which the scale is 1.
   private final var reference: CGFloat = 0
   private final var tracker = VelocityTracker()
 
-  /// The distance of the touches as a multiple of the one at the beginning. Setting it makes the
-  /// present distance the given multiple, and forgets the velocity.
+  /// The distance of the touches relative to the beginning. Setting it makes the present distance
+  /// the given multiple, and resets the velocity.
   open var scale: CGFloat {
     get { reference > 0 ? distance / reference : 1 }
     set {
@@ -23,7 +23,7 @@ import Foundation
     }
   }
 
-  /// How much the scale changes in a second, over the last tenth of a second.
+  /// The change of the scale per second, over the last tenth of a second.
   open var velocity: CGFloat { tracker.velocity(at: FrameEngine.current.now).x }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

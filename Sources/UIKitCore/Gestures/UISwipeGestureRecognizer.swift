@@ -2,11 +2,11 @@ import Foundation
 
 /// A quick touch in one direction.
 ///
-/// It is recognized once, when the touch has gone about 40 points one way within half a second without
-/// wandering off. A scroll view takes such a touch for its drag wherever content scrolls that way;
-/// there its `panGestureRecognizer` must be told to wait by `require(toFail:)`.
+/// It recognizes a touch that has moved about 40 points in one direction within half a second,
+/// without much deviation. A scroll view uses such a touch for its drag if the content scrolls in
+/// that direction; make its `panGestureRecognizer` wait with `require(toFail:)`.
 @preconcurrency @MainActor open class UISwipeGestureRecognizer: UIGestureRecognizer {
-  /// Ways to swipe; one recognizer may take several.
+  /// The directions of a swipe; a recognizer may accept several.
   public struct Direction: OptionSet, Hashable, Sendable {
     /// The directions as bits, which are UIKit's.
     public let rawValue: UInt
@@ -24,16 +24,17 @@ import Foundation
     public static var down: Direction { Direction(rawValue: 8) }
   }
 
-  /// The ways that count. Which one it was is not told: attach a recognizer for each that must be told apart.
+  /// The accepted directions. The recognizer does not report the direction: attach one for each
+  /// that matters.
   open var direction: Direction = .right
-  /// How many touches it takes; a terminal has one.
+  /// The number of touches; a terminal has one.
   open var numberOfTouchesRequired = 1
 
   private final var start = CGPoint.zero
   private final var startTime: TimeInterval = 0
   private final var deadline: ScheduledAction?
 
-  /// Where the swipe began, as in UIKit.
+  /// Returns the beginning of the swipe, as in UIKit.
   open override func location(in view: UIView?) -> CGPoint {
     view?.convert(start, from: nil) ?? start
   }
@@ -46,7 +47,8 @@ import Foundation
     }
     start = touch.location(in: nil)
     startTime = touch.timestamp
-    // What has not become one by then will not: others need not wait for the touch to end.
+    // A touch that has not become a swipe by the deadline fails, so that other recognizers need not
+    // wait for its end.
     deadline?.cancel()
     deadline = FrameEngine.current.schedule(after: TouchTiming.swipeDuration) { [weak self] in
       guard let self, self.state == .possible else { return }
@@ -79,7 +81,8 @@ import Foundation
     deadline = nil
   }
 
-  /// Whether the way so far may become a swipe: it has hardly begun, or leads one of the ways that count.
+  /// Returns whether the movement so far may become a swipe: it is short, or in an accepted
+  /// direction.
   private final func goesRight(_ way: CGVector) -> Bool {
     let (across, along) = (min(abs(way.dx), abs(way.dy)), max(abs(way.dx), abs(way.dy)))
     if along <= TouchTiming.panSlop { return true }

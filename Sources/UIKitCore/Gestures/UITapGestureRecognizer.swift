@@ -2,11 +2,11 @@ import Foundation
 
 /// One or more taps.
 @preconcurrency @MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
-  /// How many taps it takes.
+  /// The number of taps.
   open var numberOfTapsRequired = 1
-  /// How many touches it takes; a terminal has one.
+  /// The number of touches; a terminal has one.
   open var numberOfTouchesRequired = 1
-  /// The mouse button that taps.
+  /// The required mouse button.
   open var buttonMaskRequired: UIEvent.ButtonMask = .primary
 
   private final var taps = 0
@@ -47,8 +47,8 @@ import Foundation
     state = .failed
   }
 
-  /// One tap does not stand in the way of two: both are recognized, unless the one was told to wait
-  /// by `require(toFail:)`.
+  /// Returns false for a recognizer of more taps: both are recognized, unless one must wait by
+  /// `require(toFail:)`.
   open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let other = preventedGestureRecognizer as? UITapGestureRecognizer else { return true }
     return other.numberOfTapsRequired <= numberOfTapsRequired
@@ -60,13 +60,13 @@ import Foundation
     deadline = nil
   }
 
-  /// A tap on a control is the control's, and not that of a recognizer of a view around.
+  /// Returns false for a tap on a control inside: it belongs to the control.
   override func mayBegin() -> Bool {
     guard numberOfTapsRequired == 1, let touched = touches.first?.view else { return true }
     return !touched.isPartOfControl(inside: view)
   }
 
-  /// Between two taps of a series.
+  /// Whether the recognizer is between two taps of a series.
   final var awaitsMoreTaps: Bool { deadline?.isPending ?? false }
 }
 

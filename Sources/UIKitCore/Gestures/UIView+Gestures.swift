@@ -20,7 +20,7 @@ extension UIView {
     for recognizer in new { addGestureRecognizer(recognizer) }
   }
 
-  /// Whether a recognizer that an app has attached to this view, or to one around it, may want a tap.
+  /// Whether a recognizer of the app, attached to this view or an ancestor, may accept a tap.
   package final var isWatchedForTaps: Bool {
     var view: UIView? = self
     while let current = view {

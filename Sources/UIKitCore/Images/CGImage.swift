@@ -13,18 +13,19 @@ public final class CGImage: Sendable {
   /// - Parameters:
   ///   - width: In pixels.
   ///   - height: In pixels.
-  ///   - rgba: Red, green, blue and alpha of each pixel, row by row from the top; alpha is not
-  ///     multiplied in. Nil if there are not exactly `width * height * 4` of them.
+  ///   - rgba: Red, green, blue and alpha of each pixel, row by row from the top, without
+  ///     premultiplied alpha. The result is nil if there are not exactly `width * height * 4`
+  ///     values.
   public init?(width: Int, height: Int, rgba: [UInt8]) {
     guard width > 0, height > 0, rgba.count == width * height * 4 else { return nil }
     pixels = PixelBuffer(width: width, height: height, bytes: rgba)
   }
 
-  /// Red, green, blue and alpha of each pixel, row by row from the top. Ours, as the initializer.
+  /// Red, green, blue and alpha of each pixel, row by row from the top. Ours, like the initializer.
   public var rgba: [UInt8] { pixels.bytes }
 
-  /// In pixels.
+  /// The width in pixels.
   public var width: Int { pixels.width }
-  /// In pixels.
+  /// The height in pixels.
   public var height: Int { pixels.height }
 }

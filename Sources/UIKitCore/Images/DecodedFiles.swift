@@ -1,14 +1,14 @@
 import Foundation
 internal import Synchronization
 
-/// The pixels of files that somebody still shows: another image of the same file has them too.
+/// A cache of the pixels of files that are in use: images of the same file share them.
 ///
-/// Programs make an image of a file whenever they fill a cell, and what its pixels look like as characters is kept by
-/// the pixels: with others each time, pictures would be decoded and drawn roughly again.
+/// Programs make an image of a file whenever they fill a cell. Character art is cached by the
+/// pixels, so new pixels each time would mean decoding and a rough first drawing again.
 final class DecodedFiles: Sendable {
   static let shared = DecodedFiles()
 
-  /// What a file is, and that it has not changed.
+  /// The identity and version of a file.
   private struct Stamp: Hashable {
     let device: UInt64
     let file: UInt64
@@ -24,7 +24,8 @@ final class DecodedFiles: Sendable {
       changed = status.st_ctim
     }
 
-    /// The clock of files goes in steps: what has just been written may be written again at the same time.
+    /// Returns whether the file's time is old enough. File times have a coarse resolution: a new
+    /// file may change again at the same time.
     func isSettled(at seconds: Int) -> Bool { seconds - changed.tv_sec > 1 }
 
     static func == (one: Stamp, other: Stamp) -> Bool {
@@ -48,17 +49,18 @@ final class DecodedFiles: Sendable {
   private let entries = Mutex([Stamp: Entry]())
   private let now: @Sendable () -> Int
 
-  /// - Parameter now: The seconds since 1970.
+  /// - Parameter now: Returns the seconds since 1970.
   init(now: @escaping @Sendable () -> Int = { Int(time(nil)) }) { self.now = now }
 
-  /// The pixels of a source; decodes them unless it is a file of which there are some already. Any thread.
+  /// Returns the pixels of a source; decodes them unless it is a file in the cache. Usable from any
+  /// thread.
   func pixels(of source: ImageSource) throws(ImageFailure) -> PixelBuffer {
     guard case .file(let path) = source, let stamp = Stamp(path), stamp.isSettled(at: now()) else {
       return try source.pixels()
     }
     if let known = entries.withLock({ $0[stamp]?.pixels }) { return known }
     let pixels = try source.pixels()
-    // What was decoded is this file's only if nobody has put another one there meanwhile.
+    // Cache the pixels only if the file has not been replaced meanwhile.
     guard Stamp(path) == stamp else { return pixels }
     return entries.withLock { entries in
       if let known = entries[stamp]?.pixels { return known }

@@ -1,16 +1,17 @@
 import Foundation
 internal import VitrineCharacterWidths
 
-/// An image that is kept as drawing commands, in points of its own size: characters stay characters when it is drawn.
+/// An image stored as drawing commands, in points of its own size: characters remain characters.
 struct DrawnImage: Sendable {
   let commands: [DrawingCommand]
 
-  /// The shape of the drawing in one colour.
+  /// Returns the shape of the drawing in one colour.
   func tinted(_ color: DrawingColor) -> DrawnImage {
     DrawnImage(commands: commands.map { $0.tinted(color) })
   }
 
-  /// The drawing as pixels; nil for a size of nothing, or for more pixels than a picture may have here.
+  /// Returns the drawing as pixels; nil for an empty size, or for more pixels than a picture may
+  /// have here.
   ///
   /// - Complexity: O(*p*) in the pixels that the commands cover.
   func pixels(size: CGSize, scale: CGFloat) -> PixelBuffer? {
@@ -47,7 +48,8 @@ extension DrawingCommand {
 }
 
 extension ColorComponents {
-  /// The numbers of a drawn colour; the terminal's own two count as white on black.
+  /// Makes the components of a drawing colour; the terminal's default colours count as white on
+  /// black.
   init(_ color: DrawingColor) {
     self.init(red: 0, green: 0, blue: 0, alpha: color.alpha)
     switch color.base {
@@ -62,7 +64,8 @@ extension ColorComponents {
   }
 }
 
-/// Paints drawing commands into pixels. A character comes out as a block, as small print does from far away.
+/// Paints drawing commands into pixels. A character becomes a block, like small print from a
+/// distance.
 private struct CommandRaster {
   private let width: Int
   private let height: Int
@@ -71,7 +74,7 @@ private struct CommandRaster {
   private var clips: [CGRect]
   private var alphas: [CGFloat] = [1]
 
-  /// More pixels than this nobody wants from a drawing; an endless size must not take the memory of the machine.
+  /// The maximum number of pixels, so that a huge size does not exhaust the memory.
   private static let limit: CGFloat = 16_777_216
 
   init?(size: CGSize, scale: CGFloat) {
@@ -180,7 +183,7 @@ private struct CommandRaster {
     }
   }
 
-  /// The pixels whose middle lies in a rectangle and is not clipped.
+  /// Returns the pixels with their centre in a rectangle and inside the clip.
   private func covered(_ rect: CGRect) -> [(Int, Int)] {
     let place = scaled(rect).intersection(clips[clips.count - 1])
     guard place.width > 0, place.height > 0 else { return [] }

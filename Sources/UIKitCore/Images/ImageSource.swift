@@ -1,11 +1,11 @@
 import Foundation
 
-/// Where the bytes of a picture come from; decoded as often as it is asked for, on any thread.
+/// The source of a picture's bytes, which can be decoded repeatedly, on any thread.
 enum ImageSource: Sendable {
   case file(path: String)
   case data(Data)
 
-  /// The size in pixels; reads the beginning only.
+  /// Returns the size in pixels; reads only the beginning.
   func size() throws(ImageFailure) -> (width: Int, height: Int) {
     #if Images
       var size = (width: Int32(0), height: Int32(0))
@@ -18,7 +18,7 @@ enum ImageSource: Sendable {
     #endif
   }
 
-  /// The pixels, scaled down to a box of pixels if there are more.
+  /// Returns the pixels, scaled down to a box of pixels if there are more.
   func pixels(fitting box: (width: Int, height: Int)? = nil) throws(ImageFailure) -> PixelBuffer {
     #if Images
       let limit = { (length: Int) in Int32(clamping: max(1, length)) }
@@ -39,7 +39,7 @@ enum ImageSource: Sendable {
   }
 
   #if Images
-    /// Opens what there is to read, and calls the decoder with it.
+    /// Opens the source and passes it to the decoder.
     private func read(
       _ decode: (
         ImagingRead, UnsafeMutableRawPointer, UnsafeMutablePointer<CChar>, Int
@@ -69,7 +69,7 @@ enum ImageSource: Sendable {
 }
 
 #if Images
-  /// Gives out the bytes of a picture, one block after the other.
+  /// Supplies the bytes of a picture, block by block.
   private final class ImageReading {
     private let descriptor: Int32
     private let data: Data
@@ -81,14 +81,14 @@ enum ImageSource: Sendable {
         descriptor = -1
         self.data = data
       case .file(let path):
-        // Not to wait for somebody to write into a pipe.
+        // Do not wait for a writer of a pipe.
         descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         data = Data()
         if descriptor < 0 { throw ImageFailure(String(cString: strerror(errno))) }
         var status = stat()
         let kind = fstat(descriptor, &status) == 0 ? status.st_mode & S_IFMT : 0
         if kind == S_IFREG { return }
-        // `deinit` closes it.
+        // `deinit` closes the descriptor.
         throw ImageFailure(kind == S_IFDIR ? "is a folder" : "is not a file")
       }
     }

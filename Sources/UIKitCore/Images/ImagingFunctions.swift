@@ -1,11 +1,11 @@
-// The functions of CImaging that decode, declared instead of imported: whoever loads a module must
-// find all that it imports, and a package that merely asks canImport(UIKit) is given no path to our
-// C modules. Sources/CImaging/include/CImaging.h says what each does.
+// The decoding functions of CImaging, declared instead of imported: a module can be loaded only
+// with all its imports, and a package that merely checks canImport(UIKit) has no path to the C
+// modules. Sources/CImaging/include/CImaging.h describes each function.
 
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 #if Images
-  /// Gives out the next bytes of a picture.
+  /// Supplies the next bytes of a picture.
   typealias ImagingRead =
     @convention(c) (UnsafeMutableRawPointer?, UnsafeMutablePointer<UInt8>?, Int) -> Int
 

@@ -7,7 +7,8 @@ extension PixelBuffer {
     package var alpha: UInt8
   }
 
-  /// The pixels averaged into fewer ones of the same proportions; themselves if they fit.
+  /// Returns the pixels averaged into fewer ones of the same proportions, or the buffer itself if
+  /// it fits.
   func scaled(toFit box: (width: Int, height: Int)) -> PixelBuffer? {
     let scale = min(1, Double(box.width) / Double(width), Double(box.height) / Double(height))
     if scale >= 1 { return self }
@@ -26,7 +27,7 @@ extension PixelBuffer {
     return PixelBuffer(width: columns, height: rows, bytes: result)
   }
 
-  /// The mean colour of a part; pixels count by their alpha.
+  /// Returns the mean colour of a part; pixels count by their alpha.
   package func average(
     columns: Range<Int>, rows: Range<Int>
   ) -> Mean {

@@ -1,7 +1,7 @@
 import Foundation
 
 extension PixelBuffer {
-  /// The pixels in one colour, as transparent as they and it are.
+  /// Returns the pixels in one colour, with the product of both transparencies.
   func tinted(_ color: ColorComponents) -> PixelBuffer {
     func byte(_ share: CGFloat) -> UInt8 { UInt8((min(max(share, 0), 1) * 255).rounded()) }
     let (red, green, blue) = (byte(color.red), byte(color.green), byte(color.blue))
@@ -15,7 +15,7 @@ extension PixelBuffer {
     return PixelBuffer(width: width, height: height, bytes: result)
   }
 
-  /// The pixels as they are seen when they lie in an orientation.
+  /// Returns the pixels turned upright from an orientation.
   func turned(_ orientation: UIImage.Orientation) -> PixelBuffer {
     if orientation == .up { return self }
     let isOnItsSide: Bool
@@ -28,7 +28,7 @@ extension PixelBuffer {
     result.reserveCapacity(bytes.count)
     for row in 0..<rows {
       for column in 0..<columns {
-        // Where the pixel lies that is seen here.
+        // The place of this pixel in the source.
         let (x, y) =
           switch orientation {
           case .up: (column, row)

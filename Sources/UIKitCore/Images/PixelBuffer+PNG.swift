@@ -2,7 +2,8 @@ import Foundation
 internal import VitrineBasicValues
 
 extension UIImage {
-  /// The picture as a PNG file of 8 bits a channel, not compressed; `nil` if there are no pixels.
+  /// Returns the picture as a PNG file of 8 bits a channel, not compressed; `nil` if there are no
+  /// pixels.
   ///
   /// - Complexity: O(*p*) in the pixels.
   public func pngData() -> Data? {

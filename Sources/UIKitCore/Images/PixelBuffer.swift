@@ -1,10 +1,11 @@
-/// The pixels of a picture: red, green, blue and alpha, a byte each, row by row. Equal only to itself.
+/// The pixels of a picture: red, green, blue and alpha, a byte each, row by row. Equality is
+/// identity.
 package final class PixelBuffer: Equatable, Sendable {
   package let width: Int
   package let height: Int
   package let bytes: [UInt8]
 
-  /// - Parameter bytes: `width * height * 4` of them; the alpha is not multiplied in.
+  /// - Parameter bytes: `width * height * 4` bytes, without premultiplied alpha.
   package init(width: Int, height: Int, bytes: [UInt8]) {
     precondition(
       width > 0 && height > 0 && bytes.count == width * height * 4, "pixels of another size")

@@ -1,16 +1,16 @@
 import Foundation
 
-/// Which character stands for a symbol of iOS: of one or two columns, and in every font that has the usual arrows,
-/// boxes and dingbats. None is drawn as an emoji. What a terminal of nothing but ASCII shows for each stands in
-/// `PlainGlyphs` of the cells tower.
+/// The characters for symbols of iOS: one or two columns wide, and available in every font with the
+/// usual arrows, boxes and dingbats. None is drawn as an emoji. `PlainGlyphs` of the cells tower
+/// has the replacements for terminals with ASCII only.
 enum SymbolTable {
-  /// What is shown for a name that is not among these.
+  /// The character for unknown names.
   static let placeholder = "□"
 
-  /// The character for a name; nil for one that is not here.
+  /// Returns the character for a name; nil for an unknown name.
   ///
-  /// Shapes around a symbol and their filling make no difference in a character: `bell.badge.fill`, `bell.circle` and
-  /// `bell` look alike unless the table names them.
+  /// Shapes around a symbol and fills have no effect on the character: `bell.badge.fill`,
+  /// `bell.circle` and `bell` look alike unless the table names them.
   static func glyph(of name: String) -> String? {
     var parts = name.split(separator: ".")
     while !parts.isEmpty {
@@ -20,7 +20,8 @@ enum SymbolTable {
     return nil
   }
 
-  /// Whether a text has the form of a symbol's name: words of small letters and digits with dots between.
+  /// Returns whether a text has the form of a symbol's name: words of lowercase letters and digits,
+  /// separated by dots.
   static func isName(_ text: String) -> Bool {
     !text.isEmpty
       && text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { word in
@@ -32,12 +33,12 @@ enum SymbolTable {
       }
   }
 
-  /// Endings that only change what a character cannot show.
+  /// Suffixes without an effect on the character.
   private static let variants: Set<String> = [
     "fill", "circle", "square", "rectangle", "diamond", "hexagon", "badge", "inverse", "rtl", "ltr",
   ]
 
-  /// Made when the first symbol is asked for.
+  /// The characters by name, made on first use.
   static let glyphs: [String: String] = {
     var glyphs: [String: String] = [:]
     for line in table.split(separator: "\n") {
@@ -47,7 +48,7 @@ enum SymbolTable {
     return glyphs
   }()
 
-  /// A character, then the names that it stands for.
+  /// A character, followed by the names that it represents.
   private static let table = """
     ★ star.fill star.circle.fill star.square.fill
     ☆ star star.leadinghalf.filled

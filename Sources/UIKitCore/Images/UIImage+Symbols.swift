@@ -1,7 +1,7 @@
 import Foundation
 internal import VitrineCharacterWidths
 
-/// What a symbol image is made of.
+/// The parts of a symbol image.
 struct Symbol: Sendable {
   let name: String
   let glyph: String
@@ -9,10 +9,11 @@ struct Symbol: Sendable {
 }
 
 extension UIImage {
-  /// A symbol of iOS in a weight and a colour.
+  /// Makes a symbol of iOS in a weight and a colour.
   ///
   /// - Parameters:
-  ///   - name: As in Apple's list. What has no symbol's form gives `nil`.
+  ///   - name: A name from Apple's list. Text that is not in the form of a symbol's name gives
+  ///     `nil`.
   ///   - configuration: A `SymbolConfiguration`, or `nil` for a plain symbol.
   public convenience init?(systemName name: String, withConfiguration configuration: Configuration?)
   {
@@ -27,7 +28,7 @@ extension UIImage {
         configuration: configuration as? SymbolConfiguration))
   }
 
-  /// A symbol; there are no symbol images in a bundle here, so that the name is one of Apple's.
+  /// Makes a symbol. There are no symbol images in bundles here, so the name is one of Apple's.
   public convenience init?(systemName name: String, variableValue value: Double) {
     self.init(systemName: name)
   }
@@ -45,29 +46,30 @@ extension UIImage {
       symbol: symbol)
   }
 
-  /// The characters of a symbol; nil for pictures.
+  /// The character of a symbol; nil for pictures.
   package final var symbolGlyph: String? { symbol?.glyph }
 
-  /// Whether the image is a symbol for which there is a character.
+  /// Whether the image is a symbol with a character of its own.
   package final var hasOwnGlyph: Bool {
     symbol.map { $0.glyph != SymbolTable.placeholder } ?? false
   }
 
-  /// Whether the image is a symbol: views draw it in their tint colour unless it has colours of its own.
+  /// Whether the image is a symbol: views draw it in their tint colour unless it has its own
+  /// colours.
   public var isSymbolImage: Bool { symbol != nil }
 
-  /// How a symbol was asked for; `nil` for pictures.
+  /// The configuration of a symbol; `nil` for pictures.
   public var symbolConfiguration: SymbolConfiguration? { symbol?.configuration }
 
-  /// How the image was asked for; `nil` for pictures.
+  /// The configuration of the image; `nil` for pictures.
   public var configuration: Configuration? { symbol?.configuration }
 
-  /// The same symbol in another configuration on top of its own; a picture stays as it is.
+  /// Returns the same symbol with another configuration applied to its own; a picture is unchanged.
   public func withConfiguration(_ configuration: Configuration) -> UIImage {
     (configuration as? SymbolConfiguration).flatMap(applyingSymbolConfiguration) ?? self
   }
 
-  /// The same symbol in another configuration on top of its own; `nil` for pictures.
+  /// Returns the same symbol with another configuration applied to its own; `nil` for pictures.
   public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
     guard let symbol else { return nil }
     let whole = symbol.configuration?.applying(configuration) ?? configuration
@@ -77,7 +79,7 @@ extension UIImage {
         configuration: whole as? SymbolConfiguration), renderingMode: renderingMode)
   }
 
-  /// The character of a symbol, for text that shows it; nil for pictures.
+  /// The character of a symbol, for use in text; nil for pictures.
   package var symbolText: String? { symbol?.glyph }
 
   /// Whether views draw the image in their tint colour.
@@ -89,9 +91,9 @@ extension UIImage {
     }
   }
 
-  /// What an image is asked for in.
+  /// The configuration of an image.
   open class Configuration: NSObject, @unchecked Sendable {
-    /// A configuration that leaves open nothing that another one says.
+    /// Returns this configuration with unset values taken from another one.
     open func applying(_ otherConfiguration: Configuration?) -> Configuration {
       otherConfiguration ?? self
     }
@@ -132,23 +134,23 @@ extension UIImage {
     /// Makes a configuration of a scale, which has no effect.
     public convenience init(scale: SymbolScale) { self.init(Values(scale: scale)) }
 
-    /// Makes a configuration that goes with a text of a role.
+    /// Makes a configuration for a text style.
     public convenience init(textStyle: UIFont.TextStyle) {
       self.init(Values(textStyle: textStyle))
     }
 
-    /// Makes a configuration that goes with a text of a role, in a scale, which has no effect.
+    /// Makes a configuration for a text style, in a scale, which has no effect.
     public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale) {
       self.init(Values(scale: scale, textStyle: textStyle))
     }
 
-    /// Makes a configuration that goes with a font.
+    /// Makes a configuration for a font.
     public convenience init(font: UIFont) {
       self.init(
         Values(pointSize: font.pointSize, weight: font.traits.contains(.bold) ? .bold : .regular))
     }
 
-    /// Makes a configuration that goes with a font, in a scale, which has no effect.
+    /// Makes a configuration for a font, in a scale, which has no effect.
     public convenience init(font: UIFont, scale: SymbolScale) {
       self.init(
         Values(
@@ -156,7 +158,7 @@ extension UIImage {
           scale: scale))
     }
 
-    /// Makes a configuration of colours, of which a character has the first.
+    /// Makes a configuration of colours, of which a character uses the first.
     public convenience init(paletteColors: [UIColor]) { self.init(Values(colors: paletteColors)) }
 
     /// Makes a configuration of a colour, whose shades a character cannot show.
@@ -164,16 +166,16 @@ extension UIImage {
       self.init(Values(colors: [hierarchicalColor]))
     }
 
-    /// A configuration that says nothing.
+    /// A configuration without values.
     public static var unspecified: SymbolConfiguration { SymbolConfiguration(Values()) }
 
-    /// Kept for sources: a character has one colour.
+    /// Returns an empty configuration: a character has one colour.
     public static func preferringMonochrome() -> SymbolConfiguration { unspecified }
 
-    /// Kept for sources: a character has one colour.
+    /// Returns an empty configuration: a character has one colour.
     public static func preferringMulticolor() -> SymbolConfiguration { unspecified }
 
-    /// What this configuration says, and what it leaves open as another one says it.
+    /// Returns this configuration with unset values taken from another one.
     public override func applying(_ otherConfiguration: Configuration?) -> Configuration {
       guard let other = otherConfiguration as? SymbolConfiguration else { return self }
       var values = other.values
@@ -193,9 +195,9 @@ extension UIImage {
     var color: UIColor? { values.colors?.first }
   }
 
-  /// How heavy the strokes of a symbol are.
+  /// The weight of a symbol's strokes.
   public enum SymbolWeight: Int, Sendable {
-    /// Not said.
+    /// Not specified.
     case unspecified = 0
     /// Drawn as regular.
     case ultraLight = 1
@@ -203,7 +205,7 @@ extension UIImage {
     case thin = 2
     /// Drawn as regular.
     case light = 3
-    /// The usual weight.
+    /// The regular weight.
     case regular = 4
     /// Drawn as regular.
     case medium = 5
@@ -216,7 +218,7 @@ extension UIImage {
     /// Drawn bold.
     case black = 9
 
-    /// The weight as fonts have it.
+    /// Returns the corresponding weight of a font.
     public func fontWeight() -> UIFont.Weight {
       switch self {
       case .ultraLight: .ultraLight
@@ -232,15 +234,15 @@ extension UIImage {
     }
   }
 
-  /// How large a symbol is beside text. Kept without effect: a character has one size.
+  /// The size of a symbol relative to text. Kept without effect: a character has one size.
   public enum SymbolScale: Int, Sendable {
-    /// As usual.
+    /// The default size.
     case `default` = -1
-    /// Not said.
+    /// Not specified.
     case unspecified = 0
     /// Small.
     case small = 1
-    /// As usual.
+    /// Medium.
     case medium = 2
     /// Large.
     case large = 3

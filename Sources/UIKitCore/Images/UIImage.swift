@@ -1,13 +1,13 @@
 import Foundation
 internal import Synchronization
 
-/// A picture: decoded when it is first drawn, or before that on another thread.
+/// A picture, decoded when it is first drawn, or in advance on another thread.
 ///
-/// A pixel is a point unless the scale says otherwise. Immutable, and usable from any thread as
-/// UIKit's is; what the terminal shows of it is character art. Formats are those of gdk-pixbuf:
-/// PNG, JPEG, GIF (its first frame) and others.
+/// A pixel is a point unless the scale differs. Images are immutable, and usable from any thread as
+/// in UIKit; the terminal shows them as character art. Formats are those of gdk-pixbuf: PNG, JPEG,
+/// GIF (its first frame) and others.
 open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
-  /// How the rows of pixels lie in a file.
+  /// The orientation of the pixels in a file.
   public enum Orientation: Int, Sendable {
     /// Upright.
     case up = 0
@@ -17,9 +17,9 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
     case left = 2
     /// Turned a quarter to the right.
     case right = 3
-    /// Upright, left and right exchanged.
+    /// Upright, mirrored horizontally.
     case upMirrored = 4
-    /// Upside down, left and right exchanged.
+    /// Upside down, mirrored horizontally.
     case downMirrored = 5
     /// Turned a quarter to the left, then mirrored.
     case leftMirrored = 6
@@ -27,9 +27,9 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
     case rightMirrored = 7
   }
 
-  /// Whether an image is drawn in its own colours.
+  /// The choice between an image's own colours and the tint colour.
   public enum RenderingMode: Int, Sendable {
-    /// The view chooses; its own colours here.
+    /// The view decides; here its own colours.
     case automatic = 0
     /// In its own colours.
     case alwaysOriginal = 1
@@ -40,12 +40,12 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
   enum Content {
     case decoded(PixelBuffer)
     case encoded(ImageSource)
-    /// Drawn by commands, which pixels are made of only where somebody asks for pixels.
+    /// Drawing commands, which become pixels only on request.
     case drawn(DrawnImage)
     case broken
   }
 
-  /// The pixels, or what they are decoded from: shared by images that differ in how they are drawn.
+  /// The pixels, or their source: shared by images that differ in their drawing attributes.
   final class Contents: Sendable {
     let content: Mutex<Content>
 
@@ -54,11 +54,11 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
 
   let contents: Contents
 
-  /// In points.
+  /// The size in points.
   public let size: CGSize
   private let ownScale: CGFloat
   private let ownRenderingMode: RenderingMode
-  /// What a symbol is made of; nil for pictures.
+  /// The parts of a symbol; nil for pictures.
   let symbol: Symbol?
 
   open override var description: String {
@@ -76,7 +76,7 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
     self.symbol = symbol
   }
 
-  /// An image of nothing.
+  /// Makes an empty image.
   public override convenience init() { self.init(Contents(.broken), size: .zero) }
 
   private convenience init?(_ source: ImageSource, scale: CGFloat = 1) {
@@ -87,30 +87,31 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
       scale: scale)
   }
 
-  /// A picture in a file, which is read when the picture is drawn; nil if it is none.
+  /// Makes an image of a picture file, which is read when the picture is drawn; nil for another
+  /// kind of file.
   public convenience init?(contentsOfFile path: String) { self.init(.file(path: path)) }
 
-  /// A picture as a file holds it; nil if it is none.
+  /// Makes an image from the bytes of a picture file; nil for other bytes.
   public convenience init?(data: Data) { self.init(.data(data)) }
 
-  /// A picture as a file holds it; nil if it is none.
+  /// Makes an image from the bytes of a picture file; nil for other bytes.
   ///
   /// - Parameters:
   ///   - data: The bytes of a picture file.
-  ///   - scale: How many pixels a point is wide.
+  ///   - scale: Pixels per point.
   public convenience init?(data: Data, scale: CGFloat) { self.init(.data(data), scale: scale) }
 
-  /// Makes an image of pixels; a pixel is a point.
+  /// Makes an image from pixels; a pixel is a point.
   public convenience init(cgImage: CGImage) {
     self.init(cgImage: cgImage, scale: 1, orientation: .up)
   }
 
-  /// A picture from pixels.
+  /// Makes an image from pixels.
   ///
   /// - Parameters:
   ///   - cgImage: The pixels.
-  ///   - scale: How many pixels a point is wide.
-  ///   - orientation: How the pixels lie; they are turned at once, the image is `up`.
+  ///   - scale: Pixels per point.
+  ///   - orientation: The orientation of the pixels; they are turned at once, so the image is `up`.
   public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
     precondition(scale > 0, "a scale is larger than 0")
     let pixels = cgImage.pixels.turned(orientation)
@@ -120,23 +121,26 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
       scale: scale)
   }
 
-  /// A symbol of iOS as a character of one or two columns, that every font has.
+  /// Makes a symbol of iOS as a character of one or two columns, which every font has.
   ///
-  /// - Parameter name: As in Apple's list: `star.fill`. What cannot be a symbol's name gives `nil`; for a name that is
-  ///   not among the commonest two hundred there is a placeholder, of which stderr tells once.
+  /// - Parameter name: A name from Apple's list, such as `star.fill`. Text that cannot be a
+  ///   symbol's name gives `nil`. A name that is not among the two hundred most common ones gives a
+  ///   placeholder, which stderr reports once.
   public convenience init?(systemName name: String) {
     self.init(systemName: name, withConfiguration: nil)
   }
 
-  /// A picture that lies beside the program, by its name with its extension; `.png` may be left out.
+  /// Makes an image of a picture beside the program, by its file name; the extension `.png` may be
+  /// omitted.
   public convenience init?(named name: String) {
     guard let path = Self.path(of: name) else { return nil }
     self.init(contentsOfFile: path)
   }
 
-  /// The picture of an image literal, `#imageLiteral(resourceName: "logo")`, which lies beside the program.
+  /// Makes the image of an image literal, `#imageLiteral(resourceName: "logo")`, from a file beside
+  /// the program.
   ///
-  /// The program stops where there is none, as it does with UIKit.
+  /// The program stops if there is none, as with UIKit.
   ///
   /// - Parameter name: As in ``init(named:)``.
   public required convenience init(imageLiteralResourceName name: String) {
@@ -153,14 +157,14 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
       .first { FileManager.default.fileExists(atPath: $0) }
   }
 
-  /// Decodes a picture in a file at once, scaled down to fit a size. Meant for other threads than the main one.
+  /// Decodes a picture file at once, scaled down to fit a size. Meant for background threads.
   ///
-  /// Ours: unlike `preparingThumbnail(of:)` it says what is wrong, and it never holds the picture
-  /// in its whole size where the format can be decoded smaller.
+  /// Ours: unlike `preparingThumbnail(of:)` it throws the reason of a failure, and it never holds
+  /// the full-size picture if the format can be decoded at a smaller size.
   ///
   /// - Parameters:
   ///   - path: The file.
-  ///   - size: In points; one that is larger than the picture leaves it as it is.
+  ///   - size: In points; a size larger than the picture has no effect.
   public convenience init(
     contentsOfFile path: String, fitting size: CGSize
   ) throws(ImageFailure) {
@@ -168,24 +172,26 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
     self.init(cgImage: CGImage(pixels))
   }
 
-  /// How many pixels a point is wide.
+  /// Pixels per point.
   open var scale: CGFloat { ownScale }
   /// Always `up`: pixels are turned when they are read.
   open var imageOrientation: Orientation { .up }
-  /// Whether views draw the image in its own colours.
+  /// The choice between the image's own colours and the view's tint colour.
   open var renderingMode: RenderingMode { ownRenderingMode }
 
-  /// The same picture; as a template, views draw its shape in their tint colour.
+  /// Returns the same picture; as a template, views draw its shape in their tint colour.
   open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
     UIImage(contents, size: size, scale: scale, renderingMode: renderingMode, symbol: symbol)
   }
 
-  /// The shape of the picture in one colour, as it is under the current traits. Decodes it.
+  /// Returns the shape of the picture in one colour, resolved with the current traits. Decodes the
+  /// picture.
   open func withTintColor(_ color: UIColor) -> UIImage {
     withTintColor(color, renderingMode: renderingMode)
   }
 
-  /// The shape of the picture in one colour, as it is under the current traits. Decodes it.
+  /// Returns the shape of the picture in one colour, resolved with the current traits. Decodes the
+  /// picture.
   open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
     if let drawn = contents.drawn {
       return UIImage(
@@ -197,7 +203,7 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
       Contents(content ?? .broken), size: size, scale: scale, renderingMode: renderingMode)
   }
 
-  /// The pixels; decodes them if that has not happened yet. Nil if the file is broken.
+  /// The pixels; decodes them on first use. Nil if the file is broken.
   open var cgImage: CGImage? { pixels.map(CGImage.init) }
 
   final var pixels: PixelBuffer? {
@@ -216,7 +222,7 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
 
   // MARK: Decoding ahead
 
-  /// The picture decoded; nil if it is broken. Blocks.
+  /// Returns the decoded picture; nil if it is broken. Blocks.
   open func preparingForDisplay() -> UIImage? { pixels == nil ? nil : self }
 
   /// Decodes the picture on another thread, and calls back there; with nil if it is broken.
@@ -226,14 +232,14 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
     }
   }
 
-  /// The picture, decoded on another thread; nil if it is broken.
+  /// Returns the picture, decoded on another thread; nil if it is broken.
   open func byPreparingForDisplay() async -> UIImage? {
     await withCheckedContinuation { continuation in
       prepareForDisplay { continuation.resume(returning: $0) }
     }
   }
 
-  /// The picture decoded and scaled to fit a size in points; nil if it is broken. Blocks.
+  /// Returns the picture decoded and scaled to fit a size in points; nil if it is broken. Blocks.
   open func preparingThumbnail(of size: CGSize) -> UIImage? {
     guard size.width > 0, size.height > 0 else { return nil }
     let source = contents.content.withLock { content -> ImageSource? in
@@ -255,7 +261,7 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
     }
   }
 
-  /// A thumbnail, made on another thread; nil if the picture is broken.
+  /// Returns a thumbnail, made on another thread; nil if the picture is broken.
   open func byPreparingThumbnail(ofSize size: CGSize) async -> UIImage? {
     await withCheckedContinuation { continuation in
       prepareThumbnail(of: size) { continuation.resume(returning: $0) }
@@ -269,11 +275,11 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
 
   // MARK: Drawing
 
-  /// Draws the picture into a rectangle of the view that is being drawn, stretched to fill it.
+  /// Draws the picture into a rectangle of the current graphics context, stretched to fill it.
   open func draw(in rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     if let drawn = contents.drawn {
-      // Characters keep their size, so a symbol stands in the middle.
+      // Characters keep their size, so a symbol is centred.
       let place = symbol == nil ? rect : UIView.ContentMode.center.frame(of: size, in: rect)
       return context.draw(drawn.commands, of: size, in: place)
     }
@@ -285,14 +291,14 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
 }
 
 extension UIImage.Contents {
-  /// What draws the image, where commands do.
+  /// The drawing commands of the image, if it has any.
   var drawn: DrawnImage? {
     content.withLock { if case .drawn(let drawing) = $0 { drawing } else { nil } }
   }
 }
 
 extension CGContext {
-  /// Draws a picture into a rectangle, the right way up.
+  /// Draws a picture upright into a rectangle.
   public func draw(_ image: CGImage, in rect: CGRect) { draw(image.pixels, in: rect) }
 
   func draw(_ pixels: PixelBuffer, in rect: CGRect) {
@@ -302,7 +308,7 @@ extension CGContext {
     if state.alpha < 1 { append(.popAlpha) }
   }
 
-  /// Draws what was recorded for a size, stretched into a rectangle; texts keep their size.
+  /// Draws commands recorded for a size, stretched into a rectangle; texts keep their size.
   func draw(_ recorded: [DrawingCommand], of size: CGSize, in rect: CGRect) {
     guard size.width > 0, size.height > 0 else { return }
     let place = rect.applying(state.transform)
@@ -315,5 +321,5 @@ extension CGContext {
   }
 }
 
-/// What `#imageLiteral` makes: the compiler looks this name up.
+/// The result of `#imageLiteral`: the compiler looks this name up.
 public typealias _ImageLiteralType = UIImage

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Is told when an animation of a layer begins and ends.
+/// Follows the animation of a layer.
 @preconcurrency @MainActor public protocol CAAnimationDelegate: AnyObject {
-  /// The animation begins.
+  /// Called when the animation begins.
   func animationDidStart(_ anim: CAAnimation)
-  /// The animation has ended; `flag`: it ran to its end.
+  /// Called when the animation has ended; `flag`: whether it ran to its end.
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
 }
 
@@ -13,7 +13,7 @@ extension CAAnimationDelegate {
   public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
 }
 
-/// What a layer shows beyond an animation's time.
+/// The values that a layer shows outside of an animation's time.
 public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
   /// The mode's name.
   public let rawValue: String
@@ -21,13 +21,13 @@ public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
   public init(rawValue: String) { self.rawValue = rawValue }
   /// The layer's own value again.
   public static var removed: CAMediaTimingFillMode { CAMediaTimingFillMode(rawValue: "removed") }
-  /// The last value.
+  /// The last value after the end.
   public static var forwards: CAMediaTimingFillMode { CAMediaTimingFillMode(rawValue: "forwards") }
   /// The first value before the beginning.
   public static var backwards: CAMediaTimingFillMode {
     CAMediaTimingFillMode(rawValue: "backwards")
   }
-  /// The first value before, the last one behind.
+  /// The first value before the beginning, and the last one after the end.
   public static var both: CAMediaTimingFillMode { CAMediaTimingFillMode(rawValue: "both") }
 }
 
@@ -37,7 +37,7 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   /// Makes a name.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// As fast all the way.
+  /// At constant speed.
   public static var linear: CAMediaTimingFunctionName {
     CAMediaTimingFunctionName(rawValue: "linear")
   }
@@ -45,7 +45,7 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
   public static var easeIn: CAMediaTimingFunctionName {
     CAMediaTimingFunctionName(rawValue: "easeIn")
   }
-  /// Slow in the end.
+  /// Slow at the end.
   public static var easeOut: CAMediaTimingFunctionName {
     CAMediaTimingFunctionName(rawValue: "easeOut")
   }
@@ -53,17 +53,17 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
   public static var easeInEaseOut: CAMediaTimingFunctionName {
     CAMediaTimingFunctionName(rawValue: "easeInEaseOut")
   }
-  /// As `easeInEaseOut`, a little quicker at first.
+  /// As `easeInEaseOut`, but a little faster at first.
   public static var `default`: CAMediaTimingFunctionName {
     CAMediaTimingFunctionName(rawValue: "default")
   }
 }
 
-/// How an animation's progress follows time.
+/// The curve by which an animation's progress follows time.
 public final class CAMediaTimingFunction: NSObject, Sendable {
   let curve: AnimationCurve
 
-  /// Makes one of the usual functions.
+  /// Makes a standard function.
   public init(name: CAMediaTimingFunctionName) {
     switch name {
     case .linear: curve = .linear
@@ -80,35 +80,36 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
   }
 }
 
-/// An animation of a layer: what is shown changes for a time, and not the layer's values.
+/// An animation of a layer. It changes the screen for a time, but not the layer's values.
 ///
-/// Layers of views are animated, in their position, bounds, opacity, background colour and transform; layers without a
-/// view are drawn with them and do not move by themselves.
+/// Animates the position, bounds, opacity, background colour and transform of a view's layer. A
+/// layer without a view is drawn with its view's layer and does not move by itself.
 @preconcurrency @MainActor open class CAAnimation: NSObject {
   public required override init() { super.init() }
 
-  /// Seconds; 0: those of the transaction, a quarter of a second.
+  /// The duration in seconds; 0 for that of the transaction, a quarter of a second.
   open var duration: CFTimeInterval = 0
-  /// Seconds of the clock `CACurrentMediaTime()` before which nothing moves; 0: now.
+  /// The beginning in seconds of the clock `CACurrentMediaTime()`; 0 for now.
   open var beginTime: CFTimeInterval = 0
-  /// How progress follows time; `nil`: as fast all the way.
+  /// The timing function; `nil` for constant speed.
   open var timingFunction: CAMediaTimingFunction?
-  /// How often the way is gone; 0 counts as once.
+  /// The number of repetitions; 0 counts as one.
   open var repeatCount: Float = 0
-  /// Seconds of all repetitions together, if not 0.
+  /// The total duration of all repetitions in seconds, if not 0.
   open var repeatDuration: CFTimeInterval = 0
-  /// Whether each way is gone back, too.
+  /// Whether each repetition also runs backwards.
   open var autoreverses = false
-  /// What is shown beyond the animation's time.
+  /// The values to show outside of the animation's time.
   open var fillMode = CAMediaTimingFillMode.removed
-  /// Whether the animation is taken away when it ends; `false` with `fillMode` forwards keeps the last value in sight.
+  /// Whether the animation is removed when it ends; with `false` and `fillMode` forwards, the last
+  /// value remains visible.
   open var isRemovedOnCompletion = true
-  /// Faster above 1.
+  /// The speed; faster above 1.
   open var speed: Float = 1
-  /// Is told of the beginning and the end. Held until then, as in UIKit.
+  /// The delegate, which follows beginning and end. Held until the end, as in UIKit.
   open var delegate: (any CAAnimationDelegate)?
 
-  /// The tracks that the animation lays for a layer's view.
+  /// Adds the animation's tracks to a group, for a layer's view.
   func lay(in group: AnimationGroup, for layer: CALayer, on view: UIView) {}
 }
 
@@ -122,7 +123,7 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
 
   /// The property's path.
   open var keyPath: String?
-  /// Whether values count from the layer's own.
+  /// Whether values are relative to the layer's own.
   open var isAdditive = false
   /// Kept without effect.
   open var isCumulative = false
@@ -130,11 +131,11 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
 
 /// An animation of a property from one value to another.
 @preconcurrency @MainActor open class CABasicAnimation: CAPropertyAnimation {
-  /// Where it begins; `nil`: what is shown now.
+  /// The start value; `nil` for the value on screen.
   open var fromValue: Any?
-  /// Where it ends; `nil`: the layer's value.
+  /// The end value; `nil` for the layer's value.
   open var toValue: Any?
-  /// How far it goes, where one end is not said.
+  /// The difference between start and end, if one of them is `nil`.
   open var byValue: Any?
 
   override func lay(in group: AnimationGroup, for layer: CALayer, on view: UIView) {
@@ -145,7 +146,7 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
   }
 }
 
-/// An animation of a property as a spring would have it; drawn as one that slows down: a terminal has no room to swing.
+/// A spring animation of a property, drawn as an ease-out: a terminal has no room to swing.
 @preconcurrency @MainActor open class CASpringAnimation: CABasicAnimation {
   /// Kept without effect.
   open var mass: CGFloat = 1
@@ -155,17 +156,17 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
   open var damping: CGFloat = 10
   /// Kept without effect.
   open var initialVelocity: CGFloat = 0
-  /// Seconds until a spring of these numbers is at rest.
+  /// The time in seconds until a spring with these values comes to rest.
   open var settlingDuration: CFTimeInterval {
     damping > 0 && mass > 0 ? min(10, Double(9.2 * mass / damping)) : 10
   }
 }
 
-/// An animation of a property from value to value.
+/// An animation of a property through several values.
 @preconcurrency @MainActor open class CAKeyframeAnimation: CAPropertyAnimation {
-  /// The values on the way.
+  /// The values.
   open var values: [Any]?
-  /// When each is reached, from 0 to 1; `nil`: at equal distances.
+  /// The progress at which each value is reached, from 0 to 1; `nil` for equal distances.
   open var keyTimes: [NSNumber]?
 
   override func lay(in group: AnimationGroup, for layer: CALayer, on view: UIView) {
@@ -179,9 +180,9 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
   }
 }
 
-/// Animations that run together, with one duration.
+/// Animations that run together for one duration.
 @preconcurrency @MainActor open class CAAnimationGroup: CAAnimation {
-  /// The animations; their own durations and delegates do not count.
+  /// The animations; their own durations and delegates are ignored.
   open var animations: [CAAnimation]?
 
   override func lay(in group: AnimationGroup, for layer: CALayer, on view: UIView) {
@@ -205,7 +206,7 @@ public struct CATransitionType: RawRepresentable, Hashable, Sendable {
   public static var reveal: CATransitionType { CATransitionType(rawValue: "reveal") }
 }
 
-/// Where a transition comes from.
+/// The edge from which a transition comes.
 public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String
@@ -221,12 +222,12 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
   public static var fromBottom: CATransitionSubtype { CATransitionSubtype(rawValue: "fromBottom") }
 }
 
-/// A change of a layer's content. It is shown at once: character cells do not fade into each other; the delegate is
-/// told when the time is over.
+/// A change of a layer's content. The new content shows at once, since character cells cannot fade;
+/// the delegate is called when the duration is over.
 @preconcurrency @MainActor open class CATransition: CAAnimation {
-  /// How the content changes.
+  /// The kind of transition.
   open var type = CATransitionType.fade
-  /// Where it comes from.
+  /// The edge from which it comes.
   open var subtype: CATransitionSubtype?
   /// Kept without effect.
   open var startProgress: Float = 0

@@ -1,9 +1,9 @@
 /// Corners of a layer.
 public struct CACornerMask: OptionSet, Hashable, Sendable {
-  /// One bit a corner.
+  /// The corners as bits, one for each corner.
   public let rawValue: UInt
 
-  /// Makes a set of its bits.
+  /// Makes a set from bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
   /// At the upper left.

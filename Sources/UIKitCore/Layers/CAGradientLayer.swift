@@ -1,6 +1,6 @@
 import Foundation
 
-/// How colours follow each other in a gradient.
+/// The arrangement of colours in a gradient.
 public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
   /// The type's name.
   public let rawValue: String
@@ -14,20 +14,21 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
   public static var conic: CAGradientLayerType { CAGradientLayerType(rawValue: "conic") }
 }
 
-/// A layer of colours that pass into each other: a colour a character cell, which is as fine as cells can show them.
+/// A layer with a colour gradient: one colour for each character cell, the finest that cells can
+/// show.
 @preconcurrency @MainActor open class CAGradientLayer: CALayer {
-  /// The colours, `CGColor`s, from the start to the end; `nil`: nothing is drawn.
+  /// The colours, as `CGColor`s, from the start to the end; `nil` draws nothing.
   open var colors: [Any]? { didSet { setNeedsDisplay() } }
-  /// Where each colour is, from 0 to 1 and ascending; `nil`: at equal distances.
+  /// The place of each colour, from 0 to 1 and ascending; `nil` for equal distances.
   open var locations: [NSNumber]? { didSet { setNeedsDisplay() } }
-  /// The start, from (0, 0), the top left corner, to (1, 1): in the middle of the top edge.
+  /// The start, from (0, 0), the top left corner, to (1, 1). The middle of the top edge by default.
   open var startPoint = CGPoint(x: 0.5, y: 0) { didSet { setNeedsDisplay() } }
-  /// The end, from (0, 0) to (1, 1): in the middle of the bottom edge.
+  /// The end, from (0, 0) to (1, 1). The middle of the bottom edge by default.
   open var endPoint = CGPoint(x: 0.5, y: 1) { didSet { setNeedsDisplay() } }
-  /// How colours follow each other.
+  /// The arrangement of the colours.
   open var type = CAGradientLayerType.axial { didSet { setNeedsDisplay() } }
 
-  /// More cells than any screen has are filled row by row.
+  /// Above this number, more cells than any screen has, the layer is filled row by row.
   private static let mostCells: CGFloat = 100_000
 
   override func drawContents(into context: CGContext) {
@@ -38,7 +39,7 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
     if stops.count == 1 { return context.append(.fill(place(bounds, in: context), first.color)) }
     let cell = UIScreen.main.cellMetrics
     let isAxial = type == .axial
-    // Along one axis every cell across it has the same colour.
+    // In a gradient along one axis, all cells across it have the same colour.
     let wide = isAxial && startPoint.x == endPoint.x ? size.width : cell.width
     let high = isAxial && startPoint.y == endPoint.y ? size.height : cell.height
     guard (size.width / wide) * (size.height / high) < Self.mostCells else { return }
@@ -57,7 +58,7 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
     rect.applying(context.ctm)
   }
 
-  /// How far along the gradient the middle of a part of the layer is.
+  /// Returns the progress along the gradient at the middle of a part of the layer.
   private final func progress(_ part: CGRect, _ size: CGSize) -> CGFloat {
     let (x, y) = (part.midX / size.width - startPoint.x, part.midY / size.height - startPoint.y)
     let (right, down) = (endPoint.x - startPoint.x, endPoint.y - startPoint.y)
@@ -69,7 +70,7 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
       let turn = (atan2(y, x) - atan2(down, right)) / (2 * .pi)
       return turn - turn.rounded(.down)
     default:
-      // By points, as the layer may not be a square.
+      // In points, since the layer may not be square.
       let (width, height) = (right * size.width, down * size.height)
       let length = width * width + height * height
       return length == 0 ? 0 : (x * size.width * width + y * size.height * height) / length

@@ -1,6 +1,6 @@
 import Foundation
 
-/// An animation that a layer has, and how it runs.
+/// A running animation of a layer.
 @MainActor final class LayerAnimation {
   let animation: CAAnimation
   let group: AnimationGroup
@@ -25,7 +25,7 @@ import Foundation
     group = AnimationGroup(timeline)
   }
 
-  /// - Parameter ended: Called when the time is over, before the delegate.
+  /// - Parameter ended: Called when the animation has ended, before the delegate.
   func run(ended: @escaping @MainActor () -> Void) {
     let engine = FrameEngine.current
     let delay = animation.beginTime > 0 ? max(0, animation.beginTime - engine.now) : 0
@@ -42,7 +42,7 @@ import Foundation
     }
   }
 
-  /// Takes the animation away before its end.
+  /// Cancels the animation before its end.
   func cancel() {
     group.finish(false)
     tellEnd(finished: false)
@@ -61,11 +61,11 @@ import Foundation
 }
 
 extension CALayer {
-  /// Runs an animation: what is shown changes for its time, and the layer's values stay.
+  /// Runs an animation. It changes the screen for a time; the layer's values stay.
   ///
   /// - Parameters:
   ///   - anim: Copied in UIKit; here it must not be changed while it runs.
-  ///   - key: Replaces the animation that runs under this name.
+  ///   - key: The name of the animation; replaces a running one of the same name.
   public final func add(_ anim: CAAnimation, forKey key: String?) {
     let key = key ?? ObjectIdentifier(anim).debugDescription
     removeAnimation(forKey: key)
@@ -80,20 +80,20 @@ extension CALayer {
     running.run { [weak self] in self?.animations[key] = nil }
   }
 
-  /// The animation that runs under a name.
+  /// Returns the running animation of a name.
   public final func animation(forKey key: String) -> CAAnimation? { animations[key]?.animation }
 
-  /// The names of the animations that run; `nil` if there is none.
+  /// Returns the names of the running animations; `nil` if there are none.
   public final func animationKeys() -> [String]? {
     animations.isEmpty ? nil : animations.keys.sorted()
   }
 
-  /// Takes an animation away; the layer's own values are shown at once.
+  /// Removes an animation; the layer's own values show at once.
   public final func removeAnimation(forKey key: String) {
     animations.removeValue(forKey: key)?.cancel()
   }
 
-  /// Takes all animations of the layer away.
+  /// Removes all animations of the layer.
   final func cancelAnimations() {
     let running = animations
     animations = [:]

@@ -1,7 +1,8 @@
 import Foundation
 
 extension CALayer {
-  /// Draws the layer, with what its view and its sublayers show now, into a context: for an image of it.
+  /// Draws the layer with the present content of its view and its sublayers into a context, for an
+  /// image of it.
   public final func render(in context: CGContext) {
     if let view { return context.draw(pictureOf: view, in: bounds) }
     context.saveGState()
@@ -12,11 +13,11 @@ extension CALayer {
 }
 
 extension UIView {
-  /// Draws what the view shows now into a rectangle of the current graphics context.
+  /// Draws the present content of the view into a rectangle of the current graphics context.
   ///
   /// - Parameters:
   ///   - rect: In points of the context; the picture is stretched to fill it, texts keep their size.
-  ///   - afterUpdates: Whether pending layout is done before.
+  ///   - afterUpdates: Whether to do pending layout before.
   /// - Returns: Whether there was a context.
   @discardableResult
   public final func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {

@@ -1,21 +1,22 @@
 import Foundation
 
-/// The looks of a view that have no property of their own: border, corners, order of siblings.
+/// The visual properties that a view does not declare itself: border, corners, order of siblings.
 ///
-/// A view's layer tells its view about every change. A layer without a view can be added to another
-/// as a plain coloured, bordered box.
+/// A view's layer reports every change to its view. A layer without a view can be added to another
+/// layer as a plain coloured, bordered box.
 @preconcurrency @MainActor open class CALayer: NSObject {
   @WeakView final var view: UIView?
   final var looks = LayerLooks()
   final var children: [CALayer] = []
   final weak var parent: CALayer?
-  /// The place of a layer without a view.
+  /// The geometry of a layer without a view.
   final var ownGeometry = ViewGeometry()
-  /// The animations that were added to it, by their names.
+  /// The animations of the layer, by their names.
   final var animations: [String: LayerAnimation] = [:]
 
   public override init() { super.init() }
-  /// Makes an empty layer. Kept for sources that override it: nothing makes copies for animations.
+  /// Makes an empty layer. Kept for sources that override it: the library makes no copies for
+  /// animations.
   public init(layer: Any) { super.init() }
 
   open override var description: String {
@@ -26,7 +27,8 @@ import Foundation
 
   // MARK: Looks
 
-  /// Points; any width above 0 draws a box of lines just inside the bounds.
+  /// The width of the border in points; any width above 0 draws a box of lines just inside the
+  /// bounds.
   open var borderWidth: CGFloat {
     get { looks.borderWidth }
     set {
@@ -42,20 +44,21 @@ import Foundation
     set { change(\.borderColor, newValue) }
   }
 
-  /// Above 0, the border has round corners.
+  /// The radius of the corners; above 0, the border has round corners.
   open var cornerRadius: CGFloat {
     get { looks.cornerRadius }
     set { change(\.cornerRadius, newValue) }
   }
 
-  /// The corners that the radius rounds. All by default. A border of characters has one kind of corner: with any of
-  /// them all are round, with none no one is.
+  /// The rounded corners; all by default. A border of characters has one kind of corner: if the
+  /// mask contains any corner, all are round, otherwise none is.
   open var maskedCorners: CACornerMask {
     get { looks.maskedCorners }
     set { change(\.maskedCorners, newValue) }
   }
 
-  /// Siblings with greater values are drawn, and hit, above those with smaller ones.
+  /// The order among siblings: those with greater values are drawn, and hit, above those with
+  /// smaller ones.
   open var zPosition: CGFloat {
     get { looks.zPosition }
     set {
@@ -66,7 +69,7 @@ import Foundation
     }
   }
 
-  /// Whether sublayers, and the view's subviews, are cut at the bounds.
+  /// Whether sublayers, and the view's subviews, are clipped to the bounds.
   open var masksToBounds: Bool {
     get { view?.clipsToBounds ?? looks.masksToBounds }
     set {
@@ -75,7 +78,7 @@ import Foundation
     }
   }
 
-  /// The colour behind the content; the view's background where there is a view.
+  /// The colour behind the content; the view's background if there is a view.
   open var backgroundColor: CGColor? {
     get { view.map { $0.backgroundColor?.cgColor } ?? looks.backgroundColor }
     set {
@@ -84,7 +87,7 @@ import Foundation
     }
   }
 
-  /// From 0, not drawn, to 1; the view's alpha where there is a view.
+  /// The opacity, from 0, not drawn, to 1; the view's alpha if there is a view.
   open var opacity: Float {
     get { Float(view?.alpha ?? CGFloat(looks.opacity)) }
     set {
@@ -93,7 +96,7 @@ import Foundation
     }
   }
 
-  /// Whether the layer, or its view, is not drawn.
+  /// Whether the layer, or its view, is hidden.
   open var isHidden: Bool {
     get { view?.isHidden ?? looks.isHidden }
     set {
@@ -117,38 +120,38 @@ import Foundation
   open var shouldRasterize = false
   /// Kept without effect: there is no raster.
   open var rasterizationScale: CGFloat = 1
-  /// Kept without effect: a point is a point.
+  /// Kept without effect: a point has no pixels.
   open var contentsScale: CGFloat = 1
-  /// Kept without effect: layers are not turned over.
+  /// Kept without effect: layers are never seen from behind.
   open var isDoubleSided = true
   /// Kept without effect: edges are those of character cells.
   open var allowsEdgeAntialiasing = false
-  /// Kept without effect: opacity always holds for the whole group.
+  /// Kept without effect: opacity always applies to the whole group.
   open var allowsGroupOpacity = true
   /// Kept without effect.
   open var sublayerTransform = CATransform3DIdentity
   /// Kept without effect: only rectangles clip.
   open var mask: CALayer?
-  /// A `CGImage` that fills a layer without a view; a view's image is shown by an image view.
+  /// A `CGImage` that fills a layer without a view; image views show a view's image.
   open var contents: Any? { didSet { if view == nil { setNeedsDisplay() } } }
   /// A name for the programmer.
   open var name: String?
 
   // MARK: Geometry
 
-  /// The place in the superlayer, in points: the bounding box of the transformed bounds.
+  /// The frame in the superlayer, in points: the bounding box of the transformed bounds.
   open var frame: CGRect {
     get { view?.frame ?? ownGeometry.frame }
     set { if let view { view.frame = newValue } else { ownGeometry.frame = newValue } }
   }
 
-  /// The own coordinate system, in points.
+  /// The layer's own coordinate system, in points.
   open var bounds: CGRect {
     get { view?.bounds ?? ownGeometry.bounds }
     set { if let view { view.bounds = newValue } else { ownGeometry.setBounds(newValue) } }
   }
 
-  /// Where the anchor point is in the superlayer, in points.
+  /// The place of the anchor point in the superlayer, in points.
   open var position: CGPoint {
     get { view?.center ?? ownGeometry.center }
     set { if let view { view.center = newValue } else { ownGeometry.setCenter(newValue) } }
@@ -166,7 +169,7 @@ import Foundation
     }
   }
 
-  /// The transform in space; its affine part is what the view shows.
+  /// The transform in space; the view shows its affine part.
   open var transform: CATransform3D {
     get { looks.transform(for: affineTransform()) }
     set {
@@ -175,7 +178,7 @@ import Foundation
     }
   }
 
-  /// The transform in the plane.
+  /// Returns the transform in the plane.
   open func affineTransform() -> CGAffineTransform {
     view?.transform ?? ownGeometry.transform
   }
@@ -187,12 +190,12 @@ import Foundation
 
   // MARK: Tree
 
-  /// The layers that were added, in order; `nil` if there is none.
+  /// The sublayers, in order; `nil` if there are none.
   open var sublayers: [CALayer]? { children.isEmpty ? nil : children }
-  /// The layer that holds this one.
+  /// The layer that contains this one.
   open var superlayer: CALayer? { parent ?? view?.superview?.layer }
 
-  /// Adds a layer in front of the others. It is drawn as a plain coloured, bordered box.
+  /// Adds a layer in front of the other sublayers. It is drawn as a plain coloured, bordered box.
   open func addSublayer(_ layer: CALayer) {
     layer.removeFromSuperlayer()
     layer.parent = self
@@ -200,7 +203,7 @@ import Foundation
     setNeedsDisplay()
   }
 
-  /// Adds a layer at a place in the order; a place beyond the end adds it in front.
+  /// Adds a layer at an index; an index beyond the end adds it in front.
   open func insertSublayer(_ layer: CALayer, at index: UInt32) {
     layer.removeFromSuperlayer()
     layer.parent = self
@@ -208,12 +211,12 @@ import Foundation
     setNeedsDisplay()
   }
 
-  /// Adds a layer behind another one; in front of all where that is not here.
+  /// Adds a layer behind another one, or in front of all if that is not a sublayer.
   open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
     insert(layer, beside: sibling, offset: 0)
   }
 
-  /// Adds a layer in front of another one; in front of all where that is not here.
+  /// Adds a layer in front of another one, or in front of all if that is not a sublayer.
   open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
     insert(layer, beside: sibling, offset: 1)
   }
@@ -224,7 +227,7 @@ import Foundation
     insertSublayer(layer, at: UInt32(place))
   }
 
-  /// Takes the layer out of the one that holds it.
+  /// Removes the layer from its superlayer.
   open func removeFromSuperlayer() {
     guard let parent else { return }
     parent.children.removeAll { $0 === self }
@@ -232,22 +235,23 @@ import Foundation
     parent.setNeedsDisplay()
   }
 
-  /// Draws into a context, in own coordinates, behind the sublayers. Does nothing; subclasses override it.
+  /// Draws into a context, in the layer's coordinates, behind the sublayers. Does nothing;
+  /// subclasses override it.
   open func draw(in ctx: CGContext) {}
 
-  /// Draws what the layer itself shows, in own coordinates.
+  /// Draws the layer's own content, in its coordinates.
   func drawContents(into context: CGContext) {
     if view == nil, let image = contents as? CGImage { context.draw(image, in: bounds) }
     draw(in: context)
   }
 
-  /// Has the view that holds the layer draw itself anew.
+  /// Marks the layer's view for drawing again.
   open func setNeedsDisplay() { rootView?.setNeedsDisplay() }
-  /// Has the view lay out its subviews in the next update cycle.
+  /// Marks the view for laying out its subviews in the next update cycle.
   open func setNeedsLayout() { view?.setNeedsLayout() }
-  /// Has the view lay out its subviews now, if that was asked for.
+  /// Lays out the view's subviews now, if layout is pending.
   open func layoutIfNeeded() { view?.layoutIfNeeded() }
-  /// Ends the view's animations; it then shows their ends.
+  /// Ends the view's animations, which then shows their end values.
   open func removeAllAnimations() {
     cancelAnimations()
     view?.removeAllAnimations()

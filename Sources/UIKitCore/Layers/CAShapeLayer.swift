@@ -1,20 +1,20 @@
 import Foundation
 
-/// The form of the ends of lines. Kept without effect: a line is of characters.
+/// The form of line ends. Kept without effect: lines consist of characters.
 public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
   /// The form's name.
   public let rawValue: String
   /// Makes a form of a name.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Cut at the end.
+  /// Cut off at the end.
   public static var butt: CAShapeLayerLineCap { CAShapeLayerLineCap(rawValue: "butt") }
   /// Round.
   public static var round: CAShapeLayerLineCap { CAShapeLayerLineCap(rawValue: "round") }
-  /// Cut half a line behind the end.
+  /// Extended by half the line's width.
   public static var square: CAShapeLayerLineCap { CAShapeLayerLineCap(rawValue: "square") }
 }
 
-/// The form of corners of lines. Kept without effect: a line is of characters.
+/// The form of line corners. Kept without effect: lines consist of characters.
 public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
   /// The form's name.
   public let rawValue: String
@@ -28,15 +28,16 @@ public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
   public static var bevel: CAShapeLayerLineJoin { CAShapeLayerLineJoin(rawValue: "bevel") }
 }
 
-/// What counts as inside of a figure. Kept without effect: figures of lines are filled by their bounding box.
+/// The rule for the interior of a figure. Kept without effect: figures of lines are filled by their
+/// bounding box.
 public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
   /// The rule's name.
   public let rawValue: String
   /// Makes a rule of a name.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// By the turns around a place.
+  /// By winding number.
   public static var nonZero: CAShapeLayerFillRule { CAShapeLayerFillRule(rawValue: "non-zero") }
-  /// By how often lines are crossed.
+  /// By the number of crossings.
   public static var evenOdd: CAShapeLayerFillRule { CAShapeLayerFillRule(rawValue: "even-odd") }
 }
 
@@ -44,15 +45,16 @@ public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
 @preconcurrency @MainActor open class CAShapeLayer: CALayer {
   /// The figure, in the layer's own coordinates.
   open var path: CGPath? { didSet { if path != oldValue { setNeedsDisplay() } } }
-  /// Fills what the path is around; `nil`: nothing. Black, as in UIKit.
+  /// The colour of the interior; `nil` for none. Black, as in UIKit.
   open var fillColor: CGColor? = UIColor.black.cgColor { didSet { setNeedsDisplay() } }
-  /// The colour of the lines; `nil`: none are drawn.
+  /// The colour of the lines; `nil` for none.
   open var strokeColor: CGColor? { didSet { setNeedsDisplay() } }
-  /// In points; not drawn at 0. A level or upright line is one character wide, whatever its width.
+  /// The width in points; at 0 nothing is drawn. A horizontal or vertical line is always one
+  /// character wide.
   open var lineWidth: CGFloat = 1 { didSet { setNeedsDisplay() } }
-  /// Where the lines begin, as a part of their whole length.
+  /// The beginning of the drawn part, as a fraction of the whole length.
   open var strokeStart: CGFloat = 0 { didSet { setNeedsDisplay() } }
-  /// Where the lines end, as a part of their whole length: for progress.
+  /// The end of the drawn part, as a fraction of the whole length: for progress.
   open var strokeEnd: CGFloat = 1 { didSet { setNeedsDisplay() } }
   /// Kept without effect.
   open var fillRule = CAShapeLayerFillRule.nonZero
@@ -82,7 +84,7 @@ public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
     for points in cut(figure.segments).joined() { context.strokeLines(points, width: lineWidth) }
   }
 
-  /// The part of lines between `strokeStart` and `strokeEnd`.
+  /// Returns the part of the lines between `strokeStart` and `strokeEnd`.
   private final func cut(_ lines: [(CGPoint, CGPoint)]) -> [(CGPoint, CGPoint)] {
     let lengths = lines.map { hypot($1.x - $0.x, $1.y - $0.y) }
     let whole = lengths.reduce(0, +)
@@ -102,7 +104,7 @@ public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
 }
 
 extension [(CGPoint, CGPoint)] {
-  /// The lines that follow one another, from point to point.
+  /// Returns connected lines as lists of points.
   fileprivate func joined() -> [[CGPoint]] {
     reduce(into: []) { figures, line in
       if figures.last?.last == line.0 {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The values of a layer's looks.
+/// The visual properties of a layer.
 struct LayerLooks {
   var borderWidth: CGFloat = 0
   var borderColor: CGColor?
@@ -13,10 +13,10 @@ struct LayerLooks {
   var isHidden = false
   var transform3D = CATransform3DIdentity
 
-  /// The radius with which a border is drawn: a box of characters has one kind of corner.
+  /// The radius for drawing the border: a box of characters has one kind of corner.
   var drawnRadius: CGFloat { maskedCorners.isEmpty ? 0 : cornerRadius }
 
-  /// The transform that was set in space, unless the affine one was set after it.
+  /// Returns the transform that was set in space, unless the affine one was set after it.
   func transform(for affine: CGAffineTransform) -> CATransform3D {
     transform3D.affinePart == affine ? transform3D : CATransform3DMakeAffineTransform(affine)
   }

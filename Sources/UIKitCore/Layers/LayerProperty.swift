@@ -1,6 +1,6 @@
 import Foundation
 
-/// A property of a layer that animates, by its key path.
+/// An animatable property of a layer, by its key path.
 @MainActor enum LayerProperty {
   case position
   case positionX, positionY
@@ -36,12 +36,12 @@ import Foundation
     }
   }
 
-  /// Lays the track of the property from the first of some values to the last.
+  /// Adds a track of the property, from the first value to the last.
   ///
   /// - Parameters:
-  ///   - keys: Values and the progress at which each is reached; nil: what is shown now at the beginning, the layer's
-  ///     own at the end.
-  ///   - distance: Fills in an end that is not said.
+  ///   - keys: Values, each with its progress. nil stands for the value on screen at the beginning,
+  ///     and for the layer's own value at the end.
+  ///   - distance: Determines an end that is nil.
   func lay(
     _ keys: [(value: Any?, time: Double)], by distance: Any?, additive: Bool,
     in group: AnimationGroup, of layer: CALayer, on view: UIView
@@ -168,7 +168,7 @@ import Foundation
   }
 }
 
-/// A value that an animation can go a distance from.
+/// A value to which a distance can be added.
 protocol LayerValue: Interpolatable {
   static var zero: Self { get }
   func sum(_ other: Self) -> Self

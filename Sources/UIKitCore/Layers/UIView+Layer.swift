@@ -12,7 +12,7 @@ extension UIView {
     return layer
   }
 
-  /// Draws what this view's layer shows itself, and the layers that were added to it, behind the view's own drawing.
+  /// Draws the content of this view's layer and its sublayers, behind the view's own drawing.
   final func drawSublayers(into context: CGContext) {
     guard let layerStorage else { return }
     if type(of: layerStorage) != CALayer.self { layerStorage.drawContents(into: context) }
@@ -21,7 +21,7 @@ extension UIView {
 }
 
 extension CALayer {
-  /// Whether a view with this layer has more to draw than its own content.
+  /// Whether a view with this layer draws more than its own content.
   final var drawsItself: Bool { !children.isEmpty || type(of: self) != CALayer.self }
 
   final func drawBox(into context: CGContext) {

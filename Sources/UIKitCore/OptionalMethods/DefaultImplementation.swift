@@ -1,34 +1,36 @@
-/// Tells whether a type has a method that a protocol also has a default implementation of, without calling it.
+/// Detects, without a call, whether a type implements a method that has a default implementation in
+/// its protocol.
 ///
-/// A value of a protocol's type carries a table of functions, one for each requirement. Where the type has no method of
-/// its own, the function there does nothing but call the default implementation. So the first call or jump in it tells,
-/// as long as the default is neither inlined nor specialized, which the generator ensures. Where that is unknown, as
-/// in programs that load this library at run time, or on other processors, a type counts as having the method.
+/// A value of a protocol's type carries a table of functions, one for each requirement. If the type
+/// does not implement the method, the function in the table only calls the default implementation.
+/// So its first call or jump is decisive, as long as the default is neither inlined nor
+/// specialized, which the generator ensures. If that is unknown, as in programs that load this
+/// library at run time, or on other processors, the type counts as having the method.
 package struct DefaultImplementation: Sendable {
   private let place: Int
   private let address: UInt?
 
   /// - Parameters:
-  ///   - place: The number of the requirement among those of the protocol, from 0.
-  ///   - witnesses: The table of a type that has no such method.
+  ///   - place: The index of the requirement among those of the protocol, from 0.
+  ///   - witnesses: The table of a type without such a method.
   package init(ofRequirement place: Int, absentIn witnesses: WitnessTable?) {
     self.place = place
     address = witnesses?.target(ofRequirement: place)
   }
 
-  /// Whether a type has no method of its own.
+  /// Returns whether a type does not implement the method.
   package func isAll(in witnesses: WitnessTable) -> Bool {
     address != nil && witnesses.target(ofRequirement: place) == address
   }
 }
 
-/// The functions by which a type implements a protocol.
+/// The functions with which a type implements a protocol.
 package struct WitnessTable {
   private let words: UnsafePointer<UInt>
 
-  /// The table that a value of a protocol's type carries; `nil` for values that carry none.
+  /// Makes the table that a value of a protocol's type carries; `nil` for values that carry none.
   ///
-  /// - Parameter existential: Of a protocol that only classes adopt: the object, then the table.
+  /// - Parameter existential: A value of a class-bound protocol: the object, then the table.
   package init?<Existential>(of existential: Existential) {
     guard MemoryLayout<Existential>.size == 2 * MemoryLayout<UInt>.size else { return nil }
     words = withUnsafeBytes(of: existential) {
@@ -36,9 +38,10 @@ package struct WitnessTable {
     }
   }
 
-  /// Where the function of a requirement goes first; `nil` if it ends before.
+  /// Returns the first target of a requirement's function; `nil` if the function ends before a
+  /// call.
   fileprivate func target(ofRequirement place: Int) -> UInt? {
-    // The first word leads to the conformance's descriptor.
+    // The first word points to the conformance's descriptor.
     MachineCode(at: words[place + 1]).firstTarget
   }
 }
@@ -46,13 +49,13 @@ package struct WitnessTable {
 /// The beginning of a function.
 private struct MachineCode {
   private let start: UInt
-  /// Longer ones do more than calling another one.
+  /// A longer function does more than call another one.
   private static let limit: UInt = 64
 
   init(at start: UInt) { self.start = start }
 
   #if arch(x86_64)
-    /// Where the first call or jump to a place at a distance leads.
+    /// The target of the first relative call or jump.
     var firstTarget: UInt? {
       for place in start..<start + Self.limit {
         switch read(UInt8.self, at: place) {
@@ -65,7 +68,7 @@ private struct MachineCode {
       return nil
     }
   #elseif arch(arm64)
-    /// Where the first branch to a place at a distance leads.
+    /// The target of the first relative branch.
     var firstTarget: UInt? {
       for place in stride(from: start, to: start + Self.limit, by: 4) {
         let word = read(UInt32.self, at: place)

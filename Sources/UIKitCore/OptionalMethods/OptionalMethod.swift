@@ -1,8 +1,9 @@
 /// An optional method of a protocol, and whether the last one called was implemented.
 ///
 /// Swift has no optional protocol methods without Objective-C. Each is a requirement with a default
-/// implementation that leaves a mark here; the caller can tell from the mark that nobody implements
-/// the method. The protocols, the defaults and the marks come from VitrineOptionalMethodGenerator's tables.
+/// implementation that leaves a mark here, from which the caller sees that the method is not
+/// implemented. The protocols, the defaults and the marks come from
+/// VitrineOptionalMethodGenerator's tables.
 package struct OptionalMethod: Hashable, Sendable {
   private let number: Int
 
@@ -21,8 +22,8 @@ package struct OptionalMethod: Hashable, Sendable {
     return answer
   }
 
-  /// Calls this method by `body` and returns its answer, or `nil` when no implementation but the
-  /// default answered.
+  /// Calls this method by `body` and returns its result, or `nil` if only the default
+  /// implementation ran.
   @MainActor package func answer<Answer>(_ body: () -> Answer) -> Answer? {
     Self.reachedDefault = nil
     let answer = body()

@@ -1,18 +1,18 @@
-/// Tells which methods of an open class a subclass overrides.
+/// Detects the methods of an open class that a subclass overrides.
 ///
-/// An open class that implements optional methods for its subclasses has to know whether one of
-/// them is implemented: an override that calls `super` reaches the open class's own implementation
-/// just as a call does that nobody overrides. A class's table of methods shows the difference. A
-/// probe, a private subclass that overrides one method only, tells the place of that method in the
-/// table: it is the one that differs from both the open class and a subclass without overrides.
+/// An open class that implements optional methods for its subclasses must know whether one of them
+/// is overridden: an override that calls `super` reaches the same implementation as a call without
+/// an override. A class's method table shows the difference. A probe, a private subclass that
+/// overrides one method only, reveals the place of that method in the table: the entry that differs
+/// from both the open class and a subclass without overrides.
 @MainActor package struct OverriddenMethods {
   private let base: MethodTable
   private let places: [OptionalMethod: Int]
 
   /// - Parameters:
   ///   - base: The open class.
-  ///   - unchanged: A subclass that overrides nothing.
-  ///   - probes: For each method a subclass that overrides it and nothing else.
+  ///   - unchanged: A subclass without overrides.
+  ///   - probes: For each method, a subclass that overrides only that method.
   package init(
     of base: AnyClass, unchanged: AnyClass, probes: [(method: OptionalMethod, probe: AnyClass)]
   ) {
@@ -28,16 +28,16 @@
     }
   }
 
-  /// The methods whose place is known: all, unless the compiler lays classes out in another way.
+  /// The methods with a known place: all, unless the compiler lays classes out differently.
   package var known: Set<OptionalMethod> { Set(places.keys) }
 
-  /// Whether a subclass overrides a method; false when the method's place is unknown.
+  /// Returns whether a subclass overrides a method; false if the method's place is unknown.
   package func contains(_ method: OptionalMethod, in subclass: AnyClass) -> Bool {
     guard let place = places[method] else { return false }
     return MethodTable(subclass)[place] != base[place]
   }
 
-  /// What the open class's own implementation answers: as one that is absent, unless an override
+  /// Returns the result of the open class's own implementation, marked as absent unless an override
   /// called it.
   package func absent<Answer>(
     _ method: OptionalMethod, in object: AnyObject, _ answer: @autoclosure () -> Answer
@@ -46,11 +46,11 @@
       ? answer() : OptionalMethod.defaultOf(method, answer())
   }
 
-  /// The body of the methods of probes, of which no instances are made.
+  /// Stops the program: the body of the methods of probes, which have no instances.
   package static func neverCalled() -> Never { preconditionFailure("a probe was called") }
 }
 
-/// The words of a class's metadata behind its header, most of which are the functions of methods.
+/// The words of a class's metadata after its header, most of which are method pointers.
 ///
 /// The header of a Swift class without Objective-C, in bytes: kind 0, superclass 8, flags 16,
 /// address point 20, instance size 24, alignment 28, size 32, address point in the size 36,

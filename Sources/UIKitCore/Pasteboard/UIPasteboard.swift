@@ -1,13 +1,13 @@
 import Foundation
 
-/// Holds what was copied, for this program and, as text, for the terminal that it runs in.
+/// Stores copied items for this program and, as text, for its terminal.
 ///
-/// What the general pasteboard is given as text goes on to the clipboard of the outer terminal,
-/// also over SSH and through tmux (there with `set -g set-clipboard on`), where the terminal
-/// supports it and the text has no more than 100,000 bytes: many drop a longer one. The way back is
-/// the terminal's own paste command: nobody can read a terminal's clipboard unasked.
+/// Text on the general pasteboard also goes to the clipboard of the outer terminal, even over SSH
+/// and through tmux (there with `set -g set-clipboard on`), if the terminal supports it and the
+/// text has no more than 100,000 bytes: many drop a longer one. The way back is the terminal's own
+/// paste command: programs cannot read a terminal's clipboard on their own.
 @preconcurrency @MainActor open class UIPasteboard: NSObject {
-  /// Names a pasteboard.
+  /// The name of a pasteboard.
   public struct Name: RawRepresentable, Hashable, Sendable {
     /// The name.
     public let rawValue: String
@@ -22,11 +22,12 @@ import Foundation
     public static let general = Name("com.apple.UIKit.pboard.general")
   }
 
-  /// The bytes of UTF-8 up to which the general pasteboard's text goes on to the outer terminal. Ours, not UIKit's.
+  /// The maximum length, in bytes of UTF-8, of text that goes on to the outer terminal. Ours, not
+  /// UIKit's.
   ///
-  /// The longest there is while the program runs without a terminal: the text stays within it then.
+  /// The maximum value while the program runs without a terminal: then text stays in the program.
   public package(set) static var longestTextForTerminal = Int.max
-  /// How a text gets to the outer terminal; the host sets it.
+  /// Sends a text to the outer terminal; set by the host.
   package static var export: ((String) -> Void)?
 
   /// Posted after a pasteboard's items have changed; the object is the pasteboard.
@@ -38,7 +39,7 @@ import Foundation
   /// The types under which an item may hold text.
   public nonisolated static let typeListString = [plainText, "public.text", "public.plain-text"]
 
-  /// What pasteboards of one name share.
+  /// The contents that pasteboards of one name share.
   private final class Contents {
     var items: [[String: Any]] = []
     var changeCount = 0
@@ -46,10 +47,10 @@ import Foundation
 
   private static var named: [Name: Contents] = [:]
 
-  /// The pasteboard that copying and pasting use.
+  /// The pasteboard for copying and pasting.
   public static let general = UIPasteboard(name: .general, Contents())
 
-  /// What the pasteboard is found by.
+  /// The name of the pasteboard.
   public let name: Name
   private let shared: Contents
 
@@ -61,7 +62,8 @@ import Foundation
 
   private final var contents: [[String: Any]] { shared.items }
 
-  /// The pasteboard of another name, which stays within the program; nil if there is none and none is to be made.
+  /// Makes a pasteboard of another name, which stays within the program; nil if it does not exist
+  /// and `create` is false.
   public convenience init?(name pasteboardName: Name, create: Bool) {
     guard pasteboardName != .general else { return nil }
     guard let contents = Self.named[pasteboardName] ?? (create ? Contents() : nil) else {
@@ -71,7 +73,7 @@ import Foundation
     self.init(name: pasteboardName, contents)
   }
 
-  /// A pasteboard with a name of its own.
+  /// Returns a pasteboard with a unique name.
   open class func withUniqueName() -> UIPasteboard {
     let name = Name(UUID().uuidString)
     let contents = Contents()
@@ -79,18 +81,18 @@ import Foundation
     return UIPasteboard(name: name, contents)
   }
 
-  /// Forgets a pasteboard of a name and what it holds.
+  /// Removes a pasteboard with its contents.
   open class func remove(withName pasteboardName: Name) { named[pasteboardName] = nil }
 
   // MARK: Items
 
-  /// Counts the changes of the contents.
+  /// The number of changes of the contents.
   open var changeCount: Int { shared.changeCount }
 
-  /// How many items the pasteboard holds.
+  /// The number of items.
   open var numberOfItems: Int { contents.count }
 
-  /// What is held: for each item its values by their types.
+  /// The items: for each one its values by type.
   open var items: [[String: Any]] {
     get { contents }
     set { change(to: newValue, exports: true) }
@@ -102,15 +104,15 @@ import Foundation
   /// Replaces the items.
   open func setItems(_ items: [[String: Any]]) { self.items = items }
 
-  /// Adds items behind those that are there.
+  /// Adds items after the present ones.
   open func addItems(_ items: [[String: Any]]) { self.items += items }
 
-  /// Whether the first item has one of some types.
+  /// Returns whether the first item has one of several types.
   open func contains(pasteboardTypes: [String]) -> Bool {
     contents.first.map { item in pasteboardTypes.contains { item[$0] != nil } } ?? false
   }
 
-  /// The value of a type of the first item.
+  /// Returns the first item's value of a type.
   open func value(forPasteboardType pasteboardType: String) -> Any? {
     contents.first?[pasteboardType]
   }
@@ -120,7 +122,7 @@ import Foundation
     items = [[pasteboardType: value]]
   }
 
-  /// The first item's data of a type, if it has some.
+  /// Returns the first item's data of a type, if present.
   open func data(forPasteboardType pasteboardType: String) -> Data? {
     switch contents.first?[pasteboardType] {
     case let data as Data: data
@@ -129,7 +131,7 @@ import Foundation
     }
   }
 
-  /// Replaces everything by one item with data of a type.
+  /// Replaces the contents by one item with data of a type.
   open func setData(_ data: Data, forPasteboardType pasteboardType: String) {
     setValue(data, forPasteboardType: pasteboardType)
   }
@@ -139,13 +141,13 @@ import Foundation
   /// Whether an item has text.
   open var hasStrings: Bool { contents.contains { Self.text(of: $0) != nil } }
 
-  /// The text of the first item that has one. Setting it replaces the contents.
+  /// The text of the first item with text. Setting it replaces the contents.
   open var string: String? {
     get { contents.lazy.compactMap { Self.text(of: $0) }.first }
     set { items = newValue.map { [[Self.plainText: $0]] } ?? [] }
   }
 
-  /// The texts of all items that have one. Setting it replaces the contents.
+  /// The texts of all items with text. Setting it replaces the contents.
   open var strings: [String]? {
     get { hasStrings ? contents.compactMap { Self.text(of: $0) } : nil }
     set { items = newValue.map { $0.map { [Self.plainText: $0] } } ?? [] }
@@ -164,7 +166,7 @@ import Foundation
 
   // MARK: Changing
 
-  /// Holds a text that came from outside, for the time of a paste and, if the paste took place, from then on.
+  /// Stores external text for the time of a paste and, if the paste took place, permanently.
   package final func lend(_ text: String, to paste: () -> Bool) {
     let before = contents
     change(to: [[Self.plainText: text]], exports: false)
@@ -178,7 +180,7 @@ import Foundation
     NotificationCenter.default.post(name: Self.changedNotification, object: self)
   }
 
-  /// Sends the texts of all items, a line each, to the outer terminal.
+  /// Sends the texts of all items, one line each, to the outer terminal.
   private final func exportText() {
     guard let export = Self.export, let texts = strings else { return }
     let text = texts.joined(separator: "\n")

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The rules by which key presses change hands.
+/// The rules for changes of the first responder.
 @MainActor enum FirstResponder {
   static func become(_ responder: UIResponder) -> Bool {
     guard let window = responder.responderWindow else { return false }

@@ -1,17 +1,17 @@
 import Foundation
 
-/// A place in the responder chain in which the library itself has a use for keys: a navigation controller goes back.
+/// A responder for which the library handles keys: a navigation controller goes back.
 ///
-/// These come last: after text input, after every key command of the program, and after every `pressesBegan(_:with:)`
-/// that took the key. F1 lists them.
+/// These keys come last: after text input, after every key command of the program, and after every
+/// `pressesBegan(_:with:)` that took the key. F1 lists them.
 @MainActor package protocol LibraryKeySource: UIResponder {
   /// The keys in force now, with titles for the list.
   var libraryKeyCommands: [UIKeyCommand] { get }
 }
 
-/// The keys that the library uses by itself.
+/// The keys that the library handles.
 @MainActor package enum LibraryKeys {
-  /// A key with its title and what it does.
+  /// Returns a key with its title and its action.
   package static func command(
     _ title: String, _ input: String, _ modifiers: UIKeyModifierFlags = [],
     _ action: @escaping @MainActor () -> Void
@@ -21,7 +21,8 @@ import Foundation
 }
 
 extension UIWindow {
-  /// The responders whose key commands are in force, from where keys go first to the end of the chain.
+  /// The responders whose key commands are in force, from the first one to get keys to the end of
+  /// the chain.
   final var keyChain: [UIResponder] {
     var chain: [UIResponder] = []
     var responder: UIResponder? = firstResponder ?? focusedResponder
@@ -30,7 +31,8 @@ extension UIWindow {
       responder = current.afterKeys(in: self)
     }
     guard firstResponder != nil, !chain.contains(focusedResponder) else { return chain }
-    // What the first responder leaves goes to the focused view, up to where both chains meet.
+    // Unhandled keys of the first responder go to the focused view, up to the point where both
+    // chains meet.
     var between: [UIResponder] = []
     responder = focusedResponder
     while let current = responder, !chain.contains(current) {
@@ -42,7 +44,7 @@ extension UIWindow {
     return chain
   }
 
-  /// Runs what the library itself has a key for; says whether there is something.
+  /// Runs the library's command for a key; returns whether there is one.
   final func runLibraryKey(_ key: UIKey) -> Bool {
     for responder in keyChain {
       if let source = responder as? any LibraryKeySource,
@@ -57,7 +59,8 @@ extension UIWindow {
 }
 
 extension UIResponder {
-  /// The next responder on the way of a key: what is presented keeps keys from what lies below.
+  /// Returns the next responder for a key: a presented controller keeps keys from the controllers
+  /// below.
   fileprivate final func afterKeys(in window: UIWindow) -> UIResponder? {
     guard let controller = self as? UIViewController, controller.modal.presenting != nil else {
       return next

@@ -1,21 +1,23 @@
 import Foundation
 
-/// Classes of which a metatype makes objects: `type.init()`, or `V(frame:)` where `V` is a subclass of UIView.
+/// Makes objects from metatypes: `type.init()`, or `V(frame:)` where `V` is a subclass of UIView.
 ///
-/// UIKit's initializers come from Objective-C, which calls them on any class. Swift does so for initializers that are
-/// `required`, which no subclass written for iOS declares, and for those of protocols. Each initializer here is one of
-/// a protocol's extension that has the name and types of the class's own: Swift takes it where the class is not known
-/// until the program runs. It has no body, but the symbol of the class method below it, as only that one sees which
-/// class is asked. The method calls the initializer by the class's table (see `FirstEntry`): as a subclass in which the
-/// same initializer is required has it.
+/// UIKit's initializers come from Objective-C, which can call them on any class. Swift can do so
+/// only for `required` initializers, which subclasses written for iOS do not declare, and for those
+/// of protocols. Each initializer here is in a protocol extension and has the name and types of the
+/// class's own: Swift selects it if the class is known only at run time. It has no body but the
+/// symbol of the class method below it, since only that method sees the actual class. The method
+/// calls the initializer through the class's table (see `FirstEntry`), as of a subclass in which
+/// the same initializer is required.
 ///
-/// A class that has other designated initializers and does not override this one ends the program with a sentence that
-/// names both, as on iOS.
+/// If a class has other designated initializers and does not override this one, the program ends
+/// with a message that names both, as on iOS.
 ///
-/// On iOS a `convenience init()` of a subclass runs, too. Here it does not: the class's table, which is all that Swift
-/// keeps of a class in the program, has entries for designated and required initializers only. A convenience one takes
-/// the entry of a designated one that it overrides, but the `init()` of UIKit's classes is none, as iOS declares it. So
-/// the object is of the right class, and made by its `init(frame:)` or `init(nibName:bundle:)`.
+/// On iOS a `convenience init()` of a subclass runs, too. Here it does not: the class's table,
+/// which is all that Swift keeps of a class at run time, has entries for designated and required
+/// initializers only. A convenience initializer takes the entry of a designated one that it
+/// overrides, but the `init()` of UIKit's classes is not designated, as on iOS. So the object has
+/// the right class, but is made by its `init(frame:)` or `init(nibName:bundle:)`.
 public protocol MadeByClass {}
 
 extension UIResponder: MadeByClass {}
@@ -23,7 +25,7 @@ extension CALayer: MadeByClass {}
 extension UIGestureRecognizer: MadeByClass {}
 
 extension MadeByClass where Self: NSObject {
-  /// Makes an object by the `init()` of its class, whatever class that is.
+  /// Makes an object by the `init()` of its run-time class.
   @_disfavoredOverload
   @_silgen_name("vitrine_init")
   @preconcurrency @MainActor public init()
@@ -33,7 +35,7 @@ extension MadeByClass where Self: NSObject {
 }
 
 extension MadeByClass where Self: UIView {
-  /// Makes a view by the `init(frame:)` of its class, whatever class that is.
+  /// Makes a view by the `init(frame:)` of its run-time class.
   ///
   /// - Parameter frame: The place in its future superview, in points.
   @_disfavoredOverload
@@ -47,7 +49,7 @@ extension MadeByClass where Self: UIView {
 }
 
 extension MadeByClass where Self: UIViewController {
-  /// Makes a controller by the `init(nibName:bundle:)` of its class, whatever class that is.
+  /// Makes a controller by the `init(nibName:bundle:)` of its run-time class.
   ///
   /// - Parameters:
   ///   - nibNameOrNil: Ignored: there are no nib files to read.
@@ -65,13 +67,15 @@ extension MadeByClass where Self: UIViewController {
   }
 }
 
-/// Says that `init(frame:)` is in the table of every class of views. Open, so that the compiler looks there.
+/// Ensures that `init(frame:)` is in the table of every view class. Open, so that the compiler uses
+/// the table.
 open class RequiredView: UIView {
   public required override init(frame: CGRect) { super.init(frame: frame) }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
-/// Says that `init(nibName:bundle:)` is in the table of every class of controllers. Open, as `RequiredView` is.
+/// Ensures that `init(nibName:bundle:)` is in the table of every controller class. Open, as
+/// `RequiredView` is.
 open class RequiredController: UIViewController {
   public required override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)

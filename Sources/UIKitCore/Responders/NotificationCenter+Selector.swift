@@ -2,13 +2,13 @@ import Foundation
 internal import Synchronization
 
 extension NotificationCenter {
-  /// Has notifications sent to an observer's method.
+  /// Sends notifications to an observer's method.
   ///
   /// - Parameters:
   ///   - observer: A `SelectorTarget`, as responders are; held weakly. Another object is reported once.
   ///   - selector: The name of a method that takes the notification or nothing, as `turned:`.
-  ///   - name: Which notifications; nil: all.
-  ///   - object: Whose notifications; nil: everyone's.
+  ///   - name: The name of the notifications; nil for all.
+  ///   - object: The sender of the notifications; nil for all.
   public func addObserver(
     _ observer: Any, selector: Selector, name: NSNotification.Name?, object: Any?
   ) {
@@ -25,18 +25,18 @@ extension NotificationCenter {
     }
   }
 
-  /// Ends all that an observer observes.
+  /// Removes all observations of an observer.
   public func removeObserver(_ observer: AnyObject) {
     SelectorObservation.end { $0.target === observer && $0.center === self }
     (removeObserver as (Any) -> Void)(observer)
   }
 
-  /// Ends what an observer observes under a name, of an object.
+  /// Removes the observations of an observer for a name and an object.
   ///
   /// - Parameters:
   ///   - observer: The observer.
-  ///   - name: nil: all names.
-  ///   - object: nil: all objects.
+  ///   - name: nil for all names.
+  ///   - object: nil for all objects.
   public func removeObserver(
     _ observer: AnyObject, name: NSNotification.Name?, object: Any?
   ) {
@@ -49,7 +49,7 @@ extension NotificationCenter {
   }
 }
 
-/// What a `SelectorTarget` observes.
+/// An observation by a `SelectorTarget`.
 private final class SelectorObservation: @unchecked Sendable {
   static let all = Mutex<[SelectorObservation]>([])
 

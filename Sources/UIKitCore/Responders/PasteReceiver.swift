@@ -1,12 +1,12 @@
 /// A first responder or focused view that takes text pasted into the terminal. Ours, not UIKit's.
 ///
-/// Pasted text never runs as keys: where nobody takes it, it is dropped. The first responder is asked first, then the
-/// focused view. While a menu is open, nobody is asked.
+/// Pasted text never runs as keys: if no receiver takes it, it is dropped. The first responder
+/// comes first, then the focused view. While a menu is open, no receiver gets it.
 @preconcurrency @MainActor public protocol PasteReceiver {
-  /// Whether it has a use for pasted text now; `true` by default. If not, others are asked.
+  /// Whether it can use pasted text now; `true` by default. If not, the next receiver gets it.
   var takesPaste: Bool { get }
 
-  /// Takes pasted text, line breaks and all; never called while `takesPaste` is `false`.
+  /// Inserts pasted text, including line breaks; never called while `takesPaste` is `false`.
   func paste(text: String)
 }
 

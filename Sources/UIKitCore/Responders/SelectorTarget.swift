@@ -2,11 +2,11 @@ import Foundation
 
 /// An object whose methods are called by name.
 ///
-/// Ours: there is no Objective-C runtime here that finds a method by its selector. A class writes a `switch`, or gets
-/// it
-/// from the rewriter of iOS sources. Responders are targets; other classes adopt the protocol.
+/// Ours: there is no Objective-C runtime here that finds a method by its selector. A class writes a
+/// `switch`, or gets it from the rewriter of iOS sources. Responders are targets; other classes
+/// adopt the protocol.
 public protocol SelectorTarget: AnyObject {
-  /// Whether a method is called by that name.
+  /// Returns whether there is a method of that name.
   func responds(to selector: Selector) -> Bool
 
   /// Calls the method of that name.
@@ -18,7 +18,7 @@ public protocol SelectorTarget: AnyObject {
 }
 
 extension SelectorTarget {
-  /// Reports, once for each class and selector, that no method is called by that name.
+  /// Reports, once for each class and selector, that there is no method of that name.
   @preconcurrency @MainActor public func reportUnanswered(_ selector: Selector) {
     ActionReport.unanswered(selector, by: self)
   }
@@ -35,8 +35,8 @@ extension SelectorTarget {
     FrameEngine.current.schedule(after: delay) { [self] in perform(selector, with: sender) }
   }
 
-  /// Calls the method of that name on the present thread, as Foundation's notifications and timers do. Off the main
-  /// thread the method must not need the main actor, just as on iOS.
+  /// Calls the method of that name on the present thread, as Foundation's notifications and timers
+  /// do. Outside the main thread, the method must not need the main actor, as on iOS.
   func performHere(_ selector: Selector, with sender: Any?) {
     typealias Call = (any SelectorTarget, Selector, Any?) -> Void
     let call: @MainActor (any SelectorTarget, Selector, Any?) -> Void = {

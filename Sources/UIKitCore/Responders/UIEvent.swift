@@ -1,22 +1,22 @@
 import Foundation
 
-/// What happened: the touches of this moment with the modifiers held.
+/// An input event: the touches of a moment and the pressed modifier keys.
 @preconcurrency @MainActor open class UIEvent: NSObject {
-  /// What kind of event it is.
+  /// The kind of an event.
   public enum EventType: Int, Sendable {
     /// Touches: the mouse, or the key that activates the focused view.
     case touches = 0
-    /// The device was moved; never here.
+    /// Motion of the device; never here.
     case motion = 1
-    /// A remote control was used; never here.
+    /// A remote control; never here.
     case remoteControl = 2
     /// Keys.
     case presses = 3
-    /// The wheel; never here: a scroll view takes it without an event.
+    /// The wheel; never here: a scroll view handles it without an event.
     case scroll = 10
-    /// The pointer moves without a button; never here.
+    /// Movement of the pointer without a button; never here.
     case hover = 11
-    /// A pinch or a turn; never here: a pinch arrives as touches.
+    /// A pinch or rotation; never here: a pinch arrives as touches.
     case transform = 14
   }
 
@@ -28,42 +28,42 @@ import Foundation
     /// Makes buttons of bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// The button that taps, usually the left one.
+    /// The button for taps, usually the left one.
     public static var primary: ButtonMask { ButtonMask(rawValue: 1) }
-    /// The button that opens menus, usually the right one.
+    /// The button for menus, usually the right one.
     public static var secondary: ButtonMask { ButtonMask(rawValue: 2) }
 
-    /// - Parameter buttonNumber: Counts from 1.
+    /// - Parameter buttonNumber: The number of the button, from 1.
     public static func button(_ buttonNumber: Int) -> ButtonMask {
       ButtonMask(rawValue: 1 << max(0, buttonNumber - 1))
     }
   }
 
-  /// When it happened, in seconds of the program's clock.
+  /// The time of the event, in seconds of the program's clock.
   public package(set) final var timestamp: TimeInterval = 0
-  /// The modifiers held.
+  /// The pressed modifier keys.
   public package(set) final var modifierFlags: UIKeyModifierFlags = []
-  /// The mouse buttons held.
+  /// The pressed mouse buttons.
   public package(set) final var buttonMask: ButtonMask = []
   final var touches: Set<UITouch> = []
 
-  /// Makes an event without touches, for a method that is called by hand.
+  /// Makes an event without touches, for calling a method by hand.
   public override init() { super.init() }
 
-  /// What kind of event it is.
+  /// The kind of the event.
   open var type: EventType { .touches }
   /// The touches of the event.
   open var allTouches: Set<UITouch>? { touches }
 
-  /// The touches that began in a view.
+  /// Returns the touches that began in a view.
   open func touches(for view: UIView) -> Set<UITouch>? { touches.filter { $0.view === view } }
 
-  /// The touches in a window.
+  /// Returns the touches in a window.
   open func touches(for window: UIWindow) -> Set<UITouch>? {
     touches.filter { $0.window === window }
   }
 
-  /// The touches that a recognizer watches.
+  /// Returns the touches of a recognizer.
   open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
     touches.filter { $0.gestureRecognizers?.contains { $0 === gesture } ?? false }
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The keys held beside another one.
+/// The modifier keys of a key press.
 public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
   /// The modifiers as bits, which are UIKit's.
   public let rawValue: Int
@@ -10,7 +10,7 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
 
   /// Caps Lock; a terminal does not report it.
   public static var alphaShift: UIKeyModifierFlags { UIKeyModifierFlags(rawValue: 1 << 16) }
-  /// Shift; a terminal reports it for few keys that write a character.
+  /// Shift; terminals report it only for a few of the keys that type a character.
   public static var shift: UIKeyModifierFlags { UIKeyModifierFlags(rawValue: 1 << 17) }
   /// Ctrl.
   public static var control: UIKeyModifierFlags { UIKeyModifierFlags(rawValue: 1 << 18) }
@@ -22,15 +22,15 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
   public static var numericPad: UIKeyModifierFlags { UIKeyModifierFlags(rawValue: 1 << 21) }
 }
 
-/// A key, with the characters it stands for.
+/// A key, with its characters.
 @preconcurrency @MainActor open class UIKey: NSObject {
-  /// Which key it is, whatever it writes.
+  /// The key, independent of its characters.
   public let keyCode: UIKeyboardHIDUsage
-  /// The text that the key writes.
+  /// The text that the key types.
   public let characters: String
-  /// The text that the key writes without modifiers other than Shift.
+  /// The text that the key types without modifiers other than Shift.
   public let charactersIgnoringModifiers: String
-  /// The modifiers held.
+  /// The pressed modifier keys.
   public let modifierFlags: UIKeyModifierFlags
 
   package init(
@@ -51,7 +51,7 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
     }
   }
 
-  /// What `UIKeyCommand.input` must be to mean this key.
+  /// The `UIKeyCommand.input` that matches this key.
   package final var commandInput: String {
     keyCode.commandInput ?? charactersIgnoringModifiers.lowercased()
   }

@@ -1,8 +1,9 @@
 import Foundation
 
-// Commands that name a method where UIKit has a selector: the first responder of that class gets it.
+// Initializers with a method in place of UIKit's selector: the first responder of its class gets
+// the command.
 extension UIKeyCommand {
-  /// A command that calls a method of the first responder of its class: `action: Board.add`.
+  /// Makes a command that calls a method of the first responder of its class: `action: Board.add`.
   ///
   /// Ours, in place of `#selector(add)`.
   public convenience init<Target: UIResponder>(
@@ -17,7 +18,7 @@ extension UIKeyCommand {
       work: TargetAction(nil as Target?, action))
   }
 
-  /// A command that calls a method of the first responder of its class with the command.
+  /// Makes a command that calls a method of the first responder of its class with the command.
   public convenience init<Target: UIResponder, Sender>(
     title: String = "", image: UIImage? = nil,
     action: @escaping (Target) -> @MainActor (Sender) -> Void, input: String,
@@ -30,13 +31,14 @@ extension UIKeyCommand {
       work: TargetAction(nil as Target?, action))
   }
 
-  /// A command without a title that calls a method of the first responder of its class.
+  /// Makes a command without a title that calls a method of the first responder of its class.
   public convenience init<Target: UIResponder>(
     input: String, modifierFlags: UIKeyModifierFlags,
     action: @escaping (Target) -> @MainActor () -> Void
   ) { self.init(action: action, input: input, modifierFlags: modifierFlags) }
 
-  /// A command without a title that calls a method of the first responder of its class with the command.
+  /// Makes a command without a title that calls a method of the first responder of its class with
+  /// the command.
   public convenience init<Target: UIResponder, Sender>(
     input: String, modifierFlags: UIKeyModifierFlags,
     action: @escaping (Target) -> @MainActor (Sender) -> Void

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A key, or a key with modifiers, that runs a command. A menu shows it with its key.
+/// A key, with or without modifiers, that runs a command. Menus show it with its key.
 @preconcurrency @MainActor open class UIKeyCommand: UICommand {
   /// The Up key.
   public nonisolated static let inputUpArrow = "UIKeyInputUpArrow"
@@ -49,25 +49,25 @@ import Foundation
 
   /// The key: a character, or one of the names of this class.
   public let input: String?
-  /// The modifiers that must be held.
+  /// The required modifier keys.
   public let modifierFlags: UIKeyModifierFlags
-  /// A closure or a method, in place of a selector.
+  /// A closure or method in place of a selector.
   private let work: TargetAction?
-  /// Whether the command comes before a text that would take its key.
+  /// Whether the command comes before a text that handles its key.
   open var wantsPriorityOverSystemBehavior = false
 
   /// Makes a command that runs when a key is pressed.
   ///
   /// - Parameters:
-  ///   - discoverabilityTitle: A longer title, for a list of all keys.
-  ///   - attributes: Whether it is disabled, hidden or destroys something.
+  ///   - discoverabilityTitle: A longer title, for the list of keys.
+  ///   - attributes: Whether it is disabled, hidden or destructive.
   ///   - image: Shown before the title.
   ///   - state: Whether it is marked as on.
-  ///   - propertyList: Tells commands with the same action apart.
-  ///   - title: What a menu shows.
-  ///   - modifierFlags: What must be held with the key.
+  ///   - propertyList: Distinguishes commands with the same action.
+  ///   - title: The title in a menu.
+  ///   - modifierFlags: The required modifier keys.
   ///   - input: A character, or one of the names of this class.
-  ///   - action: What is sent along the responder chain.
+  ///   - action: The action to send along the responder chain.
   public init(
     title: String = "", image: UIImage? = nil, action: Selector, input: String,
     modifierFlags: UIKeyModifierFlags = [],
@@ -87,15 +87,15 @@ import Foundation
     self.init(action: action, input: input, modifierFlags: modifierFlags)
   }
 
-  /// A command that runs a closure.
+  /// Makes a command that runs a closure.
   ///
-  /// Ours: no selector can be sent here, so a closure is the easiest action.
+  /// Ours: without an Objective-C runtime, a closure is the simplest action.
   ///
   /// - Parameters:
-  ///   - title: What a menu shows.
+  ///   - title: The title in a menu.
   ///   - input: The key's character without modifiers, or one of the `input...` constants.
-  ///   - modifierFlags: What must be held with it.
-  ///   - discoverabilityTitle: What a list of keys shows.
+  ///   - modifierFlags: The required modifier keys.
+  ///   - discoverabilityTitle: The title in the list of keys.
   ///   - handler: Called with the command when the key is pressed.
   public init(
     title: String = "", input: String, modifierFlags: UIKeyModifierFlags = [],
@@ -137,7 +137,8 @@ import Foundation
     return modifierFlags.intersection(relevant) == key.modifierFlags.intersection(relevant)
   }
 
-  /// Runs the command for a responder that offered it; false if nobody performs its action.
+  /// Runs the command for the responder that has it; returns false if no target performs its
+  /// action.
   final func run(from responder: UIResponder) -> Bool {
     if let work { return work.send(from: self, along: responder) }
     guard let action,

@@ -1,6 +1,6 @@
 /// The usages of keyboard keys in the USB HID tables.
 public enum UIKeyboardHIDUsage: Int, Sendable {
-  /// A key that has no usage of its own here: look at its characters.
+  /// A key without a usage here; use its characters.
   case keyboardErrorUndefined = 0x03
   /// A.
   case keyboardA = 0x04
@@ -152,10 +152,11 @@ public enum UIKeyboardHIDUsage: Int, Sendable {
   case keyboardDownArrow = 0x51
   /// Up.
   case keyboardUpArrow = 0x52
-  /// The key with a picture of a menu.
+  /// The menu key.
   case keyboardApplication = 0x65
 
-  /// The usage of the key that types a character on a US keyboard; `keyboardErrorUndefined` if none.
+  /// Makes the usage of the key that types a character on a US keyboard; `keyboardErrorUndefined`
+  /// if there is none.
   package init(character: Character) {
     self = Self.usages[character.lowercased()] ?? .keyboardErrorUndefined
   }

@@ -1,22 +1,22 @@
 import Foundation
 
-/// A key that is pressed.
+/// The press of a key.
 @preconcurrency @MainActor open class UIPress: NSObject {
-  /// Where a press is.
+  /// The phase of a press.
   public enum Phase: Int, Sendable {
     /// The key is down.
     case began = 0
-    /// Something about the press changed; never for a key.
+    /// A property of the press has changed; never for a key.
     case changed = 1
-    /// The key stays down; a terminal does not report it.
+    /// The key remains down; terminals do not report it.
     case stationary = 2
-    /// The key is up; a terminal reports it together with the beginning.
+    /// The key is up; terminals report it together with the beginning.
     case ended = 3
-    /// The press was taken away.
+    /// The press was cancelled.
     case cancelled = 4
   }
 
-  /// Which button was pressed.
+  /// The kind of a pressed button.
   public enum PressType: Int, Sendable {
     /// The Up key.
     case upArrow = 0
@@ -26,40 +26,41 @@ import Foundation
     case leftArrow = 2
     /// The Right key.
     case rightArrow = 3
-    /// The middle of a remote control; never here.
+    /// The select button of a remote control; never here.
     case select = 4
     /// The menu button of a remote control; never here.
     case menu = 5
-    /// A button of a remote control; never here.
+    /// The play/pause button of a remote control; never here.
     case playPause = 6
     /// Another key.
     case keyboard = 2_000
   }
 
-  /// Where the press is.
+  /// The phase of the press.
   public package(set) final var phase: Phase
   /// The key; `nil` for a button of a remote control.
   public let key: UIKey?
-  /// When it happened, in seconds of the program's clock.
+  /// The time of the press, in seconds of the program's clock.
   public package(set) final var timestamp: TimeInterval
-  /// The responder that gets the press now.
+  /// The responder that handles the press now.
   public package(set) final weak var responder: UIResponder?
-  /// The second way that the press takes, from the focused view, when the first responder's chain had no use for it.
+  /// The detour of the press through the focused view, after the first responder's chain left it.
   final var detour: Detour?
-  /// The focused view that the press touches as a finger does.
+  /// The focused view that the press touches like a finger.
   final weak var touchedView: UIView?
 
-  /// The container of focus that has looked for an item where the key leads, and found none.
+  /// The focus container that has searched for an item in the key's direction without success.
   package final weak var searched: UIView?
 
-  /// A part of the focused view's chain, up to where it meets that of the first responder.
+  /// The part of the focused view's chain up to the point where it meets that of the first
+  /// responder.
   struct Detour {
     var start: UIResponder
-    /// Has had the press already, as has everything above it.
+    /// The first responder of the common part of the chain, which has already had the press.
     var end: UIResponder
-    /// Whether the press is on that way now.
+    /// Whether the press is on the detour now.
     var isUnderWay = true
-    /// Whether the press came to the end: nobody took it.
+    /// Whether the detour ended without a responder that took the press.
     var isUnclaimed = false
   }
 
@@ -76,7 +77,7 @@ import Foundation
     }
   }
 
-  /// Which button was pressed.
+  /// The kind of the button.
   open var type: PressType {
     switch key?.keyCode {
     case .keyboardUpArrow: .upArrow
@@ -91,7 +92,7 @@ import Foundation
   open var force: CGFloat { 1 }
 }
 
-/// The presses of a moment.
+/// An event with the key presses of a moment.
 @preconcurrency @MainActor open class UIPressesEvent: UIEvent {
   final var presses: Set<UIPress> = []
 

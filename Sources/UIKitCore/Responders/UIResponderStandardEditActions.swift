@@ -1,23 +1,23 @@
 import Foundation
 
-/// What can be done with what is selected. `UIResponder` adopts it; a class overrides what it can do, and says so in
-/// `canPerformAction(_:withSender:)`.
+/// The standard actions on a selection. `UIResponder` adopts the protocol; a class overrides the
+/// actions that it supports, and returns true for them from `canPerformAction(_:withSender:)`.
 @preconcurrency @MainActor public protocol UIResponderStandardEditActions: NSObjectProtocol {
-  /// Moves what is selected to the pasteboard.
+  /// Moves the selection to the pasteboard.
   func cut(_ sender: Any?)
-  /// Copies what is selected to the pasteboard.
+  /// Copies the selection to the pasteboard.
   func copy(_ sender: Any?)
-  /// Puts what the pasteboard has in the place of what is selected.
+  /// Replaces the selection by the contents of the pasteboard.
   func paste(_ sender: Any?)
-  /// Selects something near.
+  /// Selects the nearest unit, such as a word.
   func select(_ sender: Any?)
   /// Selects everything.
   func selectAll(_ sender: Any?)
-  /// Deletes what is selected.
+  /// Deletes the selection.
   func delete(_ sender: Any?)
 }
 
-/// The standard actions by the names of their selectors.
+/// The standard actions by their selectors.
 enum StandardEditAction: String {
   case cut = "cut:"
   case copy = "copy:"

@@ -1,46 +1,47 @@
 import Foundation
 
-/// A finger, or here: the primary mouse button from its press to its release.
+/// A touch; in a terminal, the primary mouse button from its press to its release.
 @preconcurrency @MainActor open class UITouch: NSObject {
-  /// Where a touch is.
+  /// The phase of a touch.
   public enum Phase: Int, Sendable {
     /// The button is down.
     case began = 0
     /// The pointer moves with the button down.
     case moved = 1
-    /// The button stays down and the pointer where it is.
+    /// The button remains down and the pointer in place.
     case stationary = 2
     /// The button is up.
     case ended = 3
-    /// The touch was taken away, as by a gesture.
+    /// The touch was cancelled, as by a gesture.
     case cancelled = 4
   }
 
-  /// What a touch is made with.
+  /// The device of a touch.
   public enum TouchType: Int, Sendable {
-    /// On the thing itself: the primary button, wherever the pointer is.
+    /// Directly on the content: the primary button, at the pointer.
     case direct = 0
-    /// Away from the screen: the activation key, pressed for the view that has focus. It is in the middle of that view.
+    /// Away from the screen: the activation key, pressed for the focused view. The touch is in the
+    /// middle of that view.
     case indirect = 1
-    /// A stylus; no terminal has one.
+    /// A stylus; never in a terminal.
     case pencil = 2
     /// A pointer; a terminal's mouse is `direct`, so that code written for fingers works.
     case indirectPointer = 3
   }
 
-  /// Where the touch is.
+  /// The phase of the touch.
   public package(set) final var phase: Phase = .began
-  /// What the touch is made with.
+  /// The device of the touch.
   public package(set) final var type: TouchType = .direct
-  /// How many touches in a row at this place this one is, counting from 1.
+  /// The number of this touch among those in quick succession at this place, from 1.
   public package(set) final var tapCount = 1
-  /// The moment of the last change, in seconds of the program's clock.
+  /// The time of the last change, in seconds of the program's clock.
   public package(set) final var timestamp: TimeInterval = 0
-  /// The window that was hit when the touch began.
+  /// The window that the touch hit when it began.
   public package(set) final weak var window: UIWindow?
-  /// The view that was hit when the touch began; stays so until its end.
+  /// The view that the touch hit when it began; constant until its end.
   public package(set) final weak var view: UIView?
-  /// The recognizers that watch the touch.
+  /// The recognizers of the touch.
   public package(set) final var gestureRecognizers: [UIGestureRecognizer]?
 
   final var windowLocation = CGPoint.zero
@@ -55,12 +56,12 @@ import Foundation
     }
   }
 
-  /// The place in a view's coordinates, or in the window's if `view` is nil.
+  /// Returns the place in a view's coordinates, or in the window's for nil.
   open func location(in view: UIView?) -> CGPoint {
     view?.convert(windowLocation, from: nil) ?? windowLocation
   }
 
-  /// Where the touch was at the event before, in a view's coordinates or the window's.
+  /// Returns the place at the previous event, in a view's coordinates or the window's.
   open func previousLocation(in view: UIView?) -> CGPoint {
     view?.convert(previousWindowLocation, from: nil) ?? previousWindowLocation
   }

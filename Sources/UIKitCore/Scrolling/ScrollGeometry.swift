@@ -4,7 +4,7 @@ extension CGPoint {
   var isFinite: Bool { x.isFinite && y.isFinite }
 }
 
-/// Where an offset may be, and where a fling ends. Values only.
+/// The limits of an offset, and the end of a fling. Values only.
 package struct ScrollGeometry: Equatable, Sendable {
   package var contentSize: CGSize
   package var boundsSize: CGSize
@@ -16,10 +16,10 @@ package struct ScrollGeometry: Equatable, Sendable {
     self.inset = inset
   }
 
-  /// Without an inset 0, not the -0 that a sign would make of it.
+  /// The smallest offset. Without an inset it is 0, not -0 as from a change of sign.
   package var minimum: CGPoint { CGPoint(x: 0 - inset.left, y: 0 - inset.top) }
 
-  /// Never less than the minimum.
+  /// The largest offset; never less than the minimum.
   package var maximum: CGPoint {
     CGPoint(
       x: max(minimum.x, contentSize.width - boundsSize.width + inset.right),
@@ -28,14 +28,14 @@ package struct ScrollGeometry: Equatable, Sendable {
 
   package func clamped(_ offset: CGPoint) -> CGPoint {
     let (low, high) = (minimum, maximum)
-    // A not-a-number would stay in the view for ever.
+    // A not-a-number would otherwise remain in the view.
     return CGPoint(
       x: offset.x.isNaN ? low.x : min(max(offset.x, low.x), high.x),
       y: offset.y.isNaN ? low.y : min(max(offset.y, low.y), high.y))
   }
 
-  /// Where an offset goes when the limits have changed: along with one that has come nearer. Where
-  /// a program has put it beyond a limit that has not, it stays.
+  /// Returns the offset after a change of the limits: it moves along with a limit that has come
+  /// nearer. An offset that a program has set beyond an unchanged limit stays.
   package func followed(_ offset: CGPoint, from old: ScrollGeometry) -> CGPoint {
     let (low, high, oldLow, oldHigh) = (minimum, maximum, old.minimum, old.maximum)
     func along(
@@ -52,16 +52,17 @@ package struct ScrollGeometry: Equatable, Sendable {
   package var scrollsHorizontally: Bool { maximum.x > minimum.x }
   package var scrollsVertically: Bool { maximum.y > minimum.y }
 
-  /// How far a fling goes: `velocity / 1000 * rate / (1 - rate)`.
+  /// Returns the distance of a fling: `velocity / 1000 * rate / (1 - rate)`.
   ///
   /// - Parameters:
   ///   - velocity: Points a second.
-  ///   - rate: What is left of the velocity after a millisecond.
+  ///   - rate: The fraction of the velocity that remains after a millisecond.
   package static func coastingDistance(velocity: CGFloat, rate: CGFloat) -> CGFloat {
     rate < 1 ? velocity / 1000 * rate / (1 - rate) : 0
   }
 
-  /// The least change of the offset that shows a rectangle, or its nearest part if it is too large.
+  /// Returns the offset with the least change that shows a rectangle, or its nearest part if it is
+  /// too large.
   package func offset(showing rect: CGRect, from offset: CGPoint) -> CGPoint {
     func along(
       _ low: CGFloat, _ high: CGFloat, _ start: CGFloat, _ length: CGFloat, _ before: CGFloat,
@@ -72,7 +73,7 @@ package struct ScrollGeometry: Equatable, Sendable {
       if low >= first, high <= last { return start }
       let toLow = low - before
       let toHigh = high + after - length
-      // Too large: if it already fills the room, nothing is to be gained.
+      // A rectangle that is too large and already fills the view needs no scrolling.
       if high - low > last - first {
         return low <= first && high >= last ? start : (low > first ? toLow : toHigh)
       }

@@ -8,25 +8,25 @@ import Foundation
   private var run: Run?
   private(set) var dragStart = CGPoint.zero
   private var nextRun = 0
-  /// Whether the offset changes because content, insets or size have changed.
+  /// Whether a change of content, insets or size is changing the offset.
   var followsContent = false
 
-  /// A movement by itself that is under way.
+  /// A running automatic movement.
   private struct Run {
     var id: Int
     var isDeceleration: Bool
     var start: CGPoint
     var target: CGPoint
-    /// Whether it keeps within the limits, though content may shrink meanwhile.
+    /// Whether it stays within the limits, even if the content shrinks meanwhile.
     var isLimited = true
-    /// What share of the curve had been gone at the start.
+    /// The progress on the curve at the start.
     var begun: CGFloat = 0
-    /// What share of it has been gone by now.
+    /// The present progress on the curve.
     var progress: CGFloat = 0
-    /// How far the content has been carried meanwhile.
+    /// The distance by which the content has been moved meanwhile.
     var carried = CGPoint.zero
 
-    /// Where the content is by now.
+    /// The present offset of the content.
     var offset: CGPoint {
       let isOver = progress >= 1 || begun >= 1
       let place =
@@ -36,21 +36,21 @@ import Foundation
     }
   }
 
-  /// How long an animated scroll takes, in seconds.
+  /// The duration of an animated scroll, in seconds.
   static let scrollDuration: TimeInterval = 0.25
-  /// The speed above which a fling turns the page, points a second.
+  /// The velocity above which a fling turns the page, in points a second.
   static let pageTurnVelocity: CGFloat = 200
 
   init(scrollView: UIScrollView) { self.scrollView = scrollView }
 
   var isDecelerating: Bool { run?.isDeceleration ?? false }
   var isMoving: Bool { run != nil }
-  /// The number of the animated scroll that is under way.
+  /// The number of the running animated scroll.
   var animatedScroll: Int? { run.flatMap { $0.isDeceleration ? nil : $0.id } }
 
   private var delegate: (any UIScrollViewDelegate)? { scrollView.scrollDelegate }
 
-  // MARK: By program
+  // MARK: Scrolling by the program
 
   func jump(to offset: CGPoint) {
     stop()
@@ -77,7 +77,7 @@ import Foundation
     }
   }
 
-  /// Lets the animated scroll that is under way go on to another offset, from where it is.
+  /// Changes the target of the running animated scroll, continuing from its present offset.
   func redirect(to target: CGPoint) {
     guard var redirected = run, !redirected.isDeceleration else { return }
     redirected.start = scrollView.contentOffset
@@ -87,14 +87,14 @@ import Foundation
     run = redirected
   }
 
-  /// Ends a movement where it is.
+  /// Ends a movement at its present offset.
   func stop() {
     guard let run else { return }
     self.run = nil
     tellEnd(of: run)
   }
 
-  /// The content was moved together with the offset: what is under way goes on from there.
+  /// Adjusts a running movement after the content and the offset have moved together.
   func carry(by distance: CGVector) {
     dragStart.x += distance.dx
     dragStart.y += distance.dy
@@ -110,7 +110,7 @@ import Foundation
     }
   }
 
-  /// - Parameter progress: What share of the way has been gone at a time; 1 is the end.
+  /// - Parameter progress: Returns the fraction of the way at a time; 1 is the end.
   private func begin(
     to target: CGPoint, isDeceleration: Bool, isLimited: Bool = true,
     _ progress: @escaping @MainActor (TimeInterval) -> CGFloat
@@ -134,9 +134,9 @@ import Foundation
     }
   }
 
-  // MARK: By touch
+  // MARK: Scrolling by touch
 
-  /// A touch came down; true if it caught moving content.
+  /// Called when a touch begins; returns true if it stopped moving content.
   func touchDown() -> Bool {
     isTracking = true
     let caught = isMoving
@@ -159,11 +159,11 @@ import Foundation
       CGPoint(x: dragStart.x - translation.x, y: dragStart.y - translation.y))
   }
 
-  /// - Parameter velocity: Of the touch, points a second.
+  /// - Parameter velocity: The velocity of the touch, in points a second.
   func endDrag(velocity: CGPoint) {
     guard isDragging else { return }
     let geometry = scrollView.scrollGeometry
-    // The content goes the other way than its offset; an axis that cannot scroll has no velocity.
+    // The content moves opposite to its offset; an axis that cannot scroll has no velocity.
     let flung = CGPoint(
       x: geometry.scrollsHorizontally ? -velocity.x : 0,
       y: geometry.scrollsVertically ? -velocity.y : 0)
@@ -189,7 +189,8 @@ import Foundation
       y: start.y + ScrollGeometry.coastingDistance(velocity: velocity.y, rate: rate))
   }
 
-  /// The page to rest on: the next one for a fling, else the nearest; one page a drag at most.
+  /// Returns the page to rest on: the next one for a fling, else the nearest; at most one page per
+  /// drag.
   private func page(for velocity: CGPoint) -> CGPoint {
     let size = scrollView.bounds.size
     let offset = scrollView.contentOffset
@@ -215,7 +216,7 @@ import Foundation
       delegate?.scrollViewDidEndDecelerating(scrollView)
       return
     }
-    // What is left of the way shrinks as the velocity does; a quarter of a cell is the end.
+    // The rest of the way shrinks with the velocity; it ends at a quarter of a cell.
     let rate = Double(
       min(max(scrollView.isPagingEnabled ? 0.99 : scrollView.decelerationRate.rawValue, 0.9), 0.999)
     )
@@ -231,7 +232,6 @@ import Foundation
 }
 
 extension UIScrollView {
-  /// The content has moved by a distance, and the offset with it: a drag or a scroll that is under
-  /// way goes on from there.
+  /// Adjusts a running drag or scroll after the content and the offset have moved by a distance.
   package final func contentWasCarried(by distance: CGVector) { motion.carry(by: distance) }
 }

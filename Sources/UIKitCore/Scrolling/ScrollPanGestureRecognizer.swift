@@ -1,6 +1,6 @@
 import Foundation
 
-/// The drag of a scroll view: it begins only along an axis that can scroll.
+/// The drag recognizer of a scroll view: it begins only along an axis that can scroll.
 final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   @WeakView private var scrollView: UIScrollView?
   private var delay: ScheduledAction?
@@ -29,9 +29,9 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
     guard let scrollView, scrollView.isScrollEnabled, let touch = touches.first else { return }
-    // A touch that stops moving content means nothing else.
+    // A touch that stops moving content has no other effect.
     if scrollView.motion.touchDown() { machine.dispatcher?.swallow(touch) }
-    // A key presses what has focus; it never scrolls.
+    // A key presses the focused item and never scrolls.
     if scrollView.delaysContentTouches, canScroll, touch.type != .indirect { delayViews() }
   }
 
@@ -42,7 +42,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   }
 
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-    // Views that have not seen the touch need not hear that it is cancelled.
+    // Views that have not received the touch get no cancellation either.
     if machine.delaysViews { for touch in touches { machine.dispatcher?.swallow(touch) } }
     super.touchesCancelled(touches, with: event)
     scrollView?.motion.touchUp()
@@ -54,7 +54,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     scrollView?.motion.touchUp()
   }
 
-  // MARK: Views that wait
+  // MARK: Delayed views
 
   private var canScroll: Bool {
     guard let scrollView else { return false }

@@ -1,7 +1,8 @@
 import Foundation
 
 extension UIScrollView {
-  /// Adjusts the insets to `contentInset`, the safe area and what scrolls; tells it where they change.
+  /// Updates the insets from `contentInset`, the safe area and the scrollable axes, and reports a
+  /// change.
   final func adjustInset() {
     let old = adjustedInset
     let safe = safeInset
@@ -11,7 +12,7 @@ extension UIScrollView {
     if adjustedInset != old { insetChanged(from: old) }
   }
 
-  /// What of the safe area is added to `contentInset`.
+  /// The part of the safe area that is added to `contentInset`.
   private final var safeInset: UIEdgeInsets {
     guard SafeArea.isUsed, contentInsetAdjustmentBehavior != .never else { return .zero }
     var safe = safeAreaInsets
@@ -26,14 +27,14 @@ extension UIScrollView {
     return safe
   }
 
-  /// Whether the view is that of a controller inside another one, or the lowest one in it.
+  /// Whether the view is that of a child controller, or the lowest subview in it.
   private final var isContentOfContainedController: Bool {
     if let controller { return controller.parent != nil }
     guard let parent, parent.subviews.first === self else { return false }
     return parent.controller?.parent != nil
   }
 
-  /// The safe area that remains for subviews: the adjusted insets have taken in the rest.
+  /// The safe area for subviews, without the part in the adjusted insets.
   final var coveredInset: UIEdgeInsets {
     let safe = safeAreaInsets
     return UIEdgeInsets(

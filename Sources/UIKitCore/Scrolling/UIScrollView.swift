@@ -1,26 +1,27 @@
 import Foundation
 
-/// A window onto content that may be larger than itself.
+/// A view that shows a part of its content and scrolls.
 ///
-/// The offset is the origin of `bounds`: every change of it goes through the open property `bounds`.
+/// The offset is the origin of `bounds`: every change of it goes through this open property.
 @preconcurrency @MainActor open class UIScrollView: UIView, UIScrollViewDelegateHolder {
-  /// How fast a fling loses speed.
+  /// The deceleration of a fling.
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
-    /// What is left of the velocity after a millisecond.
+    /// The fraction of the velocity that remains after a millisecond.
     public let rawValue: CGFloat
 
-    /// Makes a rate of a number below 1.
+    /// Makes a rate from a number below 1.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
-    /// The usual rate.
+    /// The normal rate.
     public static var normal: DecelerationRate { DecelerationRate(rawValue: 0.998) }
     /// Stops sooner.
     public static var fast: DecelerationRate { DecelerationRate(rawValue: 0.99) }
   }
 
-  /// Which part of the safe area is added to `contentInset`.
+  /// The part of the safe area that is added to `contentInset`.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-    /// Along the axes that scroll; down also where the view is the content of a controller that another one contains.
+    /// Along the axes that scroll, and vertically also if the view is the content of a child
+    /// controller.
     case automatic = 0
     /// Along the axes that scroll: those whose content is larger than the view, or which always bounce.
     case scrollableAxes = 1
@@ -30,7 +31,7 @@ import Foundation
     case always = 3
   }
 
-  /// How scroll indicators look. Kept without effect: none is drawn.
+  /// The look of scroll indicators. Kept without effect: none is drawn.
   public enum IndicatorStyle: Int, Sendable {
     /// For any background.
     case `default` = 0
@@ -40,27 +41,29 @@ import Foundation
     case white = 2
   }
 
-  /// What `delegate` shows; a subclass with a narrower delegate keeps it in step.
+  /// The storage of `delegate`; a subclass with a narrower delegate type updates it.
   public final weak var scrollDelegate: (any UIScrollViewDelegate)?
 
-  /// The view itself, set by it, where focus goes from item to item inside it. Asked for every view when focus is
-  /// looked for: a cast would search all conformances there are, once for every class. It lives as long, being
-  /// the same, and a weak reference would slow down every count of it.
+  /// The view itself as a container of focusable items; set by the view. Every search for focus
+  /// reads it for every view: a cast would search all conformances once for each class. Since it
+  /// refers to the view itself, it needs no weak reference, which would slow down every reference
+  /// count.
   package final unowned(unsafe) var ownFocusItems: (any FocusItemContainer)?
-  /// Asked where content shall come to rest, before the delegate is.
+  /// Determines the target offset of scrolling before the delegate does.
   package final var targetOffsetAdjuster:
     ((_ proposed: CGPoint, _ velocityPerMillisecond: CGPoint) -> CGPoint)?
 
-  /// Called before `setContentOffset(_:animated:)` moves the content, with where that leads, and whether at once.
+  /// Called before `setContentOffset(_:animated:)` scrolls, with the target and whether it scrolls
+  /// at once.
   package final var offsetWillBeSet: ((_ offset: CGPoint, _ isAtOnce: Bool) -> Void)?
 
-  /// While true, no offset is limited: the content's size is about to change. Setting it to false
-  /// lets the offset follow the limits.
+  /// Whether offsets are unlimited for now, because the content's size is about to change. Setting
+  /// it to false applies the limits.
   package final var limitsAreStale = false {
     didSet { if oldValue, !limitsAreStale { followLimits() } }
   }
 
-  /// What the offset was limited by last.
+  /// The latest limits of the offset.
   private final var limits = ScrollGeometry(contentSize: .zero, boundsSize: .zero, inset: .zero)
 
   final lazy var motion = ScrollMotion(scrollView: self)
@@ -81,26 +84,26 @@ import Foundation
     addGestureRecognizer(panGestureRecognizer)
   }
 
-  /// Recognizes the drag that scrolls.
+  /// The recognizer of the drag that scrolls.
   open private(set) lazy var panGestureRecognizer: UIPanGestureRecognizer =
     ScrollPanGestureRecognizer(scrollView: self)
 
   // MARK: Content
 
-  /// The origin of the bounds.
+  /// The origin of the bounds, in content coordinates.
   ///
-  /// A program may put it anywhere, also beyond the content and its insets: there it stays until
-  /// the user scrolls, or until content that shrinks or a view that grows brings that end of the
-  /// content nearer. Keys, the wheel and fingers keep within content and insets. A coordinate that
-  /// is no finite number is limited to that range.
+  /// A program may set any offset, even beyond the content and its insets. It stays until the user
+  /// scrolls, or until the content shrinks or the view grows so that the end of the content comes
+  /// nearer. Keys, the wheel and touches stay within content and insets. A coordinate that is not a
+  /// finite number is limited to that range.
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set { setOffset(finite(newValue)) }
   }
 
-  /// All of the content: what its edges are constrained to says how large the content is.
+  /// The whole content: constraints to its edges determine the content's size.
   public final var contentLayoutGuide: UILayoutGuide { systemGuide(.content) }
-  /// What is in sight, which stays in its place when the content scrolls.
+  /// The visible area, which stays in place when the content scrolls.
   public final var frameLayoutGuide: UILayoutGuide { systemGuide(.frame) }
 
   /// The size of the content, in points.
@@ -113,18 +116,19 @@ import Foundation
     }
   }
 
-  /// How far the content may be scrolled beyond its edges, in points.
+  /// The distances by which the content can scroll beyond its edges, in points.
   open var contentInset = UIEdgeInsets.zero {
     didSet { if contentInset != oldValue { adjustInset() } }
   }
 
-  /// What `adjustedContentInset` is, kept so that changes are noticed.
+  /// The stored value of `adjustedContentInset`, for detecting changes.
   final var adjustedInset = UIEdgeInsets.zero
-  /// The insets that hold: `contentInset` and what `contentInsetAdjustmentBehavior` adds of the safe area.
+  /// The effective insets: `contentInset` and the part of the safe area from
+  /// `contentInsetAdjustmentBehavior`.
   open var adjustedContentInset: UIEdgeInsets { adjustedInset }
   /// Called when `adjustedContentInset` has changed. An override calls `super`.
   open func adjustedContentInsetDidChange() {}
-  /// Which part of the safe area is added to `contentInset`.
+  /// The part of the safe area that is added to `contentInset`.
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
     didSet { if contentInsetAdjustmentBehavior != oldValue { adjustInset() } }
   }
@@ -150,7 +154,7 @@ import Foundation
 
   // MARK: Scrolling
 
-  /// Scrolls to an offset, wherever it is. Animated, it takes a quarter of a second and ends with
+  /// Scrolls to any offset. An animated scroll takes a quarter of a second and ends with
   /// `scrollViewDidEndScrollingAnimation`.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     if animated { return motion.animate(to: contentOffset) }
@@ -160,37 +164,38 @@ import Foundation
     self.contentOffset = offset
   }
 
-  /// Scrolls as little as shows the rectangle (content coordinates).
+  /// Scrolls by the smallest distance that shows a rectangle, in content coordinates.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     guard !rect.isNull, !rect.isInfinite else { return }
     let offset = scrollGeometry.offset(showing: rect, from: contentOffset)
     if offset != contentOffset { setContentOffset(offset, animated: animated) }
   }
 
-  /// Whether keys, the wheel and fingers scroll. A program always can.
+  /// Whether keys, the wheel and touches scroll. A program always can.
   open var isScrollEnabled = true
-  /// Asks for content when the user pulls down from its beginning or presses F5; its row lies over the content's first.
+  /// Refreshes the content when the user pulls down from its beginning or presses F5; it covers the
+  /// content's first row.
   open var refreshControl: UIRefreshControl? {
     didSet { if refreshControl !== oldValue { replaceRefreshControl(oldValue) } }
   }
-  /// Whether the content comes to rest at multiples of the view's size.
+  /// Whether scrolling stops at multiples of the view's size.
   open var isPagingEnabled = false
   /// Kept without effect: content stops at its edges.
   open var bounces = true
-  /// Whether a drag along this axis is taken though the content fits.
+  /// Whether drags along this axis belong to the view even if the content fits.
   open var alwaysBounceVertical = false { didSet { adjustInset() } }
-  /// Whether a drag along this axis is taken though the content fits.
+  /// Whether drags along this axis belong to the view even if the content fits.
   open var alwaysBounceHorizontal = false { didSet { adjustInset() } }
   /// Kept without effect: a drag scrolls along both axes.
   open var isDirectionalLockEnabled = false
-  /// How fast a fling loses speed.
+  /// The deceleration of a fling.
   open var decelerationRate = DecelerationRate.normal
   /// Kept without effect: there is no status bar to tap.
   open var scrollsToTop = true
-  /// Whether views inside get a touch only when it has stayed for 0.15 seconds or ended, as long as
-  /// it may become a drag of the content. Content that cannot scroll delays nothing.
+  /// Whether views inside get a touch only after it has stayed for 0.15 seconds or ended, while it
+  /// may become a drag of the content. Content that cannot scroll causes no delay.
   open var delaysContentTouches = true
-  /// Kept without effect: a drag always takes touches from views inside.
+  /// Kept without effect: a drag always cancels touches of views inside.
   open var canCancelContentTouches = true
 
   // Kept for sources that set them; no indicator is drawn, so that scrolling costs no extra bytes.
@@ -209,11 +214,11 @@ import Foundation
   /// Does nothing: no indicator is drawn.
   open func flashScrollIndicators() {}
 
-  /// A touch is down, whether it moved yet or not.
+  /// Whether a touch is down, even if it has not moved yet.
   open var isTracking: Bool { motion.isTracking }
-  /// A touch moves the content.
+  /// Whether a touch is moving the content.
   open var isDragging: Bool { motion.isDragging }
-  /// The content moves on after a fling.
+  /// Whether the content is moving after a fling.
   open var isDecelerating: Bool { motion.isDecelerating }
 
   // MARK: Limits
@@ -223,16 +228,17 @@ import Foundation
       contentSize: contentSize, boundsSize: bounds.size, inset: adjustedContentInset)
   }
 
-  /// The nearest content offset at which no more than the insets lie beyond the content. Ours, not UIKit's.
+  /// Returns the nearest content offset that shows no more than the insets beyond the content.
+  /// Ours, not UIKit's.
   ///
-  /// - Parameter offset: In points of the content's coordinates, as the result; may be infinite.
+  /// - Parameter offset: In points of the content's coordinates, like the result; may be infinite.
   public final func clampedOffset(_ offset: CGPoint) -> CGPoint {
     scrollGeometry.clamped(offset)
   }
 
-  /// Scrolls at once and never coasts, as keys and the wheel do. Ours, not UIKit's.
+  /// Scrolls at once without deceleration, as keys and the wheel do. Ours, not UIKit's.
   ///
-  /// A collection view's layout says where scrolling comes to rest.
+  /// A collection view's layout determines the final offset.
   ///
   /// - Parameters:
   ///   - proposed: The content offset, in points; limited to the content.
@@ -243,13 +249,13 @@ import Foundation
     motion.jump(to: limitedOffset(targetOffsetAdjuster?(limited, velocity) ?? limited))
   }
 
-  /// An offset within the limits, or as it is while those are not known.
+  /// Returns an offset within the limits, or the same offset while the limits are unknown.
   final func limitedOffset(_ offset: CGPoint) -> CGPoint {
     limitsAreStale && offset.isFinite ? offset : clampedOffset(offset)
   }
 
-  /// Where the offset comes to rest: within the limits if it is to change, else only along with
-  /// limits that have come nearer.
+  /// Returns the resting offset: within the limits if the offset changes, otherwise moved only
+  /// along with limits that have come nearer.
   package final func restingOffset(_ wanted: CGPoint) -> CGPoint {
     let (now, limited) = (contentOffset, clampedOffset(wanted))
     let followed = scrollGeometry.followed(now, from: limits)
@@ -258,14 +264,14 @@ import Foundation
       y: wanted.y == now.y ? followed.y : limited.y)
   }
 
-  /// The animated scroll that is under way, by its number; `nil` when there is none.
+  /// The number of the running animated scroll; `nil` when there is none.
   package final var animatedScroll: Int? { motion.animatedScroll }
 
-  /// Lets the animated scroll that is under way end elsewhere, at the same time.
+  /// Changes the target of the running animated scroll, with the same end time.
   package final func redirectAnimatedScroll(to offset: CGPoint) { motion.redirect(to: offset) }
 
-  /// Moves the offset along with content that has moved, so that the same is seen. A drag, a fling
-  /// or an animated scroll that is under way goes on from there.
+  /// Moves the offset along with moved content, so that the same content is visible. A running
+  /// drag, fling or animated scroll continues from there.
   package final func followContent(by distance: CGPoint) {
     let old = contentOffset
     let new = restingOffset(CGPoint(x: old.x + distance.x, y: old.y + distance.y))
@@ -274,7 +280,7 @@ import Foundation
     follow(to: new)
   }
 
-  /// Whether the offset changes because content, insets or size have changed, and not by scrolling.
+  /// Whether the offset is changing because of content, insets or size, and not by scrolling.
   package final var followsContent: Bool { motion.followsContent }
 
   private final func follow(to offset: CGPoint) {
@@ -289,7 +295,8 @@ import Foundation
     var bounds = self.bounds
     bounds.origin = offset
     self.bounds = bounds
-    // Not by the setter of the bounds: it is no scrolling when a program sets them, and layouts learn of it first.
+    // Not in the setter of the bounds: setting them is not scrolling, and layouts must get the
+    // change first.
     scrollDelegate?.scrollViewDidScroll(self)
   }
 
@@ -308,7 +315,7 @@ import Foundation
     follow(to: offset)
   }
 
-  /// Content that stood at its beginning stays there.
+  /// Keeps content that is at its beginning there after a change of the insets.
   final func insetChanged(from old: UIEdgeInsets) {
     var offset = contentOffset
     if offset.x == -old.left { offset.x = -adjustedInset.left }
@@ -320,8 +327,8 @@ import Foundation
     setNeedsLayout()
   }
 
-  /// Learns of every scroll view that scrolls, or has other limits, once a bar looks otherwise at the edge of what
-  /// scrolls.
+  /// Called for every scroll view that scrolls or changes its limits, once a bar has another look
+  /// at the edge of the content.
   package static var hasScrolled: ((UIScrollView) -> Void)?
 
   private final func boundsChanged(from old: CGRect) {
@@ -339,8 +346,8 @@ import Foundation
 }
 
 extension UIView {
-  /// Lets the scroll views around show this view; of a container of focus, which scrolls its items
-  /// itself, the focused item.
+  /// Scrolls the enclosing scroll views to this view. For a focus container, which scrolls its
+  /// items itself, scrolls to the focused item.
   package final func scrollIntoView() {
     var rect: CGRect?
     var view = superview

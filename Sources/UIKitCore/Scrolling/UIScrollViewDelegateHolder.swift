@@ -1,11 +1,11 @@
 /// Gives `UIScrollView` its `delegate`.
 ///
-/// As a member of a protocol extension it can be hidden by a subclass's own `delegate` of a
-/// narrower type, which Swift would refuse as an override.
+/// It is a member of a protocol extension, so that a subclass can hide it with a `delegate` of a
+/// narrower type, which Swift does not allow for overrides.
 @preconcurrency @MainActor public protocol UIScrollViewDelegateHolder: UIScrollView {}
 
 extension UIScrollViewDelegateHolder {
-  /// Gets calls about scrolling; held weakly.
+  /// The delegate, which follows scrolling. Held weakly.
   public var delegate: (any UIScrollViewDelegate)? {
     get { scrollDelegate }
     set { scrollDelegate = newValue }

@@ -1,19 +1,19 @@
 import Foundation
 
 extension AttributedString {
-  /// How Markdown is read.
+  /// Options for parsing Markdown.
   public struct MarkdownParsingOptions: Hashable, Sendable {
-    /// What of Markdown counts.
+    /// The supported parts of Markdown.
     public enum InterpretedSyntax: Int, Hashable, Sendable {
       /// Kept for sources: as `inlineOnlyPreservingWhitespace`.
       case full = 0
       /// Kept for sources: as `inlineOnlyPreservingWhitespace`.
       case inlineOnly = 1
-      /// Signs within lines; blanks and line feeds stay.
+      /// Marks within lines; blanks and line feeds are kept.
       case inlineOnlyPreservingWhitespace = 2
     }
 
-    /// What of Markdown counts; always signs within lines here.
+    /// The supported parts of Markdown; always marks within lines here.
     public var interpretedSyntax: InterpretedSyntax
 
     /// Makes options.
@@ -22,16 +22,18 @@ extension AttributedString {
     }
   }
 
-  /// Reads Markdown within lines: `**bold**`, `*italic*`, `~~struck~~`, `` `code` ``, `[text](address)`.
+  /// Parses Markdown within lines: `**bold**`, `*italic*`, `~~struck~~`, `` `code` ``,
+  /// `[text](address)`.
   ///
-  /// What makes no sense as Markdown stays as it is written, so that nothing is ever thrown; the mark is Foundation's.
-  /// Code is drawn on a fill. Foundation for Linux does not read Markdown: this is ours, with its signature.
+  /// Invalid Markdown remains as plain text, so it never throws; `throws` comes from Foundation's
+  /// signature. Code has a fill as its background. Foundation for Linux does not parse Markdown, so
+  /// this initializer is ours, with its signature.
   ///
   /// - Parameters:
   ///   - markdown: The text.
-  ///   - options: Kept for sources: what counts is always the same.
-  ///   - baseURL: What addresses without a scheme begin with.
-  /// - Complexity: O(*n*) where *n* counts the characters, for texts whose signs match.
+  ///   - options: Kept for sources; all options have the same effect.
+  ///   - baseURL: The base of addresses without a scheme.
+  /// - Complexity: O(*n*) where *n* is the number of characters, for texts whose marks match.
   public init(
     markdown: String, options: MarkdownParsingOptions = MarkdownParsingOptions(),
     baseURL: URL? = nil
@@ -42,7 +44,7 @@ extension AttributedString {
   }
 }
 
-/// Reads signs within lines.
+/// Parses marks within lines.
 private struct MarkdownReader {
   private let text: [Character]
   private let baseURL: URL?
@@ -98,7 +100,7 @@ private struct MarkdownReader {
 
   private mutating func emphasis(_ end: Int) {
     let mark = text[place]
-    // Within a word an underscore is a letter.
+    // An underscore within a word is a letter.
     if mark == "_", place > 0, text[place - 1].isLetter || text[place - 1].isNumber {
       plain.append(mark)
       place += 1
@@ -111,7 +113,8 @@ private struct MarkdownReader {
     }
   }
 
-  /// What stands between a mark and its match has a look of its own; a mark without a match is text.
+  /// Parses the text between a mark and its match with a changed look; a mark without a match is
+  /// text.
   private mutating func span(mark: [Character], _ end: Int, _ change: (inout Look) -> Void) {
     let begin = place + mark.count
     guard begin < end, !text[begin].isWhitespace, let close = match(mark, from: begin, end) else {
@@ -137,7 +140,7 @@ private struct MarkdownReader {
         continue
       }
       if Array(text[index..<(index + mark.count)]) == mark, !text[index - 1].isWhitespace {
-        // Of three signs in a row the last ones match: the first belongs to what is inside.
+        // Of three marks in a row the last ones match: the first belongs to the text inside.
         let isLonger = index + mark.count < end && text[index + mark.count] == mark[0]
         if !isLonger { return index }
         if mark.count == 1 {

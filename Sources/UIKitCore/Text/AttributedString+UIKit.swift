@@ -1,7 +1,7 @@
 import Foundation
 
 extension AttributeScopes {
-  /// UIKit's attributes of Swift's attributed strings, with Foundation's.
+  /// UIKit's attributes for Swift's attributed strings, including Foundation's.
   public struct UIKitAttributes: AttributeScope {
     /// A font.
     public let font: FontAttribute
@@ -9,20 +9,20 @@ extension AttributeScopes {
     public let foregroundColor: ForegroundColorAttribute
     /// The colour behind the text.
     public let backgroundColor: BackgroundColorAttribute
-    /// How the text is underlined.
+    /// The underline style.
     public let underlineStyle: UnderlineStyleAttribute
-    /// How the text is struck through.
+    /// The strikethrough style.
     public let strikethroughStyle: StrikethroughStyleAttribute
-    /// How the paragraph is set.
+    /// The paragraph style.
     public let paragraphStyle: ParagraphStyleAttribute
-    /// An image in the place of a character.
+    /// An image in place of a character.
     public let attachment: AttachmentAttribute
     /// Foundation's attributes: links.
     public let foundation: FoundationAttributes
 
     /// The key of `font`.
     public enum FontAttribute: AttributedStringKey {
-      /// What the attribute holds.
+      /// The type of the attribute's value.
       public typealias Value = UIFont
       /// The attribute's name, that of `NSAttributedString`.
       public static let name = NSAttributedString.Key.font.rawValue
@@ -30,7 +30,7 @@ extension AttributeScopes {
 
     /// The key of `foregroundColor`.
     public enum ForegroundColorAttribute: AttributedStringKey {
-      /// What the attribute holds.
+      /// The type of the attribute's value.
       public typealias Value = UIColor
       /// The attribute's name, that of `NSAttributedString`.
       public static let name = NSAttributedString.Key.foregroundColor.rawValue
@@ -38,7 +38,7 @@ extension AttributeScopes {
 
     /// The key of `backgroundColor`.
     public enum BackgroundColorAttribute: AttributedStringKey {
-      /// What the attribute holds.
+      /// The type of the attribute's value.
       public typealias Value = UIColor
       /// The attribute's name, that of `NSAttributedString`.
       public static let name = NSAttributedString.Key.backgroundColor.rawValue
@@ -46,7 +46,7 @@ extension AttributeScopes {
 
     /// The key of `underlineStyle`.
     public enum UnderlineStyleAttribute: AttributedStringKey {
-      /// What the attribute holds.
+      /// The type of the attribute's value.
       public typealias Value = NSUnderlineStyle
       /// The attribute's name, that of `NSAttributedString`.
       public static let name = NSAttributedString.Key.underlineStyle.rawValue
@@ -54,7 +54,7 @@ extension AttributeScopes {
 
     /// The key of `strikethroughStyle`.
     public enum StrikethroughStyleAttribute: AttributedStringKey {
-      /// What the attribute holds.
+      /// The type of the attribute's value.
       public typealias Value = NSUnderlineStyle
       /// The attribute's name, that of `NSAttributedString`.
       public static let name = NSAttributedString.Key.strikethroughStyle.rawValue
@@ -62,7 +62,7 @@ extension AttributeScopes {
 
     /// The key of `paragraphStyle`.
     public enum ParagraphStyleAttribute: AttributedStringKey {
-      /// What the attribute holds.
+      /// The type of the attribute's value.
       public typealias Value = NSParagraphStyle
       /// The attribute's name, that of `NSAttributedString`.
       public static let name = NSAttributedString.Key.paragraphStyle.rawValue
@@ -70,7 +70,7 @@ extension AttributeScopes {
 
     /// The key of `attachment`.
     public enum AttachmentAttribute: AttributedStringKey {
-      /// What the attribute holds.
+      /// The type of the attribute's value.
       public typealias Value = NSTextAttachment
       /// The attribute's name, that of `NSAttributedString`.
       public static let name = NSAttributedString.Key.attachment.rawValue
@@ -84,13 +84,13 @@ extension AttributeScopes {
 extension NSUnderlineStyle: Hashable {}
 
 extension AttributeDynamicLookup {
-  /// An attribute of UIKit's by its name.
+  /// Returns an attribute of UIKit by its name.
   public subscript<Key: AttributedStringKey>(
     dynamicMember keyPath: KeyPath<AttributeScopes.UIKitAttributes, Key>
   ) -> Key { self[Key.self] }
 }
 
-/// One attribute, from the one kind of string to the other.
+/// Converts one attribute between the two kinds of strings.
 private struct AttributeBridge {
   let key: NSAttributedString.Key
   let read: (AttributedString.Runs.Run) -> Any?
@@ -130,7 +130,8 @@ private struct AttributeBridge {
 }
 
 extension NSAttributedString {
-  /// Makes a string of Swift's: its characters, with UIKit's attributes and links.
+  /// Makes an attributed string from one of Swift's: its characters, with UIKit's attributes and
+  /// links.
   public convenience init(_ attrStr: AttributedString) {
     let text = NSMutableAttributedString(string: "")
     for run in attrStr.runs {
@@ -147,7 +148,8 @@ extension NSAttributedString {
 }
 
 extension AttributedString {
-  /// Makes one of Swift's strings of an attributed string: its characters, with UIKit's attributes and links.
+  /// Makes one of Swift's strings from an attributed string: its characters, with UIKit's
+  /// attributes and links.
   public init(_ nsStr: NSAttributedString) {
     self.init()
     let source = nsStr.string as NSString

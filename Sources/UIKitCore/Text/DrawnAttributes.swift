@@ -1,6 +1,6 @@
 import Foundation
 
-/// What attributes say of how a text is drawn.
+/// The attributes of a text that affect drawing.
 struct DrawnAttributes {
   var color: UIColor?
   var ground: UIColor?
@@ -9,7 +9,7 @@ struct DrawnAttributes {
 
   init(_ attributes: [NSAttributedString.Key: Any]) {
     var isUnderlined: Bool?
-    // There are few: to pass them all costs less than to look one up.
+    // There are few attributes: a loop over all costs less than a look-up.
     for (key, value) in attributes {
       switch key {
       case .foregroundColor: color = value as? UIColor

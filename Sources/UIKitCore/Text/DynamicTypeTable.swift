@@ -1,12 +1,12 @@
 import Foundation
 
-/// Sizes and distances of lines by role and category, in points, as Apple's guidelines give them.
+/// Font sizes and line distances by text style and category, in points, from Apple's guidelines.
 enum DynamicTypeTable {
   static func size(of style: UIFont.TextStyle, in category: UIContentSizeCategory) -> CGFloat {
     row(of: style)[category.order].size
   }
 
-  /// The distance from line to line.
+  /// Returns the distance from line to line.
   static func leading(of style: UIFont.TextStyle, in category: UIContentSizeCategory) -> CGFloat {
     row(of: style)[category.order].leading
   }
@@ -15,7 +15,7 @@ enum DynamicTypeTable {
     rows[style] ?? rows[.body] ?? []
   }
 
-  /// Made when a font is first asked for by its role.
+  /// The table, made on first use.
   private static let rows: [UIFont.TextStyle: [(size: CGFloat, leading: CGFloat)]] = {
     var rows: [UIFont.TextStyle: [(size: CGFloat, leading: CGFloat)]] = [:]
     for line in table.split(separator: "\n") {
@@ -28,7 +28,7 @@ enum DynamicTypeTable {
     return rows
   }()
 
-  /// From extraSmall to accessibilityExtraExtraExtraLarge.
+  /// The columns are the categories from extraSmall to accessibilityExtraExtraExtraLarge.
   private static let table = """
     largeTitle 31/38 32/39 33/40 34/41 36/43 38/46 40/48 44/52 48/57 52/61 56/66 60/70
     title1 25/31 26/32 27/33 28/34 30/37 32/39 34/41 38/46 43/51 48/57 53/62 58/68

@@ -1,12 +1,12 @@
 import Foundation
 
-/// How a label draws text that says nothing itself.
+/// The look of a label's text without attributes of its own.
 struct LabelStyle {
   var color: UIColor
   var traits: TextTraits
 }
 
-/// Cuts the lines of a label into runs of one look, line by line from the first.
+/// Splits the lines of a label into runs of one look, line by line from the first.
 struct LabelRuns {
   struct Run {
     var text: String
@@ -20,7 +20,7 @@ struct LabelRuns {
 
   private let content: NSAttributedString?
   private let style: LabelStyle
-  /// Where in the content the next line is looked for.
+  /// The place in the content at which the search for the next line starts.
   private var position = 0
 
   init(content: NSAttributedString?, style: LabelStyle) {
@@ -37,7 +37,7 @@ struct LabelRuns {
     let shown = line.text.hasSuffix("…") ? String(line.text.dropLast()) : line.text
     let rest = NSRange(location: position, length: content.length - position)
     let found = source.range(of: shown, options: [], range: rest)
-    // A line cut at its head or middle is not a part of the content.
+    // A line truncated at its head or middle is not a part of the content.
     guard found.location != NSNotFound else { return [whole] }
     position = found.location + found.length
     var runs: [Run] = []
@@ -64,7 +64,7 @@ struct LabelRuns {
     return runs
   }
 
-  /// Draws lines in the runs that they are cut into.
+  /// Draws lines as runs.
   mutating func draw(_ lines: [LabelTypesetter.Line], in context: CGContext) {
     for line in lines {
       for run in runs(of: line) {
@@ -77,7 +77,7 @@ struct LabelRuns {
 }
 
 extension String {
-  /// The address in the value of the attribute `link`.
+  /// Makes the address from the value of the attribute `link`.
   init?(link value: Any?) {
     guard let value else { return nil }
     if let url = value as? URL {

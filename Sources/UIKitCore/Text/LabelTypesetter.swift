@@ -6,7 +6,7 @@ struct LabelTypesetter {
   struct Line {
     var text: String
     var origin: CGPoint
-    /// Nil where the line fits whatever cells the label is rounded to.
+    /// The room of the line; nil if it fits at every rounding to cells.
     var room: TextRoom?
   }
 
@@ -16,7 +16,7 @@ struct LabelTypesetter {
     text: String, rect: CGRect, limit: Int, mode: NSLineBreakMode, alignment: NSTextAlignment
   ) {
     let cell = CellMetrics.current
-    // As many whole lines as the height has room for, but always one.
+    // As many whole lines as fit in the height, but at least one.
     let room = max(1, cell.rows(fittingIn: rect.height))
     let maximum = limit <= 0 ? room : min(limit, room)
     let texts = TextMeasure.lines(text, width: rect.width, mode: mode, limit: maximum)

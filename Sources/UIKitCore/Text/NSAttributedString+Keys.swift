@@ -1,6 +1,6 @@
 import Foundation
 
-/// How a line is drawn through or under; every style but none is one line here.
+/// The style of an underline or strikethrough; all styles are drawn as one line here.
 public struct NSUnderlineStyle: OptionSet, Sendable {
   /// The style as bits, which are UIKit's.
   public let rawValue: Int
@@ -38,12 +38,12 @@ extension NSAttributedString.Key {
 }
 
 extension String {
-  /// The lines of the text; nearly always one, which its bytes show.
+  /// The lines of the text; its bytes show the common case of one line.
   fileprivate var drawnLines: [String] {
     var text = self
     let mayBreak = text.withUTF8 { bytes in
-      // By a loop: a closure a byte would ask each time whether this is the main actor. Line feed
-      // to carriage return, and the first bytes of NEL and of the line and paragraph separators.
+      // A loop, because a closure would check for the main actor at each byte. Line feed to
+      // carriage return, and the first bytes of NEL and of the line and paragraph separators.
       for byte in bytes where byte >= 0x0A && byte <= 0x0D || byte == 0xC2 || byte == 0xE2 {
         return true
       }
@@ -81,7 +81,7 @@ extension String {
     context.restoreGState()
   }
 
-  /// The size of the text without wrapping, in points.
+  /// Returns the size of the text without wrapping, in points.
   public func size(
     withAttributes attributes: [NSAttributedString.Key: Any]? = nil
   ) -> CGSize { TextMeasure.size(ofLines: drawnLines) }
@@ -98,7 +98,7 @@ extension NSString {
     in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil
   ) { String(describing: self).draw(in: rect, withAttributes: attributes) }
 
-  /// The size of the text without wrapping, in points.
+  /// Returns the size of the text without wrapping, in points.
   public func size(
     withAttributes attributes: [NSAttributedString.Key: Any]? = nil
   ) -> CGSize { String(describing: self).size(withAttributes: attributes) }
@@ -121,7 +121,7 @@ extension NSAttributedString {
     context.restoreGState()
   }
 
-  /// The size of the text without wrapping, in points.
+  /// Returns the size of the text without wrapping, in points.
   public func size() -> CGSize {
     TextMeasure.size(ofLines: string.drawnLines)
   }

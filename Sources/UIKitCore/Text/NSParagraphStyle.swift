@@ -1,8 +1,8 @@
 import Foundation
 
-/// Which way a text runs.
+/// The direction of a text.
 public enum NSWritingDirection: Int, Sendable {
-  /// As its letters say.
+  /// From the letters.
   case natural = -1
   /// From left to right.
   case leftToRight = 0
@@ -10,7 +10,8 @@ public enum NSWritingDirection: Int, Sendable {
   case rightToLeft = 1
 }
 
-/// How a paragraph is set: its alignment and how its lines are broken count here; distances are kept.
+/// The style of a paragraph. Its alignment and line break mode have an effect here; distances are
+/// stored only.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
   private let comparedByFoundation = ComparedByFoundation.mark
 
@@ -36,12 +37,12 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
 
   init(_ values: Values) { self.values = values }
 
-  /// The usual style.
+  /// The default style.
   open class var `default`: NSParagraphStyle { NSParagraphStyle() }
 
-  /// Where lines stand between the edges.
+  /// The alignment of lines.
   open var alignment: NSTextAlignment { values.alignment }
-  /// How lines are broken and cut.
+  /// The way to break and truncate lines.
   open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
   /// Kept without effect.
   open var baseWritingDirection: NSWritingDirection { values.writingDirection }
@@ -66,12 +67,12 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   /// Kept without effect: words are not hyphenated.
   open var hyphenationFactor: Float { values.hyphenationFactor }
 
-  /// The style as it is now: one that does not change is its own copy.
+  /// Returns the style itself if immutable, else a copy of its present state.
   open func copy(with zone: NSZone? = nil) -> Any {
     type(of: self) == NSParagraphStyle.self ? self : NSParagraphStyle(values)
   }
 
-  /// A style with the same values that may be changed.
+  /// Returns a mutable style with the same values.
   open func mutableCopy(with zone: NSZone? = nil) -> Any { NSMutableParagraphStyle(values) }
 
   open override func isEqual(_ object: Any?) -> Bool {
@@ -81,7 +82,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   open override var hash: Int { values.alignment.rawValue &* 31 &+ values.lineBreakMode.rawValue }
 }
 
-/// A paragraph's style that may be changed.
+/// A mutable paragraph style.
 open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
   open override var alignment: NSTextAlignment {
     get { values.alignment }
@@ -136,6 +137,6 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     set { values.hyphenationFactor = newValue }
   }
 
-  /// Takes the values of another style.
+  /// Copies the values of another style.
   open func setParagraphStyle(_ obj: NSParagraphStyle) { values = obj.values }
 }

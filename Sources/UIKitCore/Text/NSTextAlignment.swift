@@ -1,4 +1,4 @@
-/// Where lines stand between the left and the right edge.
+/// The horizontal alignment of lines.
 public enum NSTextAlignment: Int, Sendable {
   /// At the left edge.
   case left = 0
@@ -8,22 +8,22 @@ public enum NSTextAlignment: Int, Sendable {
   case right = 2
   /// At both edges; drawn as `natural`.
   case justified = 3
-  /// Where lines begin: at the left edge.
+  /// At the edge where lines begin: the left one.
   case natural = 4
 }
 
-/// What happens to text that does not fit.
+/// The handling of text that does not fit.
 public enum NSLineBreakMode: Int, Sendable {
-  /// Goes on in another line, behind a word.
+  /// Continues on another line, after a word.
   case byWordWrapping = 0
-  /// Goes on in another line, behind a character.
+  /// Continues on another line, after a character.
   case byCharWrapping = 1
-  /// Is cut.
+  /// Is clipped.
   case byClipping = 2
-  /// Loses its beginning, where an ellipsis stands.
+  /// Is truncated at the beginning, with an ellipsis.
   case byTruncatingHead = 3
-  /// Loses its end, where an ellipsis stands.
+  /// Is truncated at the end, with an ellipsis.
   case byTruncatingTail = 4
-  /// Loses its middle, where an ellipsis stands.
+  /// Is truncated in the middle, with an ellipsis.
   case byTruncatingMiddle = 5
 }

@@ -1,26 +1,26 @@
 import Foundation
 
-/// An image in a text: a symbol is its character, any other picture one that stands for pictures.
+/// An image in a text. A symbol shows its character, other pictures a placeholder.
 open class NSTextAttachment: NSObject, @unchecked Sendable {
   private let comparedByFoundation = ComparedByFoundation.mark
 
-  /// The character in a text that an attachment stands at.
+  /// The character that marks an attachment in a text.
   public static let character = 0xFFFC
 
   /// The image.
   open var image: UIImage?
-  /// Kept without effect: what stands in a text is a character.
+  /// Kept without effect: an attachment is drawn as a character.
   open var bounds = CGRect.zero
-  /// What the attachment holds, for the programmer.
+  /// Data of the program.
   open var contents: Data?
-  /// What kind of data that is.
+  /// The type of the data.
   open var fileType: String?
 
-  /// Makes an attachment of data.
+  /// Makes an attachment from data.
   ///
   /// - Parameters:
-  ///   - contentData: Kept; what it shows is `image`.
-  ///   - uti: What kind of data that is.
+  ///   - contentData: Stored only; the attachment shows `image`.
+  ///   - uti: The type of the data.
   public init(data contentData: Data?, ofType uti: String?) {
     contents = contentData
     fileType = uti
@@ -29,13 +29,13 @@ open class NSTextAttachment: NSObject, @unchecked Sendable {
 
   public convenience override init() { self.init(data: nil, ofType: nil) }
 
-  /// Makes an attachment of an image.
+  /// Makes an attachment from an image.
   public convenience init(image: UIImage) {
     self.init()
     self.image = image
   }
 
-  /// What stands in the text.
+  /// The text to show for the attachment.
   final var text: String { image?.symbolText ?? "▣" }
 }
 
@@ -52,14 +52,15 @@ open class NSShadow: NSObject, @unchecked Sendable {
 }
 
 extension NSAttributedString {
-  /// A text of one character that shows an image.
+  /// Makes a text of one character that shows an image.
   public convenience init(attachment: NSTextAttachment) {
     self.init(string: "\u{FFFC}", attributes: [.attachment: attachment])
   }
 }
 
 extension NSAttributedString.Key {
-  /// A `URL` or a `String`; drawn underlined in the tint colour unless the text says otherwise.
+  /// A `URL` or a `String`; drawn underlined in the tint colour unless the text has other
+  /// attributes.
   public static var link: NSAttributedString.Key { NSAttributedString.Key(rawValue: "NSLink") }
   /// An `NSParagraphStyle`.
   public static var paragraphStyle: NSAttributedString.Key {
@@ -71,17 +72,17 @@ extension NSAttributedString.Key {
   }
   /// An `NSShadow`, which has no effect.
   public static var shadow: NSAttributedString.Key { NSAttributedString.Key(rawValue: "NSShadow") }
-  /// Kept without effect: characters stand in cells.
+  /// Kept without effect: characters occupy cells.
   public static var kern: NSAttributedString.Key { NSAttributedString.Key(rawValue: "NSKern") }
-  /// Kept without effect: characters stand in cells.
+  /// Kept without effect: characters occupy cells.
   public static var tracking: NSAttributedString.Key {
     NSAttributedString.Key(rawValue: "CTTracking")
   }
-  /// Kept without effect: characters stand in cells.
+  /// Kept without effect: characters occupy cells.
   public static var ligature: NSAttributedString.Key {
     NSAttributedString.Key(rawValue: "NSLigature")
   }
-  /// Kept without effect: characters stand in rows.
+  /// Kept without effect: characters occupy rows.
   public static var baselineOffset: NSAttributedString.Key {
     NSAttributedString.Key(rawValue: "NSBaselineOffset")
   }
@@ -101,7 +102,7 @@ extension NSAttributedString.Key {
   public static var strokeWidth: NSAttributedString.Key {
     NSAttributedString.Key(rawValue: "NSStrokeWidth")
   }
-  /// A number; slanted where it is not 0.
+  /// A number; text is italic if it is not 0.
   public static var obliqueness: NSAttributedString.Key {
     NSAttributedString.Key(rawValue: "NSObliqueness")
   }

@@ -1,21 +1,22 @@
 import Foundation
 internal import VitrineCharacterWidths
 
-/// Sizes of text in points, as the terminal shows it: columns times the width of a character cell. Ours, not UIKit's.
+/// Sizes of text in points, as on the terminal: columns times the width of a character cell. Ours,
+/// not UIKit's.
 ///
-/// A font changes how characters look and not how wide they are.
+/// Fonts change the look of characters but not their width.
 public enum TextMeasure {
-  /// The size of a text without line breaks.
+  /// Returns the size of a text without line breaks.
   ///
-  /// - Complexity: O(*n*) where *n* counts the characters.
+  /// - Complexity: O(*n*) where *n* is the number of characters.
   public static func size(ofLine line: String) -> CGSize {
     let cell = CellMetrics.current
     return CGSize(width: CGFloat(TextColumns.columns(of: line)) * cell.width, height: cell.height)
   }
 
-  /// The size of lines one below the other: as wide as the widest.
+  /// Returns the size of lines one below the other: as wide as the widest.
   ///
-  /// - Complexity: O(*n*) where *n* counts the characters.
+  /// - Complexity: O(*n*) where *n* is the number of characters.
   public static func size(ofLines lines: [String]) -> CGSize {
     let cell = CellMetrics.current
     let columns = lines.reduce(0) { max($0, TextColumns.columns(of: $1)) }
@@ -23,31 +24,31 @@ public enum TextMeasure {
       width: CGFloat(columns) * cell.width, height: CGFloat(lines.count) * cell.height)
   }
 
-  /// How many columns fit in a width; half a cell counts, as edges are rounded when drawn.
+  /// Returns the number of columns in a width; half a cell counts, since drawing rounds edges.
   static func columns(inWidth width: CGFloat) -> Int {
     CellMetrics.current.columns(drawnIn: width)
   }
 
-  /// Whether a text is one line of ASCII that fits: the common case, decided by its bytes.
+  /// Returns whether a text is one line of ASCII that fits: the common case, detected by its bytes.
   private static func fitsPlainly(_ text: String, columns: Int) -> Bool {
     var text = text
     return text.withUTF8 { bytes in
       if bytes.count > columns { return false }
-      // By a loop: a closure a byte would ask each time whether this is the main actor.
+      // A loop, because a closure would check for the main actor at each byte.
       for byte in bytes where byte < 0x20 || byte >= 0x7F { return false }
       return true
     }
   }
 
-  /// The lines of a text set into a width.
+  /// Returns the lines of a text in a width.
   ///
   /// - Parameters:
-  ///   - mode: How lines are broken and cut.
+  ///   - mode: The way to break and truncate lines.
   ///   - text: The text to break.
-  ///   - width: In points; what is not finite or enormous means unlimited.
-  ///   - limit: At most so many lines; 0 for as many as it takes.
-  /// - Returns: None for an empty text or a width without room for a character.
-  /// - Complexity: O(*n*) where *n* counts the characters looked at.
+  ///   - width: In points; a huge or non-finite number means unlimited.
+  ///   - limit: The maximum number of lines; 0 for no maximum.
+  /// - Returns: An empty list for an empty text or a width without room for a character.
+  /// - Complexity: O(*n*) where *n* is the number of characters read.
   public static func lines(
     _ text: String, width: CGFloat, mode: NSLineBreakMode, limit: Int
   ) -> [String] {
@@ -66,7 +67,7 @@ public enum TextMeasure {
 }
 
 extension NSLineBreakMode {
-  /// Where a line that does not fit loses its characters; nil: it does not say that it lost any.
+  /// The place at which a line loses characters; nil for clipping without an ellipsis.
   var truncation: TruncationMode? {
     switch self {
     case .byTruncatingHead: .head

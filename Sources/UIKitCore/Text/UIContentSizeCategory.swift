@@ -1,7 +1,7 @@
 import Foundation
 
-/// How large the user wants text. A character has one size here: larger categories make text bold, and grow what an app
-/// scales by `UIFontMetrics`, which is rows and spaces.
+/// The user's preferred size of text. A character has one size here: larger categories make text
+/// bold, and enlarge values that an app scales by `UIFontMetrics`, such as rows and spaces.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   /// The category's name, which is UIKit's.
   public let rawValue: String
@@ -11,22 +11,22 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
 
   private init(_ name: String) { self.init(rawValue: "UICTContentSizeCategory" + name) }
 
-  /// Not said.
+  /// Not specified.
   public static let unspecified = UIContentSizeCategory(
     rawValue: "_UICTContentSizeCategoryUnspecified")
   /// The smallest.
   public static let extraSmall = UIContentSizeCategory("XS")
   /// Small.
   public static let small = UIContentSizeCategory("S")
-  /// Below the usual one.
+  /// Below the default.
   public static let medium = UIContentSizeCategory("M")
-  /// The usual one.
+  /// The default.
   public static let large = UIContentSizeCategory("L")
-  /// Above the usual one.
+  /// Above the default.
   public static let extraLarge = UIContentSizeCategory("XL")
-  /// Two above the usual one.
+  /// Two above the default.
   public static let extraExtraLarge = UIContentSizeCategory("XXL")
-  /// The largest but for accessibility.
+  /// The largest except for accessibility.
   public static let extraExtraExtraLarge = UIContentSizeCategory("XXXL")
   /// For accessibility; bold.
   public static let accessibilityMedium = UIContentSizeCategory("AccessibilityM")
@@ -45,23 +45,23 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   /// The key of the new category's name in the notification.
   public static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"
 
-  /// What fonts go by that are asked for without traits. Changed on the main thread only.
+  /// The category for fonts without traits. Changed on the main thread only.
   nonisolated(unsafe) package static var preferred = UIContentSizeCategory.large
 
-  /// The category of a name as users write it: `XL`, `AccessibilityM`; nil for others.
+  /// Makes the category of a short name: `XL`, `AccessibilityM`; nil for others.
   package init?(shortName: String) {
     self.init(rawValue: "UICTContentSizeCategory" + shortName)
     if !Self.ascending.contains(self) { return nil }
   }
 
-  /// From the smallest to the largest.
+  /// The categories from the smallest to the largest.
   static let ascending: [UIContentSizeCategory] = [
     .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge,
     .accessibilityMedium, .accessibilityLarge, .accessibilityExtraLarge,
     .accessibilityExtraExtraLarge, .accessibilityExtraExtraExtraLarge,
   ]
 
-  /// The place among all, the usual one's for others.
+  /// The index among all categories; that of the default for others.
   var order: Int { Self.ascending.firstIndex(of: self) ?? 3 }
 
   /// Whether the category is one for accessibility.
@@ -69,15 +69,16 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
 }
 
 extension UIContentSizeCategory: Comparable {
-  /// Whether one category is smaller than another.
+  /// Returns whether one category is smaller than another.
   public static func < (left: UIContentSizeCategory, right: UIContentSizeCategory) -> Bool {
     left.order < right.order
   }
 }
 
 extension UIApplication {
-  /// How large the user wants text. A terminal does not tell: `VITRINE_TEXT_SIZE` in the environment does (`XS` to
-  /// `XXXL`, `AccessibilityM` to `AccessibilityXXXL`), and the program may set it.
+  /// The user's preferred size of text. A terminal does not report it: `VITRINE_TEXT_SIZE` in the
+  /// environment sets it (`XS` to `XXXL`, `AccessibilityM` to `AccessibilityXXXL`), and so can the
+  /// program.
   public final var preferredContentSizeCategory: UIContentSizeCategory {
     get { UIScreen.main.traitCollection.preferredContentSizeCategory }
     set {

@@ -1,10 +1,11 @@
 import Foundation
 
-/// A font. A terminal has one face; weight and slant become text attributes, every size draws alike.
+/// A font. A terminal has one face: weight and slant become text attributes, and all sizes look
+/// alike.
 open class UIFont: NSObject, @unchecked Sendable {
   private let comparedByFoundation = ComparedByFoundation.mark
 
-  /// How heavy the strokes are; `semibold` and above draw bold.
+  /// The weight of the strokes; `semibold` and above are drawn bold.
   public struct Weight: RawRepresentable, Hashable, Sendable {
     /// From -1 to 1; 0 is regular.
     public let rawValue: CGFloat
@@ -20,7 +21,7 @@ open class UIFont: NSObject, @unchecked Sendable {
     public static let thin = Weight(-0.6)
     /// Drawn as regular.
     public static let light = Weight(-0.4)
-    /// The usual weight.
+    /// The regular weight.
     public static let regular = Weight(0)
     /// Drawn as regular.
     public static let medium = Weight(0.23)
@@ -34,7 +35,7 @@ open class UIFont: NSObject, @unchecked Sendable {
     public static let black = Weight(0.62)
   }
 
-  /// The role of a text.
+  /// The style of a text by its function.
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
     /// The style's name.
     public let rawValue: String
@@ -44,28 +45,28 @@ open class UIFont: NSObject, @unchecked Sendable {
 
     /// The largest title; bold.
     public static var largeTitle: TextStyle { TextStyle(rawValue: "largeTitle") }
-    /// A title of the first rank; bold.
+    /// A first-level title; bold.
     public static var title1: TextStyle { TextStyle(rawValue: "title1") }
-    /// A title of the second rank; bold.
+    /// A second-level title; bold.
     public static var title2: TextStyle { TextStyle(rawValue: "title2") }
-    /// A title of the third rank; bold.
+    /// A third-level title; bold.
     public static var title3: TextStyle { TextStyle(rawValue: "title3") }
     /// A headline; bold.
     public static var headline: TextStyle { TextStyle(rawValue: "headline") }
-    /// What stands below a headline.
+    /// A subheadline.
     public static var subheadline: TextStyle { TextStyle(rawValue: "subheadline") }
-    /// Text to read.
+    /// Body text.
     public static var body: TextStyle { TextStyle(rawValue: "body") }
-    /// A remark.
+    /// A callout.
     public static var callout: TextStyle { TextStyle(rawValue: "callout") }
     /// A footnote.
     public static var footnote: TextStyle { TextStyle(rawValue: "footnote") }
-    /// What stands below a picture.
+    /// A caption.
     public static var caption1: TextStyle { TextStyle(rawValue: "caption1") }
-    /// What stands below a picture, of the second rank.
+    /// A secondary caption.
     public static var caption2: TextStyle { TextStyle(rawValue: "caption2") }
 
-    /// Whether texts of the role are bold here, where no size tells a title.
+    /// Whether texts of the style are bold here, since no size distinguishes titles.
     var isBold: Bool {
       switch self {
       case .largeTitle, .title1, .title2, .title3, .headline: true
@@ -74,19 +75,19 @@ open class UIFont: NSObject, @unchecked Sendable {
     }
   }
 
-  /// In points, as on iOS. Every size is drawn alike.
+  /// The size in points, as on iOS. All sizes look alike.
   public static let systemFontSize: CGFloat = 14
-  /// In points, as on iOS. Every size is drawn alike.
+  /// The size in points, as on iOS. All sizes look alike.
   public static let labelFontSize: CGFloat = 17
-  /// In points, as on iOS. Every size is drawn alike.
+  /// The size in points, as on iOS. All sizes look alike.
   public static let smallSystemFontSize: CGFloat = 12
-  /// In points, as on iOS. Every size is drawn alike.
+  /// The size in points, as on iOS. All sizes look alike.
   public static let buttonFontSize: CGFloat = 18
 
-  /// The size that was asked for, in points. Every size is drawn alike.
+  /// The requested size, in points. All sizes look alike.
   public let pointSize: CGFloat
   package let traits: TextTraits
-  /// The role that the font was asked for by; such a font follows the size that the user prefers.
+  /// The text style from which the font was made; such a font follows the user's preferred size.
   let textStyle: TextStyle?
 
   package init(size: CGFloat, traits: TextTraits) {
@@ -103,8 +104,8 @@ open class UIFont: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// Makes the terminal's font, bold or italic if the name says so. Never `nil`: there is no other
-  /// face.
+  /// Makes the terminal's font, bold or italic if the name contains that. Never `nil`: there is no
+  /// other face.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
     let name = fontName.lowercased()
     var traits: TextTraits = []
@@ -113,43 +114,43 @@ open class UIFont: NSObject, @unchecked Sendable {
     self.init(size: fontSize, traits: traits)
   }
 
-  /// The terminal's font.
+  /// Returns the terminal's font.
   public class func systemFont(ofSize fontSize: CGFloat) -> UIFont {
     UIFont(size: fontSize, traits: [])
   }
 
-  /// The terminal's font; bold from `semibold` on.
+  /// Returns the terminal's font; bold from `semibold` on.
   public class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont(size: fontSize, traits: weight.rawValue >= Weight.semibold.rawValue ? .bold : [])
   }
 
-  /// The terminal's font, bold.
+  /// Returns the terminal's font, bold.
   public class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
     UIFont(size: fontSize, traits: .bold)
   }
 
-  /// The terminal's font, italic where the terminal can.
+  /// Returns the terminal's font, italic if the terminal supports it.
   public class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
     UIFont(size: fontSize, traits: .italic)
   }
 
-  /// The terminal's font, which has one width anyway.
+  /// Returns the terminal's font, which is always monospaced.
   public class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     systemFont(ofSize: fontSize, weight: weight)
   }
 
-  /// The terminal's font, which has one width anyway.
+  /// Returns the terminal's font, which is always monospaced.
   public class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     systemFont(ofSize: fontSize, weight: weight)
   }
 
-  /// The font for a role in the size that the user prefers; titles and headlines are bold.
+  /// Returns the font for a text style in the user's preferred size; titles and headlines are bold.
   public class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
     preferredFont(forTextStyle: style, compatibleWith: nil)
   }
 
-  /// The font for a role in the size that some traits prefer; titles and headlines are bold, and in the sizes for
-  /// accessibility every text is.
+  /// Returns the font for a text style in the preferred size of traits. Titles and headlines are
+  /// bold; in the accessibility sizes all text is bold.
   public class func preferredFont(
     forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
@@ -159,10 +160,10 @@ open class UIFont: NSObject, @unchecked Sendable {
       traits: style.isBold || category.isAccessibilityCategory ? .bold : [], textStyle: style)
   }
 
-  /// Makes the font that a descriptor describes.
+  /// Makes a font from a descriptor.
   ///
   /// - Parameters:
-  ///   - descriptor: Its traits count, and its size where `pointSize` is 0.
+  ///   - descriptor: Provides the traits, and the size if `pointSize` is 0.
   ///   - pointSize: In points; 0 for the descriptor's.
   public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
     self.init(
@@ -170,21 +171,21 @@ open class UIFont: NSObject, @unchecked Sendable {
       traits: descriptor.symbolicTraits.textTraits, textStyle: descriptor.textStyle)
   }
 
-  /// What describes the font.
+  /// The descriptor of the font.
   open var fontDescriptor: UIFontDescriptor { UIFontDescriptor(self) }
-  /// A name for the font: there is one face, and its traits.
+  /// The name of the font: the one face, and the font's traits.
   open var fontName: String {
     familyName + (traits.contains(.bold) ? "-Bold" : "")
       + (traits.contains(.italic) ? "-Italic" : "")
   }
-  /// The name of the one face there is.
+  /// The name of the one face.
   open var familyName: String { "Terminal" }
 
   open override var description: String {
     "<UIFont: \(fontName) \(pointSize) points\(textStyle.map { ", \($0.rawValue)" } ?? "")>"
   }
 
-  /// The same font in another size, which is drawn alike.
+  /// Returns the same font in another size, which looks the same.
   open func withSize(_ fontSize: CGFloat) -> UIFont { UIFont(size: fontSize, traits: traits) }
 
   /// The height of a line in points: that of a character cell.

@@ -1,18 +1,18 @@
 import Foundation
 
-/// What a font is asked for by: here its size, weight and slant.
+/// The attributes of a font: here its size, weight and slant.
 public final class UIFontDescriptor: NSObject, Sendable {
-  /// What a font looks like.
+  /// The look of a font.
   public struct SymbolicTraits: OptionSet, Sendable {
     /// The traits as bits, which are UIKit's.
     public let rawValue: UInt32
     /// Makes traits of bits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
-    /// Slanted.
+    /// Italic.
     public static var traitItalic: SymbolicTraits { SymbolicTraits(rawValue: 1) }
     /// Bold.
     public static var traitBold: SymbolicTraits { SymbolicTraits(rawValue: 2) }
-    /// Of one width, as every font here.
+    /// Monospaced, as every font here.
     public static var traitMonoSpace: SymbolicTraits { SymbolicTraits(rawValue: 1 << 10) }
 
     var textTraits: TextTraits {
@@ -29,11 +29,11 @@ public final class UIFontDescriptor: NSObject, Sendable {
     public let rawValue: String
     /// Makes a design of a name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// As usual.
+    /// The default design.
     public static var `default`: SystemDesign { SystemDesign(rawValue: "default") }
-    /// Of one width.
+    /// Monospaced.
     public static var monospaced: SystemDesign { SystemDesign(rawValue: "monospaced") }
-    /// With round ends.
+    /// Rounded.
     public static var rounded: SystemDesign { SystemDesign(rawValue: "rounded") }
     /// With serifs.
     public static var serif: SystemDesign { SystemDesign(rawValue: "serif") }
@@ -47,9 +47,9 @@ public final class UIFontDescriptor: NSObject, Sendable {
     return "<UIFontDescriptor: \(pointSize) points\(traits.joined())>"
   }
 
-  /// In points. Every size is drawn alike.
+  /// The size in points. All sizes look alike.
   public let pointSize: CGFloat
-  /// What the font looks like.
+  /// The look of the font.
   public let symbolicTraits: SymbolicTraits
   let textStyle: UIFont.TextStyle?
 
@@ -66,7 +66,7 @@ public final class UIFontDescriptor: NSObject, Sendable {
     self.init(font.pointSize, traits, font.textStyle)
   }
 
-  /// Makes a descriptor of a name, of which bold and italic count, and a size.
+  /// Makes a descriptor from a size and a name, in which only bold and italic have an effect.
   public convenience init(name fontName: String, size: CGFloat) {
     let name = fontName.lowercased()
     var traits: SymbolicTraits = .traitMonoSpace
@@ -75,28 +75,28 @@ public final class UIFontDescriptor: NSObject, Sendable {
     self.init(size, traits)
   }
 
-  /// The descriptor of a role in the size that the user prefers.
+  /// Returns the descriptor of a text style in the user's preferred size.
   public static func preferredFontDescriptor(
     withTextStyle style: UIFont.TextStyle
   ) -> UIFontDescriptor { preferredFontDescriptor(withTextStyle: style, compatibleWith: nil) }
 
-  /// The descriptor of a role in the size that some traits prefer.
+  /// Returns the descriptor of a text style in the preferred size of traits.
   public static func preferredFontDescriptor(
     withTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFontDescriptor {
     UIFontDescriptor(.preferredFont(forTextStyle: style, compatibleWith: traitCollection))
   }
 
-  /// The same with another size.
+  /// Returns the descriptor with another size.
   public func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
     UIFontDescriptor(newPointSize, symbolicTraits, textStyle)
   }
 
-  /// The same in another look. Never `nil`: the one face has every look.
+  /// Returns the descriptor with another look. Never `nil`: the one face has every look.
   public func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
     UIFontDescriptor(pointSize, symbolicTraits.union(.traitMonoSpace), textStyle)
   }
 
-  /// The same: there is one design.
+  /// Returns the descriptor itself: there is one design.
   public func withDesign(_ design: SystemDesign) -> UIFontDescriptor? { self }
 }

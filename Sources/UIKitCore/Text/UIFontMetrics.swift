@@ -1,24 +1,25 @@
 import Foundation
 
-/// Scales fonts and distances with the size of text that the user prefers, as that of one role grows.
+/// Scales fonts and distances with the user's preferred size of text, in proportion to a text
+/// style.
 ///
-/// A font's size changes nothing that is seen here; distances do: a row that an app makes higher by
-/// `scaledValue(for:)` is higher.
+/// A font's size has no visible effect here, but distances do: a row whose height an app scales by
+/// `scaledValue(for:)` becomes higher.
 public final class UIFontMetrics: NSObject, Sendable {
   /// The metrics of `body`.
   public static let `default` = UIFontMetrics(forTextStyle: .body)
 
   let textStyle: UIFont.TextStyle
 
-  /// Makes the metrics of a role.
+  /// Makes the metrics of a text style.
   public init(forTextStyle textStyle: UIFont.TextStyle) { self.textStyle = textStyle }
 
-  /// A distance as large as the present traits want it, for one that suits the category `large`.
+  /// Returns a distance for the category `large`, scaled to the present traits.
   public func scaledValue(for value: CGFloat) -> CGFloat {
     scaledValue(for: value, compatibleWith: nil)
   }
 
-  /// A distance as large as some traits want it, for one that suits the category `large`; to a third of a point.
+  /// Returns a distance for the category `large`, scaled to traits; rounded to a third of a point.
   public func scaledValue(
     for value: CGFloat, compatibleWith traitCollection: UITraitCollection?
   ) -> CGFloat {
@@ -28,12 +29,12 @@ public final class UIFontMetrics: NSObject, Sendable {
     return leading == usual ? value : (value * leading / usual * 3).rounded() / 3
   }
 
-  /// A font as large as the present traits want it.
+  /// Returns a font scaled to the present traits.
   public func scaledFont(for font: UIFont) -> UIFont {
     scaledFont(for: font, maximumPointSize: .greatestFiniteMagnitude, compatibleWith: nil)
   }
 
-  /// A font as large as some traits want it.
+  /// Returns a font scaled to traits.
   public func scaledFont(
     for font: UIFont, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
@@ -41,12 +42,12 @@ public final class UIFontMetrics: NSObject, Sendable {
       for: font, maximumPointSize: .greatestFiniteMagnitude, compatibleWith: traitCollection)
   }
 
-  /// A font as large as the present traits want it, up to a size.
+  /// Returns a font scaled to the present traits, up to a maximum size.
   public func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
     scaledFont(for: font, maximumPointSize: maximumPointSize, compatibleWith: nil)
   }
 
-  /// A font as large as some traits want it, up to a size; bold in the sizes for accessibility.
+  /// Returns a font scaled to traits, up to a maximum size; bold in the accessibility sizes.
   public func scaledFont(
     for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The units of a text in UTF-16 units, the first one first. They do not overlap.
+/// The ranges of a text's units in UTF-16 units, in order. They do not overlap.
 package struct TextUnits: Equatable {
   package let ranges: [Range<Int>]
 
@@ -16,7 +16,7 @@ package struct TextUnits: Equatable {
     }
   }
 
-  /// The unit around an offset; at the edge of one, the unit that lies in the direction.
+  /// Returns the unit around an offset; at an edge, the unit in the direction.
   package func enclosing(_ offset: Int, isForward: Bool) -> Range<Int>? {
     ranges.first {
       isForward
@@ -25,7 +25,7 @@ package struct TextUnits: Equatable {
     }
   }
 
-  /// The next place where a unit begins or ends.
+  /// Returns the next edge of a unit.
   package func boundary(from offset: Int, isForward: Bool) -> Int? {
     let places = ranges.flatMap { [$0.lowerBound, $0.upperBound] }
     return isForward ? places.first { $0 > offset } : places.last { $0 < offset }
@@ -41,7 +41,8 @@ package struct TextUnits: Equatable {
     }
   }
 
-  /// Letters, digits and what holds them together: an apostrophe between letters, a point or a comma between digits.
+  /// Returns the words: letters and digits, with an apostrophe between letters, or a point or comma
+  /// between digits.
   private static func words(of text: String) -> [Range<Int>] {
     let characters = Array(text)
     var ranges: [Range<Int>] = []
@@ -89,7 +90,8 @@ package struct TextUnits: Equatable {
     return ranges
   }
 
-  /// Sentences end with a mark, what closes behind it, and the blanks up to the next one; with each paragraph too.
+  /// Returns the sentences. A sentence ends after a mark with its closing quotes and the following
+  /// blanks, and at the end of a paragraph.
   private static func sentences(of text: String) -> [Range<Int>] {
     var ranges: [Range<Int>] = []
     let units = Array(text.utf16)
@@ -105,11 +107,11 @@ package struct TextUnits: Equatable {
             ranges.append(start..<offset)
             start = offset
           }
-          // A point within a word or a number ends nothing.
+          // A point within a word or number does not end a sentence.
           (hasEnded, hasBlank) = (false, false)
         }
         if isMark(character) { hasEnded = true }
-        // No blank follows the marks of Chinese and Japanese.
+        // In Chinese and Japanese no blank follows the mark.
         if isWide || hasEnded && isBlank { hasBlank = true }
         offset += character.utf16.count
       }

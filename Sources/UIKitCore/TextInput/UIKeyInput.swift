@@ -1,26 +1,27 @@
 import Foundation
 
-/// A responder into which text is typed.
+/// A responder that takes typed text.
 ///
-/// While it is the first responder, keys that type go to it before any key command: characters and Return are inserted,
-/// Backspace deletes. An override of `pressesBegan(_:with:)` in its class sees them first.
+/// While it is the first responder, it gets keys that type before any key command: characters and
+/// Return insert, Backspace deletes. An override of `pressesBegan(_:with:)` in its class gets them
+/// first.
 @preconcurrency @MainActor public protocol UIKeyInput: UITextInputTraits {
-  /// Whether there is text.
+  /// Whether the text is not empty.
   var hasText: Bool { get }
-  /// Inserts what was typed: a character, or a line feed for Return.
+  /// Inserts typed text: a character, or a line feed for Return.
   func insertText(_ text: String)
   /// Deletes the character before the caret.
   func deleteBackward()
 }
 
-/// A text that has a use for more keys than those that type: it gets them before key commands too.
+/// A text that uses more keys than those that type, and gets them before key commands too.
 @MainActor package protocol TextKeyTaking: UIKeyInput {
-  /// Whether it has a use for a key now.
+  /// Returns whether it uses a key now.
   func takes(_ key: UIKey) -> Bool
 }
 
 extension UIKey {
-  /// The text that the key types: a character, a blank, or a line feed for Return.
+  /// The typed text of the key: a character, a blank, or a line feed for Return.
   package final var typedText: String? {
     guard modifierFlags.isDisjoint(with: [.control, .alternate, .command]) else { return nil }
     if keyCode == .keyboardReturnOrEnter { return "\n" }
@@ -38,7 +39,7 @@ extension UIKey {
 }
 
 extension UIResponder {
-  /// Whether a key goes to this responder's text before key commands are looked for.
+  /// Returns whether a key goes to this responder's text before key commands.
   final func typesText(by key: UIKey) -> Bool {
     if let text = self as? any TextKeyTaking { return text.takes(key) }
     return (key.typedText != nil || key.deletesBackward) && self is any UIKeyInput
@@ -46,7 +47,7 @@ extension UIResponder {
 
   /// Types presses into this responder, if it is the first one and takes text.
   ///
-  /// - Returns: Whether they were typed.
+  /// - Returns: Whether the presses were typed.
   final func typeText(by presses: Set<UIPress>) -> Bool {
     guard let key = presses.first?.key, presses.count == 1, isFirstResponder,
       let input = self as? any UIKeyInput

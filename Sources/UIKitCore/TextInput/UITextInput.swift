@@ -1,6 +1,6 @@
 import Foundation
 
-/// A place in a text. Only the text that made it knows what it stands for.
+/// A position in a text. Only the text that made it can interpret it.
 @preconcurrency @MainActor open class UITextPosition: NSObject {
   public override init() { super.init() }
 }
@@ -9,11 +9,11 @@ import Foundation
 @preconcurrency @MainActor open class UITextRange: NSObject {
   public override init() { super.init() }
 
-  /// Whether nothing lies within; yes unless overridden.
+  /// Whether the range is empty; true unless overridden.
   open var isEmpty: Bool { true }
-  /// Where it begins.
+  /// The beginning of the range.
   open var start: UITextPosition { UITextPosition() }
-  /// Where it ends.
+  /// The end of the range.
   open var end: UITextPosition { UITextPosition() }
 }
 
@@ -31,7 +31,7 @@ import Foundation
   open var isVertical: Bool { false }
 }
 
-/// Which way to go through the characters of a text.
+/// A direction in the characters of a text.
 public enum UITextStorageDirection: Int, Sendable {
   /// Towards the end.
   case forward = 0
@@ -39,7 +39,7 @@ public enum UITextStorageDirection: Int, Sendable {
   case backward = 1
 }
 
-/// Which way to go through a text on the screen.
+/// A direction in a text on the screen.
 public enum UITextLayoutDirection: Int, Sendable {
   /// Right.
   case right = 2
@@ -51,74 +51,75 @@ public enum UITextLayoutDirection: Int, Sendable {
   case down = 5
 }
 
-/// A text that is edited, in positions of its own.
+/// An editable text with its own positions.
 ///
-/// Differs from UIKit: no writing directions, no dictation and no alternatives. Text that an input method
-/// composes is composed by the terminal and comes when it is done, so `setMarkedText(_:selectedRange:)` is called by
-/// programs only.
+/// Differs from UIKit: no writing directions, no dictation and no alternatives. The terminal
+/// handles the composition of an input method and sends the finished text, so only programs call
+/// `setMarkedText(_:selectedRange:)`.
 @preconcurrency @MainActor public protocol UITextInput: UIKeyInput {
-  /// The text of a range; `nil` if the range is none of this text.
+  /// Returns the text of a range; `nil` if the range is not from this text.
   func text(in range: UITextRange) -> String?
-  /// Puts a text in the place of a range.
+  /// Replaces a range by a text.
   func replace(_ range: UITextRange, withText text: String)
 
-  /// What is selected; empty at the caret, `nil` if there is neither.
+  /// The selection; an empty range at the caret, `nil` if there is neither.
   var selectedTextRange: UITextRange? { get set }
-  /// The text that is being composed; `nil` if there is none.
+  /// The text under composition; `nil` if there is none.
   var markedTextRange: UITextRange? { get }
-  /// Puts a text that is being composed in the place of the one before, or of the selection.
+  /// Replaces the marked text, or the selection, by a text under composition.
   ///
   /// - Parameters:
-  ///   - markedText: The new text; `nil` or an empty one ends composing.
-  ///   - selectedRange: What of it is selected, in UTF-16 units.
+  ///   - markedText: The new text; `nil` or an empty one ends the composition.
+  ///   - selectedRange: The selected part of it, in UTF-16 units.
   func setMarkedText(_ markedText: String?, selectedRange: NSRange)
-  /// Ends composing; the text stays as it is.
+  /// Ends the composition and keeps the text.
   func unmarkText()
 
-  /// Where the text begins.
+  /// The beginning of the text.
   var beginningOfDocument: UITextPosition { get }
-  /// Where the text ends.
+  /// The end of the text.
   var endOfDocument: UITextPosition { get }
-  /// The range between two positions, whichever comes first.
+  /// Returns the range between two positions, in either order.
   func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange?
-  /// The position so many UTF-16 units on; `nil` outside of the text.
+  /// Returns the position at an offset in UTF-16 units; `nil` outside of the text.
   func position(from position: UITextPosition, offset: Int) -> UITextPosition?
-  /// The position some characters or lines on; `nil` outside of the text.
+  /// Returns the position some characters or lines away; `nil` outside of the text.
   func position(
     from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
   ) -> UITextPosition?
-  /// Which of two positions comes first.
+  /// Returns the order of two positions.
   func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult
-  /// The UTF-16 units from one position to another; negative backwards.
+  /// Returns the UTF-16 units from one position to another; negative backwards.
   func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int
 
-  /// The rectangle of a range in its first line, in points of the view.
+  /// Returns the rectangle of a range in its first line, in points of the view.
   func firstRect(for range: UITextRange) -> CGRect
-  /// Where the caret stands at a position: the character cell that the terminal's cursor gets, in points of the view.
+  /// Returns the caret's rectangle at a position: the character cell of the terminal's cursor, in
+  /// points of the view.
   func caretRect(for position: UITextPosition) -> CGRect
-  /// The rectangles of a range, line by line.
+  /// Returns the rectangles of a range, line by line.
   func selectionRects(for range: UITextRange) -> [UITextSelectionRect]
-  /// The position nearest to a point of the view.
+  /// Returns the position nearest to a point of the view.
   func closestPosition(to point: CGPoint) -> UITextPosition?
-  /// The position within a range that is nearest to a point of the view.
+  /// Returns the position within a range that is nearest to a point of the view.
   func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition?
-  /// The range of the character at a point of the view; `nil` where there is none.
+  /// Returns the range of the character at a point of the view; `nil` if there is none.
   func characterRange(at point: CGPoint) -> UITextRange?
 
-  /// Knows the words, sentences and lines of the text; a `UITextInputStringTokenizer` suits most.
+  /// The tokenizer for words, sentences and lines; a `UITextInputStringTokenizer` suits most texts.
   var tokenizer: any UITextInputTokenizer { get }
-  /// Is told when the text or the selection changes by other means than typing.
+  /// The delegate, which follows changes of text and selection except by typing.
   var inputDelegate: (any UITextInputDelegate)? { get set }
 }
 
-/// Is told of changes of a text.
+/// Follows changes of a text.
 @preconcurrency @MainActor public protocol UITextInputDelegate: NSObjectProtocol {
-  /// The selection is about to change.
+  /// Called when the selection is about to change.
   func selectionWillChange(_ textInput: (any UITextInput)?)
-  /// The selection has changed.
+  /// Called when the selection has changed.
   func selectionDidChange(_ textInput: (any UITextInput)?)
-  /// The text is about to change.
+  /// Called when the text is about to change.
   func textWillChange(_ textInput: (any UITextInput)?)
-  /// The text has changed.
+  /// Called when the text has changed.
   func textDidChange(_ textInput: (any UITextInput)?)
 }

@@ -1,14 +1,14 @@
 import Foundation
 
-/// How large the units of a text are that somebody asks for.
+/// The size of a text unit.
 public enum UITextGranularity: Int, Sendable {
-  /// What the user takes for one character.
+  /// A character in the user's sense.
   case character = 0
-  /// A word, without the blanks and the punctuation around it.
+  /// A word, without surrounding blanks and punctuation.
   case word = 1
-  /// A sentence with the blanks behind it.
+  /// A sentence with the following blanks.
   case sentence = 2
-  /// What stands between two line breaks.
+  /// A paragraph: the text between two line breaks.
   case paragraph = 3
   /// A line on the screen.
   case line = 4
@@ -16,22 +16,22 @@ public enum UITextGranularity: Int, Sendable {
   case document = 5
 }
 
-/// A way through a text: one of its characters, or one on the screen.
+/// A direction in a text, by its characters or on the screen.
 public struct UITextDirection: RawRepresentable, Hashable, Sendable {
-  /// That of the `UITextStorageDirection` or the `UITextLayoutDirection`.
+  /// The raw value of the `UITextStorageDirection` or the `UITextLayoutDirection`.
   public let rawValue: Int
   /// Makes a direction of a number.
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// A way through the characters.
+  /// Returns a direction by characters.
   public static func storage(_ direction: UITextStorageDirection) -> UITextDirection {
     UITextDirection(rawValue: direction.rawValue)
   }
-  /// A way on the screen.
+  /// Returns a direction on the screen.
   public static func layout(_ direction: UITextLayoutDirection) -> UITextDirection {
     UITextDirection(rawValue: direction.rawValue)
   }
 
-  /// Whether it goes towards the end of a text from left to right.
+  /// Whether it leads to the end of a left-to-right text.
   package var isForward: Bool {
     rawValue == UITextStorageDirection.forward.rawValue
       || rawValue == UITextLayoutDirection.right.rawValue
@@ -39,25 +39,26 @@ public struct UITextDirection: RawRepresentable, Hashable, Sendable {
   }
 }
 
-/// Knows the units of a text: where words begin, where sentences end.
+/// Finds the units of a text, such as words and sentences.
 @preconcurrency @MainActor public protocol UITextInputTokenizer: NSObjectProtocol {
-  /// The unit around a position; `nil` where there is none. A position between two units belongs to the one in the
-  /// direction.
+  /// Returns the unit around a position; `nil` if there is none. A position between two units
+  /// belongs to the one in the direction.
   func rangeEnclosingPosition(
     _ position: UITextPosition, with granularity: UITextGranularity,
     inDirection direction: UITextDirection
   ) -> UITextRange?
-  /// Whether a unit ends at a position, or, in a direction to the beginning, begins there.
+  /// Returns whether a unit ends at a position, or, in a backward direction, begins there.
   func isPosition(
     _ position: UITextPosition, atBoundary granularity: UITextGranularity,
     inDirection direction: UITextDirection
   ) -> Bool
-  /// The next place in a direction where a unit begins or ends; `nil` where there is none.
+  /// Returns the next edge of a unit in a direction; `nil` if there is none.
   func position(
     from position: UITextPosition, toBoundary granularity: UITextGranularity,
     inDirection direction: UITextDirection
   ) -> UITextPosition?
-  /// Whether a position is within a unit; at its edge, whether the unit lies in the direction.
+  /// Returns whether a position is within a unit; at an edge, whether the unit lies in the
+  /// direction.
   func isPosition(
     _ position: UITextPosition, withinTextUnit granularity: UITextGranularity,
     inDirection direction: UITextDirection
@@ -66,15 +67,15 @@ public struct UITextDirection: RawRepresentable, Hashable, Sendable {
 
 /// Finds the units of any text input in its string.
 ///
-/// Lines are paragraphs here, since a string knows no other: subclasses that know the layout override that. Text fields
-/// and text views do.
+/// Lines are paragraphs here, since a string has no layout: subclasses with a layout override that,
+/// as those of text fields and text views do.
 ///
-/// - Complexity: O(*n*) for each question, where *n* counts the characters of the text.
+/// - Complexity: O(*n*) for each call, where *n* is the number of characters in the text.
 @preconcurrency @MainActor
 open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
   private final weak var textInput: (any UIResponder & UITextInput)?
 
-  /// Makes a tokenizer of a text, which it does not keep alive.
+  /// Makes a tokenizer of a text, which it holds weakly.
   public init(textInput: any UIResponder & UITextInput) { self.textInput = textInput }
 
   open func rangeEnclosingPosition(

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The keyboard that a text wants. Kept without effect: a terminal has one keyboard.
+/// The preferred keyboard of a text. Kept without effect: a terminal has one keyboard.
 public enum UIKeyboardType: Int, Sendable {
-  /// The usual one.
+  /// The default keyboard.
   case `default` = 0
   /// For ASCII.
   case asciiCapable = 1
@@ -23,21 +23,21 @@ public enum UIKeyboardType: Int, Sendable {
   case decimalPad = 8
   /// For short messages.
   case twitter = 9
-  /// For words to search by.
+  /// For search terms.
   case webSearch = 10
   /// For digits of ASCII.
   case asciiCapableNumberPad = 11
 }
 
-/// What the Return key means in a text. Shown nowhere: the key has its own inscription.
+/// The meaning of the Return key in a text. Never shown: the key has a fixed label.
 public enum UIReturnKeyType: Int, Sendable {
   /// A new line, or the end of typing.
   case `default` = 0
-  /// Goes there.
+  /// Goes to a destination.
   case go = 1
   /// Searches with Google.
   case google = 2
-  /// Joins.
+  /// Joins a network or group.
   case join = 3
   /// Goes to the next field.
   case next = 4
@@ -53,11 +53,11 @@ public enum UIReturnKeyType: Int, Sendable {
   case done = 9
   /// Calls for help.
   case emergencyCall = 10
-  /// Goes on.
+  /// Continues.
   case `continue` = 11
 }
 
-/// When letters become capitals by themselves. Kept without effect: a terminal sends what was typed.
+/// The automatic capitalization. Kept without effect: a terminal sends the typed text.
 public enum UITextAutocapitalizationType: Int, Sendable {
   /// Never.
   case none = 0
@@ -69,9 +69,9 @@ public enum UITextAutocapitalizationType: Int, Sendable {
   case allCharacters = 3
 }
 
-/// Whether words are corrected. Kept without effect.
+/// The automatic correction of words. Kept without effect.
 public enum UITextAutocorrectionType: Int, Sendable {
-  /// As the system likes.
+  /// The system's default.
   case `default` = 0
   /// No.
   case no = 1
@@ -79,9 +79,9 @@ public enum UITextAutocorrectionType: Int, Sendable {
   case yes = 2
 }
 
-/// Whether words are checked. Kept without effect.
+/// The spell checking. Kept without effect.
 public enum UITextSpellCheckingType: Int, Sendable {
-  /// As the system likes.
+  /// The system's default.
   case `default` = 0
   /// No.
   case no = 1
@@ -89,9 +89,9 @@ public enum UITextSpellCheckingType: Int, Sendable {
   case yes = 2
 }
 
-/// Whether quotation marks become curly. Kept without effect.
+/// The replacement of straight quotation marks by curly ones. Kept without effect.
 public enum UITextSmartQuotesType: Int, Sendable {
-  /// As the system likes.
+  /// The system's default.
   case `default` = 0
   /// No.
   case no = 1
@@ -99,9 +99,9 @@ public enum UITextSmartQuotesType: Int, Sendable {
   case yes = 2
 }
 
-/// Whether hyphens become dashes. Kept without effect.
+/// The replacement of hyphens by dashes. Kept without effect.
 public enum UITextSmartDashesType: Int, Sendable {
-  /// As the system likes.
+  /// The system's default.
   case `default` = 0
   /// No.
   case no = 1
@@ -109,9 +109,9 @@ public enum UITextSmartDashesType: Int, Sendable {
   case yes = 2
 }
 
-/// Whether blanks around pasted text are mended. Kept without effect.
+/// The adjustment of blanks around pasted text. Kept without effect.
 public enum UITextSmartInsertDeleteType: Int, Sendable {
-  /// As the system likes.
+  /// The system's default.
   case `default` = 0
   /// No.
   case no = 1
@@ -119,9 +119,9 @@ public enum UITextSmartInsertDeleteType: Int, Sendable {
   case yes = 2
 }
 
-/// How the keyboard looks. Kept without effect.
+/// The look of the keyboard. Kept without effect.
 public enum UIKeyboardAppearance: Int, Sendable {
-  /// As the system likes.
+  /// The system's default.
   case `default` = 0
   /// Dark.
   case dark = 1
@@ -129,15 +129,15 @@ public enum UIKeyboardAppearance: Int, Sendable {
   case light = 2
 }
 
-/// What a text means, so that a system can offer what it knows. Kept without effect.
+/// The kind of a text's content, for suggestions of the system. Kept without effect.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String
 
-  /// Makes a meaning of its name.
+  /// Makes a kind from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// A person's whole name.
+  /// A person's full name.
   public static var name: UITextContentType { UITextContentType(rawValue: "name") }
   /// A first name.
   public static var givenName: UITextContentType { UITextContentType(rawValue: "given-name") }
@@ -152,99 +152,100 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public static var URL: UITextContentType { UITextContentType(rawValue: "url") }
   /// The name of an account.
   public static var username: UITextContentType { UITextContentType(rawValue: "username") }
-  /// A password that is known.
+  /// An existing password.
   public static var password: UITextContentType { UITextContentType(rawValue: "password") }
-  /// A password that is being chosen.
+  /// A new password.
   public static var newPassword: UITextContentType { UITextContentType(rawValue: "new-password") }
-  /// A code that holds once.
+  /// A one-time code.
   public static var oneTimeCode: UITextContentType { UITextContentType(rawValue: "one-time-code") }
 }
 
-/// What a text wants of its keyboard. All of it is optional: each property has a default, which a setter leaves alone.
+/// The input settings of a text. All are optional: each property has a default, and its setter has
+/// no effect.
 @preconcurrency @MainActor public protocol UITextInputTraits: NSObjectProtocol {
-  /// When letters become capitals.
+  /// The automatic capitalization.
   var autocapitalizationType: UITextAutocapitalizationType { get set }
-  /// Whether words are corrected.
+  /// The automatic correction.
   var autocorrectionType: UITextAutocorrectionType { get set }
-  /// Whether words are checked.
+  /// The spell checking.
   var spellCheckingType: UITextSpellCheckingType { get set }
-  /// Whether quotation marks become curly.
+  /// The replacement of quotation marks.
   var smartQuotesType: UITextSmartQuotesType { get set }
-  /// Whether hyphens become dashes.
+  /// The replacement of hyphens.
   var smartDashesType: UITextSmartDashesType { get set }
-  /// Whether blanks around pasted text are mended.
+  /// The adjustment of blanks around pasted text.
   var smartInsertDeleteType: UITextSmartInsertDeleteType { get set }
   /// The keyboard.
   var keyboardType: UIKeyboardType { get set }
-  /// How the keyboard looks.
+  /// The look of the keyboard.
   var keyboardAppearance: UIKeyboardAppearance { get set }
-  /// What Return means.
+  /// The meaning of Return.
   var returnKeyType: UIReturnKeyType { get set }
-  /// Whether Return does nothing while there is no text.
+  /// Whether Return has no effect while the text is empty.
   var enablesReturnKeyAutomatically: Bool { get set }
   /// Whether the text is hidden, and never copied.
   var isSecureTextEntry: Bool { get set }
-  /// What the text means.
+  /// The kind of content.
   var textContentType: UITextContentType! { get set }
 }
 
 extension UITextInputTraits {
-  /// The default; a class that declares the property itself keeps what is set.
+  /// The default; a class that declares the property itself stores values.
   public var autocapitalizationType: UITextAutocapitalizationType {
     get { .sentences }
     set {}
   }
-  /// The default; a class that declares the property itself keeps what is set.
+  /// The default; a class that declares the property itself stores values.
   public var autocorrectionType: UITextAutocorrectionType {
     get { .default }
     set {}
   }
-  /// The default; a class that declares the property itself keeps what is set.
+  /// The default; a class that declares the property itself stores values.
   public var spellCheckingType: UITextSpellCheckingType {
     get { .default }
     set {}
   }
-  /// The default; a class that declares the property itself keeps what is set.
+  /// The default; a class that declares the property itself stores values.
   public var smartQuotesType: UITextSmartQuotesType {
     get { .default }
     set {}
   }
-  /// The default; a class that declares the property itself keeps what is set.
+  /// The default; a class that declares the property itself stores values.
   public var smartDashesType: UITextSmartDashesType {
     get { .default }
     set {}
   }
-  /// The default; a class that declares the property itself keeps what is set.
+  /// The default; a class that declares the property itself stores values.
   public var smartInsertDeleteType: UITextSmartInsertDeleteType {
     get { .default }
     set {}
   }
-  /// The default; a class that declares the property itself keeps what is set.
+  /// The default; a class that declares the property itself stores values.
   public var keyboardType: UIKeyboardType {
     get { .default }
     set {}
   }
-  /// The default; a class that declares the property itself keeps what is set.
+  /// The default; a class that declares the property itself stores values.
   public var keyboardAppearance: UIKeyboardAppearance {
     get { .default }
     set {}
   }
-  /// The default; a class that declares the property itself keeps what is set.
+  /// The default; a class that declares the property itself stores values.
   public var returnKeyType: UIReturnKeyType {
     get { .default }
     set {}
   }
-  /// The default; a class that declares the property itself keeps what is set.
+  /// The default; a class that declares the property itself stores values.
   public var enablesReturnKeyAutomatically: Bool {
     get { false }
     set {}
   }
-  /// The default; a class that declares the property itself keeps what is set.
+  /// The default; a class that declares the property itself stores values.
   public var isSecureTextEntry: Bool {
     get { false }
     set {}
   }
-  /// The default; a class that declares the property itself keeps what is set.
+  /// The default; a class that declares the property itself stores values.
   public var textContentType: UITextContentType! {
     get { nil }
     set {}

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Keeps what must be done to take changes back, and to make them again.
+/// Stores the steps that undo changes and redo them.
 ///
-/// Foundation's name and behaviour: there is no such class on Linux. What is registered during one event (a key, a
-/// click, a frame) is undone together, unless `groupsByEvent` is off. Targets are held weakly: a step whose target has
-/// gone does nothing.
+/// Has Foundation's name and behaviour: there is no such class on Linux. Steps of one event (a key,
+/// a click, a frame) are undone together, unless `groupsByEvent` is off. Targets are held weakly: a
+/// step whose target is deallocated does nothing.
 @preconcurrency @MainActor open class UndoManager: NSObject {
   private struct Step {
     weak var target: AnyObject?
@@ -17,14 +17,14 @@ import Foundation
     var isDiscardable = false
   }
 
-  /// Counts the events of the program, so that steps of one can be told from those of the next.
+  /// The number of the program's present event, which separates the steps of different events.
   package static var eventNumber = 0
 
   private final var undoGroups: [Group] = []
   private final var redoGroups: [Group] = []
-  /// Groups that have begun and not ended, the innermost last.
+  /// The open groups, the innermost last.
   private final var openGroups: [Group] = []
-  /// The event whose group is open by itself.
+  /// The event with an automatic group.
   private final var openEvent: Int?
   private final var disabled = 0
 
@@ -32,36 +32,37 @@ import Foundation
 
   /// Whether steps of one event are undone together.
   open var groupsByEvent = true
-  /// How many groups are kept; 0 for all.
+  /// The maximum number of groups; 0 for no maximum.
   open var levelsOfUndo = 0 { didSet { trim() } }
-  /// Whether `undo()` is under way.
+  /// Whether `undo()` is running.
   open private(set) var isUndoing = false
-  /// Whether `redo()` is under way.
+  /// Whether `redo()` is running.
   open private(set) var isRedoing = false
-  /// Whether steps are kept.
+  /// Whether steps are stored.
   open var isUndoRegistrationEnabled: Bool { disabled == 0 }
-  /// How many groups have begun and not ended.
+  /// The number of open groups.
   open var groupingLevel: Int { openGroups.count }
-  /// Whether there is something to undo.
+  /// Whether there is a step to undo.
   open var canUndo: Bool { !undoGroups.isEmpty || openGroups.contains { !$0.steps.isEmpty } }
-  /// Whether there is something to redo. Asking posts `NSUndoManagerCheckpoint`: what is registered then counts.
+  /// Whether there is a step to redo. Reading it posts `NSUndoManagerCheckpoint`; steps registered
+  /// then count.
   open var canRedo: Bool {
     post(.NSUndoManagerCheckpoint)
     return !redoGroups.isEmpty
   }
 
-  /// Keeps no steps until `enableUndoRegistration()`; may be nested.
+  /// Stops storing steps until `enableUndoRegistration()`; calls can be nested.
   open func disableUndoRegistration() { disabled += 1 }
-  /// Keeps steps again.
+  /// Stores steps again.
   open func enableUndoRegistration() { disabled = max(0, disabled - 1) }
 
-  // MARK: Registering
+  // MARK: Registration
 
-  /// Keeps a step that takes a change back. Called while undoing, it is one that makes the change again.
+  /// Registers a step that undoes a change; while undoing, a step that redoes it.
   ///
   /// - Parameters:
-  ///   - target: Held weakly, and given to `handler`.
-  ///   - handler: Takes the change back.
+  ///   - target: Held weakly, and passed to `handler`.
+  ///   - handler: Undoes the change.
   public final func registerUndo<Target: AnyObject>(
     withTarget target: Target, handler: @escaping @MainActor (Target) -> Void
   ) {
@@ -76,12 +77,12 @@ import Foundation
     }
   }
 
-  /// Keeps the action that takes a change back, for a target that performs it by its name.
+  /// Registers an action that undoes a change, for a target that performs it by its name.
   ///
   /// - Parameters:
   ///   - target: A `SelectorTarget`, as responders are; held weakly.
   ///   - selector: The name of a method, as `add:`.
-  ///   - object: What the target is given.
+  ///   - object: The argument of the action.
   open func registerUndo(withTarget target: Any, selector: Selector, object: Any?) {
     registerUndo(withTarget: target as AnyObject) { target in
       guard let target = target as? any SelectorTarget else {
@@ -110,7 +111,7 @@ import Foundation
     if openGroups.isEmpty { hasExplicitGroup = false }
   }
 
-  /// The group of an event that is over ends, and that of this one begins.
+  /// Closes the group of a past event and opens one for the present event.
   private final func openEventGroup() {
     guard groupsByEvent, !isUndoing, !isRedoing, !hasExplicitGroup else { return }
     if let openEvent, openEvent != Self.eventNumber { closeAll() }
@@ -120,7 +121,7 @@ import Foundation
     }
   }
 
-  /// Lets observers do what waits before something is asked or changed here.
+  /// Lets observers register waiting steps before the manager reads or changes its groups.
   private final func checkpoint() { if !isUndoing { post(.NSUndoManagerCheckpoint) } }
 
   private final func closeGroup() {
@@ -156,13 +157,13 @@ import Foundation
 
   // MARK: Undoing
 
-  /// Ends the open group and takes the last one back.
+  /// Closes the open group and undoes the last one.
   open func undo() {
     closeAll()
     undoNestedGroup()
   }
 
-  /// Takes the last group back.
+  /// Undoes the last group.
   open func undoNestedGroup() {
     checkpoint()
     guard let group = undoGroups.popLast() else { return }
@@ -173,7 +174,7 @@ import Foundation
     post(.NSUndoManagerDidUndoChange)
   }
 
-  /// Makes the last group again that was taken back.
+  /// Redoes the last group that was undone.
   open func redo() {
     checkpoint()
     guard let group = redoGroups.popLast() else { return }
@@ -190,7 +191,7 @@ import Foundation
     closeGroup()
   }
 
-  /// Forgets everything, and keeps steps again.
+  /// Removes all steps, and enables registration.
   open func removeAllActions() {
     disabled = 0
     undoGroups = []
@@ -200,7 +201,7 @@ import Foundation
     hasExplicitGroup = false
   }
 
-  /// Forgets the steps of a target.
+  /// Removes the steps of a target.
   open func removeAllActions(withTarget target: Any) {
     let object = target as AnyObject
     func without(_ groups: [Group]) -> [Group] {
@@ -217,10 +218,11 @@ import Foundation
 
   // MARK: Names
 
-  /// Names the group that is open, or the last one.
+  /// Names the open group, or the last one.
   open func setActionName(_ actionName: String) { changeLatest { $0.name = actionName } }
 
-  /// Says whether the group that is open, or the last one, may be lost, as what has only scrolled may.
+  /// Sets whether the open group, or the last one, may be discarded, like a change of scrolling
+  /// only.
   open func setActionIsDiscardable(_ discardable: Bool) {
     changeLatest { $0.isDiscardable = discardable }
   }
@@ -233,29 +235,29 @@ import Foundation
     }
   }
 
-  /// The group that `undo()` takes back: the outermost open one, unless it is empty, else the last.
+  /// The group for `undo()`: the outermost open one, unless it is empty, else the last.
   private final var nextUndo: Group? {
     openGroups.contains { !$0.steps.isEmpty } ? openGroups.first : undoGroups.last
   }
 
-  /// Whether what `undo()` takes back may be lost; no unless said.
+  /// Whether the next step of `undo()` may be discarded; false by default.
   open var undoActionIsDiscardable: Bool { nextUndo?.isDiscardable ?? false }
-  /// Whether what `redo()` makes again may be lost; no unless said.
+  /// Whether the next step of `redo()` may be discarded; false by default.
   open var redoActionIsDiscardable: Bool { redoGroups.last?.isDiscardable ?? false }
 
-  /// The name of what `undo()` takes back; empty if it has none.
+  /// The name of the next step of `undo()`; empty if it has none.
   open var undoActionName: String { nextUndo?.name ?? "" }
-  /// The name of what `redo()` makes again; empty if it has none.
+  /// The name of the next step of `redo()`; empty if it has none.
   open var redoActionName: String { redoGroups.last?.name ?? "" }
-  /// "Undo" with the name of what it takes back.
+  /// "Undo" with the name of the next step.
   open var undoMenuItemTitle: String { undoMenuTitle(forUndoActionName: undoActionName) }
-  /// "Redo" with the name of what it makes again.
+  /// "Redo" with the name of the next step.
   open var redoMenuItemTitle: String { redoMenuTitle(forUndoActionName: redoActionName) }
-  /// "Undo" with a name.
+  /// Returns "Undo" with a name.
   open func undoMenuTitle(forUndoActionName actionName: String) -> String {
     actionName.isEmpty ? "Undo" : "Undo \(actionName)"
   }
-  /// "Redo" with a name.
+  /// Returns "Redo" with a name.
   open func redoMenuTitle(forUndoActionName actionName: String) -> String {
     actionName.isEmpty ? "Redo" : "Redo \(actionName)"
   }
@@ -266,40 +268,41 @@ import Foundation
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// In the user info of `NSUndoManagerWillCloseUndoGroup` where all of a group may be lost.
+/// In the user info of `NSUndoManagerWillCloseUndoGroup` if the whole group may be discarded.
 public let NSUndoManagerGroupIsDiscardableKey = "NSUndoManagerGroupIsDiscardableKey"
 
 extension Notification.Name {
   // swift-format-ignore: AlwaysUseLowerCamelCase
-  /// A group begins or ends, something is undone or redone, or `canRedo` is asked: what waits may be registered now.
+  /// Posted when a group opens or closes, at undo and redo, and when `canRedo` is read: observers
+  /// may register steps.
   public static let NSUndoManagerCheckpoint = Notification.Name(
     "NSUndoManagerCheckpointNotification")
   // swift-format-ignore: AlwaysUseLowerCamelCase
-  /// A group has begun.
+  /// Posted when a group has opened.
   public static let NSUndoManagerDidOpenUndoGroup = Notification.Name(
     "NSUndoManagerDidOpenUndoGroupNotification")
   // swift-format-ignore: AlwaysUseLowerCamelCase
-  /// A group is about to end.
+  /// Posted when a group is about to close.
   public static let NSUndoManagerWillCloseUndoGroup = Notification.Name(
     "NSUndoManagerWillCloseUndoGroupNotification")
   // swift-format-ignore: AlwaysUseLowerCamelCase
-  /// A group has ended.
+  /// Posted when a group has closed.
   public static let NSUndoManagerDidCloseUndoGroup = Notification.Name(
     "NSUndoManagerDidCloseUndoGroupNotification")
   // swift-format-ignore: AlwaysUseLowerCamelCase
-  /// A group is about to be taken back.
+  /// Posted when a group is about to be undone.
   public static let NSUndoManagerWillUndoChange = Notification.Name(
     "NSUndoManagerWillUndoChangeNotification")
   // swift-format-ignore: AlwaysUseLowerCamelCase
-  /// A group was taken back.
+  /// Posted when a group was undone.
   public static let NSUndoManagerDidUndoChange = Notification.Name(
     "NSUndoManagerDidUndoChangeNotification")
   // swift-format-ignore: AlwaysUseLowerCamelCase
-  /// A group is about to be made again.
+  /// Posted when a group is about to be redone.
   public static let NSUndoManagerWillRedoChange = Notification.Name(
     "NSUndoManagerWillRedoChangeNotification")
   // swift-format-ignore: AlwaysUseLowerCamelCase
-  /// A group was made again.
+  /// Posted when a group was redone.
   public static let NSUndoManagerDidRedoChange = Notification.Name(
     "NSUndoManagerDidRedoChangeNotification")
 }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Runs timers and animations on one clock and knows whether a frame is due.
+/// Runs timers and animations on one clock, and tracks whether a frame is due.
 ///
-/// The host asks `nextDeadline` and `isAnimating` to know when to wake up, calls `advance()` then,
-/// draws if `needsFrame`, and calls `frameDone()`. An idle program has neither a deadline, nor a
-/// stepper, nor a frame due.
+/// The host reads `nextDeadline` and `isAnimating` to determine its next wake-up, then calls
+/// `advance()`, draws if `needsFrame`, and calls `frameDone()`. An idle program has no deadline, no
+/// stepper, and no frame due.
 @MainActor package final class FrameEngine {
-  /// The engine in use. The host and tests install their own.
+  /// The present engine. The host and tests install their own.
   package static var current = FrameEngine(clock: SystemClock()) {
     didSet { MainQueueTime.follow(current.clock) }
   }
@@ -17,17 +17,19 @@ import Foundation
   /// Called when a frame becomes due and whenever a timer or a stepper is added.
   package var frameRequested: (@MainActor () -> Void)?
 
-  /// Draws a frame if one is due, in the midst of handling an event too.
+  /// Draws a frame if one is due, even while an event is being handled.
   package var drawNow: (@MainActor () -> Void)?
 
-  /// False: every animated call shows its final state at once and completes with `true`.
+  /// Whether calls animate. If false, every animated call shows its final state at once and
+  /// completes with `true`.
   package var animationsEnabled = true {
     didSet {
       if animationsEnabled != oldValue, self === FrameEngine.current { announceMotionChange() }
     }
   }
 
-  /// Whether screens that are pushed or presented with animation slide in. False for tests that want each at once.
+  /// Whether screens slide when pushed or presented with animation. False for tests that need them
+  /// at once.
   package var slidesScreens = false
 
   package private(set) var needsFrame = false
@@ -53,19 +55,19 @@ import Foundation
     return scheduled
   }
 
-  /// The moment of the earliest timer, nil when there is none.
+  /// The deadline of the earliest timer; nil when there is none.
   package var nextDeadline: TimeInterval? {
     timers.lazy.filter(\.isPending).map(\.deadline).min()
   }
 
-  /// Adds a function that is called once an `advance()` until it returns false.
+  /// Adds a function that is called at each `advance()` until it returns false.
   package func addStepper(_ step: @escaping @MainActor (_ now: TimeInterval) -> Bool) {
     newSteppers.append(step)
     frameRequested?()
   }
 
-  /// Does something once, right after a frame, when no event waits: work done ahead of need. It is
-  /// never a reason to wake up.
+  /// Runs a closure once, right after a frame when no event waits, for work in advance. It never
+  /// wakes the program up.
   package func whenSpare(_ work: @escaping @MainActor () -> Void) { spareWork.append(work) }
 
   package var hasSpareWork: Bool { !spareWork.isEmpty }
@@ -78,11 +80,11 @@ import Foundation
 
   package var isAnimating: Bool { !steppers.isEmpty || !newSteppers.isEmpty }
 
-  /// Runs the due timers in order of their deadlines, then every stepper, at the clock's moment.
+  /// Runs the due timers in order of their deadlines, then every stepper, at the clock's time.
   package func advance() {
     let now = self.now
     timers.removeAll { !$0.isPending }
-    // A timer that a timer adds for this very moment runs too; `order` bounds an endless chain.
+    // A timer added by a timer for this same time runs too; `order` bounds an endless chain.
     let limit = nextOrder + 1_000
     while let due = earliestTimer(at: now, before: limit) { due.run() }
     timers.removeAll { !$0.isPending }
@@ -111,7 +113,7 @@ import Foundation
     frameRequested?()
   }
 
-  /// How many frames have been drawn.
+  /// The number of frames drawn.
   package private(set) var frames = 0
 
   package func frameDone() {

@@ -1,7 +1,7 @@
 import Foundation
 internal import Synchronization
 
-/// Whether what the main queue is asked to do later goes by a clock that somebody moves by hand.
+/// The clock for delayed work on the main queue, which may be a manual one.
 enum MainQueueTime {
   private static let manual = Atomic<Bool>(false)
 
@@ -9,16 +9,16 @@ enum MainQueueTime {
 
   static var isManual: Bool { manual.load(ordering: .relaxed) }
 
-  /// The present moment of the program's clock, in seconds.
+  /// The present time of the program's clock, in seconds.
   static var now: TimeInterval { reader.withLock { $0 }() }
 
-  /// Goes by another clock from now on.
+  /// Switches to another clock.
   static func follow(_ clock: any TimeSource) {
     manual.store(clock.isManual, ordering: .relaxed)
     reader.withLock { $0 = clock.reader }
   }
 
-  /// Which queue runs this: the main one is not always run by the main thread, as in tests.
+  /// Marks the main queue, since other threads than the main one may run it, as in tests.
   private static let mark: DispatchSpecificKey<Bool> = {
     let mark = DispatchSpecificKey<Bool>()
     DispatchQueue.main.setSpecific(key: mark, value: true)
@@ -29,9 +29,9 @@ enum MainQueueTime {
     Thread.isMainThread || DispatchQueue.getSpecific(key: mark) == true
   }
 
-  /// Runs something on the main actor when so many seconds of the program's clock have passed.
+  /// Runs a closure on the main actor after a number of seconds of the program's clock.
   ///
-  /// - Parameter work: Gets how many seconds later than that it is.
+  /// - Parameter work: Gets the delay beyond that time, in seconds.
   static func schedule(
     after seconds: TimeInterval, _ work: @escaping @Sendable (_ delay: TimeInterval) -> Void
   ) {
@@ -47,14 +47,14 @@ enum MainQueueTime {
 }
 
 extension DispatchQueue {
-  /// Does some work later: on the main queue by the program's clock where a test, a snapshot or a recording moves that
-  /// by hand, else as Dispatch does.
+  /// Runs work later on the main queue. If a test, a snapshot or a recording advances the program's
+  /// clock manually, the delay follows that clock; otherwise Dispatch handles it.
   ///
-  /// Queues have no identity here, so that the main one is told by its label.
+  /// Queues have no identity here, so the main queue is recognized by its label.
   ///
   /// - Parameters:
-  ///   - deadline: A moment of the machine's clock; what is left until then counts.
-  ///   - work: Done once.
+  ///   - deadline: A time of the machine's clock; the delay until then counts.
+  ///   - work: Runs once.
   public func asyncAfter(deadline: DispatchTime, execute work: @escaping @Sendable () -> Void) {
     guard MainQueueTime.isManual, label == DispatchQueue.main.label else {
       return asyncAfter(deadline: deadline, qos: .unspecified, flags: [], execute: work)
@@ -64,11 +64,12 @@ extension DispatchQueue {
     MainQueueTime.schedule(after: TimeInterval(left) / 1_000_000_000) { _ in work() }
   }
 
-  /// The same for work that can be cancelled. In files that import Foundation beside UIKit it is always Dispatch's.
+  /// Runs work later that can be cancelled. In files that also import Foundation, this is always
+  /// Dispatch's method.
   ///
   /// - Parameters:
-  ///   - deadline: A moment of the machine's clock; what is left until then counts.
-  ///   - work: Done once, unless it is cancelled before.
+  ///   - deadline: A time of the machine's clock; the delay until then counts.
+  ///   - work: Runs once, unless it is cancelled before.
   @_disfavoredOverload
   public func asyncAfter(deadline: DispatchTime, execute work: DispatchWorkItem) {
     nonisolated(unsafe) let work = work
@@ -77,15 +78,16 @@ extension DispatchQueue {
 }
 
 extension Timer {
-  /// A timer that runs by the program's clock where a test, a snapshot or a recording moves that by hand; else
-  /// Foundation's. In files that import Foundation beside UIKit it is always Foundation's.
+  /// Starts a timer on the program's clock if a test, a snapshot or a recording advances that
+  /// manually, else Foundation's. In files that also import Foundation, this is always Foundation's
+  /// method.
   ///
   /// - Parameters:
-  ///   - interval: Seconds, at least a tenth of a millisecond. The times of a timer that repeats keep that distance,
-  ///     however late one of them is; those that are missed meanwhile are left out.
-  ///   - repeats: Whether it fires again and again, until it is invalidated.
+  ///   - interval: Seconds, at least a tenth of a millisecond. A repeating timer keeps its schedule
+  ///     even if it fires late, and skips missed times.
+  ///   - repeats: Whether it fires repeatedly, until it is invalidated.
   ///   - block: Gets the timer.
-  /// - Returns: The timer, which runs already.
+  /// - Returns: The timer, which is already running.
   @_disfavoredOverload
   @discardableResult public class func scheduledTimer(
     withTimeInterval interval: TimeInterval, repeats: Bool,
@@ -96,7 +98,7 @@ extension Timer {
     return timer
   }
 
-  /// Runs by the program's clock where that is moved by hand, else by the run loop.
+  /// Runs on the program's clock if that is advanced manually, else in the run loop.
   func run(every interval: TimeInterval) {
     if MainQueueTime.isManual {
       let interval = max(interval, 0.000_1)

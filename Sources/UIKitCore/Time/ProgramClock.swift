@@ -1,32 +1,32 @@
 import Foundation
 
-/// The program's clock as Swift's clocks are.
+/// The program's clock as a `Clock` of Swift.
 ///
 /// ```swift
 /// try await Task.sleep(for: .seconds(1), clock: UIApplication.shared.clock)
 /// ```
 ///
-/// It is the clock of animations and of `CACurrentMediaTime()`. In tests, snapshots and recordings it stands still
-/// until it is advanced by hand, where `ContinuousClock` would go by the machine's. Ours, not UIKit's.
+/// It is the clock of animations and of `CACurrentMediaTime()`. In tests, snapshots and recordings
+/// it stands still until it is advanced manually, unlike `ContinuousClock`. Ours, not UIKit's.
 public struct ProgramClock: Clock {
-  /// A moment of the clock.
+  /// A time of the clock.
   public struct Instant: InstantProtocol {
-    /// Since the clock's beginning.
+    /// The time since the clock's beginning.
     let offset: Duration
 
-    /// The moment so much later.
+    /// Returns the time after a duration.
     public func advanced(by duration: Duration) -> Instant {
       Instant(offset: offset + duration)
     }
 
-    /// How much later another moment is.
+    /// Returns the duration until another time.
     public func duration(to other: Instant) -> Duration { other.offset - offset }
 
     public static func < (left: Instant, right: Instant) -> Bool { left.offset < right.offset }
   }
 
   private let read: @Sendable () -> TimeInterval
-  /// There may be several clocks in tests: sleepers stay with theirs.
+  /// Tests may have several clocks: sleeping tasks stay with theirs.
   private let engine: FrameEngine
 
   @MainActor init(_ engine: FrameEngine) {
@@ -34,15 +34,15 @@ public struct ProgramClock: Clock {
     self.engine = engine
   }
 
-  /// The present moment.
+  /// The present time.
   public var now: Instant { Instant(offset: .seconds(read())) }
-  /// Less than a thousandth of a second.
+  /// A millisecond.
   public var minimumResolution: Duration { .milliseconds(1) }
 
-  /// Waits until a moment has come. Throws `CancellationError` when the task is cancelled before.
+  /// Waits until a time. Throws `CancellationError` if the task is cancelled before.
   ///
   /// - Parameters:
-  ///   - deadline: A moment of this clock.
+  ///   - deadline: A time of this clock.
   ///   - tolerance: Not used.
   public func sleep(until deadline: Instant, tolerance: Duration?) async throws {
     let left = now.duration(to: deadline) / .seconds(1)
@@ -50,7 +50,7 @@ public struct ProgramClock: Clock {
   }
 }
 
-/// One sleeper.
+/// A sleeping task.
 @MainActor private final class ProgramSleep {
   private var continuation: CheckedContinuation<Void, any Error>?
   private var action: ScheduledAction?
@@ -86,6 +86,6 @@ public struct ProgramClock: Clock {
 }
 
 extension UIApplication {
-  /// The program's clock, by which animations go: a test advances it by hand. Ours, not UIKit's.
+  /// The program's clock, which animations follow: tests advance it manually. Ours, not UIKit's.
   public final var clock: ProgramClock { ProgramClock(FrameEngine.current) }
 }

@@ -1,9 +1,10 @@
 import Foundation
 
-/// An action that runs once at a moment of the program's clock, unless it is cancelled before. Ours, not UIKit's.
+/// An action that runs once at a time of the program's clock, unless it is cancelled before. Ours,
+/// not UIKit's.
 ///
-/// The program's clock is the one of animations, `CACurrentMediaTime()`: in tests, snapshots and recordings it stands
-/// still until it is advanced by hand, where a `Timer` would go by the machine's.
+/// The program's clock is that of animations, `CACurrentMediaTime()`. In tests, snapshots and
+/// recordings it stands still until it is advanced manually, unlike the clock of a `Timer`.
 ///
 /// ```swift
 /// hints = ScheduledAction.schedule(after: 0.3) { [weak self] in self?.showHints() }
@@ -19,12 +20,12 @@ import Foundation
     self.action = action
   }
 
-  /// Runs an action once, between frames, when so much time has passed.
+  /// Runs an action once, between frames, after a time.
   ///
   /// - Parameters:
-  ///   - seconds: From now. Zero or less: after the events that wait.
-  ///   - action: Kept until it has run or is cancelled.
-  /// - Returns: What cancels it. It need not be kept: the action runs without it too.
+  ///   - seconds: The delay. Zero or less: after the waiting events.
+  ///   - action: Held until it has run or is cancelled.
+  /// - Returns: The scheduled action, for cancelling it. The action runs even if it is not kept.
   @discardableResult
   public static func schedule(
     after seconds: TimeInterval, _ action: @escaping @MainActor () -> Void
@@ -35,7 +36,7 @@ import Foundation
   /// Whether the action has neither run nor been cancelled.
   public var isPending: Bool { action != nil }
 
-  /// Makes sure that the action does not run any more; does nothing if it has.
+  /// Cancels the action; does nothing if it has run.
   public func cancel() { action = nil }
 
   func run() {

@@ -1,17 +1,17 @@
 import Foundation
 internal import Synchronization
 
-/// The one clock of a program. Tests and snapshots replace it by a `ManualClock`.
+/// The clock of a program. Tests and snapshots replace it by a `ManualClock`.
 @MainActor package protocol TimeSource: AnyObject {
-  /// Seconds since an arbitrary moment; never goes back.
+  /// Seconds since an arbitrary time; never goes back.
   var now: TimeInterval { get }
-  /// Reads the moment on any thread.
+  /// Reads the time on any thread.
   nonisolated var reader: @Sendable () -> TimeInterval { get }
-  /// Whether somebody moves the clock by hand: then what the main queue does later goes by it, too.
+  /// Whether the clock is advanced manually: then delayed work of the main queue follows it, too.
   nonisolated var isManual: Bool { get }
 }
 
-/// A clock that moves only when told to.
+/// A clock that moves only when it is advanced.
 package final class ManualClock: TimeSource {
   private let moment: Mutex<TimeInterval>
   package var now: TimeInterval { moment.withLock { $0 } }
@@ -41,8 +41,8 @@ package final class SystemClock: TimeSource {
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// The present moment on the program's clock, in seconds; on any thread.
+/// Returns the present time of the program's clock, in seconds; on any thread.
 public func CACurrentMediaTime() -> CFTimeInterval { MainQueueTime.now }
 
-/// Seconds, by Core Foundation's name.
+/// Seconds, under Core Foundation's name.
 public typealias CFTimeInterval = TimeInterval

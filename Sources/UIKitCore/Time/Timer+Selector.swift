@@ -5,10 +5,10 @@ extension Timer {
   ///
   /// - Parameters:
   ///   - interval: Seconds.
-  ///   - target: A `SelectorTarget`, as responders are. It is held until the timer is invalid.
+  ///   - target: A `SelectorTarget`, as responders are. It is held until the timer is invalidated.
   ///   - selector: The name of a method that takes the timer or nothing, as `tick:`.
   ///   - userInfo: Must be nil: Foundation's timers hold no such object here.
-  ///   - repeats: Whether it fires again and again, until it is invalidated.
+  ///   - repeats: Whether it fires repeatedly, until it is invalidated.
   public convenience init(
     timeInterval interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?,
     repeats: Bool
@@ -21,11 +21,11 @@ extension Timer {
   ///
   /// - Parameters:
   ///   - interval: Seconds.
-  ///   - target: A `SelectorTarget`, as responders are. It is held until the timer is invalid.
+  ///   - target: A `SelectorTarget`, as responders are. It is held until the timer is invalidated.
   ///   - selector: The name of a method that takes the timer or nothing, as `tick:`.
   ///   - userInfo: The timer's `userInfo`.
-  ///   - repeats: Whether it fires again and again, until it is invalidated.
-  /// - Returns: The timer, which runs already.
+  ///   - repeats: Whether it fires repeatedly, until it is invalidated.
+  /// - Returns: The timer, which is already running.
   @discardableResult public class func scheduledTimer(
     timeInterval interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?,
     repeats: Bool

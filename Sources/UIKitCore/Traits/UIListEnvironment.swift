@@ -1,14 +1,14 @@
-/// What kind of list a view is in.
+/// The kind of list around a view.
 public enum UIListEnvironment: Int, Sendable {
-  /// Not said.
+  /// Not specified.
   case unspecified = 0
-  /// In no list.
+  /// Not in a list.
   case none = 1
   /// In a plain list.
   case plain = 2
   /// In a grouped list.
   case grouped = 3
-  /// In a grouped list whose groups keep clear of the edges.
+  /// In a grouped list with inset groups.
   case insetGrouped = 4
   /// In a list in a sidebar.
   case sidebar = 5
@@ -16,5 +16,5 @@ public enum UIListEnvironment: Int, Sendable {
   case sidebarPlain = 6
 }
 
-/// What kind of list a view is in.
+/// The trait of the kind of list around a view.
 public struct UITraitListEnvironment: UITraitDefinition {}

@@ -12,26 +12,26 @@ import Foundation
     }
   }
 
-  /// The size of the screen in points; the host keeps it in step with the terminal.
+  /// The bounds of the screen in points; the host updates it with the terminal.
   public package(set) var bounds = CGRect(x: 0, y: 0, width: 640, height: 384)
 
-  /// The size of the screen in points.
+  /// The bounds of the screen in points.
   public var nativeBounds: CGRect { bounds }
-  /// The coordinates of the screen, in which the frames of windows are; its bounds are the screen's.
+  /// The coordinates of the screen, in which windows have their frames.
   public let coordinateSpace: any UICoordinateSpace = ScreenSpace()
-  /// The same coordinates: a terminal is not turned.
+  /// The same coordinates: a terminal does not rotate.
   public var fixedCoordinateSpace: any UICoordinateSpace { coordinateSpace }
   /// Always 1: a point is a pixel of an image.
   public var scale: CGFloat { 1 }
-  /// How many pixels of a picture a point can show: as many as the terminal's where it shows pixels, else the half
-  /// of one, which is what characters come to.
+  /// The pixels of a picture per point: those of the terminal if it shows pixels, else a half,
+  /// which is the resolution of characters.
   public package(set) var nativeScale: CGFloat = UIScreen.scaleOfCharacters
   package static let scaleOfCharacters: CGFloat = 0.5
   /// Always 60; a slow terminal gets fewer frames.
   public var maximumFramesPerSecond: Int { 60 }
 
-  /// How many points a character cell measures. Set it before views are made: the bounds change
-  /// with it, since the cells of the terminal do not.
+  /// The size of a character cell in points. Set it before making views: it changes the bounds,
+  /// since the number of cells stays the same.
   public var cellMetrics = CellMetrics() {
     didSet {
       guard cellMetrics != oldValue else { return }
@@ -42,7 +42,8 @@ import Foundation
     }
   }
 
-  /// Light or dark as the terminal's background is, and how large the user wants text; the host may change it.
+  /// The traits: light or dark like the terminal's background, and the user's preferred size of
+  /// text. The host may change them.
   public package(set) var traitCollection: UITraitCollection {
     get { ownTraits }
     set {

@@ -1,36 +1,36 @@
 import Foundation
 
-/// A trait that changes can be registered for.
+/// A trait whose changes can be observed.
 public protocol UITraitDefinition {}
 /// A trait by its type.
 public typealias UITrait = any UITraitDefinition.Type
 
-/// Light or dark.
+/// The light or dark style.
 public struct UITraitUserInterfaceStyle: UITraitDefinition {}
-/// How large the user wants text.
+/// The preferred size of text.
 public struct UITraitPreferredContentSizeCategory: UITraitDefinition {}
-/// Whether there is much room across.
+/// The horizontal size class.
 public struct UITraitHorizontalSizeClass: UITraitDefinition {}
-/// Whether there is much room down.
+/// The vertical size class.
 public struct UITraitVerticalSizeClass: UITraitDefinition {}
-/// Which way lines run.
+/// The direction of lines.
 public struct UITraitLayoutDirection: UITraitDefinition {}
-/// What kind of device the program runs on; never changes.
+/// The kind of device; never changes.
 public struct UITraitUserInterfaceIdiom: UITraitDefinition {}
-/// Pixels a point; never changes.
+/// Pixels per point; never changes.
 public struct UITraitDisplayScale: UITraitDefinition {}
 
 extension UITraitCollection {
-  /// The traits that decide which colour a dynamic one is, to be registered for.
+  /// The traits that affect dynamic colours, for registration.
   public static var systemTraitsAffectingColorAppearance: [UITrait] {
     [UITraitUserInterfaceStyle.self]
   }
 }
 
-/// What `registerForTraitChanges(_:handler:)` returns: takes the registration back.
+/// The result of `registerForTraitChanges(_:handler:)`, with which the registration can be removed.
 @preconcurrency @MainActor public protocol UITraitChangeRegistration: AnyObject {}
 
-/// Something whose traits' changes can be registered for: views and view controllers.
+/// An object whose traits can be observed: a view or a view controller.
 @preconcurrency @MainActor public protocol UITraitChangeObservable: UITraitEnvironment {}
 
 @MainActor final class TraitRegistration: UITraitChangeRegistration {
@@ -46,7 +46,7 @@ extension UITraitCollection {
     self.handler = handler
   }
 
-  /// Calls the handler if one of the traits has changed since the last time.
+  /// Calls the handler if one of the traits has changed since the last check.
   func check(_ now: UITraitCollection) {
     let before = last
     last = now
@@ -71,12 +71,12 @@ extension UITraitCollection {
 }
 
 extension UITraitChangeObservable {
-  /// Calls a handler when one of some traits has changed, with the traits before.
+  /// Calls a handler with the former traits when one of several traits has changed.
   ///
   /// - Parameters:
   ///   - traits: `[UITraitUserInterfaceStyle.self]`.
-  ///   - handler: Gets what the traits are those of, and the former traits.
-  /// - Returns: For `unregisterForTraitChanges(_:)`; need not be kept.
+  ///   - handler: Gets the environment and the former traits.
+  /// - Returns: The registration for `unregisterForTraitChanges(_:)`; it need not be kept.
   @discardableResult
   public func registerForTraitChanges(
     _ traits: [UITrait], handler: @escaping (Self, UITraitCollection) -> Void
@@ -92,13 +92,14 @@ extension UITraitChangeObservable {
     return registration
   }
 
-  /// The same for a handler that names the type of its first parameter, as `(self: Self, previous: UITraitCollection)`
-  /// does: in a class, `Self` is the class of the object, which the other method does not know.
+  /// Observes traits with a handler that declares the type of its first parameter, as `(self: Self,
+  /// previous: UITraitCollection)` does. In a class, `Self` is the class of the object, which the
+  /// other method does not know.
   ///
   /// - Parameters:
   ///   - traits: `[UITraitUserInterfaceStyle.self]`.
   ///   - handler: Gets the environment and the former traits; never called if the environment is of another type.
-  /// - Returns: For `unregisterForTraitChanges(_:)`; need not be kept.
+  /// - Returns: The registration for `unregisterForTraitChanges(_:)`; it need not be kept.
   @_disfavoredOverload
   @discardableResult
   public func registerForTraitChanges<Environment: UITraitEnvironment>(
@@ -109,7 +110,7 @@ extension UITraitChangeObservable {
     }
   }
 
-  /// Takes a registration back.
+  /// Removes a registration.
   public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
     (self as? UIView)?.drawing.traitRegistrations.removeAll { $0 === registration }
     (self as? UIViewController)?.traitRegistrations.removeAll { $0 === registration }

@@ -1,26 +1,27 @@
 import Foundation
 internal import Synchronization
 
-/// What a view knows of its surroundings: light or dark, direction, size classes. Immutable.
+/// The environment of a view: light or dark, direction, size classes. Immutable.
 public final class UITraitCollection: NSObject, @unchecked Sendable {
-  /// Light or dark, as the terminal's background is.
+  /// Light or dark, like the terminal's background.
   public let userInterfaceStyle: UIUserInterfaceStyle
-  /// Which way lines run.
+  /// The direction of lines.
   public let layoutDirection: UIUserInterfaceLayoutDirection
   /// Always regular.
   public let horizontalSizeClass: UIUserInterfaceSizeClass
   /// Always regular.
   public let verticalSizeClass: UIUserInterfaceSizeClass
-  /// Always unspecified: a terminal is none of Apple's devices.
+  /// Always unspecified: a terminal is not an Apple device.
   public let userInterfaceIdiom: UIUserInterfaceIdiom
   /// Always 1.
   public let displayScale: CGFloat
-  /// How large the user wants text.
+  /// The user's preferred size of text.
   public let preferredContentSizeCategory: UIContentSizeCategory
-  /// What kind of list the view is in.
+  /// The kind of list around the view.
   public let listEnvironment: UIListEnvironment
 
-  /// The same traits in lists, made once for each kind: cells ask often. Used on the main thread only.
+  /// The same traits in lists, cached for each kind because cells need them often. Used on the main
+  /// thread only.
   nonisolated(unsafe) private var inLists: [UIListEnvironment: UITraitCollection] = [:]
 
   package init(
@@ -47,26 +48,26 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
       + "layoutDirection = \(layoutDirection)>"
   }
 
-  /// Makes traits that say light or dark only.
+  /// Makes traits with a light or dark style only.
   public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
     self.init(style: userInterfaceStyle)
   }
 
   private static let screen = Mutex(UITraitCollection(style: .dark))
 
-  /// The traits of the screen, for threads that draw.
+  /// The traits of the screen, for background threads that draw.
   static var ofScreen: UITraitCollection {
     get { screen.withLock { $0 } }
     set { screen.withLock { $0 = newValue } }
   }
 
-  /// The traits that colours without a view resolve with; set while a view draws. Each thread has its own.
+  /// The traits for colours without a view; set while a view draws. Each thread has its own.
   public static var current: UITraitCollection {
     get { GraphicsContextStack.current.traits }
     set { GraphicsContextStack.current.traits = newValue }
   }
 
-  /// Runs an action with `self` as the current traits.
+  /// Runs a closure with `self` as the current traits.
   public func performAsCurrent(_ actions: () -> Void) {
     let previous = Self.current
     Self.current = self
@@ -100,17 +101,17 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
       vertical: verticalSizeClass, category: category, listEnvironment: listEnvironment)
   }
 
-  /// Makes traits that say how large text is wanted.
+  /// Makes traits with a preferred size of text only.
   public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
     self.init(style: .unspecified, category: preferredContentSizeCategory)
   }
 
-  /// Makes traits that say what kind of list a view is in.
+  /// Makes traits with a kind of list only.
   public convenience init(listEnvironment: UIListEnvironment) {
     self.init(style: .unspecified, listEnvironment: listEnvironment)
   }
 
-  /// Whether a dynamic colour may differ between two collections.
+  /// Returns whether a dynamic colour may differ between two collections.
   public func hasDifferentColorAppearance(comparedTo other: UITraitCollection?) -> Bool {
     userInterfaceStyle != other?.userInterfaceStyle
   }
@@ -128,10 +129,10 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
   public override var hash: Int { userInterfaceStyle.rawValue &* 31 &+ layoutDirection.rawValue }
 }
 
-/// Something that has traits.
+/// An object with traits.
 @preconcurrency @MainActor public protocol UITraitEnvironment: AnyObject {
-  /// The traits that hold here.
+  /// The traits of the object.
   var traitCollection: UITraitCollection { get }
-  /// The traits have changed.
+  /// Called when the traits have changed.
   func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
 }

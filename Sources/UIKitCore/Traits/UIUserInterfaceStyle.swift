@@ -1,6 +1,6 @@
-/// Whether colours are chosen for a light or for a dark background.
+/// The style of colours, for a light or a dark background.
 public enum UIUserInterfaceStyle: Int, Sendable {
-  /// Not said.
+  /// Not specified.
   case unspecified = 0
   /// Dark text on a light background.
   case light = 1
@@ -8,7 +8,7 @@ public enum UIUserInterfaceStyle: Int, Sendable {
   case dark = 2
 }
 
-/// Which way lines run.
+/// The direction of lines.
 public enum UIUserInterfaceLayoutDirection: Int, Sendable {
   /// From left to right.
   case leftToRight = 0
@@ -16,9 +16,9 @@ public enum UIUserInterfaceLayoutDirection: Int, Sendable {
   case rightToLeft = 1
 }
 
-/// Whether there is much room.
+/// The available room.
 public enum UIUserInterfaceSizeClass: Int, Sendable {
-  /// Not said.
+  /// Not specified.
   case unspecified = 0
   /// Little room.
   case compact = 1
@@ -26,9 +26,9 @@ public enum UIUserInterfaceSizeClass: Int, Sendable {
   case regular = 2
 }
 
-/// What kind of device the program runs on.
+/// The kind of device.
 public enum UIUserInterfaceIdiom: Int, Sendable {
-  /// None of Apple's: a terminal.
+  /// Not an Apple device: a terminal.
   case unspecified = -1
   /// An iPhone.
   case phone = 0
@@ -42,16 +42,16 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
   case mac = 5
 }
 
-/// Which side of the text comes first for a part of the interface.
+/// The direction of a part of the interface.
 public enum UISemanticContentAttribute: Int, Sendable {
-  /// As the traits say.
+  /// From the traits.
   case unspecified = 0
-  /// Controls of sound and films: left to right.
+  /// Playback controls: left to right.
   case playback = 1
-  /// Controls of directions in space: left to right.
+  /// Controls for directions in space: left to right.
   case spatial = 2
-  /// Left to right, whatever the traits say.
+  /// Left to right, regardless of the traits.
   case forceLeftToRight = 3
-  /// Right to left, whatever the traits say.
+  /// Right to left, regardless of the traits.
   case forceRightToLeft = 4
 }

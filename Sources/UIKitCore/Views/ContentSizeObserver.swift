@@ -1,17 +1,17 @@
-/// A view that learns when it, or a view inside of it, would like another size.
+/// A view that observes changes of the preferred size of itself and of the views inside.
 @MainActor package protocol ContentSizeObserver: UIView {
   func contentSizeWasInvalidated(by view: UIView)
-  /// A constraint of a view inside has come, gone or changed.
+  /// Called when a constraint of a view inside was added, removed or changed.
   func constraintsWereChanged()
 }
 
 extension UIView {
-  /// Tells the views around, and this one, that want to know.
+  /// Notifies this view and its ancestors, if they observe sizes.
   final func tellContentSizeObservers() {
     forEachContentSizeObserver { $0.contentSizeWasInvalidated(by: self) }
   }
 
-  /// Tells them that a constraint that this view holds is another one now.
+  /// Notifies the observers after a change of a constraint that this view holds.
   final func tellConstraintObservers() {
     forEachContentSizeObserver { $0.constraintsWereChanged() }
   }
@@ -19,7 +19,7 @@ extension UIView {
   private final func forEachContentSizeObserver(_ body: (any ContentSizeObserver) -> Void) {
     var view: UIView? = self
     while let current = view {
-      // The cast alone would cost more than the way up.
+      // The cast alone would cost more than the walk to the root.
       if current.observesContentSize, let observer = current as? any ContentSizeObserver {
         body(observer)
       }

@@ -1,17 +1,17 @@
-/// What a view knows about pending layout.
+/// The state of a view's pending layout.
 struct LayoutState {
-  /// `layoutSubviews()` must run.
+  /// Whether `layoutSubviews()` must run.
   var isDirty = true
-  /// Some view below must be laid out.
+  /// Whether a view below needs layout.
   var hasDirtyDescendant = false
-  /// `layoutSubviews()` is running.
+  /// Whether `layoutSubviews()` is running.
   var isLaying = false
-  /// The base's `sizeThatFits(_:)` was reached, which knows no size but the one that is.
+  /// Whether the base's `sizeThatFits(_:)` was called, which returns the present size.
   var fitsAsItIs = false
 
-  /// `updateConstraints()` must run.
+  /// Whether `updateConstraints()` must run.
   var needsConstraints = false
-  /// It must run for a view below.
+  /// Whether it must run for a view below.
   var hasConstraintsBelow = false
 
   var wantsConstraints: Bool { needsConstraints || hasConstraintsBelow }

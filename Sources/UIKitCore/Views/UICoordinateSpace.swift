@@ -1,9 +1,9 @@
 import Foundation
 
-/// A frame of reference on the screen: views are such spaces, and so is the screen.
+/// A coordinate system on the screen: that of a view or of the screen.
 ///
-/// A class of your own that adopts this is asked by views and by the screen, so that
-/// `view.convert(point, to: space)` calls `space.convert(point, from: view)`.
+/// Views and the screen call classes of your own that adopt it: `view.convert(point, to: space)`
+/// calls `space.convert(point, from: view)`.
 @preconcurrency @MainActor public protocol UICoordinateSpace: NSObjectProtocol {
   /// The rectangle of the space in its own coordinates, in points.
   var bounds: CGRect { get }
@@ -18,11 +18,12 @@ import Foundation
   func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect
 }
 
-// Not favoured: where both are views the methods that take a view are the shorter way.
+// Not favoured: between two views, the methods that take a view are faster.
 extension UIView: UICoordinateSpace {
-  /// Converts a point of this view's coordinates to those of another view, of the screen, or of a space of your own.
+  /// Converts a point of this view's coordinates to those of another view, of the screen, or of a
+  /// custom space.
   ///
-  /// A view without a window lies on the screen as if its topmost view were the screen.
+  /// A view without a window is on the screen as if its topmost view were the screen.
   @_disfavoredOverload
   public final func convert(
     _ point: CGPoint, to coordinateSpace: any UICoordinateSpace
@@ -34,7 +35,8 @@ extension UIView: UICoordinateSpace {
     }
   }
 
-  /// Converts a point of another view's coordinates, of the screen's, or of a space of your own to this view's.
+  /// Converts a point of the coordinates of another view, of the screen, or of a custom space to
+  /// this view's.
   @_disfavoredOverload
   public final func convert(
     _ point: CGPoint, from coordinateSpace: any UICoordinateSpace
@@ -46,7 +48,7 @@ extension UIView: UICoordinateSpace {
     }
   }
 
-  /// Converts a rectangle to the coordinates of another view, of the screen, or of a space of your own.
+  /// Converts a rectangle to the coordinates of another view, of the screen, or of a custom space.
   @_disfavoredOverload
   public final func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
     switch coordinateSpace {
@@ -57,7 +59,8 @@ extension UIView: UICoordinateSpace {
     }
   }
 
-  /// Converts a rectangle of another view's coordinates, of the screen's, or of a space of your own to this view's.
+  /// Converts a rectangle of the coordinates of another view, of the screen, or of a custom space
+  /// to this view's.
   @_disfavoredOverload
   public final func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
     switch coordinateSpace {
@@ -81,7 +84,7 @@ extension UIView: UICoordinateSpace {
   }
 }
 
-/// The coordinates of the terminal, in which the frames of windows are.
+/// The coordinates of the terminal, in which windows have their frames.
 @MainActor final class ScreenSpace: NSObject, UICoordinateSpace {
   var bounds: CGRect { UIScreen.main.bounds }
 

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Shows a picture, placed in the view as `contentMode` says.
+/// Shows a picture, placed in the view by `contentMode`.
 @preconcurrency @MainActor open class UIImageView: UIView {
-  /// As large as the picture.
+  /// Makes a view of the picture's size.
   public init(image: UIImage?) {
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     isUserInteractionEnabled = false
@@ -28,24 +28,24 @@ import Foundation
     isUserInteractionEnabled = false
   }
 
-  /// What is shown, as character art.
+  /// The picture, shown as character art.
   ///
-  /// An image that has not been decoded is decoded when the view draws: prepare large ones on
-  /// another thread, by `UIImage.prepareForDisplay(completionHandler:)` for example.
+  /// The view decodes its image when it draws: prepare large images on another thread, for example
+  /// by `UIImage.prepareForDisplay(completionHandler:)`.
   open var image: UIImage? { didSet { if image !== oldValue { imageChanged() } } }
-  /// Shown instead while `isHighlighted`, if there is one.
+  /// The image to show while `isHighlighted`, if any.
   open var highlightedImage: UIImage? {
     didSet { if highlightedImage !== oldValue { imageChanged() } }
   }
   /// Whether `highlightedImage` is shown, if there is one.
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { imageChanged() } } }
 
-  /// How symbols are shown where they do not say it themselves; pictures stay as they are. `nil`: plain.
+  /// The default configuration of symbols; pictures are unaffected. `nil` for plain symbols.
   open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
     didSet { if preferredSymbolConfiguration !== oldValue { imageChanged() } }
   }
 
-  /// A template in the tint colour that it was last drawn in.
+  /// The latest template with its tint colour and the result.
   private final var tinted: (template: UIImage, color: UIColor, image: UIImage)?
 
   open override func tintColorDidChange() {
@@ -68,7 +68,7 @@ import Foundation
     return shown.withConfiguration(preferredSymbolConfiguration.applying(shown.configuration))
   }
 
-  /// The image as it is drawn: a template in the tint colour, any other as it is.
+  /// Returns the image to draw: a template in the tint colour, others unchanged.
   private final func inTint(_ image: UIImage) -> UIImage {
     guard image.isTemplate, let color = tintColor else { return image }
     let resolved = color.resolvedColor(with: traitCollection)
@@ -93,7 +93,8 @@ import Foundation
 }
 
 extension UIView.ContentMode {
-  /// Where content of a size goes in a rectangle; fitting and filling keep its proportions.
+  /// Returns the frame of content of a size in a rectangle; fitting and filling keep its
+  /// proportions.
   func frame(of size: CGSize, in bounds: CGRect) -> CGRect {
     guard size.width > 0, size.height > 0 else { return bounds }
     var size = size

@@ -1,17 +1,17 @@
 import Foundation
 
-/// Something that a view can do with touches, besides what it is: add it with `addInteraction(_:)`.
+/// A behaviour that can be added to any view with `addInteraction(_:)`.
 @preconcurrency @MainActor public protocol UIInteraction: AnyObject {
-  /// The view that it was added to.
+  /// The view of the interaction.
   var view: UIView? { get }
-  /// The interaction will be added to a view, or removed with `nil`.
+  /// Called before the interaction is added to a view, or removed with `nil`.
   func willMove(to view: UIView?)
-  /// The interaction was added to a view, or removed with `nil`.
+  /// Called after the interaction was added to a view, or removed with `nil`.
   func didMove(to view: UIView?)
 }
 
 extension UIView {
-  /// What was added by `addInteraction(_:)`, in that order.
+  /// The interactions of the view, in the order in which they were added.
   public final var interactions: [any UIInteraction] {
     get { drawing.interactions }
     set {
@@ -22,7 +22,7 @@ extension UIView {
     }
   }
 
-  /// Adds an interaction; it leaves the view that it was in.
+  /// Adds an interaction, which leaves its former view.
   public final func addInteraction(_ interaction: any UIInteraction) {
     if drawing.interactions.contains(where: { $0 === interaction }) { return }
     interaction.view?.removeInteraction(interaction)
@@ -31,7 +31,7 @@ extension UIView {
     interaction.didMove(to: self)
   }
 
-  /// Removes an interaction; nothing happens if it is not there.
+  /// Removes an interaction; does nothing if it is not one of this view.
   public final func removeInteraction(_ interaction: any UIInteraction) {
     guard drawing.interactions.contains(where: { $0 === interaction }) else { return }
     interaction.willMove(to: nil)

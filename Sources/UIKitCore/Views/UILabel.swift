@@ -2,8 +2,8 @@ import Foundation
 
 /// Text in one or more lines, centred vertically.
 ///
-/// Every size of font draws alike: a line is one character cell high. Text that does not fit is cut
-/// as `lineBreakMode` says. Control characters show as placeholders and are measured as such.
+/// All font sizes look alike: a line is one character cell high. Text that does not fit is
+/// truncated by `lineBreakMode`. Control characters show as placeholders and are measured as such.
 @preconcurrency @MainActor open class UILabel: UIView {
   private final var content: NSAttributedString?
   private final var plain: String?
@@ -19,7 +19,7 @@ import Foundation
     isUserInteractionEnabled = false
   }
 
-  /// The text; setting it drops attributed text.
+  /// The text. Setting it removes the attributed text.
   open var text: String? {
     get { plain ?? content?.string }
     set {
@@ -30,11 +30,11 @@ import Foundation
     }
   }
 
-  /// Text with fonts, colours and lines of its own; what it leaves open comes from the label.
+  /// Text with fonts, colours and lines of its own; absent attributes come from the label.
   open var attributedText: NSAttributedString? {
     get { content ?? plain.map { NSAttributedString(string: $0) } }
     set {
-      // A superview may set it whenever it lays out: the same text asks for no other layout.
+      // A superview may set it at every layout: the same text needs no new layout.
       if let newValue {
         if content?.isEqual(to: newValue) == true { return }
       } else if content == nil, plain == nil {
@@ -49,7 +49,7 @@ import Foundation
   /// The colour of the text.
   open var textColor: UIColor! = .label { didSet { if textColor != oldValue { restyle() } } }
 
-  /// The colour of the text while the label is highlighted; `nil`: the usual one.
+  /// The colour of the text while the label is highlighted; `nil` for `textColor`.
   open var highlightedTextColor: UIColor? {
     didSet { if highlightedTextColor != oldValue { restyle() } }
   }
@@ -57,23 +57,23 @@ import Foundation
   /// Whether `highlightedTextColor` is used, if there is one.
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { restyle() } } }
 
-  /// Whether the text is drawn as usual; else faint.
+  /// Whether the text is drawn normally; if false, it is faint.
   open var isEnabled = true { didSet { if isEnabled != oldValue { restyle() } } }
 
-  /// Bold and italic are drawn; the size is not.
+  /// The font. Bold and italic are drawn; the size is not.
   open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize) {
     didSet { if font != oldValue { restyle() } }
   }
 
-  /// Where lines stand between the edges.
+  /// The alignment of lines.
   open var textAlignment: NSTextAlignment = .natural {
     didSet { if textAlignment != oldValue { restyle() } }
   }
 
-  /// How many lines at most; 0 for as many as it takes.
+  /// The maximum number of lines; 0 for no maximum.
   open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { contentChanged() } } }
 
-  /// What happens to text that does not fit.
+  /// The handling of text that does not fit.
   open var lineBreakMode: NSLineBreakMode = .byTruncatingTail {
     didSet { if lineBreakMode != oldValue { contentChanged() } }
   }
@@ -83,7 +83,7 @@ import Foundation
   open var adjustsFontSizeToFitWidth = false
   /// Kept without effect: a terminal has one size of text.
   open var minimumScaleFactor: CGFloat = 0
-  /// Whether a font that was asked for by its role follows the size that the user prefers.
+  /// Whether a font for a text style follows the user's preferred size.
   open var adjustsFontForContentSizeCategory = false
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -91,21 +91,21 @@ import Foundation
     guard adjustsFontForContentSizeCategory, let style = font.textStyle else { return }
     font = .preferredFont(forTextStyle: style, compatibleWith: traitCollection)
   }
-  /// Kept without effect: characters stand in cells.
+  /// Kept without effect: characters occupy cells.
   open var allowsDefaultTighteningForTruncation = false
   /// Kept without effect: a terminal draws no shadows.
   open var shadowColor: UIColor?
   /// Kept without effect: a terminal draws no shadows.
   open var shadowOffset = CGSize(width: 0, height: -1)
-  /// The width at which `intrinsicContentSize` wraps lines, in points; 0: that of the last layout by constraints, or
-  /// any where there was none.
+  /// The width at which `intrinsicContentSize` wraps lines, in points; 0 for that of the last
+  /// layout by constraints, or no wrapping if there was none.
   open var preferredMaxLayoutWidth: CGFloat = 0 {
     didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
   }
-  /// The width that constraints gave the label last; 0: none has.
+  /// The width from the last layout by constraints; 0 if there was none.
   final var laidOutWidth: CGFloat = 0
 
-  /// Whether lines are broken at a width that only a layout knows.
+  /// Whether the width for line breaks comes only from a layout.
   final var wrapsByLayout: Bool { numberOfLines != 1 && preferredMaxLayoutWidth == 0 }
 
   private final func restyle() { setNeedsDisplay() }
@@ -117,7 +117,8 @@ import Foundation
 
   // MARK: Measuring
 
-  /// The least size that shows the text in the width of `size`; 0 or less means any width.
+  /// Returns the smallest size that shows the text in the width of `size`; 0 or less means any
+  /// width.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let limit = textRect(
       forBounds: CGRect(
@@ -134,14 +135,14 @@ import Foundation
       CGSize(width: wrapsByLayout ? laidOutWidth : preferredMaxLayoutWidth, height: 0))
   }
 
-  /// The rectangle that the text takes, in points.
+  /// Returns the rectangle of the text, in points.
   ///
   /// - Parameters:
-  ///   - bounds: The room there is.
-  ///   - limit: How many lines at most; 0 for as many as it takes.
+  ///   - bounds: The available room.
+  ///   - limit: The maximum number of lines; 0 for no maximum.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines limit: Int) -> CGRect {
     guard let text, !text.isEmpty else { return CGRect(origin: bounds.origin, size: .zero) }
-    // A line is measured whole, whatever its truncation.
+    // Measure whole lines, regardless of truncation.
     let lines =
       limit == 1
       ? [text.prefix { !$0.isNewline }].map(String.init)
@@ -153,13 +154,13 @@ import Foundation
 
   // MARK: Accessibility
 
-  /// Text is read.
+  /// Always read, unless the program sets it.
   open override var isAccessibilityElement: Bool {
     get { accessibility?.isElement ?? true }
     set { super.isAccessibilityElement = newValue }
   }
 
-  /// The text, unless something else is said.
+  /// The text, unless the program sets a label.
   open override var accessibilityLabel: String? {
     get { super.accessibilityLabel ?? text }
     set { super.accessibilityLabel = newValue }
@@ -201,7 +202,7 @@ import Foundation
     isEnabled ? font.traits : font.traits.union(.dim)
   }
 
-  /// Asked while drawing, when the view's traits are the current ones.
+  /// Whether text runs from right to left. Used while drawing, when the view's traits are current.
   private final var isRightToLeft: Bool {
     switch semanticContentAttribute {
     case .forceLeftToRight: false
@@ -210,7 +211,7 @@ import Foundation
     }
   }
 
-  /// How attributed text says that it is set.
+  /// The paragraph style of the attributed text.
   private final var paragraph: NSParagraphStyle? {
     guard let content, content.length > 0 else { return nil }
     return content.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle

@@ -1,39 +1,39 @@
-/// How much a wish about sizes counts against others, from 0 to 1,000.
+/// The priority of a constraint or size, from 0 to 1,000.
 public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable {
-  /// From 1 to 1000, which must be kept.
+  /// The priority from 1 to 1000; 1000 is required.
   public let rawValue: Float
 
-  /// Makes a priority of a number.
+  /// Makes a priority from a number.
   public init(rawValue: Float) { self.rawValue = rawValue }
-  /// Makes a priority of a number.
+  /// Makes a priority from a number.
   public init(_ rawValue: Float) { self.rawValue = rawValue }
 
-  /// Must be kept.
+  /// Required.
   public static let required = UILayoutPriority(1000)
-  /// That of content which does not want to be cut.
+  /// The priority with which content resists being cut.
   public static let defaultHigh = UILayoutPriority(750)
-  /// Of a drag that may resize a window.
+  /// The priority of a drag that may resize a window.
   public static let dragThatCanResizeScene = UILayoutPriority(510)
-  /// Of a window that keeps its size.
+  /// The priority with which a window keeps its size.
   public static let sceneSizeStayPut = UILayoutPriority(500)
-  /// Of a drag that may not resize a window.
+  /// The priority of a drag that may not resize a window.
   public static let dragThatCannotResizeScene = UILayoutPriority(490)
-  /// That of content which does not want to be wider than it is.
+  /// The priority with which content resists growing.
   public static let defaultLow = UILayoutPriority(250)
-  /// That of a target which content need not care for.
+  /// The priority of a target size, below that of content.
   public static let fittingSizeLevel = UILayoutPriority(50)
 
-  /// Whether one priority is lower than another.
+  /// Returns whether one priority is lower than another.
   public static func < (left: UILayoutPriority, right: UILayoutPriority) -> Bool {
     left.rawValue < right.rawValue
   }
 
-  /// A priority that is higher by a number.
+  /// Returns a priority raised by a number.
   public static func + (left: UILayoutPriority, right: Float) -> UILayoutPriority {
     UILayoutPriority(left.rawValue + right)
   }
 
-  /// A priority that is lower by a number.
+  /// Returns a priority lowered by a number.
   public static func - (left: UILayoutPriority, right: Float) -> UILayoutPriority {
     UILayoutPriority(left.rawValue - right)
   }

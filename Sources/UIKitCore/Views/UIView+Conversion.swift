@@ -3,7 +3,7 @@ import Foundation
 extension UIView {
   /// Converts a point of this view's coordinates to another view's, or the window's if `view` is nil.
   ///
-  /// Views of different trees meet at their roots.
+  /// The trees of different windows are joined at their roots.
   public final func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     if view === self { return point }
     let inRoot = toRoot(point)
@@ -32,7 +32,8 @@ extension UIView {
     }
   }
 
-  /// - Parameter isShift: No transform lies on the way: the size stays exactly as it is.
+  /// - Parameter isShift: Whether no transform is on the way, so that the size stays exactly the
+  ///   same.
   final func convert(
     _ rect: CGRect, isShift: Bool, by map: (CGPoint) -> CGPoint
   ) -> CGRect {

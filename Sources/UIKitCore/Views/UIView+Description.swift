@@ -17,7 +17,8 @@ extension UIView {
     return text + ">"
   }
 
-  /// This view and everything below, a line each, indented by depth. Ours in Swift; on iOS a debugger calls it.
+  /// This view and all views below, one line each, indented by depth. Public here; on iOS a
+  /// debugger calls it.
   public final var recursiveDescription: String {
     var lines: [String] = []
     appendDescription(to: &lines, depth: 0)

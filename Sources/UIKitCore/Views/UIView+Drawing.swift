@@ -45,7 +45,7 @@ extension UIView {
     for child in children where child.drawing.tint == nil { child.tintChanged() }
   }
 
-  /// The view looks different on the next frame, if it is on screen at all.
+  /// Marks the view for a change in the next frame, if it is on screen.
   final func setNeedsComposition() {
     checkMainThread(self)
     forgetDrawings()
@@ -62,13 +62,13 @@ extension UIView {
 
   final var inheritedTraits: UITraitCollection {
     var traits = parent?.inheritedTraits ?? UIScreen.main.traitCollection
-    // Few views impose anything.
+    // Few views impose a style.
     if looks.imposesStyle { traits = traits.with(style: overrideStyle) }
     if let list = drawing.listEnvironment { traits = traits.with(listEnvironment: list) }
     return traits
   }
 
-  /// What kind of list the view is in, and all that is inside of it; nil: as its superview.
+  /// The kind of list for this view and the views inside; nil for that of the superview.
   package final var imposedListEnvironment: UIListEnvironment? {
     get { drawing.listEnvironment }
     set {
@@ -79,7 +79,7 @@ extension UIView {
     }
   }
 
-  /// Light became dark or the other way round: everything below draws again.
+  /// Redraws this view and all views below after a change between light and dark.
   package final func traitsChanged() {
     let previous = UITraitCollection.current
     discardTraitDependentDrawing()
@@ -103,6 +103,6 @@ extension UIView {
     for child in children { child.discardTraitDependentDrawing() }
   }
 
-  /// The view came into another tree, whose traits and tint may differ.
+  /// Called when the view has entered another tree, whose traits and tint may differ.
   final func inheritedLooksChanged() { discardTraitDependentDrawing() }
 }

@@ -1,11 +1,11 @@
 extension UIView {
-  /// Everything of this view and its subviews is drawn in reverse video. Setting it marks the view.
+  /// Whether the view and its subviews are drawn in reverse video. Setting it marks the view.
   package final var drawsReversed: Bool {
     get { reversal != .none }
     set { reversal = newValue ? .mark : .none }
   }
 
-  /// Why everything of this view and its subviews is drawn in reverse video: the default focus look, or a mark.
+  /// The reason for reverse video of the view and its subviews: the default focus look, or a mark.
   package final var reversal: Reversal {
     get { looks.reversal }
     set {
@@ -15,7 +15,7 @@ extension UIView {
     }
   }
 
-  /// Everything of this view and its subviews is drawn faint: what has been lifted and is carried elsewhere.
+  /// Whether the view and its subviews are drawn faint, because a drag has lifted the view.
   package final var drawsFaded: Bool {
     get { looks.isFaded }
     set {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The extents that a view's content asks for; `nil` where it asks for none.
+/// The preferred size of a view's content; `nil` on an axis without a preference.
 package struct ContentFit: Equatable, Sendable {
   package var width: CGFloat?
   package var height: CGFloat?
@@ -10,7 +10,7 @@ package struct ContentFit: Equatable, Sendable {
     self.height = height
   }
 
-  /// With another fit's extents along the axes that have none.
+  /// Returns this fit, with missing sizes from another one.
   package func completed(by other: () -> ContentFit) -> ContentFit {
     if width != nil, height != nil { return self }
     let other = other()
@@ -21,13 +21,13 @@ package struct ContentFit: Equatable, Sendable {
 extension UIView {
   private static let unlimited = CGFloat.greatestFiniteMagnitude
 
-  /// What the base answers for a fitting size, and remembers to have answered.
+  /// The present size, as the base's fitting size; records that the base was called.
   final var sizeAsItIs: CGSize {
     layoutState.fitsAsItIs = true
     return bounds.size
   }
 
-  /// The size of the content, keeping the target's extents where that is wanted.
+  /// Returns the size of the content, keeping required sizes of the target.
   final func fittingSize(_ target: CGSize, keepsWidth: Bool, keepsHeight: Bool) -> CGSize {
     layoutIfNeeded()
     let fit = contentFit(
@@ -39,7 +39,8 @@ extension UIView {
       height: keepsHeight ? target.height : fit.height ?? bounds.height)
   }
 
-  /// What the content asks for within a room: what the view itself says, else what its subviews do, as they stand.
+  /// Returns the content's preferred size within a room: that of the view itself, else of its
+  /// subviews at their places.
   package final func contentFit(in room: CGSize) -> ContentFit {
     if let engine = fittingEngine {
       let fit = constrainedFit(engine, in: room)
@@ -51,7 +52,7 @@ extension UIView {
     return self is UIScrollView ? fit : fit.completed { subviewsFit(in: room) }
   }
 
-  /// What solves the constraints inside, if there are any: its own, or one made for it.
+  /// The engine for the constraints inside, if there are any: the view's own, or a temporary one.
   final var fittingEngine: LayoutEngine? {
     guard LayoutEngine.isUsed else { return nil }
     updateConstraintsIfNeeded()
@@ -59,7 +60,7 @@ extension UIView {
     return layoutHost === self ? makeLayoutEngine() : LayoutEngine(host: self)
   }
 
-  /// Whether constraints are held here, or inside by views that follow constraints.
+  /// Whether this view, or a view inside that follows constraints, holds constraints.
   private var holdsConstraints: Bool {
     if let autoLayout, !autoLayout.held.isEmpty { return true }
     return children.contains {
@@ -67,17 +68,17 @@ extension UIView {
     }
   }
 
-  /// The size nearest to a target that constraints allow; nil where there are none.
+  /// Returns the size nearest to a target that constraints allow; nil without constraints.
   final func constrainedSize(
     _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
   ) -> CGSize? {
-    // Without a width that counts, lines stay broken as the last layout has broken them.
+    // Unless the width is required, lines stay broken as in the last layout.
     fittingEngine?.size(
       width: (target.width, horizontal), height: (target.height, vertical),
       keepsLines: horizontal <= .defaultHigh)
   }
 
-  /// The least size within a room; `nil` along an axis that constraints leave open.
+  /// Returns the smallest size within a room; `nil` on an axis that constraints leave open.
   private func constrainedFit(_ engine: LayoutEngine, in room: CGSize) -> ContentFit {
     var size = engine.size(width: (0, .fittingSizeLevel), height: (0, .fittingSizeLevel))
     if size.width > room.width {
@@ -91,7 +92,7 @@ extension UIView {
       height: fit.height == 0 && larger.height > 0 ? nil : fit.height)
   }
 
-  /// `intrinsicContentSize`, with lines of text that are not broken at the width of a former layout.
+  /// `intrinsicContentSize`, without line breaks from the width of an earlier layout.
   final var unbrokenContentSize: CGSize {
     guard let label = self as? UILabel, label.laidOutWidth > 0 else { return intrinsicContentSize }
     let width = label.laidOutWidth
@@ -100,18 +101,18 @@ extension UIView {
     return label.intrinsicContentSize
   }
 
-  /// What the view itself says, by `sizeThatFits(_:)` or `intrinsicContentSize`.
+  /// Returns the view's own preferred size, by `sizeThatFits(_:)` or `intrinsicContentSize`.
   package final func ownFit(in room: CGSize) -> ContentFit {
     let intrinsic = unbrokenContentSize
     var fit = ContentFit(
       width: intrinsic.width >= 0 ? intrinsic.width : nil,
       height: intrinsic.height >= 0 ? intrinsic.height : nil)
-    // Where there is room for all, the content's own size is it.
+    // In unlimited room, the content's own size is the result.
     if fit.width != nil, fit.height != nil, room.width == Self.unlimited { return fit }
     layoutState.fitsAsItIs = false
     let size = sizeThatFits(room)
     if !layoutState.fitsAsItIs || size != bounds.size {
-      // What takes all of an endless room, as a slider does, says nothing.
+      // A view that takes all of an unlimited room, like a slider, has no preference.
       fit = ContentFit(
         width: size.width < Self.unlimited ? size.width : fit.width,
         height: size.height < Self.unlimited ? size.height : fit.height)
@@ -119,7 +120,8 @@ extension UIView {
     return fit
   }
 
-  /// What the subviews ask for, standing where they stand, with the least of their near margins at the far edges.
+  /// Returns the size that the subviews at their places need, with the smaller of their near
+  /// margins at the far edges.
   ///
   ///     +---------------+     A label at (8, 0) whose text is 40 wide and 16 high asks for 56 x 16.
   ///     |  text         |     A view that knows no size counts as it is, unless it reaches to the far
@@ -139,21 +141,21 @@ extension UIView {
   }
 }
 
-/// What the subviews of a view ask for along one axis.
+/// The size that a view's subviews need along one axis.
 private struct SpanFit {
   private let extent: CGFloat
   private var spans: [(start: CGFloat, end: CGFloat, wanted: CGFloat?)] = []
 
   init(extent: CGFloat) { self.extent = extent }
 
-  /// What the margins of a subview leave of a room.
+  /// Returns the room that remains within a subview's margins.
   func room(within room: CGFloat, from start: CGFloat, to end: CGFloat) -> CGFloat {
     let unlimited = CGFloat.greatestFiniteMagnitude
     return room == unlimited ? unlimited : max(0, room - start - max(0, extent - end))
   }
 
   mutating func add(from start: CGFloat, to end: CGFloat, wants extent: CGFloat?) {
-    // What fills the view and has no size of its own says nothing, not even about margins.
+    // A subview that fills the view and has no preferred size is ignored, including its margins.
     if extent == nil, start <= 0, end >= self.extent { return }
     spans.append((start, end, extent))
   }

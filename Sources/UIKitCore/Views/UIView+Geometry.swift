@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIView {
-  /// Changes the geometry, with all that follows from it: animation, layout, drawing.
+  /// Changes the geometry, and updates animation, layout and drawing.
   final func changeGeometry(_ change: (inout ViewGeometry) -> Void) {
     let old = geometry
     var new = old
@@ -27,7 +27,7 @@ extension UIView {
     if place.hasNaN { tellNaN(place) } else { geometry = place }
   }
 
-  /// Such a place is a mistake, as in UIKit, and not taken.
+  /// Reports a place with not-a-number coordinates, which is ignored; a mistake in UIKit, too.
   private final func tellNaN(_ place: ViewGeometry) {
     let (frame, bounds) = (place.frame, place.bounds)
     ProgramNotes.tellMistake(
@@ -37,14 +37,15 @@ extension UIView {
     )
   }
 
-  /// The size that the bounds get when the frame is set: another one than the frame's in a transformed view.
+  /// Returns the size of the bounds for a frame; in a transformed view it differs from the frame's.
   package final func boundsSize(forFrame newFrame: CGRect) -> CGSize {
     var changed = geometry
     changed.frame = newFrame
     return changed.bounds.size
   }
 
-  /// Others may be placed by where this view stands.
+  /// Called when the place of this view has changed, on which constraints of other views may
+  /// depend.
   private final func constrainedPlaceChanged() {
     layoutHost.autoLayout?.engine?.placeChanged(of: self)
     if translatesAutoresizingMaskIntoConstraints {
@@ -77,8 +78,8 @@ extension UIView {
       x: horizontal.start, y: vertical.start, width: horizontal.length, height: vertical.length)
   }
 
-  /// Distributes a change of the outer length over the flexible parts by their shares; equally where
-  /// these have no length. With nothing flexible, the start and the length stay.
+  /// Distributes a change of the outer length among the flexible parts in proportion to their
+  /// lengths; equally if these are zero. Without flexible parts, the start and the length stay.
   private static func autoresize(
     _ start: CGFloat, _ length: CGFloat, in old: CGFloat, to new: CGFloat,
     flexible: (before: Bool, length: Bool, after: Bool)

@@ -1,16 +1,16 @@
 import Foundation
 
 extension UIView {
-  /// The view under which alpha a view takes no touches and is not drawn.
+  /// The alpha below which a view takes no touches and is not drawn.
   static let invisibleAlpha: CGFloat = 0.01
 
-  /// Whether hit testing and focus may find something here.
+  /// Whether hit testing and focus can find the view.
   final var takesEvents: Bool {
     isUserInteractionEnabled && !looks.isHidden && looks.alpha >= Self.invisibleAlpha
   }
 
-  /// The deepest view at a point, front to back; clipping plays no part, as in UIKit: a subview is
-  /// found only where its superview has the point inside.
+  /// Returns the deepest view at a point, front to back. Clipping is ignored, as in UIKit: a
+  /// subview is found only if the point is inside its superview.
   final func hitTestTree(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard takesEvents, self.point(inside: point, with: event) else { return nil }
     for child in childrenBackToFront.reversed() {
@@ -20,7 +20,7 @@ extension UIView {
     return self
   }
 
-  /// Subviews in drawing order: by zPosition, equal ones in order of insertion.
+  /// The subviews in drawing order: by zPosition, then in order of insertion.
   final var childrenBackToFront: [UIView] {
     guard looks.isZOrdered else { return children }
     if let sorted = drawing.backToFront { return sorted }

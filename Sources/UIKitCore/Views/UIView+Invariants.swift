@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIView {
-  /// What is wrong with this tree; empty when everything holds. Tests ask after every step.
+  /// Returns the errors in this tree; empty if it is consistent. Tests call it after every step.
   package final func checkInvariants() -> [String] {
     var faults: [String] = []
     checkInvariants(&faults)

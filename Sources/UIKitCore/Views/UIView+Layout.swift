@@ -3,7 +3,7 @@ import Foundation
 extension UIView {
   final func markNeedsLayout() {
     checkMainThread(self)
-    // It may be dirty still from a cycle that gave up, and needs another one.
+    // A view that is still dirty from an abandoned cycle needs another one.
     guard !layoutState.isDirty else { return hostWindow?.layoutRequested() ?? () }
     layoutState.isDirty = true
     if let hostWindow, hostWindow.isInLoop { hostWindow.tellLoop(about: self) }
@@ -11,7 +11,7 @@ extension UIView {
     hostWindow?.layoutRequested()
   }
 
-  /// Tells the ancestors that something below must be laid out, up to the first that knows.
+  /// Marks the ancestors as having a dirty view below, up to the first that is already marked.
   final func markDirtyDescendant() {
     var view: UIView? = self
     while let current = view, !current.layoutState.hasDirtyDescendant {
@@ -21,7 +21,7 @@ extension UIView {
     hostWindow?.layoutRequested()
   }
 
-  /// Lays out this subtree now, together with the dirty ancestors right above it.
+  /// Lays out this subtree now, together with the dirty ancestors directly above.
   final func performPendingLayout() {
     var root = self
     if LayoutEngine.isUsed {
@@ -34,7 +34,8 @@ extension UIView {
     root.layoutSubtree()
   }
 
-  /// The highest view above whose constraints must be solved before this view can be laid out; else this view.
+  /// The highest ancestor whose constraints must be solved before this view's layout; else this
+  /// view.
   private final var constrainedRoot: UIView {
     var (root, view) = (self, parent)
     while let current = view {
@@ -44,10 +45,11 @@ extension UIView {
     return root
   }
 
-  /// One pass over the dirty views of this subtree, front doors first; clean subtrees cost nothing.
+  /// Runs one pass over the dirty views of this subtree, superviews first; clean subtrees cost
+  /// nothing.
   final func layoutSubtree() {
     if layoutState.isDirty {
-      // A mark made during the pass outlives a layout that is forced during the pass.
+      // Keep a mark that was made during the pass if layout is forced during the pass.
       if layoutState.isLaying { return }
       layoutState.isDirty = false
       layoutState.isLaying = true

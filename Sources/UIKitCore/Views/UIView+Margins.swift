@@ -1,10 +1,10 @@
 import Foundation
 
 extension UIView {
-  /// Whether margins begin at the safe area, and not at the edges of the view; `true` unless set.
+  /// Whether margins begin at the safe area and not at the edges of the view; `true` unless set.
   ///
-  /// Differs from UIKit: within a scroll view they always begin at the edges, as what is there scrolls out of what
-  /// covers it.
+  /// Differs from UIKit: within a scroll view they always begin at the edges, since scrolling moves
+  /// content out from under the bars.
   public final var insetsLayoutMarginsFromSafeArea: Bool {
     get { !looks.keepsMargins }
     set {
@@ -14,7 +14,7 @@ extension UIView {
     }
   }
 
-  /// The margins that the program has set, with what the controller and the safe area add.
+  /// The margins of the program, with those of the controller and the safe area.
   final var shownMargins: UIEdgeInsets {
     var margins = looks.margins
     if let controller, controller.viewRespectsSystemMinimumLayoutMargins {
@@ -41,6 +41,6 @@ extension UIView {
 }
 
 extension UIViewController {
-  /// A column, in points.
+  /// A column in points.
   static let leastMargin: CGFloat = 8
 }

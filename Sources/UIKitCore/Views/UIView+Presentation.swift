@@ -35,8 +35,8 @@ extension UIView {
     retarget(\.background, from: resolved(old), to: resolved(new))
   }
 
-  /// Starts a way to a new value from the one on screen, or ends the present way outside of an
-  /// animation block. What is in no window is not on screen.
+  /// Starts an animation to a new value from the one on screen, or ends the present one outside of
+  /// an animation block. A view without a window is not on screen.
   private final func retarget<Value: Interpolatable>(
     _ key: WritableKeyPath<ViewAnimations, AnimationTrack<Value>?>, from old: Value, to new: Value
   ) {
@@ -60,7 +60,7 @@ extension UIView {
 
   // MARK: Ending
 
-  /// Takes the animations of a group away, so that the new values are shown.
+  /// Removes the animations of a group, so that the new values show.
   final func removeAnimations(of group: AnimationGroup) -> ViewAnimations? {
     guard var all = animations else { return nil }
     let removed = all.remove(group)
@@ -69,7 +69,7 @@ extension UIView {
     return removed.isEmpty ? nil : removed
   }
 
-  /// Shows the new values at once; the animations complete with false.
+  /// Shows the new values at once; completions get false.
   package final func removeAllAnimations() {
     guard let all = animations else { return }
     all.bounds?.group.lose()
@@ -81,9 +81,9 @@ extension UIView {
     setNeedsComposition()
   }
 
-  // MARK: Asking
+  // MARK: Values on screen
 
-  /// The geometry that is shown now.
+  /// The frame on screen.
   package final var presentationFrame: CGRect { presentationGeometry.frame }
   package final var presentationAlpha: CGFloat {
     guard let track = animations?.alpha else { return looks.alpha }

@@ -1,12 +1,14 @@
 import Foundation
 
-/// Whether any controller has made the safe area smaller than the window: before that nobody computes one.
+/// Whether any controller has made the safe area smaller than the window. Before that, views skip
+/// its computation.
 @MainActor enum SafeArea {
   static var isUsed = false
 }
 
 extension UIView {
-  /// What the superview's safe area leaves free of this view, and what the view's own controller takes away.
+  /// The parts of this view outside of the superview's safe area, and the insets of the view's own
+  /// controller.
   ///
   /// - Complexity: O(ancestors); none before the first controller with insets.
   final var inheritedSafeArea: UIEdgeInsets {
@@ -29,7 +31,7 @@ extension UIView {
     return insets
   }
 
-  /// The safe area of this view, and perhaps of what is inside, has changed.
+  /// Called when the safe area of this view, and perhaps of views inside, has changed.
   final func safeAreaChanged() {
     (self as? UIScrollView)?.adjustInset()
     safeAreaInsetsDidChange()

@@ -12,7 +12,7 @@ extension UIView {
   }
 }
 
-/// Draws what another view has drawn.
+/// Draws the recorded drawing of another view.
 @preconcurrency @MainActor
 final class SnapshotView: UIView {
   var commands: [DrawingCommand] = []

@@ -7,16 +7,16 @@ extension UIView {
   }
 
   final var hostWindow: UIWindow? {
-    // Only windows are ever set.
+    // Only windows are ever stored.
     get {
-      // A closure would ask first whether this is the main actor.
+      // A closure would first check for the main actor.
       guard let view = windowAnchor?.view else { return nil }
       return unsafeDowncast(view, to: UIWindow.self)
     }
     set { windowAnchor = newValue?.anchor }
   }
 
-  /// Inserts a subview at a distance from another one; on top if that is none of ours.
+  /// Inserts a subview at an offset from another one, or on top if that is not a subview.
   final func insert(_ view: UIView, besides sibling: UIView, offset: Int) {
     guard view !== sibling else { return }
     guard let index = children.firstIndex(where: { $0 === sibling }) else {
@@ -28,7 +28,7 @@ extension UIView {
     insertSubview(view, at: index + offset + shift)
   }
 
-  /// Lets two subviews, by their places in `subviews`, change places.
+  /// Exchanges two subviews, by their indexes in `subviews`.
   final func exchangeChildren(_ index1: Int, _ index2: Int) {
     guard children.indices.contains(index1), children.indices.contains(index2) else { return }
     children.swapAt(index1, index2)
@@ -36,7 +36,7 @@ extension UIView {
     setNeedsComposition()
   }
 
-  /// Whether this view is `view` or lies somewhere below it.
+  /// Returns whether this view is `view` or inside of it.
   final func isInTree(of view: UIView) -> Bool {
     var current: UIView? = self
     while let candidate = current {
@@ -46,14 +46,14 @@ extension UIView {
     return false
   }
 
-  /// The first view with a tag, this one included, depth first.
+  /// Returns the first view with a tag, including this one, depth first.
   final func findTag(_ tag: Int) -> UIView? {
     if self.tag == tag { return self }
     for child in children { if let found = child.viewWithTag(tag) { return found } }
     return nil
   }
 
-  /// Puts a view at an index of the subviews, counted without the view itself.
+  /// Inserts a view at an index of the subviews, counted without the view itself.
   final func insert(_ view: UIView, at index: Int) {
     checkMainThread(view)
     precondition(!isInTree(of: view), "A view cannot become a subview of itself")
@@ -103,13 +103,13 @@ extension UIView {
     if let index = parent.children.firstIndex(where: { $0 === self }) {
       parent.children.remove(at: index)
     }
-    // The others keep their order: what was sorted by depth stays so without looking at all.
+    // The others keep their order: views sorted by depth stay sorted.
     parent.drawing.backToFront = nil
     self.parent = nil
     parent.setNeedsComposition()
   }
 
-  /// Moves a subview to an index; does nothing with any other view.
+  /// Moves a subview to an index; does nothing for another view.
   final func reorder(_ view: UIView, to index: Int) {
     guard let old = children.firstIndex(where: { $0 === view }) else { return }
     let new = min(max(index, 0), children.count - 1)
@@ -125,7 +125,8 @@ extension UIView {
     if view.zPosition != 0 { looks.isZOrdered = true }
   }
 
-  /// Subviews came or went: lay out, but not a second time because of one's own `layoutSubviews`.
+  /// Called when subviews were added or removed: requests layout, but not again from within
+  /// `layoutSubviews`.
   private final func contentsChanged() {
     if !layoutState.isLaying { setNeedsLayout() }
     setNeedsComposition()

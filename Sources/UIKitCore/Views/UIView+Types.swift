@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIView {
-  /// How a view keeps to its superview's edges when that changes its size.
+  /// The parts of a view's geometry that follow a change of its superview's size.
   public struct AutoresizingMask: OptionSet, Sendable {
     /// The parts as bits, which are UIKit's.
     public let rawValue: UInt
@@ -23,37 +23,37 @@ extension UIView {
     public static var flexibleBottomMargin: AutoresizingMask { AutoresizingMask(rawValue: 32) }
   }
 
-  /// How content follows a change of size. Kept for sources; views here redraw at every size.
+  /// The placement of content in a view. Kept for sources; views here redraw at every size.
   public enum ContentMode: Int, Sendable {
-    /// Fills the bounds, distorted if need be.
+    /// Fills the bounds, distorted if necessary.
     case scaleToFill = 0
-    /// As large as fits undistorted.
+    /// The largest size that fits undistorted.
     case scaleAspectFit = 1
-    /// As small as covers the bounds undistorted.
+    /// The smallest size that covers the bounds undistorted.
     case scaleAspectFill = 2
-    /// Draws anew; as `scaleToFill` for an image.
+    /// Redraws; like `scaleToFill` for an image.
     case redraw = 3
-    /// In its size, in the middle.
+    /// In its own size, centred.
     case center = 4
-    /// In its size, in the middle of the top edge.
+    /// In its own size, in the middle of the top edge.
     case top = 5
-    /// In its size, in the middle of the bottom edge.
+    /// In its own size, in the middle of the bottom edge.
     case bottom = 6
-    /// In its size, in the middle of the left edge.
+    /// In its own size, in the middle of the left edge.
     case left = 7
-    /// In its size, in the middle of the right edge.
+    /// In its own size, in the middle of the right edge.
     case right = 8
-    /// In its size, in the corner.
+    /// In its own size, in the top left corner.
     case topLeft = 9
-    /// In its size, in the corner.
+    /// In its own size, in the top right corner.
     case topRight = 10
-    /// In its size, in the corner.
+    /// In its own size, in the bottom left corner.
     case bottomLeft = 11
-    /// In its size, in the corner.
+    /// In its own size, in the bottom right corner.
     case bottomRight = 12
   }
 
-  /// The direction that an attribute means for this program.
+  /// Returns the direction of an attribute in this program.
   public static func userInterfaceLayoutDirection(
     for attribute: UISemanticContentAttribute
   ) -> UIUserInterfaceLayoutDirection {
@@ -64,10 +64,10 @@ extension UIView {
     }
   }
 
-  /// A size that a view does not have by itself.
+  /// The value for a missing intrinsic size.
   public static let noIntrinsicMetric: CGFloat = -1
-  /// Asks `systemLayoutSizeFitting(_:)` for the least size.
+  /// Requests the smallest size from `systemLayoutSizeFitting(_:)`.
   public static let layoutFittingCompressedSize = CGSize.zero
-  /// Asks `systemLayoutSizeFitting(_:)` for a large size; answered by the content's as well.
+  /// Requests a large size from `systemLayoutSizeFitting(_:)`; the result is the content's as well.
   public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 }

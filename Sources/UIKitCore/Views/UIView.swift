@@ -2,7 +2,7 @@ import Foundation
 
 /// A rectangle on the screen that draws, lays out subviews and receives events.
 @preconcurrency @MainActor open class UIView: UIResponder, UIFocusItem, UITraitEnvironment {
-  // MARK: State of the collaborators in this module
+  // MARK: State of other files in this module
 
   final var geometry = ViewGeometry()
   final var children: [UIView] = []
@@ -17,7 +17,8 @@ import Foundation
   final var layerStorage: CALayer?
   final var recognizers: [UIGestureRecognizer] = []
   final var autoLayout: ViewConstraints?
-  /// Whether focus never begins here: buttons and fields of bars get it when the user goes there.
+  /// Whether the initial focus avoids this view: buttons and fields of bars get it only from the
+  /// user.
   package final var waitsForFocus = false
 
   // MARK: Creation
@@ -30,10 +31,10 @@ import Foundation
   }
 
   public convenience override init() { self.init(frame: Self.firstFrame) }
-  /// The frame of views that are made without one.
+  /// The frame of views made without one.
   class var firstFrame: CGRect { .zero }
 
-  /// There are no archives to read from here; the view is as `init(frame: .zero)` makes it.
+  /// Makes a view like `init(frame: .zero)`: there are no archives to read.
   public required init?(coder: NSCoder) {
     super.init()
     anchor.view = self
@@ -41,36 +42,40 @@ import Foundation
 
   deinit { anchor.view = nil }
 
-  /// Never called by the library: there are no nibs. A `UINib`'s closure may.
+  /// Does nothing. The library never calls it, since there are no nibs, but a `UINib`'s closure
+  /// may.
   open func awakeFromNib() {}
-  /// Never called. In Objective-C what an object can do its class can do as well, and templates of cells override it.
+  /// Does nothing and is never called. In Objective-C a class has its objects' methods too, and
+  /// cell templates override it.
   open class func awakeFromNib() {}
-  /// The class of the view's layer, made by its `init()`: a `CAGradientLayer`, say, is drawn behind the view's content.
+  /// The class of the view's layer, made by its `init()`. A `CAGradientLayer`, for example, is
+  /// drawn behind the content.
   open class var layerClass: AnyClass { CALayer.self }
-  /// Borders, corners and the order of siblings.
+  /// The layer, with borders, corners and the order of siblings.
   open var layer: CALayer { makeLayer() }
 
   // MARK: Geometry
 
-  /// The place in the superview: the bounding box of the transformed bounds.
+  /// The frame in the superview: the bounding box of the transformed bounds.
   open var frame: CGRect {
     get { geometry.frame }
     set { changeGeometry { $0.frame = newValue } }
   }
 
-  /// The own coordinate system: its origin is what is shown at the top left corner.
+  /// The view's own coordinate system; its origin is at the top left corner.
   open var bounds: CGRect {
     get { geometry.bounds }
     set { changeGeometry { $0.setBounds(newValue) } }
   }
 
-  /// The middle in the superview's coordinates, in points.
+  /// The centre in the superview's coordinates, in points.
   open var center: CGPoint {
     get { geometry.center }
     set { changeGeometry { $0.setCenter(newValue) } }
   }
 
-  /// A map about the center. Of rotations, the bounding box is drawn, with texts upright in its middle.
+  /// The transform about the centre. A rotation is drawn by its bounding box, with upright texts in
+  /// the middle.
   open var transform: CGAffineTransform {
     get { geometry.transform }
     set { changeGeometry { $0.setTransform(newValue) } }
@@ -82,23 +87,24 @@ import Foundation
     set { layer.transform = newValue }
   }
 
-  /// What follows when the superview's size changes.
+  /// The parts of the geometry that follow a change of the superview's size.
   open var autoresizingMask: AutoresizingMask = []
-  /// Whether subviews follow a change of this view's size by their masks.
+  /// Whether subviews follow a change of this view's size by their autoresizing masks.
   open var autoresizesSubviews = true
 
-  /// Whether the view stands where its frame and its autoresizing mask say; false: it follows constraints.
+  /// Whether the view follows its frame and its autoresizing mask; if false, it follows
+  /// constraints.
   open var translatesAutoresizingMaskIntoConstraints = true {
     didSet { layoutRoleChanged(oldValue) }
   }
-  /// How an image view fits its image into the bounds.
+  /// The placement of an image view's image in the bounds.
   open var contentMode: ContentMode = .scaleToFill
-  /// Kept without effect: a point is a point.
+  /// Kept without effect: a point has no pixels.
   open var contentScaleFactor: CGFloat = 1
-  /// Which way the content runs.
+  /// The direction of the content.
   open var semanticContentAttribute: UISemanticContentAttribute = .unspecified
 
-  /// Which way the content runs, the traits considered.
+  /// The effective direction of the content, from its attribute and the traits.
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     switch semanticContentAttribute {
     case .forceLeftToRight: .leftToRight
@@ -107,16 +113,19 @@ import Foundation
     }
   }
 
-  /// How far what controllers put over the edges reaches into the view, in points: their `additionalSafeAreaInsets`.
+  /// The distances, in points, by which `additionalSafeAreaInsets` of controllers extend into the
+  /// view.
   open var safeAreaInsets: UIEdgeInsets { inheritedSafeArea }
   /// Called when the safe area has changed. Does nothing; subclasses override it.
   open func safeAreaInsetsDidChange() {}
-  /// Margins in points, for constraints and flow layouts; with the safe area, see `insetsLayoutMarginsFromSafeArea`.
+  /// The margins in points, for constraints and flow layouts; see
+  /// `insetsLayoutMarginsFromSafeArea`.
   open var layoutMargins: UIEdgeInsets {
     get { shownMargins }
     set { setMargins(newValue) }
   }
-  /// `layoutMargins` in the direction of text. A border adds a row above and below, unless they are set.
+  /// `layoutMargins` in the direction of text. A border adds a row above and below, unless they are
+  /// set.
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get { layoutMargins.directional(effectiveUserInterfaceLayoutDirection) }
     set { layoutMargins = newValue.fixed(effectiveUserInterfaceLayoutDirection) }
@@ -124,30 +133,32 @@ import Foundation
   /// Called when `layoutMargins` has changed. Does nothing; subclasses override it.
   open func layoutMarginsDidChange() {}
 
-  /// The size that suits the content within a size; the one it has in the base.
+  /// Returns the size for the content within a size; the present size by default.
   open func sizeThatFits(_ size: CGSize) -> CGSize { sizeAsItIs }
-  /// Takes the size that `sizeThatFits(_:)` answers.
+  /// Sets the size to the result of `sizeThatFits(_:)`.
   open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
-  /// The size of the content itself, in points; `noIntrinsicMetric` where it has none.
+  /// The size of the content itself, in points; `noIntrinsicMetric` on an axis without one.
   open var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
-  /// Tells that the content's size has changed.
+  /// Reports a change of the content's size.
   open func invalidateIntrinsicContentSize() {
     superview?.setNeedsLayout()
     contentSizeChanged()
     tellContentSizeObservers()
   }
-  /// Whether this is a `ContentSizeObserver` that wants to be told.
+  /// Whether this is a `ContentSizeObserver` that is observing.
   package final var observesContentSize = false
-  /// The least size that constraints allow for `layoutFittingCompressedSize`; without constraints that of the content.
+  /// Returns the smallest size that constraints allow for `layoutFittingCompressedSize`; without
+  /// constraints, the content's.
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     systemLayoutSizeFitting(
       targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
       verticalFittingPriority: .fittingSizeLevel)
   }
-  /// The size of the content, as near to the target as constraints held here or inside allow, by the priorities.
-  /// Without any it follows from the contents, and an extent of a priority above `defaultHigh` is kept.
+  /// Returns the size of the content that is nearest to the target, by constraints held here or
+  /// inside and their priorities. Without constraints it follows from the contents, and a size with
+  /// a priority above `defaultHigh` is kept.
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
@@ -158,38 +169,38 @@ import Foundation
         keepsHeight: verticalFittingPriority > .defaultHigh)
   }
 
-  // MARK: Looks
+  // MARK: Look
 
-  /// What fills the bounds; `nil`: what is below stays in sight.
+  /// The colour of the background; `nil` leaves the views below visible.
   open var backgroundColor: UIColor? {
     get { drawing.background }
     set { changeBackground(newValue) }
   }
 
-  /// From 0 (not drawn) to 1; holds for subviews too.
+  /// The opacity, from 0 (not drawn) to 1; applies to subviews too.
   open var alpha: CGFloat {
     get { looks.alpha }
     set { changeAlpha(newValue) }
   }
 
-  /// Whether the view, with all inside, is neither drawn nor hit.
+  /// Whether the view and its subviews are neither drawn nor hit.
   open var isHidden: Bool {
     get { looks.isHidden }
     set { changeHidden(newValue) }
   }
 
-  /// Whether subviews are cut at the bounds.
+  /// Whether subviews are clipped to the bounds.
   open var clipsToBounds: Bool {
     get { looks.clips }
     set { changeClipping(newValue) }
   }
 
-  /// Kept without effect: what is covered is found out by colours.
+  /// Kept without effect: colours determine the covered views.
   open var isOpaque = true
   /// Kept without effect: drawing always begins empty.
   open var clearsContextBeforeDrawing = true
 
-  /// The colour of interactive parts: the own one, else the superview's, else `.tintColor`.
+  /// The colour of interactive parts: the view's own, else the superview's, else `.tintColor`.
   open var tintColor: UIColor! {
     get { drawing.tint ?? superview?.tintColor ?? .tintColor }
     set { changeTint(newValue) }
@@ -198,19 +209,19 @@ import Foundation
   /// Called when `tintColor` has changed. Does nothing; subclasses override it.
   open func tintColorDidChange() {}
 
-  /// Draws into the current graphics context, in own coordinates. What is drawn is kept until
+  /// Draws into the current graphics context, in the view's coordinates. The drawing is kept until
   /// `setNeedsDisplay()`, a change of size, or a change of traits.
   open func draw(_ rect: CGRect) {}
-  /// Has `draw(_:)` called anew before the next frame.
+  /// Marks the view for a new call of `draw(_:)` before the next frame.
   open func setNeedsDisplay() { discardDrawing() }
-  /// As `setNeedsDisplay()`: the whole view is drawn anew.
+  /// Marks the whole view for drawing, like `setNeedsDisplay()`.
   open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
 
-  /// Light or dark, direction and size classes, as they hold here.
+  /// The traits of the view: light or dark, direction and size classes.
   open var traitCollection: UITraitCollection { inheritedTraits }
-  /// Called when the traits have changed, with the former ones. Does nothing.
+  /// Called with the former traits when the traits have changed. Does nothing.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
-  /// Light or dark for this view and all inside, whatever the terminal is.
+  /// Light or dark style for this view and all views inside, regardless of the terminal.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {
     didSet {
       guard overrideUserInterfaceStyle != oldValue else { return }
@@ -221,46 +232,47 @@ import Foundation
 
   // MARK: Tree
 
-  /// The view that holds this one.
+  /// The view that contains this one.
   open var superview: UIView? { parent }
-  /// The views inside, the hindmost first.
+  /// The subviews, from back to front.
   open var subviews: [UIView] { children }
   /// The window that the view is in.
   open var window: UIWindow? { hostWindow }
   /// A number for the programmer.
   open var tag = 0
 
-  /// Adds a view in front of the others.
+  /// Adds a view in front of the other subviews.
   open func addSubview(_ view: UIView) { insert(view, at: children.count) }
-  /// Adds a view at a place in `subviews`.
+  /// Inserts a view at an index in `subviews`.
   open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
-  /// Inserts a subview just below another one; on top if `siblingSubview` is none of ours.
+  /// Inserts a subview directly below another one, or on top if `siblingSubview` is not a subview.
   open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
     insert(view, besides: siblingSubview, offset: 0)
   }
-  /// Inserts a subview just above another one; on top if `siblingSubview` is none of ours.
+  /// Inserts a subview directly above another one, or on top if `siblingSubview` is not a subview.
   open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
     insert(view, besides: siblingSubview, offset: 1)
   }
-  /// Draws a subview above its siblings.
+  /// Moves a subview to the front.
   open func bringSubviewToFront(_ view: UIView) { reorder(view, to: children.count - 1) }
-  /// Draws a subview below its siblings.
+  /// Moves a subview to the back.
   open func sendSubviewToBack(_ view: UIView) { reorder(view, to: 0) }
-  /// Lets two subviews, by their places in `subviews`, change places.
+  /// Exchanges two subviews, by their indexes in `subviews`.
   open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
     exchangeChildren(index1, index2)
   }
-  /// Whether this view is `view` or lies somewhere below it.
+  /// Returns whether this view is `view` or inside of it.
   open func isDescendant(of view: UIView) -> Bool { isInTree(of: view) }
-  /// The first view with a tag, this one included, depth first.
+  /// Returns the first view with a tag, including this one, depth first.
   open func viewWithTag(_ tag: Int) -> UIView? { findTag(tag) }
-  /// A view that looks as this one does now, and stays so; without the mark of focus on the view itself.
+  /// Returns a view with the present look of this one, without the view's own focus mark. It does
+  /// not change later.
   ///
-  /// - Parameter afterUpdates: Whether pending layout is done before.
+  /// - Parameter afterUpdates: Whether to do pending layout before.
   open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
     makeSnapshot(afterUpdates: afterUpdates)
   }
-  /// Takes the view out of the one that holds it.
+  /// Removes the view from its superview.
   open func removeFromSuperview() { detach() }
   /// Called after a view was added. Does nothing; subclasses override it.
   open func didAddSubview(_ subview: UIView) {}
@@ -277,15 +289,15 @@ import Foundation
 
   // MARK: Layout
 
-  /// Has `layoutSubviews()` called in the next update cycle.
+  /// Marks the view for a call of `layoutSubviews()` in the next update cycle.
   open func setNeedsLayout() { markNeedsLayout() }
-  /// Lays out now what is marked by `setNeedsLayout()`, here and inside.
+  /// Does pending layout of this view and the views inside now.
   open func layoutIfNeeded() { performPendingLayout() }
-  /// Places the subviews. Does nothing; autoresizing has been done before.
+  /// Lays out the subviews. Does nothing; autoresizing has been done before.
   open func layoutSubviews() {}
-  /// Has `updateConstraints()` called before the next layout.
+  /// Marks the view for a call of `updateConstraints()` before the next layout.
   open func setNeedsUpdateConstraints() { markNeedsConstraints() }
-  /// Calls `updateConstraints()` now where it was asked for, here and inside.
+  /// Calls `updateConstraints()` now on this view and the views inside, if pending.
   open func updateConstraintsIfNeeded() { updateConstraintTree() }
   /// Makes or changes constraints. Does nothing; an override calls `super` at its end, as in UIKit.
   open func updateConstraints() {}
@@ -295,22 +307,22 @@ import Foundation
   // MARK: Events
 
   open override var next: UIResponder? { controller ?? parent }
-  /// Whether touches may hit the view and what is inside, and focus come to it.
+  /// Whether the view and the views inside can be touched and focused.
   open var isUserInteractionEnabled = true
   /// Kept without effect: a terminal has one touch.
   open var isMultipleTouchEnabled = false
   /// Kept without effect: a terminal has one touch.
   open var isExclusiveTouch = false
 
-  /// The innermost view that a touch at a point, in own coordinates, hits.
+  /// Returns the innermost view that a touch at a point, in the view's coordinates, hits.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     hitTestTree(point, with: event)
   }
 
-  /// Whether a point, in own coordinates, is in the view.
+  /// Returns whether a point, in the view's coordinates, is in the view.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
-  /// What watches the view's touches; `nil` if there is none.
+  /// The recognizers of the view's touches; `nil` if there are none.
   open var gestureRecognizers: [UIGestureRecognizer]? {
     get { recognizers.isEmpty ? nil : recognizers }
     set { replaceGestureRecognizers(newValue ?? []) }
@@ -326,38 +338,38 @@ import Foundation
     remove(gestureRecognizer)
   }
 
-  /// Whether a recognizer of this view may begin; yes unless overridden.
+  /// Returns whether a recognizer of this view may begin; true unless overridden.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-  /// Has the first responder stop being one, if it is this view or lies in it.
+  /// Ends editing: the first responder resigns if it is this view or inside of it.
   ///
-  /// - Parameter force: Whether one that refuses loses the keys, too.
-  /// - Returns: Whether none of these is the first responder any longer.
+  /// - Parameter force: Whether it resigns even if it refuses.
+  /// - Returns: Whether no view among these is the first responder any longer.
   @discardableResult open func endEditing(_ force: Bool) -> Bool { resignInside(force: force) }
 
   // MARK: Focus
 
-  /// How focus is marked; nil: the view marks it itself.
+  /// The marking of the focus; nil if the view marks the focus itself.
   open var focusEffect: UIFocusEffect? = UIFocusEffect.system
-  /// Whether focus may come here; no unless overridden.
+  /// Whether the view can have focus; false unless overridden.
   open var canBecomeFocused: Bool { false }
   /// Whether the view has focus.
   open var isFocused: Bool { hostWindow?.focusSystem.focusedView === self }
-  /// Where focus goes when it comes here, best first.
+  /// The environments that get the focus when it comes to this view, best first.
   open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
-  /// Whether a movement of focus that touches this view may happen.
+  /// Returns whether a movement of focus into or out of this view may happen.
   open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
   /// Called after focus has moved into, out of or within this view.
   open func didUpdateFocus(
     in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
   ) {}
-  /// Has focus follow `preferredFocusEnvironments` in the next update cycle.
+  /// Makes focus follow `preferredFocusEnvironments` in the next update cycle.
   open func setNeedsFocusUpdate() { hostWindow?.focusSystem.setNeedsFocusUpdate(in: self) }
-  /// Makes a requested movement of focus at once.
+  /// Performs a requested movement of focus at once.
   open func updateFocusIfNeeded() { hostWindow?.focusSystem.updateFocusIfNeeded() }
   // MARK: Accessibility
 
-  /// The place on the screen, in points.
+  /// The frame on the screen, in points.
   open var accessibilityFrame: CGRect { convert(bounds, to: nil) }
 
   open override var description: String {

@@ -1,7 +1,7 @@
-/// Where subviews find their superview, and views their window.
+/// The reference of subviews to their superview, and of views to their window.
 ///
-/// It serves as a weak reference that costs nothing: an object that ever had a real one counts its
-/// references the slow way from then on, and every superview and window would.
+/// It serves as a cheap weak reference: an object that ever had a real weak reference uses slow
+/// reference counts from then on, and every superview and window would.
 @usableFromInline package final class ViewAnchor: @unchecked Sendable {
   /// Set to nil by the view's deinit.
   @usableFromInline package unowned(unsafe) var view: UIView?
@@ -9,16 +9,16 @@
   init() {}
 }
 
-/// A weak reference to a view by its anchor, for those that are held while much is drawn and moved.
+/// A weak reference to a view through its anchor, for hot paths of drawing and movement.
 ///
-/// Its code is there for other modules: by a call of generic code a view would take seven times as long.
+/// Its code is inlinable for other modules: a call of generic code would take seven times as long.
 @propertyWrapper @MainActor
 package struct WeakView<View: UIView> {
   @usableFromInline package var anchor: ViewAnchor?
 
   @inlinable package init(wrappedValue: View?) { anchor = wrappedValue?.anchor }
 
-  /// The view; nil once it is gone.
+  /// The view; nil once it is deallocated.
   @inlinable package var wrappedValue: View? {
     get {
       guard let view = anchor?.view else { return nil }

@@ -1,72 +1,75 @@
 import Foundation
 
-/// What composition asks of every view in every frame: plain bits, read in one go.
+/// The flags that composition reads from every view in every frame: plain bits, read at once.
 struct ViewLooks {
   var alpha: CGFloat = 1
   var isHidden = false
   var clips = false
   var reversal = Reversal.none
   var isFaded = false
-  /// Some subview has a zPosition.
+  /// Whether some subview has a zPosition.
   var isZOrdered = false
-  /// The view, or its controller, imposes light or dark.
+  /// Whether the view, or its controller, imposes light or dark.
   var imposesStyle = false
-  /// The layer has a border.
+  /// Whether the layer has a border.
   var hasBorder = false
   var isAnimated = false
-  /// What the program has set, in points.
+  /// The margins that the program has set, in points.
   var margins = UIEdgeInsets(top: 0, left: 8, bottom: 0, right: 8)
-  /// Margins begin at the edges, not at the safe area.
+  /// Whether margins begin at the edges and not at the safe area.
   var keepsMargins = false
   var background = Background.none
   var content = Content.unknown
-  /// Whether what was recorded has no border, and its texts stand on whole rows in own coordinates.
+  /// Whether the recorded drawing has no border, and its texts are on whole rows of the view's
+  /// coordinates.
   var isLevel = false
   var keeping = DrawingKeeping.never
-  /// The drawing of this view, or of a superview, may be kept. Never false where it is; it may stay true afterwards.
+  /// Whether the drawing of this view or a superview may be kept. May stay true after that ends,
+  /// but is never false before.
   var isInKeeper = false
 
   enum Background {
     case none
-    /// To be resolved for the view's traits.
+    /// Must be resolved with the view's traits.
     case unresolved
     case resolved(DrawingColor)
   }
 
-  /// What `draw(_:)` recorded.
+  /// The result of `draw(_:)`.
   enum Content {
-    /// It must draw.
+    /// Not drawn yet.
     case unknown
     case empty
     case inside
-    /// Something reaches out of the bounds and must be cut.
+    /// Some drawing extends beyond the bounds and must be clipped.
     case outside
   }
 }
 
-/// Why everything of a view is drawn in reverse video.
+/// The reason for drawing a view in reverse video.
 package enum Reversal {
   case none
-  /// It has focus. Borders of other views below it stay.
+  /// The view has focus. Borders of other views below it remain.
   case focus
-  /// It is marked or carried, and hides all that lies below it.
+  /// The view is marked or carried, and hides everything below it.
   case mark
 }
 
-/// How a view looks, as far as objects say it, and what it drew last.
+/// The parts of a view's look that are objects, and its last drawing.
 struct ViewDrawing {
   var background: UIColor?
   var tint: UIColor?
-  /// What kind of list the view is in; nil: as its superview.
+  /// The kind of list around the view; nil for that of the superview.
   var listEnvironment: UIListEnvironment?
-  /// What `draw(_:)` recorded, in own coordinates; only as good as `ViewLooks.content` says.
+  /// The commands recorded by `draw(_:)`, in the view's coordinates; valid according to
+  /// `ViewLooks.content`.
   var commands: [DrawingCommand] = []
-  /// What the view showed with its subviews; only as good as `ViewLooks.keeping` says.
+  /// The kept drawing of the view with its subviews; valid according to `ViewLooks.keeping`.
   var piece: DrawingPiece?
-  /// Subviews from back to front, when some have a zPosition; nil: sort again.
+  /// The subviews from back to front, if some have a zPosition; nil if they must be sorted again.
   var backToFront: [UIView]?
-  /// What was added by `addInteraction(_:)`.
+  /// The interactions of the view.
   var interactions: [any UIInteraction] = []
-  /// Who wants to hear of changed traits.
+  /// The observers of changed traits.
   var traitRegistrations: [TraitRegistration] = []
 }

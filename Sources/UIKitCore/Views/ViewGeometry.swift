@@ -1,19 +1,19 @@
 import Foundation
 
-/// Where a view is: bounds, center, transform and anchor point, and the frame that follows.
+/// The geometry of a view: bounds, centre, transform and anchor point, and the resulting frame.
 ///
-/// The frame is the bounding box of the transformed bounds about the center. Its origin is kept
-/// beside the center so that a frame reads back exactly as it was set.
+/// The frame is the bounding box of the transformed bounds about the centre. Its origin is stored
+/// beside the centre, so that a frame reads back exactly as it was set.
 struct ViewGeometry: Equatable {
   private(set) var bounds = CGRect.zero
   private(set) var center = CGPoint.zero
   private(set) var transform = CGAffineTransform.identity
   private(set) var anchorPoint = CGPoint(x: 0.5, y: 0.5)
   private(set) var isTransformed = false
-  /// The top left corner in the superview, were there no transform.
+  /// The top left corner in the superview without the transform.
   private var origin = CGPoint.zero
 
-  /// Whether the transform turns: horizontal lines become others.
+  /// Whether the transform rotates, so that horizontal lines do not stay horizontal.
   var isTurned: Bool { isTransformed && (abs(transform.b) > 1e-6 || abs(transform.c) > 1e-6) }
 
   var frame: CGRect {
@@ -22,7 +22,7 @@ struct ViewGeometry: Equatable {
       return isTransformed ? Self.transformed(plain, transform, about: center) : plain
     }
     set {
-      // A rectangle may come with negative sizes; a view has none.
+      // A rectangle may have negative sizes; a view has none.
       let frame = newValue.standardized
       if isTransformed {
         let size = CGRect(origin: .zero, size: frame.size).applying(
@@ -31,7 +31,7 @@ struct ViewGeometry: Equatable {
           ).inverted()
         ).size
         bounds.size = size
-        // The center that puts the box where it shall be.
+        // The centre for which the box is at the requested place.
         setCenter(.zero)
         let box = self.frame
         setCenter(CGPoint(x: frame.minX - box.minX, y: frame.minY - box.minY))
@@ -52,7 +52,7 @@ struct ViewGeometry: Equatable {
       .offsetBy(dx: center.x, dy: center.y)
   }
 
-  /// Whether a number is none.
+  /// Whether a coordinate is not a number.
   var hasNaN: Bool {
     center.x.isNaN || center.y.isNaN || bounds.minX.isNaN || bounds.minY.isNaN
       || bounds.width.isNaN || bounds.height.isNaN
@@ -82,7 +82,7 @@ struct ViewGeometry: Equatable {
     setCenter(center)
   }
 
-  /// From the view's own coordinates to its superview's.
+  /// Converts from the view's coordinates to its superview's.
   func toSuperview(_ point: CGPoint) -> CGPoint {
     let shifted = CGPoint(x: point.x - bounds.origin.x, y: point.y - bounds.origin.y)
     guard isTransformed else { return CGPoint(x: shifted.x + origin.x, y: shifted.y + origin.y) }
@@ -92,7 +92,7 @@ struct ViewGeometry: Equatable {
     return CGPoint(x: mapped.x + center.x, y: mapped.y + center.y)
   }
 
-  /// From the superview's coordinates to the view's own; nil if the transform cannot be undone.
+  /// Converts from the superview's coordinates to the view's; nil if the transform has no inverse.
   func fromSuperview(_ point: CGPoint) -> CGPoint? {
     var point = point
     if isTransformed {

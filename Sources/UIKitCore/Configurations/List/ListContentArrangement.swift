@@ -1,15 +1,15 @@
 import Foundation
 
-/// Where the parts of list content stand and how much room they take, by arithmetic.
+/// Computes the places and sizes of the parts of list content.
 ///
 ///     |<------------------- width ------------------->|
 ///     |margin| image |padding| text        secondary |margin|
-///
+/// Distances count from the edge at which lines begin.
 /// Distances count from the edge where lines begin.
 @MainActor struct ListContentArrangement: Equatable {
-  /// What is to be arranged.
+  /// The parts to arrange.
   struct Parts {
-    /// The room of the image, in whole cells, and the image itself.
+    /// The room for the image, in whole cells, and the image's size.
     var image: (room: CGSize, size: CGSize)?
     var text: UILabel?
     var secondaryText: UILabel?
@@ -22,14 +22,14 @@ import Foundation
   private(set) var image: CGRect?
   private(set) var text: CGRect?
   private(set) var secondaryText: CGRect?
-  /// The least size that shows everything in the width there is.
+  /// The smallest size that shows everything at the given width.
   private(set) var size: CGSize
 
   /// Arranges parts in a view of a size.
   ///
   /// - Parameters:
-  ///   - width: In points; unlimited where it is not known.
-  ///   - height: In points; `nil`: as much as the parts take.
+  ///   - width: In points; infinite if unknown.
+  ///   - height: In points; `nil` for the height of the parts.
   init(_ parts: Parts, width: CGFloat, height: CGFloat? = nil) {
     let cell = UIScreen.main.cellMetrics
     let margins = parts.margins
@@ -60,7 +60,7 @@ import Foundation
     secondaryText = block.secondaryText?.offsetBy(dx: start, dy: textTop)
   }
 
-  /// The same in a view of a width whose lines begin at the right.
+  /// Returns the arrangement mirrored in a view of a width, for lines that begin at the right.
   func mirrored(in width: CGFloat) -> ListContentArrangement {
     var result = self
     func mirror(_ frame: CGRect) -> CGRect {
@@ -73,7 +73,7 @@ import Foundation
   }
 }
 
-/// The texts, as they stand to each other.
+/// The two texts in their relative positions.
 @MainActor private struct TextBlock {
   private(set) var text: CGRect?
   private(set) var secondaryText: CGRect?
@@ -116,7 +116,8 @@ import Foundation
 
   var height: CGFloat { max(text?.maxY ?? 0, secondaryText?.maxY ?? 0) }
 
-  /// Gives up rows: those of the secondary text but one, of the text but one, then the secondary text.
+  /// Removes rows: first those of the secondary text except one, then those of the text except one,
+  /// then the secondary text.
   mutating func shrink(to available: CGFloat, least: CGFloat) {
     guard height > available else { return }
     if isOneRow {

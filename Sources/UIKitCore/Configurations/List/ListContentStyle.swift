@@ -1,16 +1,16 @@
 import Foundation
 
-/// The looks that a list content configuration can be made with.
+/// The predefined styles of a list content configuration.
 enum ListContentStyle: Hashable {
   case cell, subtitleCell, valueCell
-  /// Follow the kind of list.
+  /// These follow the kind of list.
   case header, footer
   case plainHeader, plainFooter, groupedHeader, groupedFooter
   case prominentHeader, extraProminentHeader
   case sidebarCell, sidebarSubtitleCell, sidebarHeader
   case accompaniedCell, accompaniedSubtitleCell
 
-  /// The look in a kind of list: four of them follow it.
+  /// Returns the style for a kind of list; four of the styles depend on it.
   func adapted(to environment: UIListEnvironment) -> ListContentStyle {
     let isSidebar = environment == .sidebar || environment == .sidebarPlain
     let isGrouped = environment == .grouped || environment == .insetGrouped
@@ -37,10 +37,10 @@ enum ListContentStyle: Hashable {
 
   var isCell: Bool { kind == .cell }
 
-  /// Whether title and secondary text stand in one row where there is room.
+  /// Whether title and secondary text share a row if there is room.
   var isSideBySide: Bool { self == .valueCell || kind == .header }
 
-  /// The role of the title.
+  /// The text style of the title.
   var textStyle: UIFont.TextStyle {
     switch self {
     case .groupedHeader, .footer, .plainFooter, .groupedFooter: .footnote
@@ -51,7 +51,7 @@ enum ListContentStyle: Hashable {
     }
   }
 
-  /// The role of the secondary text.
+  /// The text style of the secondary text.
   var secondaryTextStyle: UIFont.TextStyle {
     switch self {
     case .valueCell: .body
@@ -69,9 +69,9 @@ enum ListContentStyle: Hashable {
   }
 }
 
-/// What of a state changes how list content looks.
+/// The parts of a state that change the look of list content.
 struct ListContentLook: Hashable {
-  /// Chosen, or about to be.
+  /// Whether the item is selected, highlighted or the target of a drop.
   var isActive = false
   var isDisabled = false
   var environment = UIListEnvironment.unspecified
@@ -94,7 +94,7 @@ struct ListContentLook: Hashable {
     }
   }
 
-  /// The font of a role; that of what was chosen is bold, which shows without any colour.
+  /// Returns the font of a text style; bold for a selected item, which needs no colour.
   func font(_ role: UIFont.TextStyle, of style: ListContentStyle) -> UIFont {
     let isBold =
       role.isBold || category.isAccessibilityCategory || isActive && !isDisabled && style.isCell

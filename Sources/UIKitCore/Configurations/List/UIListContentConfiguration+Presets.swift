@@ -1,61 +1,66 @@
 extension UIListContentConfiguration {
-  /// A cell: title, and a fainter secondary text below it. In a sidebar it looks as `sidebarCell()`.
+  /// Returns the content of a cell: a title, and a fainter secondary text below it. In a sidebar it
+  /// looks like `sidebarCell()`.
   public static func cell() -> UIListContentConfiguration { UIListContentConfiguration(.cell) }
-  /// A cell with a subtitle below the title. In a sidebar it looks as `sidebarSubtitleCell()`.
+  /// Returns the content of a cell with a subtitle below the title. In a sidebar it looks like
+  /// `sidebarSubtitleCell()`.
   public static func subtitleCell() -> UIListContentConfiguration {
     UIListContentConfiguration(.subtitleCell)
   }
-  /// A cell with a fainter value at the end of its row; below the title where there is no room for both.
+  /// Returns the content of a cell with a fainter value at the end of its row, or below the title
+  /// if both do not fit in a row.
   public static func valueCell() -> UIListContentConfiguration {
     UIListContentConfiguration(.valueCell)
   }
 
-  /// A header that looks as those of the list that it is in: plain, grouped, or in a sidebar.
+  /// Returns the content of a header in the style of its list: plain, grouped, or in a sidebar.
   public static func header() -> UIListContentConfiguration { UIListContentConfiguration(.header) }
-  /// A footer that looks as those of the list that it is in: plain or grouped.
+  /// Returns the content of a footer in the style of its list: plain or grouped.
   public static func footer() -> UIListContentConfiguration { UIListContentConfiguration(.footer) }
-  /// A header of a plain list: bold.
+  /// Returns the content of a plain list's header: bold.
   public static func plainHeader() -> UIListContentConfiguration {
     UIListContentConfiguration(.plainHeader)
   }
-  /// A footer of a plain list: faint.
+  /// Returns the content of a plain list's footer: faint.
   public static func plainFooter() -> UIListContentConfiguration {
     UIListContentConfiguration(.plainFooter)
   }
-  /// A header of a grouped list: faint capitals.
+  /// Returns the content of a grouped list's header: faint capitals.
   public static func groupedHeader() -> UIListContentConfiguration {
     UIListContentConfiguration(.groupedHeader)
   }
-  /// A footer of a grouped list: faint.
+  /// Returns the content of a grouped list's footer: faint.
   public static func groupedFooter() -> UIListContentConfiguration {
     UIListContentConfiguration(.groupedFooter)
   }
-  /// A prominent header of an inset grouped list: bold.
+  /// Returns the content of an inset grouped list's prominent header: bold.
   public static func prominentInsetGroupedHeader() -> UIListContentConfiguration {
     UIListContentConfiguration(.prominentHeader)
   }
-  /// A very prominent header of an inset grouped list: bold, as a terminal has one size of text.
+  /// Returns the content of an inset grouped list's very prominent header: bold, since a terminal
+  /// has one size of text.
   public static func extraProminentInsetGroupedHeader() -> UIListContentConfiguration {
     UIListContentConfiguration(.extraProminentHeader)
   }
 
-  /// A cell in a sidebar.
+  /// Returns the content of a cell in a sidebar.
   public static func sidebarCell() -> UIListContentConfiguration {
     UIListContentConfiguration(.sidebarCell)
   }
-  /// A cell in a sidebar, with a subtitle below the title.
+  /// Returns the content of a cell in a sidebar, with a subtitle below the title.
   public static func sidebarSubtitleCell() -> UIListContentConfiguration {
     UIListContentConfiguration(.sidebarSubtitleCell)
   }
-  /// A header in a sidebar: bold.
+  /// Returns the content of a header in a sidebar: bold.
   public static func sidebarHeader() -> UIListContentConfiguration {
     UIListContentConfiguration(.sidebarHeader)
   }
-  /// A cell in a sidebar that has another list beside it.
+  /// Returns the content of a cell in a sidebar that has another list beside it.
   public static func accompaniedSidebarCell() -> UIListContentConfiguration {
     UIListContentConfiguration(.accompaniedCell)
   }
-  /// A cell in a sidebar that has another list beside it, with a subtitle below the title.
+  /// Returns the content of a cell in a sidebar that has another list beside it, with a subtitle
+  /// below the title.
   public static func accompaniedSidebarSubtitleCell() -> UIListContentConfiguration {
     UIListContentConfiguration(.accompaniedSubtitleCell)
   }

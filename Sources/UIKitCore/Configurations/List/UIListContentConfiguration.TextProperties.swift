@@ -1,13 +1,14 @@
 import Foundation
 
 extension UIListContentConfiguration {
-  /// How a text of list content looks.
+  /// The look of a text in list content.
   ///
-  /// A property that was set keeps its value in all states; one that was not follows the state.
+  /// A property that the program sets keeps its value in all states; other properties follow the
+  /// state.
   public struct TextProperties: Hashable {
-    /// Where lines stand between the edges.
+    /// The horizontal alignment of lines.
     public enum TextAlignment: Hashable, Sendable {
-      /// Where lines begin.
+      /// At the edge where lines begin.
       case natural
       /// In the middle.
       case center
@@ -15,7 +16,7 @@ extension UIListContentConfiguration {
       case justified
     }
 
-    /// What is done to the letters before they are shown.
+    /// A transformation of the letters.
     public enum TextTransform: Hashable, Sendable {
       /// Nothing.
       case none
@@ -27,14 +28,14 @@ extension UIListContentConfiguration {
       case capitalized
     }
 
-    /// What the look and the state say.
+    /// The values from the style and the state.
     struct Base: Hashable {
       var font: UIFont
       var color: UIColor
       var transform = TextTransform.none
     }
 
-    /// What the program has set.
+    /// The values that the program has set.
     private struct Own: Hashable {
       var font: UIFont?
       var color: UIColor?
@@ -47,7 +48,7 @@ extension UIListContentConfiguration {
 
     init(_ base: Base) { self.base = base }
 
-    /// The font. Weight and slant are drawn.
+    /// The font. Its weight and slant are drawn.
     public var font: UIFont {
       get { own.font ?? base.font }
       set { own.font = newValue }
@@ -57,37 +58,37 @@ extension UIListContentConfiguration {
       get { own.color ?? base.color }
       set { own.color = newValue }
     }
-    /// Makes the colour that is shown of `color`.
+    /// A transformer of `color`.
     public var colorTransformer: UIConfigurationColorTransformer? {
       get { own.transformer?.transformer }
       set { own.transformer = newValue.map(ComparedTransformer.init) }
     }
-    /// The colour that is shown.
+    /// Returns the colour to show.
     public func resolvedColor() -> UIColor { colorTransformer.applied(to: color) }
 
-    /// Where lines stand.
+    /// The alignment of lines.
     public var alignment = TextAlignment.natural
-    /// How lines are broken, and cut where there is no room.
+    /// The way to break lines, and to truncate them if there is no room.
     public var lineBreakMode = NSLineBreakMode.byTruncatingTail
-    /// How many lines at most; 0 for as many as it takes.
+    /// The maximum number of lines; 0 for no maximum.
     public var numberOfLines = 0
     /// Kept without effect: a terminal has one size of text.
     public var adjustsFontSizeToFitWidth = false
     /// Kept without effect: a terminal has one size of text.
     public var minimumScaleFactor: CGFloat = 0
-    /// Kept without effect: characters stand in cells.
+    /// Kept without effect: characters occupy cells.
     public var allowsDefaultTighteningForTruncation = false
-    /// Whether a font that was asked for by its role follows the size that the user prefers.
+    /// Whether a font for a text style follows the user's preferred size.
     public var adjustsFontForContentSizeCategory = true
     /// Kept without effect: a terminal shows no text beside the mouse.
     public var showsExpansionTextWhenTruncated = false
-    /// What is done to the letters of plain text.
+    /// The transformation of a plain text's letters.
     public var transform: TextTransform {
       get { own.transform ?? base.transform }
       set { own.transform = newValue }
     }
 
-    /// A text as it is shown.
+    /// Returns a text with the transformation applied.
     func transformed(_ text: String) -> String {
       switch transform {
       case .none: text

@@ -1,19 +1,20 @@
 import Foundation
 
-/// What stands in a row of a list, in its header or in its footer: an image, a text and a secondary text.
+/// The contents of a list's row, header or footer: an image, a text and a secondary text.
 ///
-/// A row of a terminal is a row of text: without settings, a title is one row high and one column from the edges, a
-/// subtitle is a fainter row below it, a value stands at the end of the title's row, and a symbol has two columns
-/// before the title. What was chosen is bold, what is disabled is faint.
+/// Without settings, a title is one row high and one column from the edges, a subtitle is a fainter
+/// row below it, a value is at the end of the title's row, and a symbol takes two columns before
+/// the title. Selected items are bold, disabled ones faint.
 ///
 ///      cell()             subtitleCell()       valueCell()
 ///     | ★  Title      |  | ★  Title       |  | ★  Title   Value |
 ///                        |    Subtitle    |
 ///
-/// A property that was set keeps its value in all states; one that was not follows the state and the kind of list
-/// (`updated(for:)`). Distances are in points; a cell of the terminal is 8 x 16.
+/// A property that the program sets keeps its value in all states; other properties follow the
+/// state and the kind of list (`updated(for:)`). Distances are in points; a cell of the terminal is
+/// 8 x 16.
 public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
-  /// A text, plain or with attributes: what was set last.
+  /// A text, plain or with attributes, whichever was set last.
   fileprivate enum Words: Hashable {
     case plain(String)
     case attributed(NSAttributedString)
@@ -41,58 +42,62 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
 
   /// The image, before the texts.
   public var image: UIImage?
-  /// How the image looks.
+  /// The look of the image.
   public var imageProperties = ImageProperties()
 
-  /// The text; setting it drops one with attributes.
+  /// The text. Setting it removes the attributed text.
   public var text: String? {
     get { words?.string }
     set { words = newValue.map(Words.plain) }
   }
-  /// The text with attributes; what it leaves open is as `textProperties` say. Setting it drops a plain text.
+  /// The text with attributes; absent ones come from `textProperties`. Setting it removes the plain
+  /// text.
   public var attributedText: NSAttributedString? {
     get { words?.attributed }
     set { words = Words(newValue) }
   }
-  /// How the text looks.
+  /// The look of the text.
   public var textProperties: TextProperties
 
-  /// The secondary text; setting it drops one with attributes.
+  /// The secondary text. Setting it removes the attributed secondary text.
   public var secondaryText: String? {
     get { secondaryWords?.string }
     set { secondaryWords = newValue.map(Words.plain) }
   }
-  /// The secondary text with attributes; what it leaves open is as `secondaryTextProperties` say. Setting it drops a
-  /// plain one.
+  /// The secondary text with attributes; absent ones come from `secondaryTextProperties`. Setting
+  /// it removes the plain secondary text.
   public var secondaryAttributedText: NSAttributedString? {
     get { secondaryWords?.attributed }
     set { secondaryWords = Words(newValue) }
   }
-  /// How the secondary text looks.
+  /// The look of the secondary text.
   public var secondaryTextProperties: TextProperties
 
   // MARK: Layout
 
-  /// On which axes the margins of the superview count where they are larger; at first on both.
+  /// The axes on which larger margins of the superview apply; at first both.
   public var axesPreservingSuperviewLayoutMargins = UIAxis.both
-  /// From the edges of the view to the content, in points; at first one column at either side, and no row.
+  /// The distances from the edges of the view to the content, in points; at first one column at
+  /// either side, and no row.
   public var directionalLayoutMargins = NSDirectionalEdgeInsets(
     top: 0, leading: 8, bottom: 0, trailing: 8)
-  /// Whether the secondary text stands at the end of the text's row if there is room for both; else it stands below.
+  /// Whether the secondary text is at the end of the text's row if there is room for both,
+  /// otherwise below the text.
   public var prefersSideBySideTextAndSecondaryText: Bool {
     get { ownSideBySide ?? adaptedStyle.isSideBySide }
     set { ownSideBySide = newValue }
   }
-  /// From the room of the image to the texts, in points; at first one column.
+  /// The distance from the image's room to the texts, in points; at first one column.
   public var imageToTextPadding: CGFloat = 8
-  /// The least distance from the text to a secondary text in its row, in points; at first two columns.
+  /// The minimum distance between a text and a secondary text in one row, in points; at first two
+  /// columns.
   public var textToSecondaryTextHorizontalPadding: CGFloat = 16
-  /// From the text to a secondary text below it, in points; at first nothing.
+  /// The distance between a text and a secondary text below it, in points; at first nothing.
   public var textToSecondaryTextVerticalPadding: CGFloat = 0
 
   // MARK: State
 
-  /// The configuration as it looks in a state, and in the kind of list that the state's traits say.
+  /// Returns the configuration for a state, and for the kind of list in the state's traits.
   public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration {
     let next = ListContentLook(state)
     guard next != look else { return self }
@@ -145,7 +150,7 @@ extension UIListContentConfiguration.Words {
 }
 
 extension UIListContentConfiguration: CustomStringConvertible {
-  /// The kind of content, and what it says.
+  /// The style and the texts.
   public var description: String {
     let parts = [
       text.map { "text: \"\($0)\"" }, secondaryText.map { "secondaryText: \"\($0)\"" },

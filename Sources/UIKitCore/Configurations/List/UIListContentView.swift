@@ -1,9 +1,9 @@
 import Foundation
 
-/// Shows a list content configuration: an image, a text and a secondary text, placed and measured by arithmetic.
+/// Shows a list content configuration: an image, a text and a secondary text.
 ///
-/// The view of `UIListContentConfiguration` in a cell; it can also stand by itself in any view, by its frame or by
-/// constraints, and other views can be placed beside its texts by the layout guides.
+/// Cells use it for `UIListContentConfiguration`. It can also be a subview of any view, with a
+/// frame or constraints, and its layout guides place other views beside its texts.
 @preconcurrency @MainActor open class UIListContentView: UIView, UIContentView {
   private final var shown: UIListContentConfiguration
   private final var textLabel: UILabel?
@@ -27,7 +27,7 @@ import Foundation
     show()
   }
 
-  /// What is shown: a `UIListContentConfiguration`. One of another type is not taken.
+  /// The shown configuration, a `UIListContentConfiguration`. The view ignores other types.
   open var configuration: any UIContentConfiguration {
     get { shown }
     set {
@@ -41,13 +41,13 @@ import Foundation
 
   // MARK: Guides
 
-  /// Where the text stands; `nil` while there is none.
+  /// The place of the text; `nil` while there is none.
   open var textLayoutGuide: UILayoutGuide? { textLabel.map { _ in guide(.text) } }
-  /// Where the secondary text stands; `nil` while there is none.
+  /// The place of the secondary text; `nil` while there is none.
   open var secondaryTextLayoutGuide: UILayoutGuide? {
     secondaryTextLabel.map { _ in guide(.secondaryText) }
   }
-  /// Where the image stands; `nil` while there is none.
+  /// The place of the image; `nil` while there is none.
   open var imageLayoutGuide: UILayoutGuide? { imageView.map { _ in guide(.image) } }
 
   private final func guide(_ part: Part) -> UILayoutGuide {
@@ -79,7 +79,7 @@ import Foundation
       shown.secondaryTextProperties)
   }
 
-  /// What decides on the size, beside the labels, which tell of changes themselves.
+  /// The values that determine the size, apart from the labels, which report changes themselves.
   private final var measures: Measures {
     Measures(
       hasText: textLabel != nil, hasSecondaryText: secondaryTextLabel != nil,
@@ -104,7 +104,7 @@ import Foundation
     var isSideBySide: Bool
   }
 
-  /// The content, or the margins around it, ask for another place or size.
+  /// Called when the content or the margins require another layout or size.
   final func arrangementChanged() {
     setNeedsLayout()
     invalidateIntrinsicContentSize()
@@ -149,7 +149,7 @@ import Foundation
       addSubview(view)
       imageView = view
     }
-    // What the symbol says itself counts more.
+    // The symbol's own configuration takes precedence.
     let asked = properties.preferredSymbolConfiguration.flatMap { preferred in
       let own = image.symbolConfiguration
       return image.applyingSymbolConfiguration(preferred)
@@ -212,7 +212,7 @@ import Foundation
     )
   }
 
-  /// Its own margins, and what those of the superview reach in.
+  /// The view's margins, extended to those of the superview.
   private final var margins: NSDirectionalEdgeInsets {
     var result = shown.directionalLayoutMargins
     let axes = shown.axesPreservingSuperviewLayoutMargins
@@ -234,21 +234,22 @@ import Foundation
     return result
   }
 
-  /// Where everything stands in the bounds there are.
+  /// The arrangement of the parts in the present bounds.
   private final var arranged: ListContentArrangement {
     let result = ListContentArrangement(parts, width: bounds.width, height: bounds.height)
     return effectiveUserInterfaceLayoutDirection == .rightToLeft
       ? result.mirrored(in: bounds.width) : result
   }
 
-  /// The least size that shows everything in the width of `size`; 0 or less means any width.
+  /// Returns the smallest size that shows everything in the width of `size`; 0 or less means any
+  /// width.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     ListContentArrangement(
       parts, width: size.width > 0 ? size.width : .greatestFiniteMagnitude
     ).size
   }
 
-  /// The size in which no line has to be broken.
+  /// The size without any line breaks.
   open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
 
   open override func layoutSubviews() {
@@ -265,7 +266,7 @@ import Foundation
   }
 }
 
-/// A text of list content: the content view stands for it where sizes change.
+/// A text of list content. The content view handles changes of its size.
 private final class ListContentLabel: UILabel {
   private weak var owner: UIListContentView?
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Collects what an app adds to a change of a context menu, and runs it.
+/// Collects an app's animations and completions for a change of a context menu, and runs them.
 @MainActor
 package final class ContextMenuAnimator: UIContextMenuInteractionCommitAnimating {
   package let previewViewController: UIViewController?
@@ -8,7 +8,8 @@ package final class ContextMenuAnimator: UIContextMenuInteractionCommitAnimating
   private var animations: [() -> Void] = []
   private var completions: [() -> Void] = []
 
-  /// How long the changes of the app take, in seconds. The menu itself is there, or gone, at once.
+  /// The duration of the app's animations, in seconds. The menu itself appears or disappears at
+  /// once.
   private static let duration: TimeInterval = 0.25
 
   package init(preview: UIViewController?) { previewViewController = preview }
@@ -19,7 +20,7 @@ package final class ContextMenuAnimator: UIContextMenuInteractionCommitAnimating
 
   package func addCompletion(_ completion: @escaping () -> Void) { completions.append(completion) }
 
-  /// Runs the animations, and the completions when these are over; what a completion adds runs too.
+  /// Runs the animations, then the completions, including those that a completion adds.
   package func run() {
     if animations.isEmpty { return complete() }
     let changes = animations

@@ -1,19 +1,19 @@
 import Foundation
 
-/// An object that has a context menu and follows its course.
+/// An object with a context menu, which follows the menu's events.
 @MainActor package protocol ContextMenuOwner: AnyObject {
-  /// What the menu previews, other than the default.
+  /// Returns the preview of the menu, if not the default.
   func highlightPreview(for configuration: UIContextMenuConfiguration) -> UITargetedPreview?
-  /// The menu is about to appear.
+  /// Called when the menu is about to appear.
   func willDisplay(
     _ configuration: UIContextMenuConfiguration, animator: any UIContextMenuInteractionAnimating)
-  /// The preview was committed.
+  /// Called when the preview was committed.
   func willCommit(
     _ configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating)
-  /// Where the preview returns to, other than its place.
+  /// Returns the place to which the preview returns, if not its origin.
   func dismissalPreview(for configuration: UIContextMenuConfiguration) -> UITargetedPreview?
-  /// The menu is about to go away; at the end of each one that has appeared.
+  /// Called when a menu that has appeared is about to disappear.
   func willEnd(
     _ configuration: UIContextMenuConfiguration, animator: any UIContextMenuInteractionAnimating)
 }

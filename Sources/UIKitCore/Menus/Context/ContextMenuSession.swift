@@ -1,11 +1,11 @@
 import Foundation
 
-/// Leads a context menu from its configuration to its end, and tells its owner in UIKit's order.
+/// Manages a context menu from its configuration to its end, and calls its owner in UIKit's order.
 ///
-/// The highlight preview is asked for, then the providers of the configuration, then the owner
-/// learns that the menu will be displayed. At the end, after a commit if there was one, it is asked
-/// for the dismissal preview and learns that the menu ends; then a chosen action runs, then what was
-/// added to the animators.
+/// First it gets the highlight preview, then calls the providers of the configuration, then tells
+/// the owner that the menu appears. At the end, after a commit if there was one, it gets the
+/// dismissal preview and tells the owner that the menu ends. Then a chosen action runs, then the
+/// animators' closures.
 @MainActor
 package final class ContextMenuSession {
   private let configuration: UIContextMenuConfiguration
@@ -13,7 +13,7 @@ package final class ContextMenuSession {
   private weak var owner: (any ContextMenuOwner)?
   private var previewController: UIViewController?
   private var returning: UIView?
-  /// Called when all is over.
+  /// Called when everything has ended.
   private let ended: () -> Void
 
   package init(
@@ -28,12 +28,13 @@ package final class ContextMenuSession {
 
   /// Opens the menu.
   ///
-  /// With neither actions nor a preview of its own it cannot be opened: then a line says so where
-  /// the menu would be, for a moment, and the owner gets no more calls.
+  /// Without actions or a custom preview the menu cannot open. Then a line says so at the menu's
+  /// place for a moment, and the owner gets no more calls.
   /// - Parameters:
-  ///   - point: The pointer that asked for it, in window coordinates.
-  ///   - anchor: Where what the menu is about is now, in window coordinates.
-  ///   - defaultPreview: What is previewed if nobody says otherwise; asked again for another size of the screen.
+  ///   - point: The pointer that opened the menu, in window coordinates.
+  ///   - anchor: Returns the present place of the menu's subject, in window coordinates.
+  ///   - defaultPreview: Returns the default preview; called again when the screen changes its
+  ///     size.
   @discardableResult
   package func begin(
     at point: CGPoint?, in window: UIWindow, anchor: @escaping () -> CGRect?,
@@ -84,7 +85,7 @@ package final class ContextMenuSession {
     return notice
   }
 
-  /// How long the line that says that there is no menu stays, in seconds.
+  /// The duration of the line that reports an empty menu, in seconds.
   private static let noticeDuration: TimeInterval = 1
 
   private func finish(_ end: MenuEnd) {
@@ -102,12 +103,12 @@ package final class ContextMenuSession {
     ended()
   }
 
-  /// The view of the configuration's own controller, in the size that it prefers.
+  /// Returns the view of the configuration's own controller, in its preferred size.
   private func ownPreview(in window: UIWindow) -> UIView? {
     guard let controller = previewController, let view = controller.view else { return nil }
     var size = controller.preferredContentSize
     let cell = UIScreen.main.cellMetrics
-    // Half of the screen, in whole cells, unless it says otherwise.
+    // Half of the screen, in whole cells, unless the controller prefers a size.
     if size.width <= 0 {
       size.width = max(cell.width, cell.wholeColumns(in: window.bounds.width / 2))
     }
@@ -127,7 +128,7 @@ package final class ContextMenuSession {
     return snapshot
   }
 
-  /// Where a preview belongs, in window coordinates; nil if that is in no window.
+  /// Returns the place of a preview, in window coordinates; nil if it is not in a window.
   static func place(of preview: UITargetedPreview) -> CGRect? {
     guard let window = preview.target.container.window else { return nil }
     let center = preview.target.container.convert(preview.target.center, to: window)

@@ -1,15 +1,15 @@
 import Foundation
 
-/// Shows for a moment where the preview of a menu that closes returns to: a frame that closes in on the place.
+/// Shows briefly the place to which the preview of a closing menu returns, by a shrinking frame.
 @MainActor
 struct PreviewReturn {
   private let frame: UIView
   private let place: CGRect
 
-  /// How long it takes, in seconds.
+  /// The duration in seconds.
   private static let duration: TimeInterval = 0.2
 
-  /// Nil for a place that is in no window.
+  /// Returns nil for a place that is not in a window.
   init?(to preview: UITargetedPreview) {
     guard let window = preview.target.container.window,
       let place = ContextMenuSession.place(of: preview), !place.isEmpty

@@ -2,16 +2,16 @@ import Foundation
 
 /// Gives a view a context menu: by a long press, by the secondary button, and by the menu key while the view has focus.
 @preconcurrency @MainActor open class UIContextMenuInteraction: NSObject, UIInteraction {
-  /// Says what the menu has.
+  /// The delegate, which supplies the menu.
   open private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
-  /// The view whose menu it is.
+  /// The view of the interaction.
   open private(set) weak var view: UIView?
   private let hold = UILongPressGestureRecognizer(target: nil, action: nil)
   private final weak var menu: MenuController?
   private final var session: ContextMenuSession?
   private final var lastLocation = CGPoint.zero
 
-  /// Makes an interaction; the delegate, held weakly, says what the menu has.
+  /// Makes an interaction; the delegate, held weakly, supplies the menu.
   public init(delegate: any UIContextMenuInteractionDelegate) {
     self.delegate = delegate
     super.init()
@@ -31,18 +31,18 @@ import Foundation
     view?.addGestureRecognizer(hold)
   }
 
-  /// Where the menu was asked for, in a view's coordinates; nil for the window's.
+  /// Returns the place of the menu's opening, in a view's coordinates; nil for the window's.
   open func location(in view: UIView?) -> CGPoint {
     self.view?.convert(lastLocation, to: view) ?? lastLocation
   }
 
-  /// Changes the menu that is open.
+  /// Replaces the open menu.
   open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) {
     guard let menu, menu.isOpen else { return }
     menu.replaceMenu(block(menu.request.menu))
   }
 
-  /// Closes the menu that is open.
+  /// Closes the open menu.
   open func dismissMenu() { menu?.close() }
 
   private final func held() {
@@ -54,7 +54,7 @@ import Foundation
     }
   }
 
-  /// Opens the menu for a place in the view; says whether the delegate has one.
+  /// Opens the menu for a point in the view; returns whether the delegate has one.
   @discardableResult
   final func open(at location: CGPoint, byPointer: Bool) -> Bool {
     guard let view, let window = view.window, let delegate else { return false }

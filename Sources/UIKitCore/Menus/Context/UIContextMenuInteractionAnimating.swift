@@ -1,26 +1,27 @@
 import Foundation
 
-/// Lets an app change with the appearance or the disappearance of a context menu.
+/// Lets an app animate changes with the appearance or disappearance of a context menu.
 @preconcurrency @MainActor public protocol UIContextMenuInteractionAnimating: AnyObject {
-  /// The controller that the preview provider made, if it made one.
+  /// The controller from the preview provider, if there is one.
   var previewViewController: UIViewController? { get }
-  /// Adds changes that are made together with the menu's, animated.
+  /// Adds changes that are animated together with the menu's.
   func addAnimations(_ animations: @escaping () -> Void)
-  /// Adds what is called when the animations are over.
+  /// Adds a closure to call when the animations have ended.
   func addCompletion(_ completion: @escaping () -> Void)
 }
 
-/// How a menu goes away when its preview is committed.
+/// The way in which a menu disappears when its preview is committed.
 public enum UIContextMenuInteractionCommitStyle: Int, Sendable {
-  /// As if nothing had been chosen.
+  /// As if the user had chosen nothing.
   case dismiss = 0
-  /// It gives way to what the preview stands for, which is about to be shown.
+  /// It gives way to the previewed content, which is about to appear.
   case pop = 1
 }
 
-/// Lets an app show what a preview stands for.
+/// Lets an app show the previewed content.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractionAnimating {
-  /// With `pop` nobody is asked where the preview shall return to.
+  /// The style of the disappearance. With `pop` the delegate does not choose a place for the
+  /// preview.
   var preferredCommitStyle: UIContextMenuInteractionCommitStyle { get set }
 }

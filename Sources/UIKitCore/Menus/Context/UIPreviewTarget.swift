@@ -1,15 +1,15 @@
 import Foundation
 
-/// Where a preview belongs.
+/// The place of a preview.
 @preconcurrency @MainActor open class UIPreviewTarget: NSObject {
-  /// The view whose coordinates the center is in.
+  /// The view in whose coordinates the centre is.
   public let container: UIView
-  /// In the container's coordinates.
+  /// The centre, in the container's coordinates.
   public let center: CGPoint
   /// Kept; a terminal does not transform previews.
   public let transform: CGAffineTransform
 
-  /// Makes a place: the middle, in points, in a view's coordinates.
+  /// Makes a place from its centre, in points of a view's coordinates.
   public init(container: UIView, center: CGPoint, transform: CGAffineTransform = .identity) {
     self.container = container
     self.center = center

@@ -1,15 +1,15 @@
 import Foundation
 
-/// A view that is shown beside a menu, and where it belongs.
+/// A view shown beside a menu, with its place.
 @preconcurrency @MainActor open class UITargetedPreview: NSObject {
-  /// What is shown.
+  /// The shown view.
   public let view: UIView
-  /// How the preview looks.
+  /// The look of the preview.
   public let parameters: UIPreviewParameters
-  /// Where the preview is.
+  /// The place of the preview.
   public let target: UIPreviewTarget
 
-  /// Makes a preview of a view, somewhere else than where the view is.
+  /// Makes a preview of a view, at another place than the view's own.
   public init(view: UIView, parameters: UIPreviewParameters, target: UIPreviewTarget) {
     self.view = view
     self.parameters = parameters
@@ -17,22 +17,22 @@ import Foundation
     super.init()
   }
 
-  /// A view that is where it belongs.
+  /// Makes a preview of a view at the view's place.
   public convenience init(view: UIView, parameters: UIPreviewParameters) {
     self.init(
       view: view, parameters: parameters,
       target: UIPreviewTarget(container: view.superview ?? view, center: view.center))
   }
 
-  /// Makes a preview of a view where it is.
+  /// Makes a preview of a view at the view's place.
   public convenience init(view: UIView) {
     self.init(view: view, parameters: UIPreviewParameters())
   }
 
-  /// In points.
+  /// The size in points.
   open var size: CGSize { view.bounds.size }
 
-  /// The same view at another place.
+  /// Returns the same view at another place.
   open func retargetedPreview(with newTarget: UIPreviewTarget) -> UITargetedPreview {
     UITargetedPreview(view: view, parameters: parameters, target: newTarget)
   }

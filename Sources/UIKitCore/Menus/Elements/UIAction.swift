@@ -1,13 +1,13 @@
 import Foundation
 
-/// What is called when an action of a menu is chosen.
+/// A closure to call when the user chooses an action.
 public typealias UIActionHandler = (_ action: UIAction) -> Void
 
 /// An element of a menu that runs a closure.
 @preconcurrency @MainActor open class UIAction: UIMenuElement, UIMenuLeaf {
-  /// Tells actions apart.
+  /// The identifier of an action.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
-    /// The name that tells actions apart.
+    /// The name of the identifier.
     public let rawValue: String
 
     /// Makes an identifier of a name.
@@ -17,25 +17,26 @@ public typealias UIActionHandler = (_ action: UIAction) -> Void
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// Tells the action apart from others.
+  /// The identifier of the action.
   public let identifier: Identifier
-  /// A longer title, for a list of all keys.
+  /// A longer title, for the list of keys.
   open var discoverabilityTitle: String?
-  /// Whether the action is disabled, hidden or destroys something.
+  /// Whether the action is disabled, hidden or destructive.
   open var attributes: UIMenuElement.Attributes
   /// Whether the action is marked as on.
   open var state: UIMenuElement.State
-  /// Where the menu was opened, while the handler runs.
+  /// The origin of the menu, while the handler runs.
   open private(set) var sender: Any?
-  /// The key that does the same without the menu, as the menu shows it at the right: `Alt-C`. Ours, not UIKit's.
+  /// The key with the same effect, shown at the right of the menu: `Alt-C`. Ours, not UIKit's.
   ///
-  /// It only tells: the key itself is bound elsewhere.
+  /// It is only a label: the key itself is bound elsewhere.
   public final var keyEquivalent: String?
-  /// A character that chooses the action while the menu is open, before first letters are looked at. Ours, not UIKit's.
+  /// A character that chooses the action while the menu is open, before a search by first letters.
+  /// Ours, not UIKit's.
   public final var shortcut: Character?
   private let handler: UIActionHandler
 
-  /// Makes an action. Without an identifier it gets one of its own.
+  /// Makes an action. Without an identifier it gets a unique one.
   public init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil,
     identifier: Identifier? = nil,

@@ -2,28 +2,28 @@ import Foundation
 
 /// An element of a menu that sends an action along the responder chain.
 @preconcurrency @MainActor open class UICommand: UIMenuElement, UIMenuLeaf {
-  /// A longer title, for a list of all keys.
+  /// A longer title, for the list of keys.
   open var discoverabilityTitle: String?
-  /// Whether the command is disabled, hidden or destroys something.
+  /// Whether the command is disabled, hidden or destructive.
   open var attributes: UIMenuElement.Attributes
   /// Whether the command is marked as on.
   open var state: UIMenuElement.State
-  /// What is sent; nil for a key command that runs a closure.
+  /// The action to send; nil for a key command that runs a closure.
   public let action: Selector?
-  /// Tells commands with the same action apart.
+  /// Distinguishes commands with the same action.
   public let propertyList: Any?
 
   /// Makes a command.
   ///
   /// - Parameters:
-  ///   - title: What a menu shows.
-  ///   - discoverabilityTitle: A longer title, for a list of all keys.
-  ///   - attributes: Whether it is disabled, hidden or destroys something.
+  ///   - title: The title in a menu.
+  ///   - discoverabilityTitle: A longer title, for the list of keys.
+  ///   - attributes: Whether it is disabled, hidden or destructive.
   ///   - image: Shown before the title.
   ///   - state: Whether it is marked as on.
   ///   - subtitle: Shown below the title.
-  ///   - action: What is sent along the responder chain.
-  ///   - propertyList: Tells commands with the same action apart.
+  ///   - action: The action to send along the responder chain.
+  ///   - propertyList: Distinguishes commands with the same action.
   public init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil, action: Selector,
     propertyList: Any? = nil,
@@ -38,7 +38,7 @@ import Foundation
     super.init(title: title, subtitle: subtitle, image: image)
   }
 
-  /// A command without an action, for a subclass that knows what to do.
+  /// Makes a command without an action, for subclasses with an action of their own.
   init(
     title: String, image: UIImage? = nil, discoverabilityTitle: String?,
     attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off
@@ -60,7 +60,7 @@ import Foundation
     set { storedImage = newValue }
   }
 
-  /// Sends the action to the first responder of the chain that takes it.
+  /// Sends the action to the first responder in the chain that has it.
   open func performWithSender(_ sender: Any?, target: Any?) {
     guard let action else { return }
     let start = target as? UIResponder ?? sender as? UIResponder

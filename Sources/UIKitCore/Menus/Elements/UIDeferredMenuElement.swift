@@ -1,6 +1,6 @@
 import Foundation
 
-/// Stands for elements that are only known later: the menu asks for them when it is shown.
+/// A placeholder for elements that are supplied later, when the menu is shown.
 @preconcurrency @MainActor open class UIDeferredMenuElement: UIMenuElement {
   private let provider: (@escaping ([UIMenuElement]) -> Void) -> Void
   private let keeps: Bool
@@ -8,9 +8,9 @@ import Foundation
   private final var isAsked = false
   private final var waiting: [() -> Void] = []
 
-  /// Elements that are asked for once and then kept.
+  /// Makes an element that loads its elements once and keeps them.
   ///
-  /// - Parameter elementProvider: Calls what it is given, once, with the elements; at once or later.
+  /// - Parameter elementProvider: Calls its argument once with the elements, at once or later.
   public init(_ elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void) {
     provider = elementProvider
     keeps = true
@@ -23,12 +23,12 @@ import Foundation
     super.init(title: "")
   }
 
-  /// Elements that are asked for each time the menu is shown.
+  /// Returns an element that loads its elements each time the menu is shown.
   open class func uncached(
     _ elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void
   ) -> UIDeferredMenuElement { UIDeferredMenuElement(uncached: elementProvider) }
 
-  /// The elements, or nil while they are being waited for; then `changed` is called once they are there.
+  /// Returns the elements, or nil while they load; then `changed` is called when they have arrived.
   package final func elements(changed: @escaping () -> Void) -> [UIMenuElement]? {
     if let known { return known }
     if !isAsked {
@@ -39,7 +39,7 @@ import Foundation
     return known
   }
 
-  /// A menu that shows the elements was closed.
+  /// Called when a menu that shows the elements has closed.
   package final func forget() {
     waiting = []
     if keeps, known != nil { return }

@@ -1,19 +1,19 @@
 import Foundation
 
 extension UIKeyCommand {
-  /// The key as a menu shows it: `Ctrl-S`, `Shift-F10`.
+  /// The key's name in a menu: `Ctrl-S`, `Shift-F10`.
   final var inputName: String? {
     guard let input, !input.isEmpty else { return nil }
     var text = ""
     if modifierFlags.contains(.control) { text += "Ctrl-" }
-    // No terminal tells the Command key; Alt stands for it.
+    // Terminals do not report the Command key; Alt replaces it.
     if !modifierFlags.isDisjoint(with: [.alternate, .command]) { text += "Alt-" }
     if modifierFlags.contains(.shift) { text += "Shift-" }
     return text + (Self.shownInputs[input] ?? Self.shownName(of: input))
   }
 
   private static func shownName(of input: String) -> String {
-    // The other constants are UIKeyInput and the key's name.
+    // The other constants consist of UIKeyInput and the key's name.
     if input.hasPrefix("UIKeyInput") { return String(input.dropFirst("UIKeyInput".count)) }
     return input.uppercased()
   }
@@ -25,7 +25,7 @@ extension UIKeyCommand {
 }
 
 extension UIMenuElement {
-  /// The key that a menu shows at the right of the element.
+  /// The key to show at the right of the element in a menu.
   final var shownKey: String? {
     (self as? UIAction)?.keyEquivalent ?? (self as? UIKeyCommand)?.inputName
   }

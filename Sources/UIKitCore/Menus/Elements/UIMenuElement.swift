@@ -1,8 +1,8 @@
 import Foundation
 
-/// A part of a menu: an action, a command, or a menu of its own.
+/// A part of a menu: an action, a command, or a submenu.
 @preconcurrency @MainActor open class UIMenuElement: NSObject {
-  /// How an element looks and what choosing it does.
+  /// The look and behaviour of an element.
   public struct Attributes: OptionSet, Hashable, Sendable {
     /// The attributes as bits, which are UIKit's.
     public let rawValue: UInt
@@ -10,9 +10,9 @@ import Foundation
     /// Makes attributes of bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Shown, but it cannot be chosen.
+    /// Shown, but the user cannot choose it.
     public static var disabled: Attributes { Attributes(rawValue: 1) }
-    /// It destroys something: marked so that it is not chosen by mistake.
+    /// Destructive, and marked as such.
     public static var destructive: Attributes { Attributes(rawValue: 2) }
     /// Not shown at all.
     public static var hidden: Attributes { Attributes(rawValue: 4) }
@@ -20,19 +20,19 @@ import Foundation
     public static var keepsMenuPresented: Attributes { Attributes(rawValue: 8) }
   }
 
-  /// What the mark beside an element says.
+  /// The mark beside an element.
   public enum State: Int, Sendable {
     /// Not marked.
     case off = 0
-    /// Marked with a tick.
+    /// A check mark.
     case on = 1
-    /// Marked with a line: on for some, off for others.
+    /// A dash: on for some, off for others.
     case mixed = 2
   }
 
   final var storedTitle: String
   final var storedImage: UIImage?
-  /// Stands behind the title, fainter, where the menu has room for it.
+  /// A fainter text after the title, if the menu has room for it.
   open var subtitle: String?
 
   package init(title: String, subtitle: String? = nil, image: UIImage? = nil) {
@@ -42,9 +42,9 @@ import Foundation
     super.init()
   }
 
-  /// What the menu shows.
+  /// The title in the menu.
   open var title: String { storedTitle }
-  /// Stands before the title if it is a symbol; for pictures a row has no room.
+  /// A symbol before the title; a row has no room for pictures.
   open var image: UIImage? { storedImage }
 
   open override var description: String {

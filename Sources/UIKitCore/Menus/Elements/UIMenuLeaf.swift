@@ -1,22 +1,22 @@
 import Foundation
 
-/// An element that does something when it is chosen.
+/// A menu element with an action.
 @preconcurrency @MainActor public protocol UIMenuLeaf: UIMenuElement {
-  /// What the menu shows.
+  /// The title in the menu.
   var title: String { get set }
-  /// Stands before the title if it is a symbol.
+  /// A symbol before the title.
   var image: UIImage? { get set }
-  /// What the element does in more words than its title has.
+  /// A longer description than the title.
   var discoverabilityTitle: String? { get set }
-  /// Whether the element is disabled, hidden or destroys something.
+  /// Whether the element is disabled, hidden or destructive.
   var attributes: UIMenuElement.Attributes { get set }
   /// Whether the element is marked as on.
   var state: UIMenuElement.State { get set }
 
-  /// Does what choosing the element does.
+  /// Performs the element's action.
   ///
   /// - Parameters:
-  ///   - sender: Where the menu was opened.
+  ///   - sender: The origin of the menu.
   ///   - target: The object that performs a command; nil for the responder chain.
   func performWithSender(_ sender: Any?, target: Any?)
 }

@@ -1,21 +1,21 @@
 import Foundation
 internal import VitrineBasicValues
 
-/// An open menu with its submenus and its preview: takes every key and every touch of its window until it is closed.
+/// An open menu with its submenus and its preview: takes every key and touch of its window until it closes.
 @MainActor
 package final class MenuController {
   private(set) var request: MenuRequest
-  /// The menu and the submenus that are open, the innermost last.
+  /// The menu and its open submenus, the innermost last.
   private(set) var panes: [MenuPane]
   private(set) var preview: MenuPreview?
-  /// Whether there is no room for the preview beside the menu: then it is shown in its place, when it is chosen.
+  /// Whether the preview has no room beside the menu: then it replaces the menu when it is selected.
   private(set) var previewCovers = false
   private let view = MenuView()
   private(set) weak var window: UIWindow?
-  /// Whether the pointer has gone to a line, or been pressed on one, since it opened the menu: only
-  /// then letting go of it chooses.
+  /// Whether the pointer has moved to a line, or was pressed on one, since it opened the menu: only
+  /// then does releasing it choose a line.
   private var isPointing = false
-  /// The source is about to go; the menu closes once that is over.
+  /// Whether the source is about to disappear; the menu closes after that.
   private var isLost = false
 
   private init(_ request: MenuRequest, in window: UIWindow) {
@@ -27,7 +27,7 @@ package final class MenuController {
     view.owner = self
   }
 
-  /// Opens a menu over a window, instead of one that may be open there.
+  /// Opens a menu over a window, replacing an open one.
   ///
   /// - Returns: Nil if there is nothing to show: no element, no preview.
   @discardableResult
@@ -49,7 +49,7 @@ package final class MenuController {
   /// Closes the menu as Escape does.
   package func close() { end(.dismissed) }
 
-  /// The source is leaving its window, or what the menu is about is gone: closes the menu when that is over.
+  /// Closes the menu after its source has left the window or its subject has disappeared.
   package func closeSoon() {
     guard !isLost else { return }
     isLost = true
@@ -67,7 +67,7 @@ package final class MenuController {
     request.ended(end)
   }
 
-  /// Other elements in place of the present ones; submenus close.
+  /// Replaces the elements; submenus close.
   package func replaceMenu(_ menu: UIMenu) {
     request.menu = menu
     panes = [pane(of: menu)]
@@ -80,12 +80,12 @@ package final class MenuController {
 
   private func rows(of menu: UIMenu) -> [MenuRow] {
     MenuRow.rows(of: menu) { [weak self] in
-      // It may be called while the lines are being collected.
+      // This call may come while the lines are being collected.
       FrameEngine.current.schedule(after: 0) { self?.refresh() }
     }
   }
 
-  /// Reads all elements anew: their states may have changed, or they have come.
+  /// Reads all elements again: their states may have changed, or they have loaded.
   private func refresh() {
     guard isOpen else { return }
     for index in panes.indices { panes[index].replace(rows: rows(of: panes[index].menu)) }
@@ -94,16 +94,16 @@ package final class MenuController {
 
   // MARK: Places
 
-  /// The window has this size now.
+  /// Called when the window has a new size.
   func fill(_ bounds: CGRect) {
     guard view.frame != bounds else { return }
     view.frame = bounds
     arrange()
-    // What the menu is about is laid out after the window.
+    // The menu's subject is laid out after the window.
     window?.afterLayout.append { [weak self] in self?.follow() }
   }
 
-  /// Takes the new place and the new looks of what the menu is about.
+  /// Updates the place and the look of the menu's subject.
   private func follow() {
     guard isOpen else { return }
     if let preview, let content = request.previewAgain() {
@@ -114,7 +114,7 @@ package final class MenuController {
     arrange()
   }
 
-  /// Finds places for everything, as at the beginning and whenever the screen has another size.
+  /// Finds places for all menus and the preview, at the beginning and after each change of the screen's size.
   func arrange() {
     guard let window, isOpen else { return }
     let screen = grid.cells(touchedBy: CGRect(origin: .zero, size: window.bounds.size))
@@ -139,8 +139,8 @@ package final class MenuController {
     previewCovers = false
     if let preview {
       let wanted = preview.size
-      // The frame goes around the item itself, where the screen has room. That of a row as broad as the screen leaves
-      // the screen at the sides: all of the row stays in sight, where it was.
+      // The frame goes around the item itself, if there is room. The frame of a row as wide as the
+      // screen extends beyond the sides, so that the whole row remains visible at its place.
       var box = GridRect(
         column: anchor.column - 1, row: anchor.row - 1, columns: wanted.width, rows: wanted.height
       )
@@ -152,8 +152,8 @@ package final class MenuController {
       let place = placement.free(
         width: size.width, height: size.height, beside: box, fromColumn: pointerBox?.column)
       if let place { return panes[0].put(at: place) }
-      // The frame of a row ends where the menu begins. At the pointer the menu counts more than the frame, and the row
-      // is in sight anyway.
+      // The frame of a row ends at the menu. For a menu at the pointer, the menu takes precedence
+      // over the frame, and the row is visible anyway.
       let over = placement.place(width: size.width, height: size.height, overRow: box)
       if let over, pointerBox == nil {
         var left = box
@@ -190,7 +190,7 @@ package final class MenuController {
 
   // MARK: Keys
 
-  /// Does what a key means here. No key goes on to anything else.
+  /// Handles a key. No key goes on to other responders.
   func handle(_ key: UIKey) {
     if key.modifierFlags == .control { return handleControl(key) }
     if request.isNotice { return close() }
@@ -224,7 +224,7 @@ package final class MenuController {
     switch key.keyCode {
     case .keyboardN: if preview?.isChosen != true { change { $0.step(1) } }
     case .keyboardP: if preview?.isChosen != true { change { $0.step(-1) } }
-    // To stop the program and to draw the screen anew are no matter of menus.
+    // Suspending the program and redrawing the screen are not handled by menus.
     case .keyboardZ, .keyboardL:
       let event = UIPressesEvent()
       let press = UIPress(key: key, timestamp: FrameEngine.current.now)
@@ -281,7 +281,7 @@ package final class MenuController {
     arrange()
   }
 
-  /// Closes the innermost submenu; false if there is none.
+  /// Closes the innermost submenu; returns false if there is none.
   private func closeSubmenu() -> Bool {
     guard panes.count > 1 else { return false }
     MenuRow.forget(panes.removeLast().menu)
@@ -302,7 +302,7 @@ package final class MenuController {
     }
   }
 
-  /// In a menu of which one element is on, choosing an element makes that the one.
+  /// Switches an element on, in a menu with a single selection.
   private func settle(_ leaf: any UIMenuLeaf, in group: UIMenu) {
     guard group.options.contains(.singleSelection) else { return }
     for case let other as any UIMenuLeaf in group.children {
@@ -314,7 +314,7 @@ package final class MenuController {
 // MARK: - The pointer
 
 extension MenuController {
-  /// A button goes down: on a line it is chosen, elsewhere the menu closes.
+  /// Handles the press of a button: selects a line, or closes the menu if pressed elsewhere.
   func pointerPressed(at point: CGPoint) {
     isPointing = true
     if isOnPreview(point) { return }
@@ -322,7 +322,7 @@ extension MenuController {
     track(point, opens: true)
   }
 
-  /// The pointer goes to a place with a button held: the line there is chosen.
+  /// Handles a movement with a button held: selects the line at the point.
   package func pointerMoved(to point: CGPoint) {
     let cell = grid.cell(at: point)
     if let start = pointerBox, start.origin == cell, !isPointing { return }
@@ -330,10 +330,10 @@ extension MenuController {
     track(point, opens: true)
   }
 
-  /// The pointer goes to a place without a button.
+  /// Handles a movement without a button.
   package func pointerHovers(at point: CGPoint) { track(point, opens: false) }
 
-  /// The button is let go: what is under the pointer is chosen.
+  /// Handles the release of the button: chooses the line under the pointer.
   package func pointerReleased(at point: CGPoint) {
     guard isOpen, isPointing else { return }
     if isOnPreview(point) { return end(.committed) }
@@ -345,7 +345,7 @@ extension MenuController {
     activate()
   }
 
-  /// A second button goes down: the menu closes unless the pointer is on it. Says whether it has closed.
+  /// Handles a press of the secondary button: closes the menu unless the pointer is on it. Returns whether it closed.
   func secondaryPressed(at point: CGPoint) -> Bool {
     isPointing = true
     if pane(at: point) != nil || isOnPreview(point) { return false }
@@ -353,7 +353,7 @@ extension MenuController {
     return true
   }
 
-  /// The wheel turns over a menu.
+  /// Handles the wheel over a menu.
   func wheelTurned(at point: CGPoint, lines: Int) {
     guard let index = pane(at: point), index == panes.count - 1 else { return }
     panes[index].scroll(by: lines)
@@ -367,7 +367,7 @@ extension MenuController {
     }
     preview?.isChosen = false
     if index < panes.count - 1 {
-      // Back on the line whose submenu is open nothing changes.
+      // Nothing changes back on the line with the open submenu.
       if panes[index].chosen == line { return }
       while panes.count > index + 1, closeSubmenu() {}
     }
@@ -378,7 +378,7 @@ extension MenuController {
     }
   }
 
-  /// The innermost menu at a point.
+  /// Returns the innermost menu at a point.
   private func pane(at point: CGPoint) -> Int? {
     let cell = grid.cell(at: point)
     return panes.indices.last {
@@ -386,7 +386,7 @@ extension MenuController {
     }
   }
 
-  /// Whether a point is on the preview, and not on a menu that lies over it.
+  /// Returns whether a point is on the preview and not on a menu above it.
   private func isOnPreview(_ point: CGPoint) -> Bool {
     guard let preview, !preview.isHidden, preview.frame.contains(point) else { return false }
     return previewCovers || pane(at: point) == nil

@@ -1,8 +1,8 @@
-/// How a menu was left.
+/// The result of a menu.
 package enum MenuEnd {
-  /// Nothing was chosen.
+  /// The user chose nothing.
   case dismissed
   case chosen(any UIMenuLeaf)
-  /// Its preview was chosen.
+  /// The user chose the preview.
   case committed
 }

@@ -2,16 +2,16 @@ import Foundation
 internal import VitrineBasicValues
 internal import VitrineCharacterWidths
 
-/// One menu of those that are open: its lines, which of them is chosen, and which part of them is in sight.
+/// One of the open menus: its lines, the selection, and the scroll offset.
 @MainActor
 struct MenuPane {
   let menu: UIMenu
   private(set) var rows: [MenuRow]
-  /// The line of the choice; nil when nothing can be chosen.
+  /// The selected line; nil if no line can be chosen.
   private(set) var chosen: Int?
-  /// The first line in sight.
+  /// The first visible line.
   private(set) var offset = 0
-  /// Where it is on the screen, border and all.
+  /// The place on the screen, including the border.
   private(set) var box = GridRect.zero
   private(set) var columns: MenuColumns
   private(set) var border = 0
@@ -23,7 +23,7 @@ struct MenuPane {
     chosen = rows.firstIndex(where: \.isChoosable)
   }
 
-  /// Other lines, as after a change of their elements; the choice stays with its element.
+  /// Replaces the lines, as after a change of their elements; the selection stays with its element.
   mutating func replace(rows: [MenuRow]) {
     let title = chosen.map { self.rows[$0].title }
     self.rows = rows
@@ -34,7 +34,7 @@ struct MenuPane {
 
   // MARK: Geometry
 
-  /// How large the menu is at best on a screen.
+  /// Returns the preferred size of the menu on a screen.
   mutating func measure(on screen: GridRect) -> (width: Int, height: Int) {
     border = screen.rows >= 5 && screen.columns >= 12 ? 1 : 0
     let heading = menu.title.isEmpty ? 0 : TextColumns.columns(of: menu.title) + 2
@@ -51,17 +51,17 @@ struct MenuPane {
     showChosen()
   }
 
-  /// How many lines are in sight.
+  /// The number of visible lines.
   var capacity: Int { max(1, box.rows - 2 * border) }
 
   var visible: Range<Int> { offset..<min(rows.count, offset + capacity) }
 
-  /// The row of the screen that a line is on; nil if it is out of sight.
+  /// Returns the row of the screen for a line; nil if it is not visible.
   func screenRow(of line: Int) -> Int? {
     visible.contains(line) ? box.row + border + line - offset : nil
   }
 
-  /// The line at a cell of the screen.
+  /// Returns the line at a cell of the screen.
   func line(at cell: GridPoint) -> Int? {
     let inside = GridRect(
       column: box.column + border, row: box.row + border, columns: box.columns - 2 * border,
@@ -75,7 +75,7 @@ struct MenuPane {
 
   var chosenRow: MenuRow? { chosen.map { rows[$0] } }
 
-  /// Chooses a line if that is possible; says whether it is the choice now.
+  /// Selects a line if possible; returns whether it is selected now.
   @discardableResult
   mutating func choose(_ line: Int) -> Bool {
     guard rows.indices.contains(line), rows[line].isChoosable else { return false }
@@ -84,7 +84,7 @@ struct MenuPane {
     return true
   }
 
-  /// Goes to the next line that can be chosen, backwards with a negative step; from the last to the first.
+  /// Selects the next line that can be chosen, backwards for a negative step; wraps around.
   mutating func step(_ step: Int) {
     guard let chosen else { return }
     var line = chosen
@@ -92,14 +92,14 @@ struct MenuPane {
     choose(line)
   }
 
-  /// Goes to the first or the last line that can be chosen.
+  /// Selects the first or the last line that can be chosen.
   mutating func choose(_ end: CollectionMotion.End) {
     let lines = rows.indices.filter { rows[$0].isChoosable }
     if let line = end == .last ? lines.last : lines.first { choose(line) }
     if end == .first { offset = 0 }
   }
 
-  /// Goes as many lines as are in sight, no further than to the ends.
+  /// Moves the selection by the number of visible lines, stopping at the ends.
   mutating func page(_ direction: Int) {
     guard let chosen else { return }
     let target = min(max(chosen + direction * capacity, 0), rows.count - 1)
@@ -108,7 +108,7 @@ struct MenuPane {
     if let nearest { choose(nearest) }
   }
 
-  /// Goes to the next line whose title begins with a character; says whether there is one.
+  /// Selects the next line whose title begins with a character; returns whether there is one.
   mutating func seek(_ character: Character) -> Bool {
     let wanted = String(character).folded
     let start = (chosen ?? -1) + 1
@@ -119,7 +119,7 @@ struct MenuPane {
     return found.map { choose($0) } ?? false
   }
 
-  /// Moves what is in sight, as the wheel does; the choice stays in sight.
+  /// Scrolls the menu, as the wheel does; the selection stays visible.
   mutating func scroll(by lines: Int) {
     offset = min(max(offset + lines, 0), max(0, rows.count - capacity))
     guard let chosen, !visible.contains(chosen) else { return }
@@ -136,7 +136,7 @@ struct MenuPane {
 }
 
 extension String {
-  /// Without case and accents.
+  /// The text without case and accents.
   fileprivate var folded: String {
     folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
   }

@@ -1,24 +1,24 @@
 import Foundation
 
-/// A menu to open: its elements, its place, and the closure that gets its end.
+/// A request to open a menu: its elements, its place, and the closure for its end.
 @MainActor
 package struct MenuRequest {
   package var menu: UIMenu
-  /// The view that the menu belongs to: when that goes, the menu closes.
+  /// The view of the menu: when it is removed, the menu closes.
   package weak var source: UIView?
-  /// Where what the menu is about is now, in window coordinates; nil when it is out of sight.
+  /// The present place of the menu's subject, in window coordinates; nil if not visible.
   package var anchor: () -> CGRect?
-  /// The pointer that asked for the menu, in window coordinates; nil for a key.
+  /// The pointer that opened the menu, in window coordinates; nil for a key.
   package var point: CGPoint?
-  /// Shown framed beside the menu; choosing it commits.
+  /// The preview, shown with a frame beside the menu; choosing it commits.
   package var preview: UIView?
-  /// Makes the preview anew for another size of the screen; nil leaves the one there is.
+  /// Makes the preview again for another size of the screen; nil keeps the present one.
   package var previewAgain: () -> UIView? = { nil }
-  /// Whether any key closes it: it only says something.
+  /// Whether any key closes it, because it is only a notice.
   package var isNotice: Bool
-  /// Whether it comes down from what it belongs to, as the menu of a button does.
+  /// Whether the menu is attached to a view, like the menu of a button.
   package var isPullDown = false
-  /// Called once, when the menu is off the screen.
+  /// Called once, when the menu has left the screen.
   package var ended: (MenuEnd) -> Void
 
   package init(

@@ -6,14 +6,14 @@ struct MenuRow {
   enum Kind {
     case leaf(any UIMenuLeaf)
     case submenu(UIMenu)
-    /// A line between groups.
+    /// A separator between groups.
     case separator
-    /// The title of an inline group, or a word in place of elements.
+    /// The title of an inline group, or a text in place of elements.
     case heading(String)
   }
 
   let kind: Kind
-  /// The menu whose child it is, for menus in which one element is on.
+  /// The parent menu, for menus with a single selection.
   let group: UIMenu
 
   var title: String {
@@ -25,7 +25,7 @@ struct MenuRow {
     }
   }
 
-  /// What has subtitle and image.
+  /// The element, for its subtitle and image.
   private var element: UIMenuElement? {
     switch kind {
     case .leaf(let leaf): leaf
@@ -34,7 +34,7 @@ struct MenuRow {
     }
   }
 
-  /// The words behind the title.
+  /// The text after the title.
   var subtitle: String? { element?.subtitle.flatMap { $0.isEmpty ? nil : $0 } }
   /// The character before the title; nil for an element without a symbol.
   var symbol: String? { element?.image?.symbolText }
@@ -48,7 +48,7 @@ struct MenuRow {
     }
   }
 
-  /// Whether it can be chosen.
+  /// Whether the user can choose it.
   var isChoosable: Bool {
     switch kind {
     case .leaf(let leaf): !leaf.attributes.contains(.disabled)
@@ -70,8 +70,8 @@ struct MenuRow {
     return false
   }
 
-  /// What stands before the title: a check mark, a dash for mixed, `!` for what destroys, so that
-  /// no colour is needed; nil for nothing.
+  /// The mark before the title: a check mark, a dash for mixed, `!` for a destructive element, so
+  /// that no colour is needed; nil for none.
   var mark: String? {
     if case .leaf(let leaf) = kind {
       switch leaf.state {
@@ -83,13 +83,13 @@ struct MenuRow {
     return isDestructive ? "!" : nil
   }
 
-  /// The character that chooses it at once.
+  /// The character that chooses the row at once.
   var shortcut: Character? {
     guard case .leaf(let leaf) = kind, isChoosable else { return nil }
     return (leaf as? UIAction)?.shortcut
   }
 
-  /// What stands at the right: the key that does the same.
+  /// The text at the right: the key with the same effect.
   var key: String? {
     if case .leaf(let leaf) = kind { return leaf.shownKey }
     return nil
@@ -97,13 +97,13 @@ struct MenuRow {
 }
 
 extension MenuRow {
-  /// The lines of a menu: hidden elements left out, inline groups between separators.
+  /// Returns the lines of a menu: without hidden elements, with inline groups between separators.
   ///
-  /// - Parameter changed: Called when elements that are not known yet have come.
+  /// - Parameter changed: Called when deferred elements have arrived.
   static func rows(of menu: UIMenu, changed: @escaping () -> Void) -> [MenuRow] {
     var rows: [MenuRow] = []
     append(menu.children, of: menu, to: &rows, changed)
-    // No line begins or ends a menu, and none follows another.
+    // A separator is never first, last or next to another one.
     var tidy: [MenuRow] = []
     for row in rows where !row.isSeparator || !(tidy.last?.isSeparator ?? true) { tidy.append(row) }
     if tidy.last?.isSeparator ?? false { tidy.removeLast() }
@@ -145,7 +145,7 @@ extension MenuRow {
     }
   }
 
-  /// Lets deferred elements of a menu be asked for anew when it is shown next.
+  /// Makes deferred elements of a menu load again the next time it is shown.
   static func forget(_ menu: UIMenu) {
     for child in menu.children {
       (child as? UIDeferredMenuElement)?.forget()
