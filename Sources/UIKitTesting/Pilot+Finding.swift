@@ -8,16 +8,14 @@ extension Pilot {
     public let description: String
   }
 
-  /// Returns the first view in the window with an identifier, from the front; `nil` if there is
-  /// none.
+  /// Returns the first view in the window with an identifier, from the front; `nil` if there is none.
   ///
   /// - Parameter identifier: The value of `UIView.accessibilityIdentifier`.
   public func find(accessibilityIdentifier identifier: String) -> UIView? {
     window.first { $0.accessibilityIdentifier == identifier }
   }
 
-  /// Returns the first view in the window with an accessibility label, from the front; `nil` if
-  /// there is none.
+  /// Returns the first view in the window with an accessibility label, from the front; `nil` if there is none.
   ///
   /// - Parameter label: The value of `UIView.accessibilityLabel`; for a label this is its text.
   public func find(accessibilityLabel label: String) -> UIView? {

@@ -3,10 +3,9 @@ import UIKitCore
 
 /// Shows two or three controllers side by side, or as one stack in a narrow window.
 ///
-/// In the styles with columns, controllers are embedded in navigation controllers, as in UIKit. A
-/// window is narrow below 60 columns of characters, and shows two columns beside the secondary one
-/// from 120 on. F9, or the button in the bar of the secondary column, shows and hides the primary
-/// column.
+/// In the styles with columns, controllers are embedded in navigation controllers, as in UIKit. A window is narrow
+/// below 60 columns of characters, and shows two columns beside the secondary one from 120 on. F9, or the button in the
+/// bar of the secondary column, shows and hides the primary column.
 @preconcurrency @MainActor open class UISplitViewController: UIViewController, LibraryKeySource {
   /// A width that the controller determines.
   public nonisolated static let automaticDimension = -CGFloat(Float.greatestFiniteMagnitude)
@@ -77,8 +76,7 @@ import UIKitCore
   /// Returns the controller that was set for a column.
   open func viewController(for column: Column) -> UIViewController? { given[column] }
 
-  /// Sets the controller of a column; `nil` empties it. One that is in another column is a mistake,
-  /// as in UIKit.
+  /// Sets the controller of a column; `nil` empties it. One that is in another column is a mistake, as in UIKit.
   open func setViewController(_ vc: UIViewController?, for column: Column) {
     precondition(
       style != .unspecified,
@@ -174,8 +172,7 @@ import UIKitCore
 
   /// Shows a column; in a narrow window at the top of the stack.
   ///
-  /// Showing the secondary column hides those that cover or displace it, until one of them is shown
-  /// again.
+  /// Showing the secondary column hides those that cover or displace it, until one of them is shown again.
   open func show(_ column: Column) {
     if isCollapsed { return bringToTop(column) }
     isUncovered = column == .secondary

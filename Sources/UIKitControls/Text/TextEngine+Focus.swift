@@ -1,8 +1,7 @@
 import UIKitCore
 
 extension TextEngine {
-  /// Returns whether the view may lose focus: it ends editing first, and keeps the focus if that is
-  /// refused.
+  /// Returns whether the view may lose focus: it ends editing first, and keeps the focus if that is refused.
   func mayLoseFocus(_ context: UIFocusUpdateContext) -> Bool {
     guard let host, context.previouslyFocusedView === host, context.nextFocusedView !== host else {
       return true

@@ -66,8 +66,7 @@ internal import VitrineTextEditing
 
   // MARK: Changes by a program
 
-  /// Replaces the text: the caret goes to its end, the undo steps are removed, and only the
-  /// selection is reported.
+  /// Replaces the text: the caret goes to its end, the undo steps are removed, and only the selection is reported.
   func setText(_ text: String) {
     if storage == nil { attributed = nil }
     setPlain(storage == nil ? text : store(NSAttributedString(string: text)))
@@ -352,8 +351,7 @@ internal import VitrineTextEditing
 
   // MARK: Mouse
 
-  /// Handles a press of the button: moves the caret; a second press selects the word and a third
-  /// one the line.
+  /// Handles a press of the button: moves the caret; a second press selects the word and a third one the line.
   func touchBegan(at offset: Int, taps: Int, extends: Bool) {
     if extends { return select(from: editing.anchor, to: offset) }
     switch (taps - 1) % 3 {

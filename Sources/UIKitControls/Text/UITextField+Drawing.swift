@@ -188,8 +188,7 @@ extension UITextField {
         at: clearButtonRect(forBounds: bounds).origin,
         withAttributes: [.foregroundColor: UIColor.secondaryLabel])
     }
-    // After the texts, like a view's own border, so that they stay inside at every rounding to
-    // rows.
+    // After the texts, like a view's own border, so that they stay inside at every rounding to rows.
     if hasBorder { drawBorder() }
   }
 

@@ -43,8 +43,7 @@ extension UITextField {
   /// Posted when the user has changed the text; the object is the field.
   public nonisolated static let textDidChangeNotification = Notification.Name(
     "UITextFieldTextDidChangeNotification")
-  /// The key of the reason in the notification of the end: the raw value of a
-  /// `DidEndEditingReason`.
+  /// The key of the reason in the notification of the end: the raw value of a `DidEndEditingReason`.
   public nonisolated static let didEndEditingReasonUserInfoKey =
     "UITextFieldDidEndEditingReasonKey"
 }

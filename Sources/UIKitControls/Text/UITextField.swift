@@ -4,11 +4,10 @@ internal import VitrineTextEditing
 
 /// An editable line of text.
 ///
-/// The user edits it while it is the first responder: after a click, `becomeFirstResponder()`, or a
-/// movement of focus to it by the user. Keys are those of readline and of desktop programs; Up,
-/// Down and Tab move focus. The terminal's cursor is at the caret. With a border the field is three
-/// rows high; a lower one has brackets in its row. A thick border, or underlined text without a
-/// border, marks the field under editing.
+/// The user edits it while it is the first responder: after a click, `becomeFirstResponder()`, or a movement of focus
+/// to it by the user. Keys are those of readline and of desktop programs; Up, Down and Tab move focus. The terminal's
+/// cursor is at the caret. With a border the field is three rows high; a lower one has brackets in its row. A thick
+/// border, or underlined text without a border, marks the field under editing.
 @preconcurrency @MainActor open class UITextField: UIControl {
   final let engine = TextEngine()
   /// The first visible column.
@@ -84,8 +83,7 @@ internal import VitrineTextEditing
   }
   private final var storedAttributes: [NSAttributedString.Key: Any] = [:]
 
-  /// The attributes of text to be typed, until the selection moves; `nil` while the field is not
-  /// edited.
+  /// The attributes of text to be typed, until the selection moves; `nil` while the field is not edited.
   open var typingAttributes: [NSAttributedString.Key: Any]? {
     get {
       guard isEditing else { return nil }

@@ -117,8 +117,7 @@ extension UITextView: TextEngineHost, TextKeyTaking, PasteReceiver {
     return engine.handle(key) { [weak self] in self?.pressItemAtCaret() }
   }
 
-  /// Inserts pasted text as one piece; line breaks become line feeds, and other control characters
-  /// except tabs are dropped.
+  /// Inserts pasted text as one piece; line breaks become line feeds, other controls but tabs are dropped.
   public final func paste(text: String) { engine.paste(Self.lines(text)) }
 
   /// Whether the text is being edited.

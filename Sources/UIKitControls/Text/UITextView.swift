@@ -4,11 +4,10 @@ internal import VitrineTextEditing
 
 /// A multi-line text that the user reads, selects and edits.
 ///
-/// Lines break after words. Keys are those of readline and of desktop programs; Up and Down keep
-/// the column, and Tab moves focus (differs from UIKit, where it types a tab: a text must not trap
-/// the keyboard). The cursor is at the caret. `textContainerInset` is zero at first, since half a
-/// row cannot be drawn. Every change lays the text out again in O(*n*), where *n* is the number of
-/// characters; only visible lines are drawn.
+/// Lines break after words. Keys are those of readline and of desktop programs; Up and Down keep the column, and Tab
+/// moves focus (differs from UIKit, where it types a tab: a text must not trap the keyboard). The cursor is at the
+/// caret. `textContainerInset` is zero at first, since half a row cannot be drawn. Every change lays the text out again
+/// in O(*n*), where *n* is the number of characters; only visible lines are drawn.
 @preconcurrency @MainActor open class UITextView: UIScrollView {
   final let engine = TextEngine(font: .systemFont(ofSize: UIFont.systemFontSize))
   final lazy var canvas = TextCanvas(textView: self)
@@ -83,8 +82,7 @@ internal import VitrineTextEditing
   {
     didSet { looksChanged() }
   }
-  /// The attributes of text to be typed, until the selection moves; then those of the text at the
-  /// caret.
+  /// The attributes of text to be typed, until the selection moves; then those of the text at the caret.
   open var typingAttributes: [NSAttributedString.Key: Any] {
     get {
       engine.typingAttributes
@@ -125,8 +123,7 @@ internal import VitrineTextEditing
   /// Kept without effect: a terminal has one keyboard.
   open var inputAccessoryView: UIView?
 
-  /// The delegate, which controls and follows editing and scrolling. This member hides the scroll
-  /// view's delegate, of a wider type.
+  /// The delegate for editing and scrolling. This member hides the scroll view's delegate, of a wider type.
   open var delegate: (any UITextViewDelegate)? {
     get { scrollDelegate as? any UITextViewDelegate }
     set { scrollDelegate = newValue }

@@ -10,8 +10,7 @@ extension UIView {
   /// Whether animation calls animate changes.
   public static var areAnimationsEnabled: Bool { enabled && FrameEngine.current.animationsEnabled }
 
-  /// Switches all animations on or off. While they are off, changes show at once and completions
-  /// get `true`.
+  /// Switches all animations on or off. While they are off, changes show at once and completions get `true`.
   public static func setAnimationsEnabled(_ enabled: Bool) { self.enabled = enabled }
 
   /// The duration that a nested animation inherits; 0 outside of animations.
@@ -37,12 +36,11 @@ extension UIView {
 
   /// Changes animatable properties over time.
   ///
-  /// The properties have their new values at once. The screen follows on the program's clock,
-  /// starting from the values on screen. `completion` gets true when the animation ran to its end,
-  /// and false when other changes replaced all of it or its views left the window. With a duration
-  /// of zero, with animations off, or if nothing on screen changes, all is done before the return.
-  /// Animations that end at the same moment complete in the order in which they began; an inner
-  /// animation completes before the outer one.
+  /// The properties have their new values at once. The screen follows on the program's clock, starting from the values
+  /// on screen. `completion` gets true when the animation ran to its end, and false when other changes replaced all of
+  /// it or its views left the window. With a duration of zero, with animations off, or if nothing on screen changes,
+  /// all is done before the return. Animations that end at the same moment complete in the order in which they began;
+  /// an inner animation completes before the outer one.
   ///
   /// - Parameters:
   ///   - duration: Seconds. Inside another animation, the duration and curve of the outer one hold

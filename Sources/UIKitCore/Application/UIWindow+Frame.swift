@@ -4,8 +4,7 @@ extension UIWindow {
   /// Called when something visible has changed.
   final func setNeedsFrame() { FrameEngine.current.setNeedsFrame() }
 
-  /// Called when a view needs layout. The running update cycle, if any, includes it without another
-  /// frame.
+  /// Called when a view needs layout. The running update cycle, if any, includes it without another frame.
   final func layoutRequested() { if !isInCycle { setNeedsFrame() } }
 
   /// The maximum number of layout passes in a cycle, for views that layout itself invalidates.
@@ -55,8 +54,7 @@ extension UIWindow {
     return firstResponder?.terminalCursorRect ?? focusRect
   }
 
-  /// Whether the hardware cursor is the caret of a text. Other focused items show the focus
-  /// themselves.
+  /// Whether the hardware cursor is the caret of a text. Other focused items show the focus themselves.
   package final var showsCursor: Bool {
     guard dragSession?.cursorRect == nil, menu == nil, let firstResponder else { return false }
     return firstResponder.showsTerminalCursor && firstResponder.terminalCursorRect != nil

@@ -19,8 +19,7 @@ extension UIWindow {
     touches.deliver(at: point, phase: phase, modifiers: modifiers, buttonNumber: button)
   }
 
-  /// Delivers the activation key as a touch in the middle of a view, even if another view covers
-  /// it.
+  /// Delivers the activation key as a touch in the middle of a view, even if another view covers it.
   ///
   /// - Returns: False if the pointer touches the window: then the key makes no touch.
   package final func deliverTouch(

@@ -3,11 +3,10 @@ import Foundation
 extension UIWindow {
   /// Presses a key and lets it go.
   ///
-  /// The press starts at the first responder, else the focused view, else the innermost controller
-  /// on screen, and goes up the chain. Key commands of each responder come before its
-  /// `pressesBegan`. If the first responder is a text that takes the key, only commands that want
-  /// priority come first. A press that the first responder's chain does not handle then goes to the
-  /// focused view in the same manner, up to the point where both chains meet.
+  /// The press starts at the first responder, else the focused view, else the innermost controller on screen, and goes
+  /// up the chain. Key commands of each responder come before its `pressesBegan`. If the first responder is a text that
+  /// takes the key, only commands that want priority come first. A press that the first responder's chain does not
+  /// handle then goes to the focused view in the same manner, up to the point where both chains meet.
   package final func deliverKey(_ key: UIKey) {
     UndoManager.eventNumber += 1
     finishSlides()
@@ -147,8 +146,7 @@ extension UIWindow {
     press.detour?.isUnderWay = false
   }
 
-  /// Touches the middle of a focused view that does not use presses: its recognizers act as for a
-  /// finger.
+  /// Touches the middle of a focused view that does not use presses: its recognizers act as for a finger.
   private final func touchFocusedView(_ press: UIPress) -> Bool {
     guard press.responder != nil, let view = focusSystem.focusedView, !view.isFocusContainer,
       deliverTouch(on: view, phase: .began)

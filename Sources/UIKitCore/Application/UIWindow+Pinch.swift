@@ -22,8 +22,7 @@ extension UIWindow {
 
   /// Pinches by one step of an input without an end of its own, such as the wheel.
   ///
-  /// The first step begins a pinch, which ends when no other follows for a while, or with
-  /// `endTurnedPinch()`.
+  /// The first step begins a pinch, which ends when no other follows for a while, or with `endTurnedPinch()`.
   /// - Returns: False if no recognizer follows, so that the caller may use the step differently.
   package final func turnPinch(
     at point: CGPoint, scale: CGFloat, modifiers: UIKeyModifierFlags = []

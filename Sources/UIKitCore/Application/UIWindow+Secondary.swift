@@ -14,8 +14,7 @@ extension UIWindow {
   /// The number of the button that opens menus, counted from 1.
   static let secondaryButton = 3
 
-  /// Opens the menu of the item under the pointer; chooses the line of a menu on which the button
-  /// is released.
+  /// Opens the menu of the item under the pointer; chooses the line of a menu on which the button is released.
   final func deliverSecondary(at point: CGPoint, phase: UITouch.Phase) {
     switch phase {
     case .began:

@@ -23,8 +23,7 @@ extension LayoutEngine {
 
   private static let leastPriority: Float = 0.001
 
-  /// Returns whether an element follows the size of its content. The host does so only while its
-  /// own size is measured.
+  /// Returns whether an element follows the size of its content. The host does so only while its own size is measured.
   private func followsContent(_ element: LayoutElement) -> Bool {
     !isFixed(element) || isMeasuring && element.view === host
   }
@@ -46,8 +45,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Requests the sizes of labels with their lines broken as in the last layout, until
-  /// `forgetLines()`.
+  /// Requests the sizes of labels with their lines broken as in the last layout, until `forgetLines()`.
   func keepLines() { forEachBrokenLabel { ask($0, $1.intrinsicContentSize) } }
 
   /// Lets labels request their size without line breaks again.

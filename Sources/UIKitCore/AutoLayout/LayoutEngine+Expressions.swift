@@ -46,8 +46,7 @@ struct LayoutSum {
 }
 
 extension NSLayoutConstraint {
-  /// Returns whether horizontal distances run from the right: between leading and trailing edges in
-  /// right-to-left text.
+  /// Returns whether horizontal distances run from the right: between leading and trailing edges in right-to-left text.
   final func isMirrored(in view: UIView?) -> Bool {
     switch firstAttribute {
     case .leading, .trailing, .leadingMargin, .trailingMargin:
@@ -58,8 +57,7 @@ extension NSLayoutConstraint {
 }
 
 extension LayoutEngine {
-  /// Returns `first - multiplier * second - constant`, in the coordinates of the view that holds
-  /// the constraint.
+  /// Returns `first - multiplier * second - constant`, in the coordinates of the view that holds the constraint.
   func expression(
     of constraint: NSLayoutConstraint, in owner: UIView, constant: CGFloat
   ) -> LayoutSum {
@@ -134,8 +132,7 @@ extension LayoutEngine {
     return sum
   }
 
-  /// Returns the left or upper edge of an item in the owner's coordinates: the sum of the distances
-  /// on the way up.
+  /// Returns the left or upper edge of an item in the owner's coordinates: the sum of the distances on the way up.
   private func start(
     of item: LayoutItemReference, _ axis: NSLayoutConstraint.Axis, in owner: UIView
   ) -> LayoutSum {
@@ -158,8 +155,7 @@ extension LayoutEngine {
   static func open(_ constraint: NSLayoutConstraint, to owner: UIView) {
     for reference in [constraint.firstReference, constraint.secondReference] {
       guard let reference, var view = reference.owner, view !== owner else { continue }
-      // The item's own frame is a constant; views below other views with frames of their own are
-      // variable.
+      // The item's own frame is a constant; views below other views with frames of their own are variable.
       if reference.guide == nil {
         guard !view.translatesAutoresizingMaskIntoConstraints, let next = view.superview else {
           continue

@@ -4,9 +4,8 @@ internal import VitrineLinearConstraints
 /// Solves the constraints of a view that follows its frame and of all views inside that follow
 /// constraints, and places the latter.
 ///
-/// Adds and removes constraints one by one. New constants, sizes of contents and frames change the
-/// present solution. Added or removed views make the engine build a new solution before the next
-/// layout.
+/// Adds and removes constraints one by one. New constants, sizes of contents and frames change the present solution.
+/// Added or removed views make the engine build a new solution before the next layout.
 ///
 /// - Complexity: A layout without changes costs O(views with constraints).
 @MainActor final class LayoutEngine {
@@ -143,8 +142,7 @@ internal import VitrineLinearConstraints
     install()
     let own = element(host, nil)
     if !broken.isEmpty {
-      // Constraints that conflict with the frame may hold in another size: then the engine rebuilds
-      // the solution.
+      // Constraints that conflict with the frame may hold in another size: then the engine rebuilds the solution.
       mend()
       isStale = true
     }

@@ -36,8 +36,7 @@ extension UIView {
   /// The constraints that this view holds.
   public final var constraints: [NSLayoutConstraint] { autoLayout?.held ?? [] }
 
-  /// Adds a constraint between this view and views inside. `isActive` finds the right view by
-  /// itself.
+  /// Adds a constraint between this view and views inside. `isActive` finds the right view by itself.
   public final func addConstraint(_ constraint: NSLayoutConstraint) {
     if constraint.holder === self { return }
     constraint.isActive = false
@@ -219,8 +218,7 @@ extension UIView {
     if LayoutEngine.isUsed { layoutHost.autoLayout?.engine?.invalidate() }
   }
 
-  /// Keeps the margins clear of a border, which takes the outer rows of a view, unless the program
-  /// has set margins.
+  /// Keeps the margins clear of a border, which takes the outer rows of a view, unless the program has set margins.
   final func borderChanged(to hasBorder: Bool) {
     looks.hasBorder = hasBorder
     let row = UIScreen.main.cellMetrics.height
@@ -233,8 +231,7 @@ extension UIView {
 
   // MARK: Content
 
-  /// Returns the priority with which the view resists becoming larger than its content; 250 unless
-  /// set.
+  /// Returns the priority with which the view resists becoming larger than its content; 250 unless set.
   public final func contentHuggingPriority(
     for axis: NSLayoutConstraint.Axis
   ) -> UILayoutPriority {
@@ -254,8 +251,7 @@ extension UIView {
     contentSizeChanged(priorities: true)
   }
 
-  /// Returns the priority with which the view resists becoming smaller than its content; 750 unless
-  /// set.
+  /// Returns the priority with which the view resists becoming smaller than its content; 750 unless set.
   public final func contentCompressionResistancePriority(
     for axis: NSLayoutConstraint.Axis
   ) -> UILayoutPriority {

@@ -9,8 +9,7 @@ import Foundation
 }
 
 extension UIWindow {
-  /// Shows a text in the last row of the window for four seconds, in reverse video. A second notice
-  /// replaces the first.
+  /// Shows a text in the last row of the window for four seconds, in reverse video. A second notice replaces the first.
   package final func showNotice(_ text: String) {
     for case let shown as NoticeView in subviews { shown.removeFromSuperview() }
     let height = UIScreen.main.cellMetrics.height

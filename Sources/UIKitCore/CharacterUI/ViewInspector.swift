@@ -2,9 +2,8 @@ import Foundation
 
 /// Shows the tree of a window's views and the properties of a selected one: a tool for programmers.
 ///
-/// It covers a part of the window. Up and Down select a view, which gets a frame. A click beside
-/// the inspector and movements of the mouse there select views too. Tab shows the program's output,
-/// Escape closes the inspector.
+/// It covers a part of the window. Up and Down select a view, which gets a frame. A click beside the inspector and
+/// movements of the mouse there select views too. Tab shows the program's output, Escape closes the inspector.
 @MainActor final class ViewInspector: UIView {
   private enum Page {
     case views
@@ -234,8 +233,7 @@ extension UIApplication {
     keyWindow.toggleInspector()
   }
 
-  /// The program's output while it uses the terminal: the end of the log file, else the output held
-  /// back.
+  /// The program's output while it uses the terminal: the end of the log file, else the output held back.
   final var printedText: String {
     guard let logFile, let file = try? FileHandle(forReadingFrom: logFile) else {
       return platform.heldOutput()

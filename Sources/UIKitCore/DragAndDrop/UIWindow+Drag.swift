@@ -1,8 +1,7 @@
 import Foundation
 
 extension UIWindow {
-  /// Passes an event of a touch to the drag that carries items along with it. Other views no longer
-  /// get the touch.
+  /// Passes an event of a touch to the drag that carries items along with it. Other views no longer get the touch.
   final func dragTook(_ point: CGPoint, _ phase: UITouch.Phase) -> Bool {
     guard let dragSession, dragSession.steering == .pointer else { return false }
     switch phase {

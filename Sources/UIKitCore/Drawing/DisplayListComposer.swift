@@ -131,8 +131,7 @@ import Foundation
 
   /// Returns the kept drawing of a view at its place, or makes one.
   ///
-  /// - Returns: nil if nothing can be kept, or the view is only partly visible: then it must be
-  ///   composed.
+  /// - Returns: nil if nothing can be kept, or the view is only partly visible: then it must be composed.
   private func piece(
     of view: UIView, in clip: CGRect, traits: UITraitCollection, origin: CGPoint
   ) -> PlacedPiece? {
@@ -169,8 +168,7 @@ import Foundation
     view.drawing.piece = DrawingPiece(commands: composer.commands, size: size)
   }
 
-  /// Returns whether a command looks the same at any place of the screen's grid, regardless of
-  /// other rows.
+  /// Returns whether a command looks the same at any place of the screen's grid, regardless of other rows.
   private func isWhole(_ command: DrawingCommand) -> Bool {
     switch command {
     case .fill(let rect, _, _):

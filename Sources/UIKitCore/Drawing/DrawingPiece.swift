@@ -5,8 +5,7 @@ import Foundation
 /// It contains only fills and texts that lie within the view and are no thinner than the screen's
 /// grid, each text in a row of its own, so that it looks the same at any place of that grid.
 package final class DrawingPiece: Sendable {
-  /// The commands, in points from the view's upper left corner. Texts of the view itself do not
-  /// know its superview.
+  /// The commands, in points from the view's upper left corner. Texts of the view itself do not know its superview.
   package let commands: [DrawingCommand]
   /// The size of the view, in points.
   package let size: CGSize

@@ -41,8 +41,7 @@ import Foundation
   /// - Parameter origin: The place from which focus comes, in window coordinates.
   func enterFocusInside(_ heading: UIFocusHeading, from origin: CGRect?) -> Bool
 
-  /// Moves focus out of an item, in which no more views lie in a direction, to the next item or
-  /// into it.
+  /// Moves focus out of an item, in which no more views lie in a direction, to the next item or into it.
   func moveFocusOn(_ heading: UIFocusHeading) -> Bool
 
   /// Called when a view inside of an item has got focus.
@@ -51,8 +50,7 @@ import Foundation
   /// Called when focus has moved from inside an item to the item itself.
   func focusCameBack()
 
-  /// Called when the focused view inside of an item has gone. The container has the focus
-  /// meanwhile.
+  /// Called when the focused view inside of an item has gone. The container has the focus meanwhile.
   ///
   /// - Parameter place: The number of focusable views before it in the item, in reading order.
   func focusWaits(at place: Int)
@@ -68,8 +66,7 @@ import Foundation
 @MainActor package protocol FocusReturning: FocusItemContainer {
   /// Returns focus to the item that had it last, or to the item in its place.
   ///
-  /// - Parameter place: The index of the focused view in the item, in reading order; nil for the
-  ///   item itself.
+  /// - Parameter place: The index of the focused view in the item, in reading order; nil for the item itself.
   /// - Returns: Whether there is such an item.
   func returnFocus(to place: Int?) -> Bool
 

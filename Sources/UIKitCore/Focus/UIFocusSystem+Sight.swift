@@ -122,8 +122,7 @@ extension UIFocusSystem {
       if scrolling, let scrollView = parent as? UIScrollView {
         let offset = scrollView.scrollGeometry.offset(showing: rect, from: scrollView.contentOffset)
         if offset != scrollView.contentOffset {
-          // The view can scroll to any place of the scroll view, so the scroll view must be
-          // visible.
+          // The view can scroll to any place of the scroll view, so the scroll view must be visible.
           let bounds = CGRect(origin: offset, size: scrollView.bounds.size)
           guard rect.overlaps(bounds) else { return nil }
           (rect, shown) = (scrollView.bounds, scrollView)
@@ -136,8 +135,7 @@ extension UIFocusSystem {
     return current === window ? (shown, rect) : nil
   }
 
-  /// Returns the view over the middle of a rectangle, if the middles of its four quarters are
-  /// covered, too.
+  /// Returns the view over the middle of a rectangle, if the middles of its four quarters are covered, too.
   ///
   /// - Parameter rect: The visible rectangle of the view, in window coordinates.
   private func firstCover(of view: UIView, in rect: CGRect) -> UIView? {

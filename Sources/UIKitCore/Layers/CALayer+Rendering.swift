@@ -1,8 +1,7 @@
 import Foundation
 
 extension CALayer {
-  /// Draws the layer with the present content of its view and its sublayers into a context, for an
-  /// image of it.
+  /// Draws the layer with the present content of its view and its sublayers into a context, for an image of it.
   public final func render(in context: CGContext) {
     if let view { return context.draw(pictureOf: view, in: bounds) }
     context.saveGState()

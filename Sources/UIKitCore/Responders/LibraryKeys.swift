@@ -21,8 +21,7 @@ import Foundation
 }
 
 extension UIWindow {
-  /// The responders whose key commands are in force, from the first one to get keys to the end of
-  /// the chain.
+  /// The responders whose key commands are in force, from the first one to get keys to the end of the chain.
   final var keyChain: [UIResponder] {
     var chain: [UIResponder] = []
     var responder: UIResponder? = firstResponder ?? focusedResponder
@@ -31,8 +30,7 @@ extension UIWindow {
       responder = current.afterKeys(in: self)
     }
     guard firstResponder != nil, !chain.contains(focusedResponder) else { return chain }
-    // Unhandled keys of the first responder go to the focused view, up to the point where both
-    // chains meet.
+    // Unhandled keys of the first responder go to the focused view, up to the point where both chains meet.
     var between: [UIResponder] = []
     responder = focusedResponder
     while let current = responder, !chain.contains(current) {
@@ -59,8 +57,7 @@ extension UIWindow {
 }
 
 extension UIResponder {
-  /// Returns the next responder for a key: a presented controller keeps keys from the controllers
-  /// below.
+  /// Returns the next responder for a key: a presented controller keeps keys from the controllers below.
   fileprivate final func afterKeys(in window: UIWindow) -> UIResponder? {
     guard let controller = self as? UIViewController, controller.modal.presenting != nil else {
       return next

@@ -20,8 +20,7 @@ import Foundation
 
   /// The part of the safe area that is added to `contentInset`.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-    /// Along the axes that scroll, and vertically also if the view is the content of a child
-    /// controller.
+    /// Along the axes that scroll, and vertically also if the view is the content of a child controller.
     case automatic = 0
     /// Along the axes that scroll: those whose content is larger than the view, or which always bounce.
     case scrollableAxes = 1
@@ -44,17 +43,15 @@ import Foundation
   /// The storage of `delegate`; a subclass with a narrower delegate type updates it.
   public final weak var scrollDelegate: (any UIScrollViewDelegate)?
 
-  /// The view itself as a container of focusable items; set by the view. Every search for focus
-  /// reads it for every view: a cast would search all conformances once for each class. Since it
-  /// refers to the view itself, it needs no weak reference, which would slow down every reference
-  /// count.
+  /// The view itself as a container of focusable items; set by the view. Every search for focus reads it for every
+  /// view: a cast would search all conformances once for each class. Since it refers to the view itself, it needs no
+  /// weak reference, which would slow down every reference count.
   package final unowned(unsafe) var ownFocusItems: (any FocusItemContainer)?
   /// Determines the target offset of scrolling before the delegate does.
   package final var targetOffsetAdjuster:
     ((_ proposed: CGPoint, _ velocityPerMillisecond: CGPoint) -> CGPoint)?
 
-  /// Called before `setContentOffset(_:animated:)` scrolls, with the target and whether it scrolls
-  /// at once.
+  /// Called before `setContentOffset(_:animated:)` scrolls, with the target and whether it scrolls at once.
   package final var offsetWillBeSet: ((_ offset: CGPoint, _ isAtOnce: Bool) -> Void)?
 
   /// Whether offsets are unlimited for now, because the content's size is about to change. Setting
@@ -92,10 +89,9 @@ import Foundation
 
   /// The origin of the bounds, in content coordinates.
   ///
-  /// A program may set any offset, even beyond the content and its insets. It stays until the user
-  /// scrolls, or until the content shrinks or the view grows so that the end of the content comes
-  /// nearer. Keys, the wheel and touches stay within content and insets. A coordinate that is not a
-  /// finite number is limited to that range.
+  /// A program may set any offset, even beyond the content and its insets. It stays until the user scrolls, or until
+  /// the content shrinks or the view grows so that the end of the content comes nearer. Keys, the wheel and touches
+  /// stay within content and insets. A coordinate that is not a finite number is limited to that range.
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set { setOffset(finite(newValue)) }
@@ -123,8 +119,7 @@ import Foundation
 
   /// The stored value of `adjustedContentInset`, for detecting changes.
   final var adjustedInset = UIEdgeInsets.zero
-  /// The effective insets: `contentInset` and the part of the safe area from
-  /// `contentInsetAdjustmentBehavior`.
+  /// The effective insets: `contentInset` and the part of the safe area from `contentInsetAdjustmentBehavior`.
   open var adjustedContentInset: UIEdgeInsets { adjustedInset }
   /// Called when `adjustedContentInset` has changed. An override calls `super`.
   open func adjustedContentInsetDidChange() {}
@@ -228,8 +223,7 @@ import Foundation
       contentSize: contentSize, boundsSize: bounds.size, inset: adjustedContentInset)
   }
 
-  /// Returns the nearest content offset that shows no more than the insets beyond the content.
-  /// Ours, not UIKit's.
+  /// Returns the nearest content offset that shows no more than the insets beyond the content. Ours, not UIKit's.
   ///
   /// - Parameter offset: In points of the content's coordinates, like the result; may be infinite.
   public final func clampedOffset(_ offset: CGPoint) -> CGPoint {
@@ -295,8 +289,7 @@ import Foundation
     var bounds = self.bounds
     bounds.origin = offset
     self.bounds = bounds
-    // Not in the setter of the bounds: setting them is not scrolling, and layouts must get the
-    // change first.
+    // Not in the setter of the bounds: setting them is not scrolling, and layouts must get the change first.
     scrollDelegate?.scrollViewDidScroll(self)
   }
 

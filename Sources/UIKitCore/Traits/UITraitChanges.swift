@@ -92,9 +92,8 @@ extension UITraitChangeObservable {
     return registration
   }
 
-  /// Observes traits with a handler that declares the type of its first parameter, as `(self: Self,
-  /// previous: UITraitCollection)` does. In a class, `Self` is the class of the object, which the
-  /// other method does not know.
+  /// Observes traits with a handler that declares the type of its first parameter, as `(self: Self, previous:
+  /// UITraitCollection)` does. In a class, `Self` is the class of the object, which the other method does not know.
   ///
   /// - Parameters:
   ///   - traits: `[UITraitUserInterfaceStyle.self]`.

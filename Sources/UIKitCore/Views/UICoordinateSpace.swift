@@ -20,8 +20,7 @@ import Foundation
 
 // Not favoured: between two views, the methods that take a view are faster.
 extension UIView: UICoordinateSpace {
-  /// Converts a point of this view's coordinates to those of another view, of the screen, or of a
-  /// custom space.
+  /// Converts a point of this view's coordinates to those of another view, of the screen, or of a custom space.
   ///
   /// A view without a window is on the screen as if its topmost view were the screen.
   @_disfavoredOverload
@@ -35,8 +34,7 @@ extension UIView: UICoordinateSpace {
     }
   }
 
-  /// Converts a point of the coordinates of another view, of the screen, or of a custom space to
-  /// this view's.
+  /// Converts a point of the coordinates of another view, of the screen, or of a custom space to this view's.
   @_disfavoredOverload
   public final func convert(
     _ point: CGPoint, from coordinateSpace: any UICoordinateSpace
@@ -59,8 +57,7 @@ extension UIView: UICoordinateSpace {
     }
   }
 
-  /// Converts a rectangle of the coordinates of another view, of the screen, or of a custom space
-  /// to this view's.
+  /// Converts a rectangle of the coordinates of another view, of the screen, or of a custom space to this view's.
   @_disfavoredOverload
   public final func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
     switch coordinateSpace {

@@ -93,8 +93,7 @@ import Foundation
 }
 
 extension UIView.ContentMode {
-  /// Returns the frame of content of a size in a rectangle; fitting and filling keep its
-  /// proportions.
+  /// Returns the frame of content of a size in a rectangle; fitting and filling keep its proportions.
   func frame(of size: CGSize, in bounds: CGRect) -> CGRect {
     guard size.width > 0, size.height > 0 else { return bounds }
     var size = size

@@ -24,16 +24,14 @@ extension UIView {
     }
   }
 
-  /// Converts a rectangle from another view's coordinates, or the window's if `view` is `nil`, to
-  /// this view's.
+  /// Converts a rectangle from another view's coordinates, or the window's if `view` is `nil`, to this view's.
   public final func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
     convert(rect, isShift: !isTransformedInRoot && view?.isTransformedInRoot != true) {
       convert($0, from: view)
     }
   }
 
-  /// - Parameter isShift: Whether no transform is on the way, so that the size stays exactly the
-  ///   same.
+  /// - Parameter isShift: Whether no transform is on the way, so that the size stays exactly the same.
   final func convert(
     _ rect: CGRect, isShift: Bool, by map: (CGPoint) -> CGPoint
   ) -> CGRect {

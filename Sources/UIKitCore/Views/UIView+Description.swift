@@ -17,8 +17,7 @@ extension UIView {
     return text + ">"
   }
 
-  /// This view and all views below, one line each, indented by depth. Public here; on iOS a
-  /// debugger calls it.
+  /// This view and all views below, one line each, indented by depth. Public here; on iOS a debugger calls it.
   public final var recursiveDescription: String {
     var lines: [String] = []
     appendDescription(to: &lines, depth: 0)

@@ -39,8 +39,7 @@ extension UIView {
       height: keepsHeight ? target.height : fit.height ?? bounds.height)
   }
 
-  /// Returns the content's preferred size within a room: that of the view itself, else of its
-  /// subviews at their places.
+  /// Returns the content's preferred size within a room: that of the view itself, else of its subviews at their places.
   package final func contentFit(in room: CGSize) -> ContentFit {
     if let engine = fittingEngine {
       let fit = constrainedFit(engine, in: room)

@@ -44,8 +44,7 @@ extension UIView {
     return changed.bounds.size
   }
 
-  /// Called when the place of this view has changed, on which constraints of other views may
-  /// depend.
+  /// Called when the place of this view has changed, on which constraints of other views may depend.
   private final func constrainedPlaceChanged() {
     layoutHost.autoLayout?.engine?.placeChanged(of: self)
     if translatesAutoresizingMaskIntoConstraints {

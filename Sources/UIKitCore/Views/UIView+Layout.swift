@@ -34,8 +34,7 @@ extension UIView {
     root.layoutSubtree()
   }
 
-  /// The highest ancestor whose constraints must be solved before this view's layout; else this
-  /// view.
+  /// The highest ancestor whose constraints must be solved before this view's layout; else this view.
   private final var constrainedRoot: UIView {
     var (root, view) = (self, parent)
     while let current = view {
@@ -45,8 +44,7 @@ extension UIView {
     return root
   }
 
-  /// Runs one pass over the dirty views of this subtree, superviews first; clean subtrees cost
-  /// nothing.
+  /// Runs one pass over the dirty views of this subtree, superviews first; clean subtrees cost nothing.
   final func layoutSubtree() {
     if layoutState.isDirty {
       // Keep a mark that was made during the pass if layout is forced during the pass.

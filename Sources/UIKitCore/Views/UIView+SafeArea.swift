@@ -1,14 +1,12 @@
 import Foundation
 
-/// Whether any controller has made the safe area smaller than the window. Before that, views skip
-/// its computation.
+/// Whether any controller has made the safe area smaller than the window. Before that, views skip its computation.
 @MainActor enum SafeArea {
   static var isUsed = false
 }
 
 extension UIView {
-  /// The parts of this view outside of the superview's safe area, and the insets of the view's own
-  /// controller.
+  /// The parts of this view outside of the superview's safe area, and the insets of the view's own controller.
   ///
   /// - Complexity: O(ancestors); none before the first controller with insets.
   final var inheritedSafeArea: UIEdgeInsets {

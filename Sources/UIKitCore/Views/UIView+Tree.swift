@@ -125,8 +125,7 @@ extension UIView {
     if view.zPosition != 0 { looks.isZOrdered = true }
   }
 
-  /// Called when subviews were added or removed: requests layout, but not again from within
-  /// `layoutSubviews`.
+  /// Called when subviews were added or removed: requests layout, but not again from within `layoutSubviews`.
   private final func contentsChanged() {
     if !layoutState.isLaying { setNeedsLayout() }
     setNeedsComposition()

@@ -17,8 +17,7 @@ import Foundation
   final var layerStorage: CALayer?
   final var recognizers: [UIGestureRecognizer] = []
   final var autoLayout: ViewConstraints?
-  /// Whether the initial focus avoids this view: buttons and fields of bars get it only from the
-  /// user.
+  /// Whether the initial focus avoids this view: buttons and fields of bars get it only from the user.
   package final var waitsForFocus = false
 
   // MARK: Creation
@@ -42,8 +41,7 @@ import Foundation
 
   deinit { anchor.view = nil }
 
-  /// Does nothing. The library never calls it, since there are no nibs, but a `UINib`'s closure
-  /// may.
+  /// Does nothing. The library never calls it, since there are no nibs, but a `UINib`'s closure may.
   open func awakeFromNib() {}
   /// Does nothing and is never called. In Objective-C a class has its objects' methods too, and
   /// cell templates override it.
@@ -74,8 +72,7 @@ import Foundation
     set { changeGeometry { $0.setCenter(newValue) } }
   }
 
-  /// The transform about the centre. A rotation is drawn by its bounding box, with upright texts in
-  /// the middle.
+  /// The transform about the centre. A rotation is drawn by its bounding box, with upright texts in the middle.
   open var transform: CGAffineTransform {
     get { geometry.transform }
     set { changeGeometry { $0.setTransform(newValue) } }
@@ -92,8 +89,7 @@ import Foundation
   /// Whether subviews follow a change of this view's size by their autoresizing masks.
   open var autoresizesSubviews = true
 
-  /// Whether the view follows its frame and its autoresizing mask; if false, it follows
-  /// constraints.
+  /// Whether the view follows its frame and its autoresizing mask; if false, it follows constraints.
   open var translatesAutoresizingMaskIntoConstraints = true {
     didSet { layoutRoleChanged(oldValue) }
   }
@@ -113,19 +109,16 @@ import Foundation
     }
   }
 
-  /// The distances, in points, by which `additionalSafeAreaInsets` of controllers extend into the
-  /// view.
+  /// The distances, in points, by which `additionalSafeAreaInsets` of controllers extend into the view.
   open var safeAreaInsets: UIEdgeInsets { inheritedSafeArea }
   /// Called when the safe area has changed. Does nothing; subclasses override it.
   open func safeAreaInsetsDidChange() {}
-  /// The margins in points, for constraints and flow layouts; see
-  /// `insetsLayoutMarginsFromSafeArea`.
+  /// The margins in points, for constraints and flow layouts; see `insetsLayoutMarginsFromSafeArea`.
   open var layoutMargins: UIEdgeInsets {
     get { shownMargins }
     set { setMargins(newValue) }
   }
-  /// `layoutMargins` in the direction of text. A border adds a row above and below, unless they are
-  /// set.
+  /// `layoutMargins` in the direction of text. A border adds a row above and below, unless they are set.
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get { layoutMargins.directional(effectiveUserInterfaceLayoutDirection) }
     set { layoutMargins = newValue.fixed(effectiveUserInterfaceLayoutDirection) }
@@ -265,8 +258,7 @@ import Foundation
   open func isDescendant(of view: UIView) -> Bool { isInTree(of: view) }
   /// Returns the first view with a tag, including this one, depth first.
   open func viewWithTag(_ tag: Int) -> UIView? { findTag(tag) }
-  /// Returns a view with the present look of this one, without the view's own focus mark. It does
-  /// not change later.
+  /// Returns a view with the present look of this one, without the view's own focus mark. It does not change later.
   ///
   /// - Parameter afterUpdates: Whether to do pending layout before.
   open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {

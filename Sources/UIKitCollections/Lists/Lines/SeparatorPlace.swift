@@ -40,8 +40,7 @@ final class SeparatorGuide {
 }
 
 extension UIView {
-  /// The insets of the text in a content view: its margins, plus the space for an image if there is
-  /// room.
+  /// The insets of the text in a content view: its margins, plus the space for an image if there is room.
   final var textMargins: (leading: CGFloat, trailing: CGFloat) {
     let margins = directionalLayoutMargins
     guard let content = self as? UIListContentView, content.imageLayoutGuide != nil,
