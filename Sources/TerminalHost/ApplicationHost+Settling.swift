@@ -6,8 +6,8 @@ extension ApplicationHost {
   /// due soon.
   ///
   /// - Parameters:
-  /// - limit: The time in seconds after which a movement counts as endless.
-  /// - patience: The maximum time in seconds to wait for a timer.
+  ///   - limit: The time in seconds after which a movement counts as endless.
+  ///   - patience: The maximum time in seconds to wait for a timer.
   package func settle(within limit: TimeInterval = 10, patience: TimeInterval = 1) {
     update()
     guard let clock = engine.clock as? ManualClock else { return }

@@ -16,9 +16,9 @@ struct InlineRows: Equatable {
   private let columnBefore: Int?
 
   /// - Parameters:
-  /// - cursor: The position of the cursor. After a text it moves to a new line.
-  /// - height: The requested number of rows.
-  /// - screen: The number of rows of the screen.
+  ///   - cursor: The position of the cursor. After a text it moves to a new line.
+  ///   - height: The requested number of rows.
+  ///   - screen: The number of rows of the screen.
   init(cursor: GridPoint, height: Int, screen: Int) {
     let columnBefore = cursor.column > 0 ? cursor.column : nil
     self.init(

@@ -17,8 +17,8 @@ extension Renderer {
   ///     16 │          │         │          │     though the middle of that row is a point of the box alone
   ///
   /// - Parameters:
-  /// - cell: The cell on a screen of `size`.
-  /// - list: The content of the screen.
+  ///   - cell: The cell on a screen of `size`.
+  ///   - list: The content of the screen.
   /// - Complexity: O(commands).
   package func touchPoint(of cell: GridPoint, on list: DisplayList, size: GridSize) -> CGPoint {
     let point = metrics.center(of: cell)

@@ -29,8 +29,8 @@ public struct ArchiveReader: Hashable, Sendable {
   private let encoding: TextEncoding?
 
   /// - Parameters:
-  /// - program: The program to run, usually this one; nil reads on the calling thread.
-  /// - encoding: The encoding of names that are not UTF-8; nil for the format's default.
+  ///   - program: The program to run, usually this one; nil reads on the calling thread.
+  ///   - encoding: The encoding of names that are not UTF-8; nil for the format's default.
   package init(_ file: [UInt8], by program: [UInt8]?, names encoding: TextEncoding? = nil) {
     (self.file, self.program, self.encoding) = (file, program, encoding)
   }
@@ -45,11 +45,11 @@ public struct ArchiveReader: Hashable, Sendable {
   /// Runs a command.
   ///
   /// - Parameters:
-  /// - input: The open file; nil opens it by its path.
-  /// - stamp: The required state of the file.
-  /// - isGivenUp: Returns whether to stop. Called now and then.
-  /// - process: Receives the process, so that the caller can cancel it.
-  /// - take: Receives one record after another, and returns whether to continue.
+  ///   - input: The open file; nil opens it by its path.
+  ///   - stamp: The required state of the file.
+  ///   - isGivenUp: Returns whether to stop. Called now and then.
+  ///   - process: Receives the process, so that the caller can cancel it.
+  ///   - take: Receives one record after another, and returns whether to continue.
   package func run(
     _ command: ArchiveCommand, in input: FileBytes? = nil, of stamp: FileStamp? = nil,
     hasLimit: Bool = true,

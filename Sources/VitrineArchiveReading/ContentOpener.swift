@@ -12,8 +12,9 @@ public enum ContentOpener {
   /// Opens a file for reading.
   ///
   /// - Parameters:
-  /// - isPipe: Whether to accept a pipe or a device. Otherwise one in place of a file is an error.
-  /// - waits: Whether to wait until another program opens the other end of a pipe.
+  ///   - isPipe: Whether to accept a pipe or a device. Otherwise one in place of a file is an
+  ///     error.
+  ///   - waits: Whether to wait until another program opens the other end of a pipe.
   nonisolated public static func open(
     _ path: [UInt8], door: any SystemDoor = OpenDoor(), isPipe: Bool = false, waits: Bool = false
   ) throws(BrowserFailure) -> Int32 {

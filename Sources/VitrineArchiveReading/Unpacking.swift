@@ -64,8 +64,8 @@ package struct Unpacking {
   }
 
   /// - Parameters:
-  /// - command: The part of the archive to read, or the compressed file.
-  /// - input: The open file; nil for the file of the reader.
+  ///   - command: The part of the archive to read, or the compressed file.
+  ///   - input: The open file; nil for the file of the reader.
   /// - Complexity: O(bytes) on the calling thread. The bytes are in the folder of temporary files,
   ///   not in memory.
   func file(

@@ -6,11 +6,12 @@ extension TextColumns {
   /// kana).
   ///
   /// - Parameters:
-  /// - columns: The width of a line, at least 1. In one column, a wide character has its own line.
-  /// - maximumLines: The maximum number of lines, or 0 for all. Later lines are dropped.
-  /// - byWord: Whether to prefer breaks at spaces.
-  /// - truncation: The position of the ellipsis in the last line if lines are dropped; nil for
-  ///   none.
+  ///   - columns: The width of a line, at least 1. In one column, a wide character has its own
+  ///     line.
+  ///   - maximumLines: The maximum number of lines, or 0 for all. Later lines are dropped.
+  ///   - byWord: Whether to prefer breaks at spaces.
+  ///   - truncation: The position of the ellipsis in the last line if lines are dropped; nil for
+  ///     none.
   package static func wrapped(
     _ text: String, columns: Int, maximumLines: Int = 0, byWord: Bool,
     truncation: TruncationMode? = nil

@@ -44,8 +44,8 @@ public struct ExportedRows: Sendable {
   /// Reads the rows of a source that loads them on demand.
   ///
   /// - Parameters:
-  /// - fields: Places in the schema of the source.
-  /// - chosen: Rows that are already read completely; nil for all rows that match the filter.
+  ///   - fields: Places in the schema of the source.
+  ///   - chosen: Rows that are already read completely; nil for all rows that match the filter.
   @MainActor
   public init(of source: any SummarizingSource, fields: [Int], chosen: [[FieldValue]]? = nil) {
     self.fields = fields.map { source.schema.fields[$0] }

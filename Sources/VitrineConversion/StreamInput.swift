@@ -24,8 +24,8 @@ final class StreamInput {
   private static let room = 256 << 10
 
   /// - Parameters:
-  /// - descriptor: The descriptor, closed with the object unless it is a pipe.
-  /// - isPipe: Whether it can be read only once.
+  ///   - descriptor: The descriptor, closed with the object unless it is a pipe.
+  ///   - isPipe: Whether it can be read only once.
   init(_ descriptor: Int32, name: String, isPipe: Bool, door: any SystemDoor = OpenDoor()) {
     (self.descriptor, self.name, self.isPipe) = (descriptor, name, isPipe)
     file = isPipe ? nil : FileBytes(descriptor: descriptor, door: door)

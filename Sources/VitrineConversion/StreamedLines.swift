@@ -21,8 +21,8 @@ public struct StreamedLines {
   /// Reads to the end.
   ///
   /// - Parameters:
-  /// - body: Called with each matching line, without its line feed, as soon as it is read.
-  /// - paused: Called before waiting for more input.
+  ///   - body: Called with each matching line, without its line feed, as soon as it is read.
+  ///   - paused: Called before waiting for more input.
   /// - Returns: The reason why reading failed, or nil.
   /// - Complexity: O(bytes) in time. Memory for one read and the longest line.
   public mutating func read(

@@ -45,8 +45,8 @@ struct MatchAligner: ~Copyable {
   /// Sets the line. Its bytes must stay valid until the next call.
   ///
   /// - Parameters:
-  /// - folded: The folded line in UTF-8, to search.
-  /// - original: The same line unfolded, to see its capitals.
+  ///   - folded: The folded line in UTF-8, to search.
+  ///   - original: The same line unfolded, to see its capitals.
   mutating func begin(
     _ folded: UnsafeBufferPointer<UInt8>, original: UnsafeBufferPointer<UInt8>
   ) {

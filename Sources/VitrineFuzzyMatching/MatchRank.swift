@@ -22,8 +22,8 @@ public struct MatchRank: Comparable, Sendable {
   /// Returns items sorted by rank. The sort is stable.
   ///
   /// - Parameters:
-  /// - items: The items in ascending order, one for each rank.
-  /// - lastFirst: Whether to reverse items of equal rank.
+  ///   - items: The items in ascending order, one for each rank.
+  ///   - lastFirst: Whether to reverse items of equal rank.
   /// - Complexity: O(*n*): one pass for each 16 bits in which ranks differ.
   package static func sorted(
     _ items: [Int32], by ranks: [MatchRank], lastFirst: Bool = false

@@ -92,8 +92,8 @@ final class MatchRater {
   /// Returns the rank of a line.
   ///
   /// - Parameters:
-  /// - lines: The line in each folding of the pattern.
-  /// - original: The unfolded line.
+  ///   - lines: The line in each folding of the pattern.
+  ///   - original: The unfolded line.
   func rank(
     _ lines: [UnsafeBufferPointer<UInt8>], original: UnsafeBufferPointer<UInt8>
   ) -> MatchRank {

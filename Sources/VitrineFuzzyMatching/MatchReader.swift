@@ -9,10 +9,10 @@ public protocol MatchReader: Sendable {
   /// Reads the texts of some items.
   ///
   /// - Parameters:
-  /// - items: The items in one section; not empty, and starting at a multiple of
-  ///   `MatchSlice.alignment`.
-  /// - buffer: The buffer for the texts. Each is followed by a line feed and contains no other one.
-  ///   All texts of an item are adjacent.
+  ///   - items: The items in one section; not empty, and starting at a multiple of
+  ///     `MatchSlice.alignment`.
+  ///   - buffer: The buffer for the texts. Each is followed by a line feed and contains no other
+  ///     one. All texts of an item are adjacent.
   /// - Returns: The number of items read: a multiple of the alignment, or all.
   func read(section: Int, items: Range<Int>, into buffer: TextBuffer) -> Int
 

@@ -4,8 +4,8 @@ extension TitleMatches {
   /// An ellipsis is not part of the title. The text after it is the title's end.
   ///
   /// - Parameters:
-  /// - start: The start of the line in the title.
-  /// - title: The title.
+  ///   - start: The start of the line in the title.
+  ///   - title: The title.
   public func ranges(in line: [Character], from start: Int, of title: String) -> [Range<Int>] {
     let title = Array(title)
     let cut = line.indices.first { place in

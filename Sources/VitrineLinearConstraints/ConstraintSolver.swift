@@ -143,9 +143,9 @@ package struct ConstraintSolver: Sendable {
   /// Adds the constraint that a sum of terms and a constant is at most, equal to, or at least zero.
   ///
   /// - Parameters:
-  /// - terms: Variables with their factors. A variable may occur several times.
-  /// - priority: The priority. From `required` on the constraint must hold; below, higher
-  ///   priorities take precedence.
+  ///   - terms: Variables with their factors. A variable may occur several times.
+  ///   - priority: The priority. From `required` on the constraint must hold; below, higher
+  ///     priorities take precedence.
   /// - Throws: `Unsatisfiable` without any change.
   package mutating func add(
     _ terms: some Sequence<(Variable, Double)>, constant: Double, _ relation: Relation,

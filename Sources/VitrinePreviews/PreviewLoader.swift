@@ -18,7 +18,7 @@ public final class PreviewLoader {
   /// Makes a preview. Cancels the previous request.
   ///
   /// - Parameters:
-  /// - box: The maximum size of a picture in pixels.
+  ///   - box: The maximum size of a picture in pixels.
   ///   - columns: The width in columns. The rows of a hex dump hold as many bytes as fit.
   ///   - receive: Called with the preview, once or several times, until the next request.
   public func load(

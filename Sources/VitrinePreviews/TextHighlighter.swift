@@ -41,9 +41,9 @@ public struct TextHighlighter: Sendable {
   /// Returns the lines of a text in colour, or plain lines if it cannot be coloured.
   ///
   /// - Parameters:
-  /// - lines: The lines of the text, without colours.
+  ///   - lines: The lines of the text, without colours.
   ///   - text: The text as UTF-8.
-  /// - name: The name of the file, which determines the language.
+  ///   - name: The name of the file, which determines the language.
   func lines(
     coloring lines: [StyledLine], of text: ArraySlice<UInt8>, name: [UInt8], _ job: PreviewJob
   ) -> [StyledLine] {

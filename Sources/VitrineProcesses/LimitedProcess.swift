@@ -53,9 +53,9 @@ package final class LimitedProcess: Sendable {
   /// Runs a program whose output is too large to keep.
   ///
   /// - Parameters:
-  /// - take: Receives the output as it arrives, and returns whether to continue. The output is not
-  ///   kept.
-  /// - isGivenUp: Returns whether to cancel the process. Called now and then.
+  ///   - take: Receives the output as it arrives, and returns whether to continue. The output is
+  ///     not kept.
+  ///   - isGivenUp: Returns whether to cancel the process. Called now and then.
   package func stream(
     to take: @escaping ([UInt8]) -> Bool, isGivenUp: (() -> Bool)?
   ) -> ProcessOutcome {

@@ -40,8 +40,8 @@ struct ProcessWatch {
   /// Waits until the process has ended. Does not reap it.
   ///
   /// - Parameters:
-  /// - signal: Sends a signal to the process group.
-  /// - tell: Called now and then with the output so far.
+  ///   - signal: Sends a signal to the process group.
+  ///   - tell: Called now and then with the output so far.
   /// - Returns: The reason for ending the process, or nil if it ended by itself.
   mutating func wait(
     isCancelled: () -> Bool, signal: (Int32) -> Void, tell: ([UInt8]) -> Void

@@ -11,8 +11,9 @@ public enum GraphicRendition {
   /// Unknown codes are skipped, as in terminals.
   ///
   /// - Parameters:
-  /// - parameters: The parameters between `ESC [` and `m`. No parameters reset the style, like `0`.
-  /// - style: The style before the sequence.
+  ///   - parameters: The parameters between `ESC [` and `m`. No parameters reset the style, like
+  ///     `0`.
+  ///   - style: The style before the sequence.
   /// - Returns: The style, or nil for input other than digits, `;` and `:`, or for an invalid
   ///   colour.
   public static func style(

@@ -10,8 +10,8 @@ public final class BackgroundWork<Output: Sendable, Failure: Error> {
   public static var patience: DispatchTimeInterval { .milliseconds(30) }
 
   /// - Parameters:
-  /// - work: The work, run on another thread.
-  /// - done: Called on the main thread with the result or the error.
+  ///   - work: The work, run on another thread.
+  ///   - done: Called on the main thread with the result or the error.
   public init(
     _ work: @escaping @Sendable () throws(Failure) -> Output,
     done: @escaping @MainActor @Sendable (Result<Output, Failure>) -> Void

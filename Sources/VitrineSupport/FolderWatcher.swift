@@ -29,8 +29,8 @@ public final class FolderWatcher {
   private let changed: @MainActor (Change, [Renaming]) -> Void
 
   /// - Parameters:
-  /// - path: The path, without a final NUL.
-  /// - changed: Called on the main thread, once for all changes since the last call.
+  ///   - path: The path, without a final NUL.
+  ///   - changed: Called on the main thread, once for all changes since the last call.
   /// - Returns: nil if the system cannot watch the folder: it has too many watches, or the folder
   ///   does not exist.
   package init?(path: [UInt8], changed: @escaping @MainActor (Change, [Renaming]) -> Void) {

@@ -32,8 +32,8 @@ final class FolderWatches: Sendable {
   /// Starts watching a folder.
   ///
   /// - Parameters:
-  /// - path: The path, without a final NUL.
-  /// - handler: Called on a private queue, once for all changes since the last call.
+  ///   - path: The path, without a final NUL.
+  ///   - handler: Called on a private queue, once for all changes since the last call.
   /// - Returns: nil if the system cannot watch the folder: it has too many watches, or the folder
   ///   does not exist.
   func add(_ path: [UInt8], _ handler: @escaping Handler) -> Key? {

@@ -60,11 +60,11 @@ public final class LongTask {
   /// Starts a task.
   ///
   /// - Parameters:
-  /// - work: The work, run on another thread. It reports to the meter now and then, and rethrows
-  ///   the meter's error.
-  /// - cancel: Called on the main thread when the user cancels, for work that waits for a server or
-  ///   another process.
-  /// - done: Called on the main thread with the result, or with nil if the task was cancelled.
+  ///   - work: The work, run on another thread. It reports to the meter now and then, and rethrows
+  ///     the meter's error.
+  ///   - cancel: Called on the main thread when the user cancels, for work that waits for a server
+  ///     or another process.
+  ///   - done: Called on the main thread with the result, or with nil if the task was cancelled.
   /// - Precondition: No task is running.
   public func start<Output: Sendable>(
     _ work: @escaping @Sendable (Meter) throws(BrowserFailure) -> Output,
@@ -96,9 +96,9 @@ public final class LongTask {
   /// between them.
   ///
   /// - Parameters:
-  /// - step: Does a small piece of work and returns the completed part, from 0 to 1, or nil at the
-  ///   end.
-  /// - done: Called at the end or with the error, or with nil if the task was cancelled.
+  ///   - step: Does a small piece of work and returns the completed part, from 0 to 1, or nil at
+  ///     the end.
+  ///   - done: Called at the end or with the error, or with nil if the task was cancelled.
   /// - Precondition: No task is running.
   public func start(
     steps step: @escaping () throws(BrowserFailure) -> Double?,

@@ -28,9 +28,9 @@ package final class Spool: ByteStore {
   }
 
   /// - Parameters:
-  /// - chunkSize: The size of a chunk in bytes. Unused memory is not resident.
-  /// - mostChunks: The maximum number of chunks in memory.
-  /// - makesFile: Makes the file for the remaining bytes.
+  ///   - chunkSize: The size of a chunk in bytes. Unused memory is not resident.
+  ///   - mostChunks: The maximum number of chunks in memory.
+  ///   - makesFile: Makes the file for the remaining bytes.
   package init(
     chunkSize: Int = 1 << 20, mostChunks: Int = 32,
     makesFile: @escaping @Sendable () -> SpillFile? = { SpillFile() }

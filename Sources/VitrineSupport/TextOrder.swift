@@ -3,9 +3,9 @@ package enum TextOrder {
   /// Returns the order of texts stored one after another.
   ///
   /// - Parameters:
-  /// - starts: The start of each text, and the end of the last one. Texts after the end of the
-  ///   bytes are empty.
-  /// - gap: The number of bytes to ignore at the end of each text, such as a line feed.
+  ///   - starts: The start of each text, and the end of the last one. Texts after the end of the
+  ///     bytes are empty.
+  ///   - gap: The number of bytes to ignore at the end of each text, such as a line feed.
   /// - Returns: The numbers of the texts. Equal texts keep their order.
   /// - Complexity: O(*n* log *n*) comparisons of texts with the same beginning, O(*n*) for others;
   ///   32 bytes per text.

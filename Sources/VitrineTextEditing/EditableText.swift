@@ -102,9 +102,9 @@ public struct EditableText: Equatable, Sendable {
   /// Moves the caret.
   ///
   /// - Parameters:
-  /// - motion: The motion. Without extending, `back` and `forward` collapse a selection to its own
-  ///   ends.
-  /// - extends: Whether to extend the selection to the new position.
+  ///   - motion: The motion. Without extending, `back` and `forward` collapse a selection to its
+  ///     own ends.
+  ///   - extends: Whether to extend the selection to the new position.
   public mutating func move(_ motion: TextMotion, extendingSelection extends: Bool = false) {
     let range = selectedRange
     switch motion {
@@ -132,8 +132,8 @@ public struct EditableText: Equatable, Sendable {
   /// Deletes the selection, or else the text that a motion passes.
   ///
   /// - Parameters:
-  /// - motion: The extent of the deletion if nothing is selected.
-  /// - kills: Whether `yank()` can insert the text again.
+  ///   - motion: The extent of the deletion if nothing is selected.
+  ///   - kills: Whether `yank()` can insert the text again.
   public mutating func delete(_ motion: TextMotion, kills: Bool = false) {
     if hasSelection { return delete(selectedRange, kills: kills) }
     let end = offset(motion, from: head)
@@ -144,8 +144,8 @@ public struct EditableText: Equatable, Sendable {
   /// Deletes a range.
   ///
   /// - Parameters:
-  /// - range: The range to delete.
-  /// - kills: Whether `yank()` can insert the text again.
+  ///   - range: The range to delete.
+  ///   - kills: Whether `yank()` can insert the text again.
   public mutating func delete(_ range: Range<Int>, kills: Bool = false) {
     delete(range, kills: kills, as: .other)
   }

@@ -4,9 +4,9 @@ extension Canvas {
   /// Writes a line of text without wrapping. Control characters appear as placeholders.
   ///
   /// - Parameters:
-  /// - style: The style. A standard background keeps the background below, also in reverse video.
-  /// - clip: The area that may change; nil for the whole canvas.
-  /// - link: The number of the link's address in ``LinkTable``.
+  ///   - style: The style. A standard background keeps the background below, also in reverse video.
+  ///   - clip: The area that may change; nil for the whole canvas.
+  ///   - link: The number of the link's address in ``LinkTable``.
   /// - Returns: The number of columns written. Writing stops at the right edge of the clip.
   /// - Complexity: O(*columns* up to the right edge). ASCII is written byte by byte.
   @discardableResult

@@ -142,10 +142,10 @@ package struct Canvas: Equatable, Sendable {
   /// Fills a rectangle with a background colour.
   ///
   /// - Parameters:
-  /// - erasing: Whether to remove the glyphs below with their colours and attributes.
-  /// - alpha: The opacity. Below 1 the colour mixes with the backgrounds below and tints the
-  ///   remaining glyphs. If a colour is the terminal's own and cannot be mixed, the share above a
-  ///   half wins, and glyphs below such a veil are dim.
+  ///   - erasing: Whether to remove the glyphs below with their colours and attributes.
+  ///   - alpha: The opacity. Below 1 the colour mixes with the backgrounds below and tints the
+  ///     remaining glyphs. If a colour is the terminal's own and cannot be mixed, the share above a
+  ///     half wins, and glyphs below such a veil are dim.
   package mutating func fill(
     _ rect: GridRect, background: CellColor, erasing: Bool = true, alpha: Double = 1
   ) {

@@ -160,11 +160,11 @@ extension InputDecoder {
   /// Returns the events of a mouse report.
   ///
   /// - Parameters:
-  /// - code: Button, modifiers and motion, packed as in xterm.
-  /// - column: The column, from 1.
-  /// - row: The row, from 1.
-  /// - isRelease: Whether the button was released; nil if button 3 means a release of an unknown
-  ///   button.
+  ///   - code: Button, modifiers and motion, packed as in xterm.
+  ///   - column: The column, from 1.
+  ///   - row: The row, from 1.
+  ///   - isRelease: Whether the button was released; nil if button 3 means a release of an unknown
+  ///     button.
   private static func mouseEvents(
     code: Int, column: Int, row: Int, isRelease: Bool?
   ) -> [TerminalEvent] {

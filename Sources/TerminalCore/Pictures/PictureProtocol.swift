@@ -17,8 +17,8 @@ extension PictureProtocol {
   /// Selects the protocol for a terminal. Fails if the terminal only gets characters.
   ///
   /// - Parameters:
-  /// - cell: The size of a cell in pixels, if known.
-  /// - isInTmux: Whether the abilities are those of the outer terminal of tmux.
+  ///   - cell: The size of a cell in pixels, if known.
+  ///   - isInTmux: Whether the abilities are those of the outer terminal of tmux.
   package init?(
     _ choice: PictureChoice, abilities: TerminalAbilities, cell: GridSize?, depth: ColorDepth,
     isInTmux: Bool

@@ -7,8 +7,8 @@ package enum SixelWriter {
   /// terminals keep few of them or none.
   ///
   /// - Parameters:
-  /// - x: The columns of pixels, inside the picture, like `y`.
-  /// - y: The rows of pixels.
+  ///   - x: The columns of pixels, inside the picture, like `y`.
+  ///   - y: The rows of pixels.
   /// - Complexity: O(pixels).
   package static func bytes(of picture: IndexedPicture, x: Range<Int>, y: Range<Int>) -> [UInt8] {
     var bytes = Array("\u{1B}P0;1q\"1;1;\(x.count);\(y.count)".utf8)

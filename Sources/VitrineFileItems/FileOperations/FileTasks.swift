@@ -56,7 +56,7 @@ public final class FileTasks {
   ///
   /// - Parameters:
   ///   - answers: The answers of the user so far.
-  /// - done: Called with nil after cancellation.
+  ///   - done: Called with nil after cancellation.
   public func prepare(
     _ operation: FileOperation, _ answers: [FileConflict: FileConflict.Answer] = [:],
     done: @escaping @MainActor @Sendable ([FileConflict]?) -> Void

@@ -58,9 +58,9 @@ extension FileWorker {
   /// Puts a file at a location. If the location is taken, resolves the conflict first.
   ///
   /// - Parameters:
-  /// - source: The folder of the file.
-  /// - answer: The resolution of a conflict; nil calls `resolve`.
-  /// - put: Puts the file into the target folder under an unused name.
+  ///   - source: The folder of the file.
+  ///   - answer: The resolution of a conflict; nil calls `resolve`.
+  ///   - put: Puts the file into the target folder under an unused name.
   /// - Returns: The final location, or nil if the file is skipped.
   func arrive(
     _ file: FileLocation, _ source: OpenFolder, at place: FileLocation, _ target: OpenFolder,

@@ -40,8 +40,8 @@ final class FolderSizes {
   /// Starts adding up sizes.
   ///
   /// - Parameters:
-  /// - folder: The folder that contains them.
-  /// - receive: Called now and then, and at the end.
+  ///   - folder: The folder that contains them.
+  ///   - receive: Called now and then, and at the end.
   init(
     of names: [[UInt8]], in folder: FolderPath,
     receive: @escaping @MainActor @Sendable (News) -> Void

@@ -23,9 +23,9 @@ package final class HexSource: ItemSource {
   private let rowCount: Int
 
   /// - Parameters:
-  /// - descriptor: The descriptor of a regular file, closed with the source.
-  /// - name: The displayed name, if it differs from the path.
-  /// - kind: The content of the file, which is the title above the rows.
+  ///   - descriptor: The descriptor of a regular file, closed with the source.
+  ///   - name: The displayed name, if it differs from the path.
+  ///   - kind: The content of the file, which is the title above the rows.
   package init(
     file descriptor: Int32, path: [UInt8], name: String? = nil, kind: ContentKind,
     door: any SystemDoor = OpenDoor()

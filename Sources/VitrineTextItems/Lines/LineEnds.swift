@@ -6,16 +6,16 @@ struct LineEnds {
   private var scanner: RecordScanner?
 
   /// - Parameters:
-  /// - dialect: The dialect of the table; nil for plain lines.
-  /// - offset: The start of a line in the text.
+  ///   - dialect: The dialect of the table; nil for plain lines.
+  ///   - offset: The start of a line in the text.
   init(_ dialect: TableDialect?, at offset: Int) {
     scanner = dialect.map { RecordScanner($0, at: offset) }
   }
 
   /// - Parameters:
-  /// - lines: The number of lines in the block.
-  /// - offset: The position of the bytes in the text.
-  /// - starts: The starts of the lines in the block. The function appends those that follow.
+  ///   - lines: The number of lines in the block.
+  ///   - offset: The position of the bytes in the text.
+  ///   - starts: The starts of the lines in the block. The function appends those that follow.
   mutating func find(
     _ lines: Int, in bytes: UnsafeRawBufferPointer, at offset: Int, into starts: inout [Int]
   ) {

@@ -61,10 +61,10 @@ package final class LineReader: Sendable {
   }
 
   /// - Parameters:
-  /// - descriptor: The descriptor to read to its end.
-  /// - endsWithNull: Whether NUL bytes end lines. They and line feeds are swapped in the spool.
-  /// - closes: Whether to close the descriptor after the last read.
-  /// - mostLines: The number of lines after which reading may stop.
+  ///   - descriptor: The descriptor to read to its end.
+  ///   - endsWithNull: Whether NUL bytes end lines. They and line feeds are swapped in the spool.
+  ///   - closes: Whether to close the descriptor after the last read.
+  ///   - mostLines: The number of lines after which reading may stop.
   init(
     pipe descriptor: Int32, into spool: Spool, endsWithNull: Bool = false, closes: Bool = false,
     table: TableFormat? = nil, mostLines: Int = 500_000_000

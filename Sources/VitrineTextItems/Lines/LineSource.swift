@@ -71,9 +71,9 @@ public final class LineSource: ItemSource {
   /// Shows the lines of an input that can be read only once.
   ///
   /// - Parameters:
-  /// - descriptor: The descriptor to read to its end.
-  /// - endsWithNull: Whether items end with NUL bytes, as with `find -print0`, and may contain line
-  ///   feeds.
+  ///   - descriptor: The descriptor to read to its end.
+  ///   - endsWithNull: Whether items end with NUL bytes, as with `find -print0`, and may contain
+  ///     line feeds.
   public init(
     pipe descriptor: Int32, name: String, endsWithNull: Bool = false,
     format: LineFormat = LineFormat(), closes: Bool = false

@@ -21,8 +21,8 @@ extension TableShape {
   /// table, or nil for other rows.
   ///
   /// - Parameters:
-  /// - length: The length of the whole row in bytes.
-  /// - width: The number of fields per row in the table; nil or 0 if unknown.
+  ///   - length: The length of the whole row in bytes.
+  ///   - width: The number of fields per row in the table; nil or 0 if unknown.
   func remark(about row: [UInt8], length: Int, width: Int?) -> DetailLine? {
     guard length < LineMatchReader.lineLimit else {
       let shown = SizeText.text(of: LineMatchReader.lineLimit)

@@ -21,10 +21,10 @@ package struct TableShape: Equatable, Sendable {
   static let shownColumns = 4_096
 
   /// - Parameters:
-  /// - header: The record with the names of the columns; nil numbers them.
-  /// - sample: The first rows.
-  /// - kinds: The kinds of columns set by options, by name.
-  /// - limit: The maximum number of columns to look for.
+  ///   - header: The record with the names of the columns; nil numbers them.
+  ///   - sample: The first rows.
+  ///   - kinds: The kinds of columns set by options, by name.
+  ///   - limit: The maximum number of columns to look for.
   package init(
     _ dialect: TableDialect, header: [UInt8]?, sample: [[UInt8]], kinds: [String: Field.Kind] = [:],
     limit: Int = .max
