@@ -39,7 +39,7 @@ enum PlainGlyphs {
     case 0x2195: ascii("=")
     case 0xA0: ascii(" ")
     case 0xD7: ascii("x")
-    // Radio buttons and check marks, pressed and repeated signs.
+    // The symbols for selected, unselected, pressed and reload.
     case 0x25CF: ascii("*")
     case 0x25CB: ascii("o")
     case 0x25C9, 0x21BB: ascii("@")

@@ -12,7 +12,6 @@ struct RowShift: Equatable {
   ///
   /// - Complexity: O(rows) comparisons, mostly of rows with shared memory, for moves by one row.
   ///   Otherwise also O(cells) for hashes and O(rows²) comparisons of hashes.
-  ///   O(cells) for hashes and O(rows²) comparisons of those.
   init?(from old: Canvas, to new: Canvas, rows: Int) {
     // Exclude equal rows at the top and the bottom.
     var first = 0

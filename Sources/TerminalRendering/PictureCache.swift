@@ -66,7 +66,6 @@ final class PictureCache: Sendable {
   ///
   /// - Parameter ready: If set, nothing is drawn now: missing characters are nil, and another
   ///   thread calls this after drawing them.
-  ///   calls this when it has drawn that.
   func art(
     of picture: PixelBuffer, columns: Int, rows: Int, depth: ColorDepth, isLight: Bool,
     later ready: (@Sendable () -> Void)? = nil

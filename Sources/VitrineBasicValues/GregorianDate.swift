@@ -39,7 +39,7 @@ public struct GregorianDate: Hashable, Sendable {
 
   /// Returns the number of days of a month.
   ///
-  /// - Parameter month: 1 for January to 12.
+  /// - Parameter month: The month, from 1 for January to 12.
   @inlinable
   public static func days(inMonth month: Int, ofYear year: Int) -> Int {
     switch month {

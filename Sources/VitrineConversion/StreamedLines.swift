@@ -18,7 +18,7 @@ public struct StreamedLines {
     matcher = SliceMatcher(pattern)
   }
 
-  /// Reads to the end.
+  /// Reads the input to its end.
   ///
   /// - Parameters:
   ///   - body: Called with each matching line, without its line feed, as soon as it is read.

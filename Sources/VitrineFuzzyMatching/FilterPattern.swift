@@ -2,7 +2,7 @@
 ///
 ///     word      the letters in this order    ^word   at the beginning
 ///     'word     exactly this                 word$   at the end
-///     !word     not this                     a | b   one of both
+///     !word     not this                     a | b   either one
 ///     ^$        nothing at all
 ///
 /// Spaces separate words that must all match. `\ ` is a literal space. A word with a capital letter

@@ -7,7 +7,6 @@ import VitrineSupport
 ///
 /// The program has its own process group. The whole group is killed when its first process has
 /// ended, when it exceeds a limit, and on cancellation.
-/// much, and when it is cancelled.
 package final class LimitedProcess: Sendable {
   private let request: ProcessRequest
   private let state = Mutex(State())

@@ -11,7 +11,7 @@ struct FolderMoment: Equatable {
 
   /// Reads the change time of a folder. Fails if the folder does not exist.
   ///
-  /// - Parameter path: Bytes without a final NUL.
+  /// - Parameter path: The path, without a final NUL.
   init?(of path: [UInt8]) {
     var status = stat()
     guard path.withPath({ stat($0, &status) }) == 0 else { return nil }
@@ -22,6 +22,6 @@ struct FolderMoment: Equatable {
   /// Returns whether the next change is sure to change the time, because the last one is old
   /// enough.
   ///
-  /// - Parameter now: Seconds since 1970.
+  /// - Parameter now: The current time in seconds since 1970.
   func tellsNextChange(now: Int) -> Bool { now - seconds > Self.rest }
 }

@@ -16,7 +16,7 @@ package struct FolderReader: @unchecked Sendable {
   private let showsHidden: Bool
   package private(set) var listing = FolderListing()
 
-  /// - Parameter path: Bytes without a final NUL.
+  /// - Parameter path: The path, without a final NUL.
   package init(path: [UInt8], showsHidden: Bool) throws(Failure) {
     let opened = (path.map(CChar.init(bitPattern:)) + [0]).withUnsafeBufferPointer {
       $0.baseAddress.flatMap { opendir($0) }

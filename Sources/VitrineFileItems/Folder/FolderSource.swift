@@ -84,7 +84,7 @@ public final class FolderSource: FileSource, FolderMeasuring {
 
   public func start() { start(now: time(nil)) }
 
-  /// - Parameter now: Seconds since 1970.
+  /// - Parameter now: The current time in seconds since 1970.
   func start(now: Int) {
     guard mailbox == nil, let reader = opened else { return }
     opened = nil

@@ -3,7 +3,6 @@
 /// A text is UTF-8 if it has more valid multibyte sequences than invalid ones: a few damaged bytes
 /// do not change its encoding. Later bytes may change the result. Line ends and separators are the
 /// same bytes in all encodings.
-/// its encoding. Later bytes may change the answer. Line ends and separators are the same bytes in all encodings.
 package struct EncodingFinder: Equatable, Sendable {
   private let told: TextEncoding?
   /// The numbers of valid multibyte sequences and of invalid ones.

@@ -3,7 +3,6 @@
 ///
 /// The end of a value is found only by brackets and quotes; its reader validates it. Comments
 /// become spaces. In a text with comments, a comma may precede a closing bracket, as in JSON5.
-/// blanks; in a text that has some, a comma may stand before a closing bracket, as in JSON5.
 struct JSONValueCutter {
   /// The context of the next byte.
   private enum Place { case start, beforeFirst, before, container, string, word, behind, end }

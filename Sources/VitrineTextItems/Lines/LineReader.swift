@@ -88,7 +88,7 @@ package final class LineReader: Sendable {
 
   /// Starts reading.
   ///
-  /// - Parameter tell: Called on the reading thread.
+  /// - Parameter tell: Called on the reading thread with each report.
   package func start(_ tell: @escaping @Sendable (News) -> Void) {
     let queue = DispatchQueue(label: "vitrine.lines", qos: .userInitiated)
     switch input {

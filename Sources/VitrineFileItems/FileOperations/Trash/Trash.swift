@@ -137,7 +137,7 @@ struct Trash {
     try Self.made(Array(name.utf8), in: trash)
   }
 
-  /// Opens a folder that only the user can read, and makes it first if needed.
+  /// Opens a private folder of the user. Makes it first if needed.
   private static func made(
     _ name: [UInt8], in folder: OpenFolder
   ) throws(FileFailure) -> OpenFolder {
